@@ -130,7 +130,7 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
     buffer_format(out, "Paperhex %s  %d", date, result.scores[0]);
     if (line.has_par)
         buffer_format(out, _("  par %d"), line.par);
-    if (!game->tally)
+    if (!game->tally || line.spoken)
         return;
     buffer_add(out, "  ");
     int count = game->tally(session_rules(session), session_state(session), 0, number);

@@ -63,23 +63,32 @@ static void say_again(struct closing *closing)
 
 /* ---- what is said ---- */
 
-static void say_par(struct closing *closing)
+/* The line to share, if it was the game of a day. */
+static void say_daily(struct closing *closing, struct daily_line line)
 {
-    int par;
-    if (!par_of(closing->session, &closing->glance, closing->history, &par))
-        return;
-    int64_t day;
-    struct buffer line = BUFFER_INIT;
-    say_formatted(closing, UI_TITLE,
-        _("You made %d points. The computer made %d with the same dice (level %s)."),
-        closing->glance.score, par, par_level(session_game(closing->session)));
-    if (daily_day_of(&closing->glance, &day)) {
-        struct daily_line daily = {day, par, true, closing->ui->ascii};
-        daily_add_line(closing->session, daily, &line);
-        say(closing, UI_PLAIN, _("To share:"));
-        say(closing, UI_PLAIN, line.data);
-    }
-    buffer_finish(&line);
+    struct buffer words = BUFFER_INIT;
+    line.ascii = closing->ui->ascii;
+    line.spoken = closing->ui->speech.on;
+    daily_add_line(closing->session, line, &words);
+    say(closing, UI_PLAIN, _("To share:"));
+    say(closing, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+/* Where nobody sits at a terminal only the game of a day has more to say: that is said by all front
+ * ends. */
+static void say_par(struct closing *closing, bool asks)
+{
+    struct daily_line line = {.par = 0};
+    bool daily = daily_day_of(&closing->glance, &line.day);
+    line.has_par =
+        (asks || daily) && par_of(closing->session, &closing->glance, closing->history, &line.par);
+    if (asks && line.has_par)
+        say_formatted(closing, UI_TITLE,
+            _("You made %d points. The computer made %d with the same dice (level %s)."),
+            closing->glance.score, line.par, par_level(session_game(closing->session)));
+    if (daily)
+        say_daily(closing, line);
 }
 
 /* The group without the game that is just over; that one is somewhere in it, once. */
@@ -320,16 +329,17 @@ static enum closing_wish ask_wish(struct closing *closing)
 enum closing_wish closing_ask(struct ui *ui, struct table *table)
 {
     struct closing closing = {.ui = ui, .table = table, .session = table_session(table)};
-    bool over = session_actor(closing.session) == ACTOR_OVER;
-    if ((!over && !session_abandoned(closing.session)) || table_people(table) == 0 ||
-        !front_can_ask() || os_stopping())
+    bool over = session_actor(closing.session) == ACTOR_OVER, asks = front_can_ask();
+    if ((!over && !session_abandoned(closing.session)) || table_people(table) == 0 || os_stopping())
         return CLOSING_END;
     if (over && take_glance(&closing)) {
-        count_game(&closing);
-        say_par(&closing);
-        say_figures(&closing);
+        if (asks)
+            count_game(&closing);
+        say_par(&closing, asks);
+        if (asks)
+            say_figures(&closing);
     }
-    enum closing_wish wish = ask_wish(&closing);
+    enum closing_wish wish = asks ? ask_wish(&closing) : CLOSING_END;
     buffer_finish(&closing.summary);
     history_close(closing.history);
     return wish;

@@ -14,7 +14,7 @@ enum closing_wish {
 };
 
 /* Says it and asks, where a person sits at a terminal and the game is over or was given up; else
- * CLOSING_END at once. Sheets are printed here. */
+ * CLOSING_END, after the line to share of a daily game. Sheets are printed here. */
 enum closing_wish closing_ask(struct ui *ui, struct table *table);
 
 #endif

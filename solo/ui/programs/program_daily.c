@@ -18,7 +18,7 @@ static void say_line(struct ui *ui, const struct daily_games *games, int64_t day
 {
     struct error trouble = ERROR_INIT;
     struct buffer words = BUFFER_INIT;
-    struct daily_line line = {.day = day, .ascii = ui->ascii};
+    struct daily_line line = {.day = day, .ascii = ui->ascii, .spoken = ui->speech.on};
     struct session *session =
         session_load(game_registry, ai_find, games->first.data, LOAD_FILE, &trouble);
     if (session) {

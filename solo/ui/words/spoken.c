@@ -153,10 +153,20 @@ static void put_named(struct speaker *speaker, const char *word)
     speaker->space = true;
 }
 
+/* A day stays as it is written: "2026-11-21". */
+static size_t date_length(const char *at)
+{
+    static const char pattern[] = "dddd-dd-dd";
+    size_t length = 0;
+    while (pattern[length] && (pattern[length] == 'd' ? is_digit(at[length]) : at[length] == '-'))
+        length++;
+    return pattern[length] || is_word_char(at[length]) ? 0 : length;
+}
+
 /* A word with what is inside it: "player's", "face-down". */
 static size_t word_length(const char *at)
 {
-    size_t length = 0;
+    size_t length = date_length(at);
     while (
         is_word_char(at[length]) ||
         (length > 0 && (at[length] == '\'' || at[length] == '-') && is_word_char(at[length - 1]) &&

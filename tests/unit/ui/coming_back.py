@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, closing, spoken, waiting, rated, garbage, together, kills COUNT. FOLDER is for records.
+TEST: daily, share, closing, spoken, waiting, rated, garbage, together, kills COUNT. FOLDER is for records.
 """
 
 import json
@@ -68,9 +68,10 @@ def computer_game(game, seed, players=1, options=(), player=None):
     return actions_of(path, player)
 
 
-def run(state, *words, **more):
+def run(state, *words, typed=(), **more):
     done = subprocess.run([HEXPLAY] + list(words), env=environment(state, **more), check=False,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                          input="".join(line + "\n" for line in typed).encode(),
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
@@ -157,6 +158,35 @@ def test_daily():
     code, text, _ = run(state, "daily", "--plain", TZ=FAR_EAST)
     if "Seed 'daily-%s'" % DATE_THERE not in text:
         complain("the date is that of the place", text)
+
+
+def test_share():
+    """The line to share in every front end, where the game is played at once and where resumed."""
+    actions = computer_game("pocket-hexes", "daily-" + DATE)
+    said = r"Paperhex %s +-?\d+ +par \d+" % DATE
+    bars = {"--plain": r"  [▁▂▃▄▅▆▇█]{9}\n", "--speak": r"\.\n"}
+    for manner, end in bars.items():
+        for first in (len(actions), 5):
+            state = fresh_state()
+            _, text, _ = run(state, "daily", manner, typed=actions[:first])
+            if first < len(actions):
+                if "Paperhex " in text:
+                    complain("a line to share of a game that goes on", text)
+                _, text, _ = run(state, "resume", manner, typed=actions[first:])
+            if len(re.findall(said + end, text)) != 1:
+                complain("the line to share, %s, after %d actions" % (manner, first), text)
+    _, text, _ = run(fresh_state(), "pocket-hexes", "--plain", "--seed", "daily", typed=actions)
+    if "Paperhex " in text:
+        complain("a line to share of another game", text)
+    state = fresh_state()
+    run(state, "daily", "--plain", typed=actions[:-1])
+    seat = Seat(state, "resume")
+    seat.shows(r"\? keys")
+    os.write(seat.terminal, (":" + actions[-1] + "\r").encode())
+    seat.shows(said + bars["--plain"][:-2])
+    seat.shows("that is all")
+    os.write(seat.terminal, b"\r")
+    seat.ends()
 
 
 # ---- the closing screen ----
@@ -340,8 +370,8 @@ def test_kills(count):
     print("killed %d times, with 0 to %d actions kept" % (count, max(kept)))
 
 
-TESTS = {"daily": test_daily, "closing": test_closing, "spoken": test_spoken, "rated": test_rated,
-         "waiting": test_waiting, "garbage": test_garbage, "together": test_together}
+TESTS = {"daily": test_daily, "share": test_share, "closing": test_closing, "spoken": test_spoken,
+         "rated": test_rated, "waiting": test_waiting, "garbage": test_garbage, "together": test_together}
 
 
 def main(words):

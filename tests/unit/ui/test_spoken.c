@@ -54,6 +54,13 @@ static void six_digits_are_told_one_by_one(void **state)
     speaks("15342 and 1534260", false, "15342 and 1534260.\n");
 }
 
+static void days_are_told_as_they_are_written(void **state)
+{
+    (void)state;
+    speaks("Paperhex 2026-11-21  87  par -3", false, "Paperhex 2026-11-21 87 par minus 3.\n");
+    speaks("2026-11-211 and 26-11-21", false, "2026 to 11 to 211 and 26 to 11 to 21.\n");
+}
+
 static void letters_of_cells_are_spelled_where_that_is_wished(void **state)
 {
     (void)state;
@@ -91,6 +98,7 @@ int main(void)
         cmocka_unit_test(every_sentence_is_a_line),
         cmocka_unit_test(brackets_are_pauses_and_signs_are_words),
         cmocka_unit_test(six_digits_are_told_one_by_one),
+        cmocka_unit_test(days_are_told_as_they_are_written),
         cmocka_unit_test(letters_of_cells_are_spelled_where_that_is_wished),
         cmocka_unit_test(japanese_sentences_come_out_whole),
         cmocka_unit_test(a_prompt_stays_one_line),
