@@ -61,10 +61,9 @@ static void look_at(const struct rules *rules, const struct goal_distances *dist
     const struct state *state, int seat, int cell, struct survey *survey)
 {
     const struct toll_beside *beside = &state->beside[cell];
-    uint32_t paying = toll_paying_sides(beside, seat);
-    int cost = toll_sum_sides(beside->digit & paying);
+    int cost = toll_least(beside, seat);
     survey->free_cells += cost == 0;
-    survey->toll_cells += (beside->open & ~paying) != 0;
+    survey->toll_cells += toll_own_sides(beside, seat) != 0;
     if (rules->goal_at[cell] != TOLL_NO_ZONE)
         survey->goal_cost[rules->goal_at[cell]] = cost;
     if (cost > state->coins[seat])
@@ -77,18 +76,13 @@ static void look_at(const struct rules *rules, const struct goal_distances *dist
     }
 }
 
-static bool fits(const struct rules *rules, const struct state *state, int seat, int cell)
+static bool fits(const struct state *state, int seat, int cell)
 {
     const struct toll_beside *beside = &state->beside[cell];
-    if (state->hand[seat][TOLL_WILD] > 0 || beside->must == 0)
-        return true;
-    int shift = __builtin_ctz(beside->must);
-    int first = 2 * shift + (int)(beside->digit >> shift & TOLL_SIDE);
-    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
-        if (state->hand[seat][kind] > 0 &&
-            (rules->showing[kind][first] & beside->must) == beside->digit)
-            return true;
-    return false;
+    bool found = beside->digit == 0;
+    for (int kind = 0; kind < TOLL_KINDS && !found; kind++)
+        found = state->hand[seat][kind] > 0 && (beside->fits >> kind & 1);
+    return found;
 }
 
 /* From 0, a Goal for nothing, to REACH_NONE. */
@@ -99,7 +93,7 @@ static int reach_of(const struct rules *rules, const struct state *state, int se
     if (cost >= 0 && cost > state->coins[seat])
         return REACH_POOR + (cost > state->coins[seat] + 2);
     if (cost >= 0)
-        return most(cost, 7) + (fits(rules, state, seat, rules->goal[goal]) ? 0 : REACH_UNFIT);
+        return most(cost, 7) + (fits(state, seat, rules->goal[goal]) ? 0 : REACH_UNFIT);
     if (survey->nearest[goal] == INT32_MAX)
         return survey->builds ? REACH_FAR : REACH_NONE;
     int away = survey->nearest[goal] / COST_STEP, price = survey->nearest[goal] % COST_STEP;

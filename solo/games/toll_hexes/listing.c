@@ -2,6 +2,7 @@
  * Toll Hexes: all legal actions, and one at random, from what each cell touches. In the order of
  * cells, of kinds, of turns and of the sides named; STOPPER last on its cell.
  */
+#include "core/bits.h"
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
@@ -11,22 +12,26 @@
 enum {
     /* Room for what one cell can add. */
     CELL_ACTIONS_MAX = TOLL_KINDS * HEX_DIRECTIONS * HEX_DIRECTIONS + 2,
-    ALL_SIDES = 0xffffff,
 };
 
 /* Whoever is to act, and with what. */
 struct hold {
     int seat, coins;
-    int numbered;
-    uint8_t kind[TOLL_NUMBERED];
-    const uint32_t *showing[TOLL_NUMBERED];
-    bool wild, stop;
+    uint32_t kinds; /* bits */
+    bool stop;
 };
 
-/* A cell of the edge as a seat finds it. */
+/* A cell of the edge as a seat finds it: 15 at each side .. */
 struct place {
-    uint32_t open, must, digit; /* as in struct toll_beside */
-    uint32_t paying;            /* 15 where the seat would pay */
+    uint32_t open;   /* .. with an open tile */
+    uint32_t must;   /* .. where that is numbered, so that a digit must match */
+    uint32_t paying; /* .. where the seat would pay */
+    uint32_t digit;  /* as in struct toll_beside */
+};
+
+/* Cells with something to do, and how much. */
+struct found {
+    uint16_t cell, count;
 };
 
 size_t toll_actions_max(const struct rules *rules)
@@ -37,27 +42,20 @@ size_t toll_actions_max(const struct rules *rules)
 }
 
 /* With unknown tiles in the hand, any that is left may be there. */
-static void hold_init(struct hold *hold, const struct rules *rules, const struct state *state)
+static void hold_init(struct hold *hold, const struct state *state)
 {
     int seat = state->active;
     const uint8_t *held = state->hand_unknown[seat] ? state->left[seat] : state->hand[seat];
-    hold->seat = seat;
-    hold->coins = state->coins[seat];
-    hold->numbered = 0;
-    for (int kind = 0; kind < TOLL_NUMBERED; kind++) {
-        if (held[kind] == 0)
-            continue;
-        hold->showing[hold->numbered] = rules->showing[kind];
-        hold->kind[hold->numbered++] = (uint8_t)kind;
-    }
-    hold->wild = held[TOLL_WILD] > 0;
+    *hold = (struct hold){.seat = seat, .coins = state->coins[seat]};
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        hold->kinds |= (uint32_t)(held[kind] > 0) << kind;
     hold->stop = held[TOLL_STOP] > 0;
 }
 
-static inline struct place place_of(const struct toll_beside *beside, int seat)
+static struct place place_of(const struct toll_beside *beside, int seat)
 {
-    return (struct place){
-        beside->open, beside->must, beside->digit, toll_paying_sides(beside, seat)};
+    return (struct place){toll_nonzero_sides(beside->whose), toll_nonzero_sides(beside->digit),
+        toll_paying_sides(beside, seat), beside->digit};
 }
 
 /* Writes the action whether it counts or not: that is cheaper than to find out first. */
@@ -74,13 +72,12 @@ static int first_match(const struct place *place)
     return 2 * shift + (int)(place->digit >> shift & TOLL_SIDE);
 }
 
-static bool fits_turned(const struct hold *hold, const struct place *place, uint32_t code)
+static bool can_pay(const struct hold *hold, const struct place *place, uint32_t code)
 {
-    return ((code & place->must) == place->digit) &
-           (toll_sum_sides(code & place->paying) <= hold->coins);
+    return toll_sum_sides(code & place->paying) <= hold->coins;
 }
 
-/* Every way to put KIND on CELL where all sides must match: one turn, or any beside WILD alone. */
+/* Every way to put KIND, which fits, on CELL: in one turn, or in any beside WILD alone. */
 static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct place *place,
     int cell, int kind, struct action *out)
 {
@@ -88,12 +85,12 @@ static size_t fit_all(const struct rules *rules, const struct hold *hold, const 
     if (place->must) {
         uint32_t code = rules->showing[kind][first_match(place)];
         action.part = (uint8_t)(code >> TOLL_TURNED);
-        return add(out, action, fits_turned(hold, place, code));
+        return add(out, action, can_pay(hold, place, code));
     }
     size_t count = 0;
     for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
         action.part = (uint8_t)turn;
-        count += add(out + count, action, fits_turned(hold, place, rules->code[kind][turn]));
+        count += add(out + count, action, can_pay(hold, place, rules->code[kind][turn]));
     }
     return count;
 }
@@ -130,55 +127,45 @@ static size_t fit_wild(const struct rules *rules, const struct hold *hold,
     struct action action = {TOLL_PLACE, 0, (uint16_t)cell, TOLL_WILD, 0};
     if (rules->match_one)
         return name_sides(hold, place, place->digit, 0, action, out);
-    return add(out, action, toll_sum_sides(place->digit & place->paying) <= hold->coins);
-}
-
-/* Digits that must match are paid whatever the tile. */
-static bool too_dear(const struct hold *hold, const struct place *place)
-{
-    return toll_sum_sides(place->digit & place->paying) > hold->coins;
+    return add(out, action, can_pay(hold, place, place->digit));
 }
 
 static size_t add_placements(const struct rules *rules, const struct state *state,
     const struct hold *hold, int cell, struct action *out)
 {
-    struct place place = place_of(&state->beside[cell], hold->seat);
-    size_t count = 0;
-    if (!rules->match_one && too_dear(hold, &place))
+    const struct toll_beside *beside = &state->beside[cell];
+    if (!rules->match_one && toll_least(beside, hold->seat) > hold->coins)
         return 0;
-    for (int i = 0; i < hold->numbered; i++)
-        count += rules->match_one ? fit_one(rules, hold, &place, cell, hold->kind[i], out + count)
-                                  : fit_all(rules, hold, &place, cell, hold->kind[i], out + count);
-    if (hold->wild)
+    struct place place = place_of(beside, hold->seat);
+    size_t count = 0;
+    uint32_t kinds = hold->kinds & TOLL_NUMBERED_KINDS;
+    for (kinds &= rules->match_one ? kinds : beside->fits; kinds; kinds &= kinds - 1) {
+        int kind = __builtin_ctz(kinds);
+        count += rules->match_one ? fit_one(rules, hold, &place, cell, kind, out + count)
+                                  : fit_all(rules, hold, &place, cell, kind, out + count);
+    }
+    if (hold->kinds >> TOLL_WILD & 1)
         count += fit_wild(rules, hold, &place, cell, out + count);
     return count;
 }
 
-static size_t count_by_adding(
+static uint32_t count_by_adding(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
     struct action actions[CELL_ACTIONS_MAX];
-    return add_placements(rules, state, hold, cell, actions);
+    return (uint32_t)add_placements(rules, state, hold, cell, actions);
 }
 
-/* How many there are: each kind fits in one turn or in none, but beside WILD alone. */
-static size_t count_placements(
+/* How many there are: what is kept tells, but beside WILD. */
+static inline uint32_t count_placements(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
-    struct place place = place_of(&state->beside[cell], hold->seat);
-    if (rules->match_one || !place.must)
+    const struct toll_beside *beside = &state->beside[cell];
+    uint32_t kinds = beside->fits & hold->kinds;
+    if (rules->match_one || ((beside->fits & TOLL_BY_WILD) && (kinds & TOLL_NUMBERED_KINDS)))
         return count_by_adding(rules, state, hold, cell);
-    if (too_dear(hold, &place))
-        return 0;
-    size_t count = hold->wild;
-    int first = first_match(&place);
-    bool nothing_else = (place.paying & ~place.must) == 0; /* is paid */
-    for (int i = 0; i < hold->numbered; i++) {
-        uint32_t code = hold->showing[i][first];
-        count +=
-            nothing_else ? (code & place.must) == place.digit : fits_turned(hold, &place, code);
-    }
-    return count;
+    bool too_dear = toll_least(beside, hold->seat) > hold->coins;
+    return (uint32_t)bits_count(kinds) & (too_dear - UINT32_C(1));
 }
 
 static bool can_stop(
@@ -200,12 +187,12 @@ static size_t add_cell(const struct rules *rules, const struct state *state,
     return count;
 }
 
-static size_t count_cell(
+static inline uint32_t count_cell(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
     if (!hold->stop) /* then it is a cell of the edge */
         return count_placements(rules, state, hold, cell);
-    size_t count = can_stop(rules, state, hold, cell);
+    uint32_t count = can_stop(rules, state, hold, cell);
     if (toll_set_has(&state->edge, cell))
         count += count_placements(rules, state, hold, cell);
     return count;
@@ -251,22 +238,38 @@ void toll_legal(const struct rules *rules, const struct state *state, struct act
         return;
     struct hold hold;
     struct action actions[CELL_ACTIONS_MAX];
-    hold_init(&hold, rules, state);
+    hold_init(&hold, state);
     struct toll_set cells = cells_of(rules, state, &hold);
     for (int cell; (cell = toll_set_take(&cells)) >= 0;)
         add_actions(list, actions, add_cell(rules, state, &hold, cell, actions));
     add_actions(list, actions, add_others(state, &hold, actions));
 }
 
-/* Action number INDEX of those that the cells have, COUNTS of each. */
+/* What each cell has. Returns the sum. */
+static uint32_t count_cells(const struct rules *rules, const struct state *state,
+    const struct hold *hold, struct found found[TOLL_CELLS_MAX])
+{
+    struct toll_set cells = cells_of(rules, state, hold);
+    uint32_t total = 0;
+    for (int word = 0; word < TOLL_SET_WORDS; word++) {
+        for (uint64_t rest = cells.word[word]; rest; rest &= rest - 1) {
+            int cell = 64 * word + __builtin_ctzll(rest);
+            uint32_t count = count_cell(rules, state, hold, cell);
+            *found++ = (struct found){(uint16_t)cell, (uint16_t)count};
+            total += count;
+        }
+    }
+    return total;
+}
+
+/* Action number INDEX of those that the cells have. */
 static struct action action_at(const struct rules *rules, const struct state *state,
-    const struct hold *hold, struct toll_set *cells, const uint16_t *counts, uint32_t index)
+    const struct hold *hold, const struct found *found, uint32_t index)
 {
     struct action actions[CELL_ACTIONS_MAX];
-    int cell = toll_set_take(cells);
-    for (; index >= *counts; cell = toll_set_take(cells))
-        index -= *counts++;
-    (void)add_cell(rules, state, hold, cell, actions);
+    for (; index >= found->count; found++)
+        index -= found->count;
+    (void)add_cell(rules, state, hold, found->cell, actions);
     return actions[index];
 }
 
@@ -280,16 +283,11 @@ void toll_random_legal(
         return;
     }
     struct hold hold;
-    uint16_t counts[TOLL_CELLS_MAX];
+    struct found found[TOLL_CELLS_MAX];
     struct action actions[2];
-    uint32_t total = 0;
-    int known = 0, cell;
-    hold_init(&hold, rules, state);
-    struct toll_set cells = cells_of(rules, state, &hold);
-    for (struct toll_set rest = cells; (cell = toll_set_take(&rest)) >= 0; total += counts[known++])
-        counts[known] = (uint16_t)count_cell(rules, state, &hold, cell);
+    hold_init(&hold, state);
+    uint32_t total = count_cells(rules, state, &hold, found);
     uint32_t others = (uint32_t)add_others(state, &hold, actions);
     uint32_t index = rng_below(rng, total + others);
-    *action = index < total ? action_at(rules, state, &hold, &cells, counts, index)
-                            : actions[index - total];
+    *action = index < total ? action_at(rules, state, &hold, found, index) : actions[index - total];
 }

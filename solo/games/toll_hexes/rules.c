@@ -70,7 +70,7 @@ static bool all_captured(const struct state *state)
 
 static void end_turn(const struct rules *rules, struct state *state)
 {
-    int next = (state->active + 1) % rules->players;
+    int next = state->active + 1 < rules->players ? state->active + 1 : 0;
     bool round_over = state->last_round && next == state->starter;
     if (round_over || state->idle >= rules->stall * rules->players) {
         state->phase = TOLL_OVER;

@@ -7,12 +7,6 @@
 
 #include <string.h>
 
-static void set_side(uint32_t *nibbles, int side, int value)
-{
-    int shift = TOLL_NIBBLE * side;
-    *nibbles = (*nibbles & ~(TOLL_SIDE << shift)) | (uint32_t)value << shift;
-}
-
 static void set_member(struct toll_set *set, int cell, bool member)
 {
     uint64_t bit = (uint64_t)1 << (cell & 63);
@@ -26,45 +20,95 @@ static void set_edge(struct state *state, int cell)
 {
     const struct toll_cell *at = &state->cell[cell];
     bool free = at->tile == TOLL_NO_TILE && !at->closed;
-    set_member(&state->edge, cell, free && state->beside[cell].open != 0);
+    set_member(&state->edge, cell, free && state->beside[cell].whose != 0);
 }
 
-/* Tells the neighbours what CELL shows them. */
-static void show(const struct rules *rules, struct state *state, int cell)
+/* Everybody pays the DIGIT of an open tile but its owner. */
+static uint32_t tolls(uint32_t digit, uint32_t whose)
+{
+    return digit * UINT32_C(0x01010101) - (uint32_t)((uint64_t)digit << 8 * whose >> 16);
+}
+
+/* An open tile lies at SIDE from now on, and shows DIGIT. Among digits the first one names how a
+ * tile must be turned, so every other must stand as far from that on the tile as here. */
+static void touch(
+    const struct rules *rules, struct toll_beside *beside, int side, uint32_t digit, uint32_t whose)
+{
+    if (beside->whose == 0)
+        beside->fits = TOLL_NUMBERED_KINDS | UINT32_C(1) << TOLL_WILD;
+    if (digit == 0)
+        beside->fits |= TOLL_BY_WILD;
+    else if (beside->digit) {
+        int first = __builtin_ctz(beside->digit) / TOLL_NIBBLE;
+        uint32_t theirs = beside->digit >> TOLL_NIBBLE * first & TOLL_SIDE;
+        int on = (side - first + HEX_DIRECTIONS) % HEX_DIRECTIONS;
+        beside->fits &= rules->apart[theirs][digit][on];
+    }
+    beside->digit |= digit << TOLL_NIBBLE * side;
+    beside->whose |= whose << TOLL_NIBBLE * side;
+    beside->toll += tolls(digit, whose);
+}
+
+/* No open tile lies at SIDE any more: all the others are touched anew. */
+static void leave(const struct rules *rules, struct toll_beside *beside, int side)
+{
+    struct toll_beside before = *beside;
+    memset(beside, 0, sizeof *beside);
+    for (int other = 0; other < HEX_DIRECTIONS; other++) {
+        uint32_t whose = before.whose >> TOLL_NIBBLE * other & TOLL_SIDE;
+        if (whose && other != side)
+            touch(rules, beside, other, before.digit >> TOLL_NIBBLE * other & TOLL_SIDE, whose);
+    }
+}
+
+/* Tells the neighbours that CELL is open now, or was BEFORE. */
+static void show(const struct rules *rules, struct state *state, int cell, bool before)
 {
     const struct toll_cell *at = &state->cell[cell];
     bool open = toll_open(state, cell);
-    uint32_t digits = open ? rules->code[at->tile][at->turn] : 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[cell][side];
         if (other == BOARD_NO_CELL)
             continue;
         int back = (side + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS;
-        struct toll_beside *beside = &state->beside[other];
-        set_side(&beside->open, back, open ? (int)TOLL_SIDE : 0);
-        set_side(&beside->must, back, digits ? (int)TOLL_SIDE : 0);
-        set_side(&beside->digit, back, (int)(digits >> TOLL_NIBBLE * side & TOLL_SIDE));
-        set_side(&beside->owner, back, open ? at->owner : 0);
+        if (before)
+            leave(rules, &state->beside[other], back);
+        if (open) {
+            uint32_t digits = rules->code[at->tile][at->turn];
+            touch(rules, &state->beside[other], back, digits >> TOLL_NIBBLE * side & TOLL_SIDE,
+                at->owner + UINT32_C(1));
+        }
         set_edge(state, other);
     }
 }
 
 void toll_lay(const struct rules *rules, struct state *state, int cell, struct toll_cell now)
 {
-    for (int owner = 0; owner <= rules->players; owner++)
-        set_member(&state->open[owner], cell, false);
+    bool before = toll_open(state, cell);
+    if (before)
+        set_member(&state->open[state->cell[cell].owner], cell, false);
     state->cell[cell] = now;
     if (toll_open(state, cell))
         set_member(&state->open[now.owner], cell, true);
     set_edge(state, cell);
-    show(rules, state, cell);
+    show(rules, state, cell, before);
+}
+
+static void find_apart(struct rules *rules, int kind)
+{
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        for (int on = 1; on < HEX_DIRECTIONS; on++) {
+            int other = toll_digit(kind, 0, (side + on) % HEX_DIRECTIONS);
+            rules->apart[toll_digit(kind, 0, side)][other][on] |= UINT32_C(1) << kind;
+        }
+    }
 }
 
 static void turn_kind(struct rules *rules, int kind, int turn)
 {
     uint32_t code = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++)
-        set_side(&code, side, toll_digit(kind, turn, side));
+        code |= (uint32_t)toll_digit(kind, turn, side) << TOLL_NIBBLE * side;
     rules->code[kind][turn] = code;
     for (int side = 0; side < HEX_DIRECTIONS; side++)
         rules->showing[kind][8 * side + toll_digit(kind, turn, side)] = code | (uint32_t)turn
@@ -73,11 +117,15 @@ static void turn_kind(struct rules *rules, int kind, int turn)
 
 void toll_sides_init(struct rules *rules)
 {
+    uint32_t *apart = &rules->apart[0][0][0];
+    for (size_t i = 0; i < sizeof rules->apart / sizeof *apart; i++)
+        apart[i] = ~TOLL_NUMBERED_KINDS;
     for (int kind = 0; kind <= TOLL_START; kind++) {
         if (kind == TOLL_STOP || kind == TOLL_WILD)
             continue;
         for (int turn = 0; turn < HEX_DIRECTIONS; turn++)
             turn_kind(rules, kind, turn);
+        find_apart(rules, kind);
     }
 }
 
@@ -99,10 +147,12 @@ void toll_pay_sides(
     const struct toll_beside *beside, int seat, uint32_t digits, struct toll_payment *payment)
 {
     memset(payment, 0, sizeof *payment);
-    uint32_t paid = digits & toll_paying_sides(beside, seat);
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        int digit = (int)(paid >> TOLL_NIBBLE * side & TOLL_SIDE);
-        payment->to[beside->owner >> TOLL_NIBBLE * side & TOLL_SIDE] += digit;
+    uint32_t whose = beside->whose;
+    for (uint32_t paid = digits & toll_paying_sides(beside, seat); paid; paid >>= TOLL_NIBBLE) {
+        int digit = (int)(paid & TOLL_SIDE);
+        if (digit > 0)
+            payment->to[(whose & TOLL_SIDE) - 1] += digit;
         payment->total += digit;
+        whose >>= TOLL_NIBBLE;
     }
 }

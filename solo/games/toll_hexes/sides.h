@@ -12,6 +12,8 @@
 enum { TOLL_NIBBLE = 4, TOLL_TURNED = 24 /* above the digits */ };
 #define TOLL_SIDE UINT32_C(15)
 #define TOLL_ONES UINT32_C(0x111111) /* 1 at every side */
+#define TOLL_ALL_SIDES UINT32_C(0xffffff)
+#define TOLL_NUMBERED_KINDS ((UINT32_C(1) << TOLL_NUMBERED) - 1) /* as bits */
 
 /* Fills the tables of digits, which are zeros. */
 void toll_sides_init(struct rules *rules);
@@ -35,10 +37,22 @@ static inline int toll_sum_sides(uint32_t nibbles)
     return (int)(pairs * UINT32_C(0x010101) >> 16 & 0xff);
 }
 
+/* 15 at each side where an open tile of SEAT lies. */
+static inline uint32_t toll_own_sides(const struct toll_beside *beside, int seat)
+{
+    return toll_nonzero_sides(beside->whose ^ (uint32_t)(seat + 2) * TOLL_ONES) ^ TOLL_ALL_SIDES;
+}
+
 /* 15 at each side where SEAT pays for what it touches there. */
 static inline uint32_t toll_paying_sides(const struct toll_beside *beside, int seat)
 {
-    return toll_nonzero_sides(beside->owner ^ (uint32_t)(seat + 1) * TOLL_ONES) & beside->open;
+    return toll_nonzero_sides(beside->whose) & ~toll_own_sides(beside, seat);
+}
+
+/* What SEAT pays at least there: for WILD, and for any tile where it touches no WILD. */
+static inline int toll_least(const struct toll_beside *beside, int seat)
+{
+    return (int)(beside->toll >> 8 * seat & 0xff);
 }
 
 /* What SEAT pays to whom for a tile that shows DIGITS to what it touches: at sides towards numbered

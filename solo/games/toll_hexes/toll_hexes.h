@@ -69,6 +69,8 @@ struct rules {
      * show digit D at side S: those digits, with the turn above them, at 8 S + D. */
     uint32_t code[TOLL_START + 1][HEX_DIRECTIONS];
     uint32_t showing[TOLL_START + 1][8 * HEX_DIRECTIONS];
+    /* The kinds, as bits, that have digit E so many sides clockwise of digit D, at [D][E]. */
+    uint32_t apart[7][7][HEX_DIRECTIONS];
 };
 
 /* A set of cells: bit i % 64 of word i / 64 is cell i. */
@@ -76,13 +78,15 @@ struct toll_set {
     uint64_t word[TOLL_SET_WORDS];
 };
 
-/* What a cell touches, a nibble a side, side 0 the lowest. */
+/* What a cell touches: the open tiles, a nibble a side, side 0 the lowest; and what follows. */
 struct toll_beside {
-    uint32_t open;  /* 15 where an open tile lies */
-    uint32_t must;  /* 15 where that is numbered, so that a digit must match */
-    uint32_t digit; /* what it shows to this cell; 0: WILD, or nothing open */
-    uint32_t owner; /* the player whose it is; 0: the bank, or nothing open */
+    uint32_t digit; /* what a tile shows to this cell; 0: WILD, or nothing open */
+    uint32_t whose; /* the player whose it is, + 1; 1: the bank's, 0: nothing open */
+    uint32_t fits;  /* bits of the kinds that match in some turn, and TOLL_BY_WILD */
+    uint32_t toll;  /* a byte for each seat, the first the lowest: what it pays for these digits */
 };
+/* Beside an open WILD, where a tile's own digits may cost more. */
+#define TOLL_BY_WILD (UINT32_C(1) << 31)
 
 /* On one cell of the board. */
 struct toll_cell {

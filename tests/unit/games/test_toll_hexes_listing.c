@@ -117,6 +117,37 @@ static void compare_payment(const struct table *table, const struct action *acti
                 reward == table->rules->assist_reward);
 }
 
+/* Whether KIND matches in some turn, whatever it costs; PAID is of the last turn tried. */
+static bool matches(const struct table *table, int seat, int cell, int kind, int *paid)
+{
+    struct toll_payment payment;
+    bool found = false;
+    for (uint8_t turn = 0; turn < (kind == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
+        struct action action = {TOLL_PLACE, turn, (uint16_t)cell, (uint16_t)kind, 0};
+        enum toll_fit fit = toll_try(table->rules, &table->state, seat, &action, &payment);
+        found |= fit == TOLL_FITS || fit == TOLL_TOO_DEAR;
+    }
+    *paid = payment.total;
+    return found;
+}
+
+/* What is kept of each cell of the edge: the kinds that match, what every seat pays for WILD. */
+static void compare_kept(const struct table *table)
+{
+    struct toll_set edge = table->state.edge;
+    for (int cell; (cell = toll_set_take(&edge)) >= 0;) {
+        const struct toll_beside *beside = &table->state.beside[cell];
+        int paid;
+        for (int kind = 0; kind < TOLL_NUMBERED; kind++)
+            assert_int_equal(beside->fits >> kind & 1, matches(table, 0, cell, kind, &paid));
+        for (int seat = 0; seat < table->rules->players; seat++) {
+            assert_int_equal(
+                beside->fits >> TOLL_WILD & 1, matches(table, seat, cell, TOLL_WILD, &paid));
+            assert_int_equal(toll_least(beside, seat), paid);
+        }
+    }
+}
+
 static void compare_here(struct table *table)
 {
     struct state view;
@@ -128,6 +159,8 @@ static void compare_here(struct table *table)
     compare_random(table, &table->state);
     for (size_t i = 0; i < table->list.count; i++)
         compare_payment(table, &table->list.items[i]);
+    if (!table->rules->match_one)
+        compare_kept(table);
 }
 
 static void play_one(struct table *table, int actor)
