@@ -10,8 +10,9 @@
 
 enum { ITEMS_MAX = 24 };
 
-/* A NAME is a die, a number, or a cell: its place in the line says which. */
-enum { VERB = 1, NAME, ALL };
+/* A NAME is a die, a number, or a cell: its place in the line says which. AT stands behind a die,
+ * PLUS before rings. */
+enum { VERB = 1, NAME, ALL, AT, PLUS, SLOTS };
 enum { PENALTY, ROLL };
 
 static const struct reader_synonym synonyms[] = {
@@ -23,6 +24,8 @@ static const struct reader_synonym synonyms[] = {
     {"reroll", VERB, ROLL},
     {"rolled", VERB, ROLL},
     {"all", ALL, 0},
+    {"@", AT, 0},
+    {"+", PLUS, 0},
     {"write", READER_FILLER, 0},
     {"put", READER_FILLER, 0},
     {"place", READER_FILLER, 0},
@@ -95,13 +98,35 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
     return true;
 }
 
-static const struct reader_words words = {" \t,;:@=+&()[]<>.", "", synonyms, name};
+static const struct reader_words words = {" \t,;:=&()[]<>.", "@+", synonyms, name};
+
+/* A line without its signs, and how many words stood before the first of each, or -1. */
+struct typed {
+    struct reader_line line;
+    int before[SLOTS];
+};
+
+static void take_signs(struct typed *typed)
+{
+    struct reader_line *line = &typed->line;
+    int kept = 0;
+    typed->before[AT] = typed->before[PLUS] = -1;
+    for (int i = 0; i < line->count; i++) {
+        int slot = line->item[i].slot;
+        if (slot != AT && slot != PLUS)
+            line->item[kept++] = line->item[i];
+        else if (typed->before[slot] < 0)
+            typed->before[slot] = kept;
+    }
+    line->count = kept;
+}
 
 static bool read_line(
-    const struct rules *rules, const char *string, struct reader_line *line, struct error *error)
+    const struct rules *rules, const char *string, struct typed *typed, struct error *error)
 {
-    reader_read(&words, rules, string, line);
-    return line->count <= ITEMS_MAX ||
+    reader_read(&words, rules, string, &typed->line);
+    take_signs(typed);
+    return typed->line.count <= ITEMS_MAX ||
            error_set(error, ERROR_INPUT, "that is too long to be understood");
 }
 
@@ -224,12 +249,13 @@ static bool are_dice(const struct reader_line *line)
     return line->count >= 4 && 2 * numbers >= line->count;
 }
 
-/* A cell alone, or a word that is none. */
+/* A cell alone, or a word that is none. What names a die is no cell here: "d4" may have lost its
+ * cell. */
 static bool read_single(const struct rules *rules, const struct state *state, const char *word,
     struct action *action, struct error *error)
 {
     int cell = word_cell(rules, word);
-    if (cell == BOARD_NO_CELL)
+    if (cell == BOARD_NO_CELL || names_die(word))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
             names_die(word) ? N_("'%s' alone is not enough: name a die and a cell, such as 'd8 c4'")
                             : N_("'%s' is not understood: name a die and a cell, such as 'd8 c4'"),
@@ -239,20 +265,25 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     return die >= 0;
 }
 
-/* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. */
+/* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. What names a die and has "@"
+ * behind it is no cell. */
 static bool read_write(const struct rules *rules, const struct state *state,
-    const struct reader_line *line, struct action *action, struct error *error)
+    const struct typed *typed, struct action *action, struct error *error)
 {
+    const struct reader_line *line = &typed->line;
     const char *first = line->item[0].word, *second = line->count > 1 ? line->item[1].word : "";
     int cell = word_cell(rules, second), other = word_cell(rules, first), die = -1, doubt = -1;
+    bool is_die = names_die(first) && typed->before[AT] == 1;
     if (line->count == 1)
         return read_single(rules, state, first, action, error);
+    if (typed->before[PLUS] >= 0 && typed->before[PLUS] < 2)
+        return error_set(error, ERROR_INPUT, "before '+' go a die and a cell, such as 'd8 c4+b3'");
     if (are_dice(line))
         return error_set(error, ERROR_INPUT,
             "the dice lie already; name one and a cell to write on, such as 'd8 c4'");
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
-    } else if (other != BOARD_NO_CELL && (names_die(second) || !names_die(first))) {
+    } else if (other != BOARD_NO_CELL && !is_die && (names_die(second) || !names_die(first))) {
         cell = other;
         die = meant_die(rules, state, second, cell, &doubt);
         first = second;
@@ -283,16 +314,16 @@ static bool read_penalty(const struct reader_line *line, struct action *action, 
 bool pocket_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    struct reader_line line;
+    struct typed typed;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
         return error_set(error, ERROR_INPUT, "nothing is to be written now");
-    if (!read_line(rules, string, &line, error))
+    if (!read_line(rules, string, &typed, error))
         return false;
-    if (line.count == 0)
+    if (typed.line.count == 0)
         return error_set(error, ERROR_INPUT, "name a die and a cell, such as 'd8 c4'");
-    if (begins_with(&line, PENALTY))
-        return read_penalty(&line, action, error);
-    return read_write(rules, state, &line, action, error);
+    if (begins_with(&typed.line, PENALTY))
+        return read_penalty(&typed.line, action, error);
+    return read_write(rules, state, &typed, action, error);
 }
 
 /* Takes value INDEX of the event from WORD; each value once. */
@@ -344,11 +375,11 @@ static bool read_values(
 bool pocket_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
-    struct reader_line line;
+    struct typed typed;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
         return error_set(error, ERROR_INPUT, "no dice are due now");
-    if (!read_line(rules, string, &line, error))
+    if (!read_line(rules, string, &typed, error))
         return false;
     pocket_due(rules, state, event);
-    return read_values(&line, begins_with(&line, ROLL), event, error);
+    return read_values(&typed.line, begins_with(&typed.line, ROLL), event, error);
 }

@@ -166,6 +166,30 @@ static void a_cell_alone_will_do_where_one_die_fits(void **state)
     table_close(&table);
 }
 
+/* Cells d4 and d6 are called like dice: where a cell is lacking, none of them becomes one. */
+static void what_names_a_die_never_becomes_a_cell(void **state)
+{
+    (void)state;
+    struct table table = table_open(1, "");
+    table_fill(&table, 0, "d5=2 c4=2");
+    table_roll(&table, 1, 1, 1, 1, 1, 20); /* the d20 can go on d4 */
+    static const char *const lacking[] = {
+        "d4@", "d4", " D4 @ ", "put the d4 on", "d4=", "d4+", "@d4", "d6@", "d8@", "4@"};
+    for (size_t i = 0; i < sizeof lacking / sizeof lacking[0]; i++)
+        wonders(&table, lacking[i], "alone is not enough: name a die and a cell");
+    static const char *const no_cell[] = {"d4@20", "d4 @ d20", "d6@1", "d4@all"};
+    for (size_t i = 0; i < sizeof no_cell / sizeof no_cell[0]; i++)
+        wonders(&table, no_cell[i], "is no cell of this board");
+    static const char *const rings[] = {"d4@+d5", "d4+c4", "d20 + d5"};
+    for (size_t i = 0; i < sizeof rings / sizeof rings[0]; i++)
+        wonders(&table, rings[i], "before '+' go a die and a cell");
+    understands(&table, "d20@d4", "d20@d4");
+    understands(&table, "d4 20", "d20@d4"); /* what is a die and what a cell is clear */
+    understands(&table, "c4 d20", "d20@c4");
+    understands(&table, "d4d6", "d4@d6");
+    table_close(&table);
+}
+
 static void rings_are_named_in_any_order(void **state)
 {
     (void)state;
@@ -375,6 +399,7 @@ int main(void)
         cmocka_unit_test(people_type_dice_and_cells_in_many_ways),
         cmocka_unit_test(a_number_names_a_die_by_its_sides_or_by_what_it_shows),
         cmocka_unit_test(a_cell_alone_will_do_where_one_die_fits),
+        cmocka_unit_test(what_names_a_die_never_becomes_a_cell),
         cmocka_unit_test(rings_are_named_in_any_order),
         cmocka_unit_test(penalties_are_understood_shortly),
         cmocka_unit_test(typing_nonsense_is_answered_helpfully),
