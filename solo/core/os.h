@@ -83,7 +83,8 @@ enum os_journal_start {
     OS_JOURNAL_NEW, /* nothing is there */
     OS_JOURNAL_ANY,
 };
-/* NULL with ERROR_SYSTEM (also if another program has it open as a journal) or ERROR_INPUT. A new
+/* NULL with ERROR_SYSTEM or ERROR_INPUT; with REASON_SAME_FILE if another program has it open as a
+ * journal, or where it must be new and something is there. A new
  * one (permission 0600) gets its name with the first append: it is never seen empty, takes nobody's
  * place, and nothing is left of it if there is no append. */
 struct os_journal *os_journal_open(

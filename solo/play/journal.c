@@ -57,9 +57,10 @@ static bool catch_up(struct session *session, struct record_file *file, struct e
     return true;
 }
 
-bool session_journal(struct session *session, const char *path, struct error *error)
+static bool journal_at(
+    struct session *session, const char *path, enum os_journal_start start, struct error *error)
 {
-    struct record_file *file = record_file_open(path, OS_JOURNAL_ANY, error);
+    struct record_file *file = record_file_open(path, start, error);
     if (!file)
         return false;
     if (!is_kept(session, file, path, error) || !catch_up(session, file, error)) {
@@ -69,6 +70,28 @@ bool session_journal(struct session *session, const char *path, struct error *er
     record_file_close(session->file);
     session->file = file;
     return true;
+}
+
+bool session_journal(struct session *session, const char *path, struct error *error)
+{
+    return journal_at(session, path, OS_JOURNAL_ANY, error);
+}
+
+/* Two programs may find the same name free in one moment; who comes second takes the next. */
+bool session_journal_new(struct session *session, struct error *error)
+{
+    enum { NUMBER_MAX = 10000 };
+    struct buffer path = BUFFER_INIT;
+    struct error why;
+    bool kept = false;
+    int number = 1;
+    do {
+        why = (struct error)ERROR_INIT;
+        kept = journal_new_path(session->game->slug, number, &path, &why) &&
+               journal_at(session, path.data, OS_JOURNAL_NEW, &why);
+    } while (!kept && why.reason == REASON_SAME_FILE && ++number < NUMBER_MAX);
+    buffer_finish(&path);
+    return kept || error_pass(error, &why);
 }
 
 const char *session_record_path(const struct session *session)

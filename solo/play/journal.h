@@ -12,6 +12,9 @@
  * not this game's is an error. */
 MUST_USE bool session_journal(struct session *session, const char *path, struct error *error);
 
+/* The same with a new record in the state folder, whatever other games begin in this moment. */
+MUST_USE bool session_journal_new(struct session *session, struct error *error);
+
 /* Where the record is kept: PATH as it was given, or the name it has since it was written anew;
  * NULL: nowhere. Borrowed until the next change. */
 const char *session_record_path(const struct session *session);
@@ -50,8 +53,10 @@ MUST_USE bool journal_visit(journal_visitor visit, void *context, struct error *
 bool journal_latest(struct buffer *path, struct error *error);
 /* Whether RECORD, a path from here, is the newest unfinished one, whoever plays it. */
 bool journal_is_latest(const char *record);
-/* A new record's path in the state folder: slug, date and time, and a number if there is such a
- * record; ERROR_SYSTEM if something else has the name, such as a link. */
-MUST_USE bool journal_new_path(const char *slug, struct buffer *path, struct error *error);
+/* A new record's path in the state folder: slug, date and time, and a number, FROM or more, if that
+ * or the record before it is above 1; ERROR_SYSTEM if something else has the name, such as a link.
+ * Another program may choose the same: session_journal_new asks for the next then. */
+MUST_USE bool journal_new_path(
+    const char *slug, int from, struct buffer *path, struct error *error);
 
 #endif

@@ -35,23 +35,23 @@ static void add_moment(struct buffer *path)
     }
 }
 
-bool journal_new_path(const char *slug, struct buffer *path, struct error *error)
+bool journal_new_path(const char *slug, int from, struct buffer *path, struct error *error)
 {
     if (!journal_folder(path, error) || !os_make_folders(path->data, OS_PRIVATE_FOLDER, error))
         return false;
     buffer_format(path, "/%s.", slug);
     add_moment(path);
     size_t stem = path->length;
-    buffer_add(path, ".jsonl");
-    for (int number = 2; os_name_is_taken(path->data); number++) {
+    for (int number = from;; number++) {
+        path->length = stem;
+        buffer_format(path, number > 1 ? "_%d.jsonl" : ".jsonl", number);
+        if (!os_name_is_taken(path->data))
+            return true;
         /* Records are files of the user's own: whoever put this here waits for a record to come. */
         if (!os_is_own_file(path->data))
             return error_set(
                 error, ERROR_SYSTEM, "%s is in the way and is no file of yours", path->data);
-        path->length = stem;
-        buffer_format(path, "_%d.jsonl", number);
     }
-    return true;
 }
 
 /* ---- the latest ---- */

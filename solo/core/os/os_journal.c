@@ -24,14 +24,24 @@ struct os_journal {
     char *temporary; /* until the first append: its hidden name; then NULL */
 };
 
+/* Another record has the place: callers that choose their own may take the next. */
+static bool is_taken(struct error *error)
+{
+    if (error)
+        error->reason = REASON_SAME_FILE;
+    return false;
+}
+
 static bool refused(const char *path, int reason, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
+    error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
+    return reason == EEXIST && is_taken(error);
 }
 
 static bool in_use(const char *path, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "%s is in use by another program", path);
+    error_set(error, ERROR_SYSTEM, "%s is in use by another program", path);
+    return is_taken(error);
 }
 
 /* ---- locks ---- */
@@ -143,7 +153,8 @@ static bool remove_left(const char *temporary)
     return free && removed;
 }
 
-/* Makes the hidden file and locks it; another program may find and remove it in between. */
+/* Makes the hidden file and locks it; another program may find and remove it in between. Whoever
+ * has it is the only one that can give the record its name: one that is there by then stays. */
 static bool make_hidden(struct os_journal *journal)
 {
     for (int i = 0; i < TRIES_MAX; i++) {
@@ -156,7 +167,8 @@ static bool make_hidden(struct os_journal *journal)
         if (file >= 0 && lock(file) && fstat(file, &made) == 0 &&
             os_is_at(&made, journal->temporary)) {
             journal->file = file;
-            return true;
+            errno = EEXIST;
+            return !os_name_is_taken(journal->place);
         }
         if (file >= 0)
             close(file);

@@ -128,12 +128,15 @@ static bool decided(const struct match *match)
 
 /* ---- one game ---- */
 
-static bool new_record(const struct match *match, struct buffer *path, struct error *error)
+static bool keep_record(const struct match *match, struct session *session, struct error *error)
 {
+    struct buffer path = BUFFER_INIT;
     if (!match->arguments->record)
-        return journal_new_path(match->setup->game->slug, path, error);
-    match_record_path(match->arguments->record, match->games, path);
-    return true;
+        return session_journal_new(session, error);
+    match_record_path(match->arguments->record, match->games, &path);
+    bool kept = session_journal(session, path.data, error);
+    buffer_finish(&path);
+    return kept;
 }
 
 /* Says who starts: by the game's option, or by the seat. */
@@ -199,14 +202,11 @@ static void begin(struct match *match, struct talk *talk)
 
 static int play_game(struct match *match, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
     struct talk talk;
     match->games++;
     struct session *session = new_game(match, error);
-    if (!session || !new_record(match, &path, error) ||
-        !session_journal(session, path.data, error)) {
+    if (!session || !keep_record(match, session, error)) {
         session_destroy(session);
-        buffer_finish(&path);
         match->left = true;
         return error_exit_status(error);
     }
@@ -219,7 +219,6 @@ static int play_game(struct match *match, struct error *error)
     count_result(match, session);
     buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", table_record_path(table));
     table_destroy(table);
-    buffer_finish(&path);
     return status;
 }
 

@@ -9,16 +9,12 @@
 #include "ui/programs/setup_position.h"
 #include "ui/programs/sitting.h"
 
-/* The record's path: as given, or a new one in the state folder. */
-static bool record_path(const struct arguments *arguments, struct buffer *path, struct error *error)
+/* The record goes where it is said, or to the state folder. */
+static bool keep_record(
+    const struct arguments *arguments, struct session *session, struct error *error)
 {
-    if (arguments->record) {
-        buffer_add(path, arguments->record);
-        return true;
-    }
-    if (journal_new_path(arguments->game->slug, path, error))
-        return true;
-    return error_set(error, ERROR_SYSTEM, "--record FILE may say another place");
+    return arguments->record ? session_journal(session, arguments->record, error)
+                             : session_journal_new(session, error);
 }
 
 /* A game as the command line says, not begun; NULL where it is refused. */
@@ -36,7 +32,6 @@ int program_play(const struct arguments *arguments, struct error *error)
 {
     struct session_setup setup;
     struct position position;
-    struct buffer path = BUFFER_INIT;
     int status = 0, dealt_for;
     if (arguments->position ? !setup_from_position(arguments, &position, &setup, error)
                             : !setup_session(arguments, &setup, error))
@@ -44,13 +39,11 @@ int program_play(const struct arguments *arguments, struct error *error)
     if (arguments->match > 0)
         return match_play(arguments, &setup, error);
     struct session *session = create_session(&setup, &position, &dealt_for, error);
-    if (session && record_path(arguments, &path, error) &&
-        session_journal(session, path.data, error)) {
+    if (session && keep_record(arguments, session, error)) {
         struct sitting sitting = {arguments, false, !arguments->record, dealt_for};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }
     session_destroy(session);
-    buffer_finish(&path);
     return error->code ? error_exit_status(error) : status;
 }

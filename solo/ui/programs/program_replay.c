@@ -310,17 +310,13 @@ static void show_all(struct replay *replay)
 
 static int play_on(const struct arguments *arguments, struct session *session, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
     int status = 0;
-    if (journal_new_path(session_game(session)->slug, &path, error) &&
-        session_journal(session, path.data, error) &&
-        session_set_chance(session, CHANCE_AUTO, error)) {
+    if (session_journal_new(session, error) && session_set_chance(session, CHANCE_AUTO, error)) {
         struct sitting sitting = {arguments, true, true, -1};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }
     session_destroy(session);
-    buffer_finish(&path);
     return error->code ? error_exit_status(error) : status;
 }
 

@@ -63,17 +63,13 @@ static void begin_again(struct talk *talk)
 static struct session *next_session(const struct session *session, bool same, struct error *error)
 {
     struct session_setup setup;
-    struct buffer path = BUFFER_INIT;
     setup_again(session, &setup);
     if (same) {
         setup.seed = session_revealed_seed(session);
         setup.rated = false; /* the dice are known by now */
     }
     struct session *next = session_create(&setup, error);
-    bool kept = next && journal_new_path(setup.game->slug, &path, error) &&
-                session_journal(next, path.data, error);
-    buffer_finish(&path);
-    if (kept)
+    if (next && session_journal_new(next, error))
         return next;
     session_destroy(next);
     return NULL;

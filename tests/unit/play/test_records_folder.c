@@ -1,0 +1,178 @@
+/*
+ * Where records go and are found when nobody says where.
+ */
+#include "play.h"
+
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char folder[PATH_SIZE];
+static char state[PATH_SIZE];
+
+/* A state folder of its own, in which time stands still. */
+static int make_folder(void **unused)
+{
+    (void)unused;
+    scratch_create(folder);
+    scratch_path(state, folder, "state");
+    setenv("XDG_STATE_HOME", state, 1);
+    setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
+    return 0;
+}
+
+static int remove_folder(void **unused)
+{
+    (void)unused;
+    unsetenv("SOURCE_DATE_EPOCH");
+    unsetenv("XDG_STATE_HOME");
+    scratch_remove(folder);
+    return 0;
+}
+
+static void the_latest_unfinished_record_is_found(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(7);
+    struct buffer first = BUFFER_INIT, second = BUFFER_INIT, latest = BUFFER_INIT;
+    (void)unused;
+    assert_false(journal_latest(&latest, &error));
+    error_clear(&error);
+    struct session *one = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
+    assert_non_null(strstr(first.data, "/paperhex/records/pocket-hexes.20261120T180000Z.jsonl"));
+    assert_true(session_journal(one, first.data, &error));
+    struct session *two = session_for("tokens", "turns=3", CHANCE_AUTO);
+    assert_true(journal_new_path("pocket-hexes", 1, &second, &error));
+    assert_string_not_equal(first.data, second.data);
+    assert_true(session_journal(two, second.data, &error));
+
+    /* What is being played is left to whoever plays it, and the newest other one is found. */
+    assert_false(journal_latest(&latest, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    assert_non_null(strstr(error.message, second.data));
+    error_clear(&error);
+    session_destroy(one);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+    session_destroy(two);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, second.data);
+
+    two = session_load(test_registry, NULL, second.data, LOAD_TO_KEEP, &error);
+    assert_non_null(two);
+    play_many(two, &rng, 100);
+    session_destroy(two);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+    one = session_load(test_registry, NULL, first.data, LOAD_TO_KEEP, &error);
+    assert_non_null(one);
+    assert_true(session_abandon(one, 0, &error));
+    session_destroy(one);
+    assert_false(journal_latest(&latest, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+
+    buffer_finish(&first);
+    buffer_finish(&second);
+    buffer_finish(&latest);
+}
+
+static void what_is_no_record_stops_no_resume(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer first = BUFFER_INIT, latest = BUFFER_INIT;
+    char planted[PATH_SIZE];
+    (void)unused;
+    assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_true(session_journal(session, first.data, &error));
+    session_destroy(session);
+
+    scratch_path(planted, state, "paperhex/records/a.30261120T180000Z.jsonl");
+    assert_int_equal(mkdir(planted, 0700), 0);
+    scratch_path(planted, state, "paperhex/records/b.30261120T180000Z.jsonl");
+    assert_int_equal(mkfifo(planted, 0600), 0);
+    scratch_path(planted, state, "paperhex/records/c.30261120T180000Z.jsonl");
+    assert_int_equal(symlink("nowhere", planted), 0);
+    scratch_path(planted, state, "paperhex/records/d.30261120T180000Z.jsonl");
+    scratch_write(planted, "{}\n");
+    if (geteuid() == 0)
+        assert_int_equal(unlink(planted), 0); /* root reads everything */
+    else
+        assert_int_equal(chmod(planted, 0), 0);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+
+    buffer_finish(&first);
+    buffer_finish(&latest);
+}
+
+/* Another record only makes it count on; a link or a pipe was put there for it. */
+static void what_is_planted_where_a_record_would_come_is_refused(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer first = BUFFER_INIT, next = BUFFER_INIT;
+    char elsewhere[PATH_SIZE];
+    (void)unused;
+    scratch_path(elsewhere, folder, "elsewhere");
+    assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
+    assert_int_equal(symlink(elsewhere, first.data), 0);
+    assert_false(journal_new_path("pocket-hexes", 1, &next, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    assert_non_null(strstr(error.message, first.data));
+    assert_int_equal(unlink(first.data), 0);
+    error_clear(&error);
+
+    assert_int_equal(mkfifo(first.data, 0600), 0);
+    assert_false(journal_new_path("pocket-hexes", 1, &next, &error));
+    assert_int_equal(unlink(first.data), 0);
+    error_clear(&error);
+
+    scratch_write(first.data, "{}\n");
+    buffer_clear(&next);
+    assert_true(journal_new_path("pocket-hexes", 1, &next, &error));
+    assert_non_null(strstr(next.data, "20261120T180000Z_2.jsonl"));
+    assert_int_equal(access(elsewhere, F_OK), -1);
+    buffer_finish(&first);
+    buffer_finish(&next);
+}
+
+/* A game begins with a hidden file; only its first line gives it the name that both found free. */
+static void games_begun_in_one_moment_get_names_of_their_own(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer name = BUFFER_INIT;
+    struct session *game[3];
+    (void)unused;
+    assert_true(journal_new_path("pocket-hexes", 1, &name, &error));
+    struct os_journal *begun = os_journal_open(name.data, OS_JOURNAL_NEW, &error);
+    assert_non_null(begun);
+    for (int i = 0; i < 3; i++) {
+        game[i] = session_for("pocket-hexes", "", CHANCE_AUTO);
+        if (!session_journal_new(game[i], &error))
+            fail_msg("%s", error.message);
+    }
+    assert_non_null(strstr(session_record_path(game[0]), "20261120T180000Z_2.jsonl"));
+    assert_non_null(strstr(session_record_path(game[2]), "20261120T180000Z_4.jsonl"));
+    assert_true(os_journal_append(begun, "{}\n", 3, &error));
+    assert_content(name.data, "{}\n");
+    os_journal_destroy(begun);
+    for (int i = 0; i < 3; i++)
+        session_destroy(game[i]);
+    buffer_finish(&name);
+}
+
+#define FOLDER_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FOLDER_TEST(the_latest_unfinished_record_is_found),
+        FOLDER_TEST(what_is_no_record_stops_no_resume),
+        FOLDER_TEST(what_is_planted_where_a_record_would_come_is_refused),
+        FOLDER_TEST(games_begun_in_one_moment_get_names_of_their_own),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
