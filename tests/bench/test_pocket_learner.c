@@ -16,15 +16,15 @@
 #include <string.h>
 
 /* A network that learns, and room for a game's steps. */
-struct lesson {
+struct taught {
     struct mini_board board;
     struct learner start, learner;
     struct learner_step step[LEARNER_STEPS_MAX];
 };
 
-static struct lesson *make_lesson(void)
+static struct taught *make_lesson(void)
 {
-    struct lesson *lesson = memory_create(1, sizeof *lesson);
+    struct taught *lesson = memory_create(1, sizeof *lesson);
     mini_board_init(&lesson->board, 10, 3, 2);
     return lesson;
 }
@@ -38,7 +38,7 @@ static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
     enum { FIRST = 7, SECOND = 8 };
     const float promised = 2, reward = 20;
     struct rng rng = rng_from_seed(1);
-    struct lesson *lesson = make_lesson();
+    struct taught *lesson = make_lesson();
     struct learner *learner = &lesson->learner;
     struct learner_step *steps = lesson->step;
     (void)unused;
@@ -66,7 +66,7 @@ static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
 static void strays_keep_to_the_rules(void **unused)
 {
     struct rng rng = rng_from_seed(2);
-    struct lesson *lesson = make_lesson();
+    struct taught *lesson = make_lesson();
     int strays = 0;
     (void)unused;
     learner_init(&lesson->learner, true, false, &rng);
@@ -93,7 +93,7 @@ static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
 {
     enum { COMMON = 7, RARE = FEATURE_TWO + 7, STEPS = 1000 };
     struct rng rng = rng_from_seed(1);
-    struct lesson *lesson = make_lesson();
+    struct taught *lesson = make_lesson();
     struct learner *learner = &lesson->learner;
     struct learner_step *steps = lesson->step;
     (void)unused;
@@ -119,10 +119,10 @@ static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
 
 /* ---- shipping ---- */
 
-static struct lesson *learn_some(bool fine)
+static struct taught *learn_some(bool fine)
 {
     struct rng rng = rng_from_seed(3);
-    struct lesson *lesson = make_lesson();
+    struct taught *lesson = make_lesson();
     learner_init(&lesson->learner, false, fine, &rng);
     lesson->start = lesson->learner;
     lesson->learner.row_rate = 3e-3f;
@@ -143,7 +143,7 @@ static struct lesson *learn_some(bool fine)
 }
 
 /* What number I of ROW must be in the file: rows that were never met, or hardly, are left out. */
-static int shipped(const struct lesson *lesson, int row, int i)
+static int shipped(const struct taught *lesson, int row, int i)
 {
     bool met = lesson->learner.fine ? lesson->learner.met[row] >= LEARNER_MET_MIN
                                     : memcmp(lesson->learner.row[row], lesson->start.row[row],
@@ -152,7 +152,7 @@ static int shipped(const struct lesson *lesson, int row, int i)
 }
 
 /* The sheets of one game, cell by cell; how many fine rows they had that were met. */
-static int compare(const struct lesson *lesson, const struct net *net)
+static int compare(const struct taught *lesson, const struct net *net)
 {
     const struct sheet_board *board = &lesson->board.sheet;
     struct sheet sheet;
@@ -182,7 +182,7 @@ static void a_network_is_read_as_it_was_learned(void **unused)
 {
     (void)unused;
     for (int fine = 0; fine < 2; fine++) {
-        struct lesson *lesson = learn_some(fine);
+        struct taught *lesson = learn_some(fine);
         struct buffer bytes = BUFFER_INIT;
         struct error error = ERROR_INIT;
         char line[80];

@@ -20,7 +20,7 @@ struct easy {
 };
 
 /* A decision under way: what was tried, and the best of it. */
-struct search {
+struct comparison {
     const struct game *game;
     const struct rules *rules;
     const struct tri_distances *distances;
@@ -46,7 +46,7 @@ static void destroy(void *self)
 }
 
 /* Judges STATE (which is used up) as what ACTION leads to. */
-static void consider(struct search *search, struct state *state, const struct action *action)
+static void consider(struct comparison *search, struct state *state, const struct action *action)
 {
     int worth = hex_tri_judge(search->game, search->rules, search->distances, state, search->seat);
     if (search->equals > 0 && worth < search->best)
@@ -60,7 +60,7 @@ static void consider(struct search *search, struct state *state, const struct ac
 /* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
  * step that leads there (NULL: the strike's own first step). */
 static void consider_strikes(
-    struct search *search, const struct state *state, const struct action *first)
+    struct comparison *search, const struct state *state, const struct action *first)
 {
     for (int enemy = 0; enemy < search->rules->players; enemy++) {
         if (enemy == search->seat)
@@ -74,7 +74,7 @@ static void consider_strikes(
 }
 
 static void consider_way(
-    struct search *search, struct tri_figure figure, const struct tri_reach *reach, int field)
+    struct comparison *search, struct tri_figure figure, const struct tri_reach *reach, int field)
 {
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
     struct state copy = *search->root;
@@ -88,7 +88,7 @@ static void consider_way(
 }
 
 /* During a chain a way of no steps is "done". */
-static void consider_figure(struct search *search, struct tri_figure figure)
+static void consider_figure(struct comparison *search, struct tri_figure figure)
 {
     struct tri_reach reach;
     hex_tri_reach(search->rules, search->root, figure, &reach);
@@ -99,7 +99,7 @@ static void consider_figure(struct search *search, struct tri_figure figure)
 }
 
 /* Passing comes first, and only what is better replaces it: no steps for nothing. */
-static void consider_pass(struct search *search)
+static void consider_pass(struct comparison *search)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
     struct state copy = *search->root;
@@ -112,8 +112,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
 {
     const struct easy *easy = self;
     const struct state *root = decision->view;
-    struct search search = {decision->game, decision->rules, &easy->distances, root, decision->seat,
-        rng_from_seed(decision->seed), 0, 0, {0}};
+    struct comparison search = {decision->game, decision->rules, &easy->distances, root,
+        decision->seat, rng_from_seed(decision->seed), 0, 0, {0}};
     struct tri_figure figures[TRI_SOURCES_MAX];
     int count = hex_tri_figures(search.rules, root, figures);
     if (!root->chain && !root->off_chief[decision->seat]) {

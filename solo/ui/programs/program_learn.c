@@ -20,7 +20,7 @@
 #include <string.h>
 
 /* How a lesson ended. */
-enum outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
+enum lesson_outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
 
 struct course {
     struct talk talk; /* first: commands are given it */
@@ -29,7 +29,7 @@ struct course {
     const struct lesson *lesson;
     int number; /* of the lesson, from 1 */
     int count;
-    enum outcome outcome;
+    enum lesson_outcome outcome;
 };
 
 static struct course *course_of(struct talk *talk)

@@ -20,7 +20,7 @@ struct resist {
 };
 
 /* What lies on the board, as far as it is known. */
-struct layout {
+struct resist_layout {
     struct cell_set owned[2];
     struct cell_set symbol[2];
 };
@@ -44,14 +44,14 @@ static void destroy(void *self)
 
 /* ---- what a layout is worth ---- */
 
-static struct cell_set unknown_of(const struct layout *layout, int owner)
+static struct cell_set unknown_of(const struct resist_layout *layout, int owner)
 {
     struct cell_set known = cell_set_or(layout->symbol[0], layout->symbol[1]);
     return cell_set_without(layout->owned[owner], known);
 }
 
 /* The share of gold symbols among the caps in both hands. */
-static double gold_in_hands(const struct resist *resist, const struct layout *layout)
+static double gold_in_hands(const struct resist *resist, const struct resist_layout *layout)
 {
     double gold = 0, caps = 0;
     for (int owner = 0; owner < 2; owner++) {
@@ -66,7 +66,7 @@ static double gold_in_hands(const struct resist *resist, const struct layout *la
     return caps > 0 ? gold / caps : 0.5;
 }
 
-static double worth(const struct resist *resist, const struct layout *layout)
+static double worth(const struct resist *resist, const struct resist_layout *layout)
 {
     double carries[2][BEERHEX_CELLS_MAX];
     double in_hands = gold_in_hands(resist, layout);
@@ -89,9 +89,9 @@ static double worth(const struct resist *resist, const struct layout *layout)
 }
 
 static double worth_of_place(
-    const struct resist *resist, const struct layout *now, const struct action *action)
+    const struct resist *resist, const struct resist_layout *now, const struct action *action)
 {
-    struct layout after = *now;
+    struct resist_layout after = *now;
     struct cell_set cell = cell_set_one(action->a);
     after.owned[resist->seat] = cell_set_or(after.owned[resist->seat], cell);
     after.symbol[action->part] = cell_set_or(after.symbol[action->part], cell);
@@ -101,7 +101,8 @@ static double worth_of_place(
 /* ---- attacks ---- */
 
 /* How likely the cap on CELL carries SYMBOL. */
-static double likely(const struct resist *resist, const struct layout *now, int cell, int symbol)
+static double likely(
+    const struct resist *resist, const struct resist_layout *now, int cell, int symbol)
 {
     if (cell_set_has(now->symbol[symbol], cell))
         return 1;
@@ -110,7 +111,7 @@ static double likely(const struct resist *resist, const struct layout *now, int 
     return cell_set_has(now->owned[symbol], cell) ? resist->believed : 1 - resist->believed;
 }
 
-static void take_off(struct layout *layout, int cell)
+static void take_off(struct resist_layout *layout, int cell)
 {
     struct cell_set one = cell_set_one(cell);
     for (int i = 0; i < 2; i++) {
@@ -121,10 +122,10 @@ static void take_off(struct layout *layout, int cell)
 
 /* After the trio has shown SHOWN (bit i: silver): three equal ones go back and a placement follows,
  * which is worth TEMPO; else the attacker's symbols go back and the others stay. */
-static double worth_of_outcome(const struct resist *resist, const struct layout *now,
+static double worth_of_outcome(const struct resist *resist, const struct resist_layout *now,
     const int trio[BEERHEX_TRIO], unsigned shown, double tempo)
 {
-    struct layout after = *now;
+    struct resist_layout after = *now;
     bool equal = shown == 0 || shown == 7;
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         int symbol = (int)(shown >> i & 1);
@@ -136,7 +137,7 @@ static double worth_of_outcome(const struct resist *resist, const struct layout 
     return worth(resist, &after) + (equal ? tempo : 0);
 }
 
-static double worth_of_attack(const struct resist *resist, const struct layout *now,
+static double worth_of_attack(const struct resist *resist, const struct resist_layout *now,
     const struct action *action, double tempo)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
@@ -193,7 +194,7 @@ static void try_all(
     struct resist *resist, const struct decision *decision, struct rng *rng, struct action *action)
 {
     const struct state *view = decision->view;
-    const struct layout now = {
+    const struct resist_layout now = {
         {view->owned[0], view->owned[1]}, {view->symbol[0], view->symbol[1]}};
     struct budget budget = budget_begin(decision, INT32_MAX);
     struct best best = {0, 0};
