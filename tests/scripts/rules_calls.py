@@ -1,4 +1,4 @@
-"""Calls and types that are not to be used, everywhere (STYLE.md, habit 12) or in one place."""
+"""Calls and types that are not to be used, everywhere or in one place."""
 
 import re
 
@@ -63,7 +63,7 @@ def mutable_globals(path, text):
 
 
 RULES = [
-    Rule("no unsafe calls", is_source, find_calls(UNSAFE, "{0} is banned (STYLE.md, habit 12)"),
+    Rule("no unsafe calls", is_source, find_calls(UNSAFE, "{0} is banned"),
          broken=[("solo/play/a.c", "strcpy(a, b);"), ("tests/unit/a.c", "x = atoi (s);"),
                  ("generator/main.c", "sprintf(a, \"%d\", 1);"), ("solo/ai/a.c", "if (rand() % 2)")],
          good=[("solo/play/a.c", "memcpy(a, b, 2); /* strcpy(a, b) */ snprintf(a, 2, \"atoi(\");"),

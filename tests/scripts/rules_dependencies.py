@@ -1,4 +1,4 @@
-"""Which part may know which: DESIGN.md's one-way table, over every direct #include."""
+"""Which part may know which: the floors of README.md, over every direct #include."""
 
 import os
 
@@ -62,7 +62,7 @@ def included_part(path, name):
 
 
 def allowed(part):
-    """The parts that a file of PART may include; None if DESIGN.md knows no such part."""
+    """The parts that a file of PART may include; None if there is no such part."""
     if part not in MAY_INCLUDE and part.startswith(GAME_KITS):
         return KIT | {part}
     return MAY_INCLUDE.get(part)
@@ -72,7 +72,7 @@ def wrong_includes(path, text):
     part = part_of(path)
     parts = allowed(part)
     if parts is None:
-        yield 1, "%s is no part DESIGN.md knows" % part
+        yield 1, "%s is no part of the house that this table knows" % part
         return
     for line, system, name in c_source.includes(text):
         if system:

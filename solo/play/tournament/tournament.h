@@ -2,7 +2,7 @@
 #define PAPERHEX_PLAY_TOURNAMENT_TOURNAMENT_H
 
 /*
- * Many games between computer players (COMMANDS.md): played by several threads, written down one by
+ * Many games between computer players: played by several threads, written down one by
  * one, gone on with after an interruption. Knows no screen.
  */
 

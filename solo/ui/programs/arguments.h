@@ -2,7 +2,7 @@
 #define PAPERHEX_UI_PROGRAMS_ARGUMENTS_H
 
 /*
- * The command line of hexplay (COMMANDS.md): which program is asked for, and with what. Nothing is
+ * The command line of hexplay: which program is asked for, and with what. Nothing is
  * done here but reading and refusing.
  */
 

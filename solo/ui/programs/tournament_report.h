@@ -3,7 +3,7 @@
 
 #include "play/tournament/tournament.h"
 
-/* What a tournament says at its end: tables for people, or one line of JSON (COMMANDS.md). Where
+/* What a tournament says at its end: tables for people, or one line of JSON. Where
  * results are given, they come with their 95 % intervals. */
 void tournament_add_words(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
