@@ -50,6 +50,16 @@ has() {
     grep -q -- "$2" "$1" 2>/dev/null || complain "$3: no '$2' in $1"
 }
 
+# A game whose name could not be put on the disk has not begun: nothing of it is left.
+mkdir fault
+faults=$build/tests/libfaults_calls.so
+LD_PRELOAD=$faults FAULTS_LOG=calls "$hexplay" pocket-hexes --record fault/f.jsonl </dev/null >said 2>&1
+at=$(sed -n '/rename .*-> .*f.jsonl = 0$/,$ s/^\([0-9]*\) fsync .*/\1/p' calls | head -n 1)
+rm -f fault/*
+run env LD_PRELOAD="$faults" FAULTS_AT="$at" FAULTS_DO=fail "$hexplay" pocket-hexes --record fault/f.jsonl
+[ "$status" -eq 1 ] && is_one_line hexplay || complain "call $at: $status, $(cat "$scratch/stderr")"
+[ -n "$at" ] && [ -z "$(ls -A fault)" ] || complain "call $at left $(ls -A fault)"
+
 # Saving over the running record, by any name, changes nothing.
 begin pocket-hexes --seed tea --record g.jsonl
 until_it_has g.jsonl event
@@ -188,7 +198,7 @@ SOURCE_DATE_EPOCH=1000000000 refuses 1 'in the way' "$hexplay" beerhex
 printf 'password hunter2\n' >private
 printf 'load_record pipe\nload_record private\nload_record %s\nquit\n' "$PWD" >typed
 INPUT=typed accepts "$hexplay" --gtp
-grep -q '^? *pipe is no file' "$scratch/stdout" || complain "load_record: $(cat "$scratch/stdout")"
+grep -q '^? *cannot read pipe: nobody writes' "$scratch/stdout" || complain "load_record: $(cat "$scratch/stdout")"
 ! grep -q 'password\|hunter2' "$scratch/stdout" || complain 'load_record shows a file'
 [ "$(grep -c '^?' "$scratch/stdout")" -eq 3 ] || complain "load_record: $(cat "$scratch/stdout")"
 

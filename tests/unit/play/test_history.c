@@ -367,6 +367,26 @@ static void several_programs_count_at_once(void **state)
     assert_counts(GAMES);
 }
 
+/* What is planted as the statistics leads nobody to another file, nor makes one. */
+static void a_link_in_its_place_is_not_followed(void **state)
+{
+    struct error trouble = ERROR_INIT;
+    char elsewhere[PATH_SIZE + 16];
+    (void)state;
+    write_solo("a.jsonl", 1, 60);
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
+    assert_int_equal(symlink(elsewhere, database), 0);
+    assert_int_equal(count_all(false, &trouble), 1);
+    assert_int_equal(trouble.code, ERROR_SYSTEM);
+    assert_int_equal(access(elsewhere, F_OK), -1);
+    scratch_write(elsewhere, "");
+    error_clear(&trouble);
+    assert_int_equal(count_all(true, &trouble), 1);
+    assert_content(elsewhere, "");
+    assert_int_equal(unlink(database), 0);
+    assert_counts(1);
+}
+
 /* A program that is killed while it counts; whoever comes next counts all. */
 static void a_kill_at_any_instant_costs_nothing(void **state)
 {
@@ -409,6 +429,7 @@ int main(void)
         EACH(a_newer_form_is_left_alone_and_an_older_one_brought_up),
         EACH(rebuilding_forgets_what_has_no_record_here),
         EACH(several_programs_count_at_once),
+        EACH(a_link_in_its_place_is_not_followed),
         EACH(a_kill_at_any_instant_costs_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -368,6 +368,31 @@ static void an_action_that_contradicts_the_past_is_damage(void **unused)
     buffer_finish(&record);
 }
 
+/* A reveal that nobody gave by hand is not judged; what follows one that cannot be is not held to
+ * it, or the game could not go on. Both gold caps of player 2 lay open when a3 came. */
+static void a_past_that_contradicts_itself_stops_no_game(void **unused)
+{
+    static const char *const plies[] = {
+        "g@b1", "g@a1", "g@c3", "g@a2", "s@c2", "?@a3", "attack a1 a2 b1", "g@b1", "s@b2", NULL};
+    struct error error = ERROR_INIT;
+    (void)unused;
+    struct session *session = session_for("beerhex", "size=3", CHANCE_MANUAL);
+    for (const char *const *ply = plies; *ply; ply++)
+        play_spelled(session, *ply);
+    play_spelled(session, "attack a3 b1 b2");
+    event_spelled(session, "reveal a3=s");
+    struct buffer record = record_of(session);
+    session_destroy(session);
+    size_t last = line_start(&record, line_count(&record));
+    replace_text(&record, last, "a3=s\",\"by\":\"hand\"", "a3=g\"");
+    struct session *again = load(&record, &error);
+    if (!again)
+        fail_msg("%s", error.message);
+    play_spelled(again, "s@a2");
+    session_destroy(again);
+    buffer_finish(&record);
+}
+
 static void an_empty_file_has_no_header(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -393,6 +418,7 @@ int main(void)
         cmocka_unit_test(a_torn_last_line_is_dropped),
         cmocka_unit_test(damage_is_an_error_that_names_its_line),
         cmocka_unit_test(an_action_that_contradicts_the_past_is_damage),
+        cmocka_unit_test(a_past_that_contradicts_itself_stops_no_game),
         cmocka_unit_test(an_empty_file_has_no_header),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

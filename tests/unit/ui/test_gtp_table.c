@@ -173,6 +173,31 @@ static void what_one_seat_remembers_counts_too(void **unused)
     TALK_HOLD(beerhex_remembered_by_one);
 }
 
+/* The same the other way round: only player 1 can tell. */
+static const struct said beerhex_remembered_by_the_other[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play s@a1", "="},
+    {"play s@b1", "="},
+    {"play s@a2", "="},
+    {"play s@c1", "="},
+    {"play ?@a3", "="},
+    {"play attack a1 b1 c1", "="},
+    {"play s@b1", "="},
+    {"play g@c3", "="},
+    {"play s@b2", "="},
+    {"play g@c2", "="},
+    {"play attack a3 b1 b2", "="},
+    {"event reveal a3=s", "? this cannot be: it contradicts what was played and shown before"},
+    {"event reveal a3=g", "="},
+};
+
+static void what_either_seat_remembers_counts(void **unused)
+{
+    (void)unused;
+    TALK_HOLD(beerhex_remembered_by_the_other);
+}
+
 /* Player 2 had three silver caps on the board when c3 came, so that is gold; with a2 gold as well
  * no other is left. The hand alone, three caps of which nobody knows one, would allow it. */
 static const struct said beerhex_used_up[] = {
@@ -313,6 +338,7 @@ int main(void)
         cmocka_unit_test(a_denial_asks_for_the_unknown_caps),
         cmocka_unit_test(a_reveal_that_contradicts_the_past_is_refused),
         cmocka_unit_test(what_one_seat_remembers_counts_too),
+        cmocka_unit_test(what_either_seat_remembers_counts),
         cmocka_unit_test(an_action_that_contradicts_the_past_is_refused),
         cmocka_unit_test(toll_hexes_is_followed_without_knowing_the_opponents_draws),
         cmocka_unit_test(records_of_table_games_are_read_again),

@@ -1,0 +1,140 @@
+/*
+ * RECORD.secret while a game goes on: there before whatever is committed to it, and only then.
+ */
+#include "play.h"
+
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char folder[PATH_SIZE];
+static char path[PATH_SIZE];
+static char secret[PATH_SIZE];
+
+static int make_folder(void **unused)
+{
+    (void)unused;
+    scratch_create(folder);
+    scratch_path(path, folder, "game.jsonl");
+    scratch_path(secret, folder, "game.jsonl.secret");
+    return 0;
+}
+
+static int remove_folder(void **unused)
+{
+    (void)unused;
+    scratch_remove(folder);
+    return 0;
+}
+
+static struct session *begun(int plies)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(1);
+    struct session *session = session_for("pocket-hexes", "side=3", CHANCE_AUTO);
+    if (!session_journal(session, path, &error))
+        fail_msg("%s", error.message);
+    play_many(session, &rng, plies);
+    return session;
+}
+
+static struct session *resumed(void)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
+    if (!session)
+        fail_msg("%s", error.message);
+    assert_true(session_set_chance(session, CHANCE_AUTO, &error));
+    return session;
+}
+
+/* The game is played to its end, and its record verified. */
+static void assert_ends_true(struct session *session, struct verify_report *report)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(2);
+    play_many(session, &rng, 1000);
+    session_destroy(session);
+    if (!record_verify(test_registry, path, report, &error))
+        fail_msg("%s", error_format(&error).line);
+}
+
+static int commitments(const struct session *session)
+{
+    struct buffer record = record_of(session);
+    int count = 0;
+    for (const char *at = record.data; (at = strstr(at, "\"commitment\":")); at++)
+        count++;
+    buffer_finish(&record);
+    return count;
+}
+
+static void a_fresh_seed_is_there_for_who_goes_on(void **unused)
+{
+    struct verify_report report;
+    struct rng rng = rng_from_seed(3);
+    (void)unused;
+    session_destroy(begun(4));
+    assert_int_equal(unlink(secret), 0);
+    struct session *session = resumed();
+    play_many(session, &rng, 4);
+    assert_int_equal(commitments(session), 2);
+    session_destroy(session);
+    session = resumed();
+    assert_true(session_seed_known(session));
+    play_many(session, &rng, 4);
+    assert_int_equal(commitments(session), 2);
+    assert_ends_true(session, &report);
+    assert_true(report.lost > 0 && report.drawn > 0);
+}
+
+/* Somebody removed the folder's files; without another action the game is kept, seed and all. */
+static void what_is_written_anew_has_its_secret(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    struct session *session = begun(4);
+    (void)unused;
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(secret), 0);
+    assert_true(session_keep(session, &error));
+    session_destroy(session);
+    session = resumed();
+    assert_true(session_seed_known(session));
+    assert_ends_true(session, &report);
+    assert_int_equal(report.lost, 0);
+}
+
+/* A seed that nobody committed to must not come into the rest of the game. */
+static void a_forged_seed_is_not_gone_on_with(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    struct session *session = begun(1000);
+    (void)unused;
+    struct buffer record = record_of(session);
+    session_destroy(session);
+    char *seed = strstr(record.data, "\"seed\":\"") + 8;
+    *seed = *seed == '0' ? '1' : '0';
+    fresh_digest(&record);
+    scratch_write(path, record.data);
+    session = resumed();
+    assert_true(session_undo(session, 4, &error));
+    assert_ends_true(session, &report);
+    assert_true(report.lost > 0);
+    buffer_finish(&record);
+}
+
+#define SECRET_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        SECRET_TEST(a_fresh_seed_is_there_for_who_goes_on),
+        SECRET_TEST(what_is_written_anew_has_its_secret),
+        SECRET_TEST(a_forged_seed_is_not_gone_on_with),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
