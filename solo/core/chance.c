@@ -74,13 +74,15 @@ void chance_system_bytes(void *bytes, size_t count)
     randombytes_buf(bytes, count);
 }
 
-void chance_commit_byte(
-    const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value, char out[CHANCE_HEX_SIZE])
+void chance_commit_byte(const char *about, const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
+    char out[CHANCE_HEX_SIZE])
 {
-    uint8_t salted[CHANCE_SALT_SIZE + 1];
-    memcpy(salted, salt, CHANCE_SALT_SIZE);
-    salted[CHANCE_SALT_SIZE] = value;
-    chance_digest(salted, sizeof salted, out);
+    struct buffer bytes = BUFFER_INIT;
+    buffer_add(&bytes, about);
+    buffer_add_bytes(&bytes, salt, CHANCE_SALT_SIZE);
+    buffer_add_bytes(&bytes, &value, 1);
+    chance_digest(bytes.data, bytes.length, out);
+    buffer_finish(&bytes);
 }
 
 void chance_stream_init(

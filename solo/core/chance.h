@@ -58,9 +58,10 @@ void chance_keyed_digest(
     const struct chance_seed *key, const char *text, char out[CHANCE_HEX_SIZE]);
 /* COUNT bytes from the system (salts). */
 void chance_system_bytes(void *bytes, size_t count);
-/* Commitment to a hidden byte: hex of BLAKE2b-256 over a salt followed by VALUE. */
-void chance_commit_byte(
-    const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value, char out[CHANCE_HEX_SIZE]);
+/* Commitment to a hidden byte: hex of BLAKE2b-256 over the text ABOUT (what it is bound to), a salt
+ * and VALUE. */
+void chance_commit_byte(const char *about, const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
+    char out[CHANCE_HEX_SIZE]);
 
 void chance_stream_init(
     struct chance_stream *stream, const struct chance_seed *seed, struct draw_site site);

@@ -6,6 +6,9 @@
 
 #include "play/caps.h"
 
+#include "play/verify.h"
+
+#include <inttypes.h>
 #include <string.h>
 
 enum { SALT_HEX_SIZE = 2 * CHANCE_SALT_SIZE + 1 };
@@ -15,12 +18,26 @@ static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
     return text_is_hex(hex, SALT_HEX_SIZE - 1) && text_from_hex(hex, salt, CHANCE_SALT_SIZE);
 }
 
-/* Whether SALT opens the commitment. */
-static bool opens(const struct cap *cap, const uint8_t salt[CHANCE_SALT_SIZE])
+/* The commitment that ENTRY has with SALT. */
+static void commit(const struct session *session, const struct timeline_entry *entry,
+    const uint8_t salt[CHANCE_SALT_SIZE], char digest[CHANCE_HEX_SIZE])
+{
+    char memory[CHANCE_HEX_SIZE + CAP_NAME_SIZE + 64];
+    struct text about = text_in(memory, sizeof memory);
+    const struct cap *cap = &entry->cap;
+    if (session->caps_bound)
+        text_format(&about, "paperhex-cap-2:%s:%d:%s:%" PRIu32 ":", session->header_commitment,
+            entry->ply.actor + 1, cap->name, cap->number);
+    chance_commit_byte(memory, salt, cap->value, digest);
+}
+
+/* Whether SALT opens the commitment of ENTRY. */
+static bool opens(const struct session *session, const struct timeline_entry *entry,
+    const uint8_t salt[CHANCE_SALT_SIZE])
 {
     char digest[CHANCE_HEX_SIZE];
-    chance_commit_byte(salt, cap->value, digest);
-    return strcmp(digest, cap->commitment) == 0;
+    commit(session, entry, salt, digest);
+    return strcmp(digest, entry->cap.commitment) == 0;
 }
 
 void caps_note(const struct session *session, size_t index)
@@ -33,14 +50,17 @@ void caps_note(const struct session *session, size_t index)
                      &entry->ply.action, &name, &cap->value);
 }
 
-void caps_make(const struct session *session, size_t index)
+void caps_make(struct session *session, size_t index)
 {
-    struct cap *cap = &session->timeline.entries[index].cap;
-    if (!cap->hides || (cap->made && cap->known))
+    struct timeline_entry *entry = &session->timeline.entries[index];
+    struct cap *cap = &entry->cap;
+    if (!cap->hides)
         return;
+    if (!cap->made || !cap->known)
+        chance_system_bytes(cap->salt, sizeof cap->salt);
     cap->made = cap->known = true;
-    chance_system_bytes(cap->salt, sizeof cap->salt);
-    chance_commit_byte(cap->salt, cap->value, cap->commitment);
+    cap->number = ++session->caps_made[entry->ply.actor];
+    commit(session, entry, cap->salt, cap->commitment);
 }
 
 /* Whether what CAP names lies hidden in the state before ply INDEX. */
@@ -155,10 +175,12 @@ json_t *caps_secret(const struct session *session)
 void caps_take_secret(struct session *session, const json_t *salts)
 {
     for (size_t i = 0; i < session->timeline.top; i++) {
-        struct cap *cap = &session->timeline.entries[i].cap;
+        struct timeline_entry *entry = &session->timeline.entries[i];
+        struct cap *cap = &entry->cap;
         uint8_t salt[CHANCE_SALT_SIZE];
         const char *hex = json_string_value(json_object_get(salts, cap->name));
-        if (!cap->made || cap->known || !hex || !salt_from_hex(hex, salt) || !opens(cap, salt))
+        if (!cap->made || cap->known || !hex || !salt_from_hex(hex, salt) ||
+            !opens(session, entry, salt))
             continue;
         memcpy(cap->salt, salt, sizeof salt);
         cap->known = true;
@@ -167,11 +189,23 @@ void caps_take_secret(struct session *session, const json_t *salts)
 
 /* ---- reading ---- */
 
-static bool read_cap(const struct session *session, size_t index, const struct record_line *line,
+static void note_shown(struct shown_caps *shown, const struct timeline_entry *entry, size_t number)
+{
+    shown->items = memory_resize(shown->items, shown->count + 1, sizeof *shown->items);
+    struct shown_cap *own = &shown->items[shown->count++];
+    own->player = entry->ply.actor + 1;
+    own->line = number + 1;
+    memcpy(own->name, entry->cap.name, sizeof own->name);
+    memcpy(own->commitment, entry->cap.commitment, sizeof own->commitment);
+}
+
+static bool read_cap(struct session *session, size_t index, const struct record_line *line,
     size_t number, struct error *error)
 {
     struct timeline_entry *entry = &session->timeline.entries[index];
     struct cap *cap = &entry->cap;
+    if (line->cap && entry->ply.actor >= 0)
+        cap->number = ++session->caps_made[entry->ply.actor];
     /* In the record of one seat: nobody there can open it. */
     if (entry->ply.actor >= 0 && entry->ply.action.part == VALUE_UNKNOWN)
         return true;
@@ -186,13 +220,16 @@ static bool read_cap(const struct session *session, size_t index, const struct r
         return error_set(error, ERROR_CHECK, "\"cap\", but nothing is hidden here");
     cap->made = true;
     memcpy(cap->commitment, line->cap, CHANCE_HEX_SIZE);
+    if (session->shown)
+        note_shown(session->shown, entry, number);
     return true;
 }
 
-/* Takes the salt HEX (NULL: none is given) of CAP, which is opened here. */
+/* Takes the salt HEX (NULL: none is given) of ENTRY's cap, which is opened here. */
 static bool judge_salt(
-    struct session *session, struct cap *cap, const char *hex, struct error *error)
+    struct session *session, struct timeline_entry *entry, const char *hex, struct error *error)
 {
+    struct cap *cap = &entry->cap;
     uint8_t salt[CHANCE_SALT_SIZE];
     if (!hex && (cap->line < session->forgiven || session->no_salts)) {
         session->caps_unchecked++;
@@ -203,7 +240,7 @@ static bool judge_salt(
     if (!salt_from_hex(hex, salt))
         return error_set(
             error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits", cap->name);
-    if (!opens(cap, salt))
+    if (!opens(session, entry, salt))
         return error_set(error, ERROR_CHECK, "%s with this salt is not what line %zu committed to",
             cap->name, cap->line + 1);
     memcpy(cap->salt, salt, sizeof salt);
@@ -217,12 +254,12 @@ static bool judge_salts(
 {
     size_t used = 0;
     for (size_t i = 0; session->game->commits && i < opened_end(session, by); i++) {
-        struct cap *cap = &session->timeline.entries[i].cap;
+        struct timeline_entry *entry = &session->timeline.entries[i];
         if (!opened_by(session, i, by))
             continue;
-        const char *hex = json_string_value(json_object_get(salts, cap->name));
+        const char *hex = json_string_value(json_object_get(salts, entry->cap.name));
         used += hex != NULL;
-        if (!judge_salt(session, cap, hex, error))
+        if (!judge_salt(session, entry, hex, error))
             return false;
     }
     if (used != json_object_size(salts))

@@ -12,8 +12,8 @@
 
 /* Takes note of what ply INDEX hides, if anything. */
 void caps_note(const struct session *session, size_t index);
-/* Commits to it, unless that was done before. */
-void caps_make(const struct session *session, size_t index);
+/* Commits to it; where that was done before, with the same salt and its new number. */
+void caps_make(struct session *session, size_t index);
 /* Whether a salt that the latest ply (or the end of the game) has to show is lost. */
 bool caps_lost(const struct session *session);
 

@@ -12,7 +12,9 @@ struct session_change change_begin(struct session *session)
 {
     buffer_clear(&session->pending);
     session->pending_start = session->record.length;
-    return (struct session_change){session->timeline.length, session->chance};
+    struct session_change change = {session->timeline.length, session->chance, {0}};
+    memcpy(change.caps_made, session->caps_made, sizeof change.caps_made);
+    return change;
 }
 
 void change_reopen(struct session *session)
@@ -89,6 +91,7 @@ bool change_commit(
             if (change->length < session->timeline.length)
                 timeline_cut(&session->timeline, change->length);
             session->chance = change->chance;
+            memcpy(session->caps_made, change->caps_made, sizeof change->caps_made);
             return false;
         }
         session->record.length = session->pending_start;

@@ -53,8 +53,9 @@ static json_t *seat_json(const struct seat *seat)
     return object;
 }
 
-void record_add_header(const struct session *session, struct buffer *buffer)
+void record_add_header(struct session *session, struct buffer *buffer)
 {
+    memcpy(session->header_commitment, session->chance.commitment, CHANCE_HEX_SIZE);
     char created[32];
     os_format_time(os_wall_seconds(), created);
     json_t *seats = json_array();
@@ -77,6 +78,8 @@ void record_add_header(const struct session *session, struct buffer *buffer)
         json_object_set_new(line, "physical", json_true());
     if (session->position)
         json_object_set(line, "position", session->position);
+    if (session->caps_bound)
+        set_number(line, "caps", 2);
     add_line(buffer, line);
 }
 

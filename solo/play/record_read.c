@@ -109,7 +109,23 @@ static bool read_commitment(struct session *session, const json_t *header, struc
     if (!get_hex(header, "commitment", &hex, error))
         return false;
     memcpy(session->chance.commitment, hex, CHANCE_HEX_SIZE);
+    memcpy(session->header_commitment, hex, CHANCE_HEX_SIZE);
     return true;
+}
+
+/* How what is hidden is committed to: without the key by salt and value alone. */
+static bool read_caps_form(struct session *session, const json_t *header, struct error *error)
+{
+    const json_t *form = json_object_get(header, "caps");
+    session->caps_bound = form && session->game->commits;
+    if (!session->caps_bound)
+        return true;
+    if (!json_is_integer(form) || json_integer_value(form) != 2)
+        return error_set(error, ERROR_INPUT,
+            "\"caps\" is not 2: commitments of a form that this program does not know");
+    return session->header_commitment[0] ||
+           error_set(
+               error, ERROR_INPUT, "\"caps\" without a \"commitment\" that they are bound to");
 }
 
 /* Version 1 begins at the start of the game, version 2 from a position. */
@@ -163,6 +179,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
     session->physical = json_is_true(json_object_get(value, "physical"));
     read_sworn(session, value);
     if (read_seats(session, find_player, value, error) && read_commitment(session, value, error) &&
+        read_caps_form(session, value, error) &&
         (version == 1 || read_position(session, registry, value, error)))
         return session;
     session_destroy(session);

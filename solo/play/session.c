@@ -20,6 +20,7 @@ struct session *session_create_bare(
     session->game = game;
     session->rules = rules;
     session->options = *options;
+    session->caps_bound = game->commits != NULL;
     session->mode = CHANCE_MANUAL;
     session->clock_start = os_monotonic_ms();
     session->view = memory_create(1, game->state_size);

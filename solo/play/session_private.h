@@ -46,9 +46,14 @@ struct session {
     bool secret_lost;             /* it was read without its secret, and goes on */
     bool read;                    /* the record was read, its lines are somebody's */
     bool sworn[GAME_PLAYERS_MAX]; /* seats that the record read owes commitments for */
-    bool no_salts;                /* and salts may be missing in it: it is one seat's */
-    size_t forgiven;              /* line of that record up to which salts may be lost */
-    size_t caps_checked;          /* commitments opened in it, and those that cannot be */
+    bool caps_bound;              /* commitments to what is hidden are of form 2: bound to the
+                                     game by the commitment of the header */
+    char header_commitment[CHANCE_HEX_SIZE];
+    uint32_t caps_made[GAME_PLAYERS_MAX]; /* how many are in the record, also taken back ones */
+    struct shown_caps *shown;             /* a list to fill with those that are read, or NULL */
+    bool no_salts;                        /* and salts may be missing in it: it is one seat's */
+    size_t forgiven;                      /* line of that record up to which salts may be lost */
+    size_t caps_checked;                  /* commitments opened in it, and those that cannot be */
     size_t caps_unchecked;
     struct buffer record;     /* all lines so far */
     struct buffer pending;    /* lines of the change being made */
@@ -62,6 +67,7 @@ struct session {
 struct session_change {
     size_t length;
     struct chance_source chance;
+    uint32_t caps_made[GAME_PLAYERS_MAX];
 };
 
 /* A session at the first state, with no record yet. Takes RULES. */
@@ -106,7 +112,7 @@ MUST_USE bool session_ply_agrees(
     const struct session *session, const struct ply *ply, struct error *error);
 
 /* record.c: lines added to BUFFER. */
-void record_add_header(const struct session *session, struct buffer *buffer);
+void record_add_header(struct session *session, struct buffer *buffer);
 /* Ply INDEX, which is played. */
 void record_add_ply(const struct session *session, size_t index, struct buffer *buffer);
 void record_add_undo(const struct session *session, size_t count, struct buffer *buffer);

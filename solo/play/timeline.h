@@ -16,6 +16,7 @@ struct cap {
     bool hides;               /* something that a commitment can be made to */
     bool made;                /* and one was made */
     bool known;               /* its salt is known */
+    uint32_t number;          /* of its player's commitments, from 1 */
     char name[CAP_NAME_SIZE]; /* "c3" */
     uint8_t value;            /* the byte committed to */
     uint8_t salt[CHANCE_SALT_SIZE];

@@ -11,10 +11,14 @@
 #include "core/language.h"
 #include "play/record_read.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyz"
 
 struct verification {
     struct verify_report *report;
+    struct shown_caps *shown; /* NULL: nobody asks */
     const struct json_lines *lines;
     const char *name;
     size_t result_line;      /* index, 0 if there is none */
@@ -141,6 +145,7 @@ static bool verify_session(
     if (!session)
         return place_at(verification, 0, error);
     session->no_salts = verification->one_seat;
+    session->shown = verification->shown;
     bool good = record_replay(session, verification->lines, verification->name, check_line,
                     verification, error) &&
                 check_end(verification, session, error) && check_whole(verification, error);
@@ -150,10 +155,32 @@ static bool verify_session(
     return good;
 }
 
-static bool verify_lines(const struct game *const *registry, const char *name,
-    const struct json_lines *lines, struct verify_report *report, struct error *error)
+/* By the place's letters, its number, and the line. */
+static int compare_shown(const void *a, const void *b)
 {
-    struct verification verification = {.report = report, .lines = lines, .name = name};
+    const struct shown_cap *first = a, *second = b;
+    size_t letters = strspn(first->name, LETTERS), others = strspn(second->name, LETTERS);
+    int by_length = (letters > others) - (letters < others);
+    int by_letters = strncmp(first->name, second->name, letters);
+    long own = strtol(first->name + letters, NULL, 10),
+         other = strtol(second->name + others, NULL, 10);
+    int by_number = (own > other) - (own < other);
+    int by_line = first->line > second->line ? 1 : -1;
+    return by_length ? by_length : by_letters ? by_letters : by_number ? by_number : by_line;
+}
+
+void shown_caps_finish(struct shown_caps *shown)
+{
+    free(shown->items);
+    *shown = (struct shown_caps){NULL, 0};
+}
+
+static bool verify_lines(const struct game *const *registry, const char *name,
+    const struct json_lines *lines, struct verify_report *report, struct shown_caps *shown,
+    struct error *error)
+{
+    struct verification verification = {
+        .report = report, .shown = shown, .lines = lines, .name = name};
     *report = (struct verify_report){.torn = lines->torn};
     if (lines->count == 0) {
         error_set(error, ERROR_INPUT, "no header");
@@ -161,7 +188,10 @@ static bool verify_lines(const struct game *const *registry, const char *name,
     }
     find_marks(&verification);
     report->finished = verification.result_line > 0;
-    return take_seed(&verification, error) && verify_session(&verification, registry, error);
+    bool good = take_seed(&verification, error) && verify_session(&verification, registry, error);
+    if (shown && shown->count > 0)
+        qsort(shown->items, shown->count, sizeof *shown->items, compare_shown);
+    return good;
 }
 
 size_t verify_events(const struct verify_report *report)
@@ -174,15 +204,21 @@ size_t verify_uncovered(const struct verify_report *report)
     return report->by_hand + report->lost;
 }
 
-bool record_verify(const struct game *const *registry, const char *path,
-    struct verify_report *report, struct error *error)
+bool record_verify_shown(const struct game *const *registry, const char *path,
+    struct verify_report *report, struct shown_caps *shown, struct error *error)
 {
     struct json_lines lines;
     if (!json_lines_read(&lines, path, error))
         return false;
-    bool good = verify_lines(registry, path, &lines, report, error);
+    bool good = verify_lines(registry, path, &lines, report, shown, error);
     json_lines_finish(&lines);
     return good;
+}
+
+bool record_verify(const struct game *const *registry, const char *path,
+    struct verify_report *report, struct error *error)
+{
+    return record_verify_shown(registry, path, report, NULL, error);
 }
 
 bool record_verify_bytes(const struct game *const *registry, const char *name, const char *bytes,
@@ -191,7 +227,7 @@ bool record_verify_bytes(const struct game *const *registry, const char *name, c
     struct json_lines lines;
     if (!json_lines_parse(&lines, name, bytes, length, error))
         return false;
-    bool good = verify_lines(registry, name, &lines, report, error);
+    bool good = verify_lines(registry, name, &lines, report, NULL, error);
     json_lines_finish(&lines);
     return good;
 }

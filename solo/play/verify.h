@@ -23,12 +23,31 @@ struct verify_report {
     bool torn;        /* a torn last line was left out */
 };
 
+/* A commitment to something hidden, as people were shown it. */
+struct shown_cap {
+    char name[16]; /* of the place, "c3" */
+    int player;    /* from 1 */
+    size_t line;   /* of the record, from 1 */
+    char commitment[CHANCE_HEX_SIZE];
+};
+
+/* All of a record, also those taken back, by place and in its order. Zeros at first. */
+struct shown_caps {
+    struct shown_cap *items;
+    size_t count;
+};
+
+void shown_caps_finish(struct shown_caps *shown);
+
 /* All events of the record, and those that no seed will ever cover. */
 size_t verify_events(const struct verify_report *report);
 size_t verify_uncovered(const struct verify_report *report);
 
 MUST_USE bool record_verify(const struct game *const *registry, const char *path,
     struct verify_report *report, struct error *error);
+/* And fills SHOWN, which is the caller's to finish. */
+MUST_USE bool record_verify_shown(const struct game *const *registry, const char *path,
+    struct verify_report *report, struct shown_caps *shown, struct error *error);
 /* The same for LENGTH bytes in memory; NAME is the file of errors. */
 MUST_USE bool record_verify_bytes(const struct game *const *registry, const char *name,
     const char *bytes, size_t length, struct verify_report *report, struct error *error);

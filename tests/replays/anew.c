@@ -190,7 +190,7 @@ static size_t value_length(const char *text)
 void drop_what_differs(struct buffer *record)
 {
     static const char *const keys[] = {
-        ",\"t\":", ",\"created\":", ",\"cap\":", ",\"salt\":", ",\"digest\":", NULL};
+        ",\"t\":", ",\"created\":", ",\"cap\":", ",\"caps\":", ",\"salt\":", ",\"digest\":", NULL};
     char *to = record->data;
     const char *from = record->data;
     while (*from) {

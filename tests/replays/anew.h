@@ -30,7 +30,8 @@ void value_of_line(const char *line, const char *key, char *out, size_t size);
 struct buffer record_anew(const struct buffer *record);
 
 /* Drops what is another one in every game by PROTOCOL.md: the date and the times, salts, and the
- * commitments and the digest that hang on them. All that is left must be equal, byte for byte. */
+ * commitments, their form and the digest that hang on them. All that is left must be equal, byte
+ * for byte. */
 void drop_what_differs(struct buffer *record);
 
 #endif

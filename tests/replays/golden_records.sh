@@ -3,7 +3,7 @@
 # this build, under this locale and time zone. Each holds (hexplay verify); read and written again
 # it has the very same bytes and stands at the state in states.txt; and its script of engine
 # commands, played anew, gives the same lines but for what is another one in every game: date and
-# times, salts, the commitments made with them, and the digest over all this.
+# times, salts, the commitments made with them and their form, and the digest over all this.
 # With --make they are written instead; see records/README.md.
 set -eu
 build=$1 source=$2 make=${3:-}
@@ -20,7 +20,7 @@ wrong() {
 }
 
 same_everywhere() {
-    sed -E 's/,"(created|cap|digest)":"[^"]*"//g; s/,"t":[0-9]+//g; s/,"salt":\{[^}]*\}//g' "$1"
+    sed -E 's/,"(created|cap|digest)":"[^"]*"//g; s/,"(t|caps)":[0-9]+//g; s/,"salt":\{[^}]*\}//g' "$1"
 }
 
 # Plays SCRIPT; its last answers are the state, the result and the record.

@@ -105,7 +105,8 @@ static const struct {
     {NC_("a topic of help", "commitment"),
         N_("What the program has drawn or hidden is fixed before you play: the "
            "commitment is its fingerprint. When the game is over, 'hexplay verify FILE' "
-           "checks that nothing was changed since.")},
+           "checks that nothing was changed since, and lists what was shown: whoever wrote it "
+           "down can compare.")},
     {NC_("a topic of help", "seed"),
         N_("The seed is the text that all dice and draws of a game come from. Whoever plays "
            "the same seed meets the same chance: 'hexplay GAME --seed TEXT'.")},

@@ -128,6 +128,8 @@ void command_log(struct talk *talk, const char *rest)
         table_add_ply(talk->table, i, &one);
         if (one.length > 0)
             buffer_format(&words, "%s%3zu  %s", words.length ? "\n" : "", i + 1, one.data);
+        if (one.length > 0)
+            talk_add_commitment(talk, i, "\n     ", &words);
         buffer_finish(&one);
     }
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing has happened yet."));

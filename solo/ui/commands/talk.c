@@ -51,28 +51,26 @@ void talk_show_sheet(struct talk *talk, int seat)
                   .ascii = talk->ui->ascii, .columns = talk->ui->columns, .sheet = seat + 1});
 }
 
-enum { SHOWN_OF_COMMITMENT = 16 };
-
-/* What the computer hid can be checked later against the beginning of its commitment; the rest is
- * in the record. */
-static void add_commitment(const struct talk *talk, size_t index, struct buffer *out)
+void talk_add_commitment(
+    const struct talk *talk, size_t index, const char *before, struct buffer *out)
 {
     const char *name;
     const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
-    char beginning[SHOWN_OF_COMMITMENT + 1];
-    struct text text = text_in(beginning, sizeof beginning);
+    struct buffer beginning = BUFFER_INIT;
     if (!commitment)
         return;
-    text_format(&text, "%.*s", SHOWN_OF_COMMITMENT, commitment);
-    buffer_format(out, _("(commitment of %s: %s...)"), name, beginning);
+    buffer_add(out, before);
+    words_add_commitment(&beginning, commitment);
+    buffer_format(out, _("(commitment of %s: %s)"), name, beginning.data);
+    buffer_finish(&beginning);
 }
 
 static void say_commitment(const struct talk *talk, size_t index)
 {
     struct buffer words = BUFFER_INIT;
-    add_commitment(talk, index, &words);
+    talk_add_commitment(talk, index, "  ", &words);
     if (words.length > 0)
-        ui_format(talk->ui, UI_NOTE, "  %s", words.data);
+        ui_say(talk->ui, UI_NOTE, words.data);
     buffer_finish(&words);
 }
 
@@ -109,7 +107,7 @@ static void tell_from(struct talk *talk, size_t first)
             if (talk->news_lines++ == 0)
                 ui_say(talk->ui, UI_PLAIN, "");
             ui_say(talk->ui, UI_EVENT, words.data);
-            if (!talk->ui->speech.on || talk->ui->speech.full)
+            if (!talk->ui->speech.on || talk->ui->speech.full || table_physical(talk->table))
                 say_commitment(talk, at);
         }
         tell_work(talk, at);
@@ -160,8 +158,8 @@ static void add_work(const struct talk *talk, size_t index, struct buffer *work)
     if (own.length > 0) {
         buffer_add(work, work->length ? "\n" : "");
         add_sentence(talk, index, work);
-        buffer_format(work, " %s ", own.data);
-        add_commitment(talk, index, work);
+        buffer_format(work, " %s", own.data);
+        talk_add_commitment(talk, index, "\n", work);
     }
     buffer_finish(&own);
 }

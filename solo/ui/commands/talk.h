@@ -45,6 +45,10 @@ void talk_show(struct talk *talk, const struct action *marked, size_t count);
 void talk_show_sheet(struct talk *talk, int seat);
 /* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void talk_tell_news(struct talk *talk);
+/* Adds the beginning of the commitment that ply INDEX made, BEFORE standing before it: what the
+ * computer hid can be checked against it later. Nothing where it made none. */
+void talk_add_commitment(
+    const struct talk *talk, size_t index, const char *before, struct buffer *out);
 /* Says what hands have to do, in lines; on a screen that draws the table itself it stays there
  * until somebody says that it is done. */
 void talk_wait_for_hands(struct talk *talk, const char *work);

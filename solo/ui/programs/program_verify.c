@@ -7,6 +7,7 @@
 #include "core/language.h"
 #include "games/registry.h"
 #include "play/verify.h"
+#include "ui/words/words.h"
 
 #include <stdio.h>
 
@@ -50,7 +51,23 @@ static void add_uncovered(const struct verify_report *report, struct buffer *out
             uncovered, verify_events(report));
 }
 
-static void say_report(const struct verify_report *report, const char *path)
+/* What people may have noted down, to be compared. */
+static void add_shown(const struct shown_caps *shown, struct buffer *out)
+{
+    if (shown->count > 0)
+        buffer_add(out, _("Commitments as they were shown, by what they hide:\n"));
+    for (size_t i = 0; i < shown->count; i++) {
+        const struct shown_cap *own = &shown->items[i];
+        struct buffer digits = BUFFER_INIT;
+        words_add_commitment(&digits, own->commitment);
+        buffer_format(out, _("%-4s %s (player %d, line %zu)\n"), own->name, digits.data,
+            own->player, own->line);
+        buffer_finish(&digits);
+    }
+}
+
+static void say_report(
+    const struct verify_report *report, const struct shown_caps *shown, const char *path)
 {
     struct buffer out = BUFFER_INIT, name = BUFFER_INIT, findings = BUFFER_INIT;
     buffer_add_escaped(&name, path);
@@ -60,6 +77,7 @@ static void say_report(const struct verify_report *report, const char *path)
         name.data, findings.data);
     if (report->torn)
         buffer_add(&out, _("(a torn last line was left out)\n"));
+    add_shown(shown, &out);
     add_uncovered(report, &out);
     fputs(out.data, stdout);
     buffer_finish(&out);
@@ -70,12 +88,16 @@ static void say_report(const struct verify_report *report, const char *path)
 int program_verify(const struct arguments *arguments, struct error *error)
 {
     struct verify_report report = {0};
-    if (!record_verify(game_registry, arguments->file, &report, error)) {
+    struct shown_caps shown = {NULL, 0};
+    bool holds = record_verify_shown(game_registry, arguments->file, &report, &shown, error);
+    if (holds)
+        say_report(&report, &shown, arguments->file);
+    shown_caps_finish(&shown);
+    if (!holds) {
         /* PROTOCOL.md, section 3: 1 says that the record is false, anything else is 2. */
         if (error->code == ERROR_SYSTEM)
             error->code = ERROR_INPUT;
         return error_exit_status(error);
     }
-    say_report(&report, arguments->file);
     return arguments->strict && verify_uncovered(&report) + report.caps_lost > 0;
 }

@@ -171,3 +171,10 @@ void words_narrow(struct buffer *line)
     buffer_add_bytes(line, (const char *)narrow, length);
     free(narrow);
 }
+
+void words_add_commitment(struct buffer *out, const char *commitment)
+{
+    enum { SHOWN = 32, GROUP = 4 };
+    for (size_t at = 0; at < SHOWN && commitment[at]; at += GROUP)
+        buffer_format(out, "%s%.*s", at > 0 ? " " : "", GROUP, commitment + at);
+}

@@ -46,6 +46,10 @@ size_t words_fitting(const char *text, size_t room);
  * in words_begin. Languages without spaces between words have one begin everywhere. */
 bool words_hold(const char *text, const char *words);
 
+/* Adds what people are shown of a commitment, to copy and compare it: the first 32 of its
+ * hexadecimal digits, in groups of four. */
+void words_add_commitment(struct buffer *out, const char *commitment);
+
 /* Makes what an input method types in wide forms plain ("ｇ　ｃ３" is "g c3"): Unicode's NFKC. */
 void words_narrow(struct buffer *line);
 

@@ -96,7 +96,7 @@ static void commitments_are_hashes_of_what_they_hide(void **state)
     uint8_t salt[CHANCE_SALT_SIZE];
     for (int i = 0; i < CHANCE_SALT_SIZE; i++)
         salt[i] = (uint8_t)i;
-    chance_commit_byte(salt, 'g', hex);
+    chance_commit_byte("", salt, 'g', hex);
     assert_string_equal(hex, "371cffc40304740aaf755b26e4bbed2b600395539e78fb8f8e14ece22fb8d33a");
 }
 

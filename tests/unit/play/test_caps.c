@@ -108,24 +108,64 @@ static void what_is_never_shown_gives_its_salt_with_the_result(void **unused)
     session_destroy(session);
 }
 
-static void the_commitment_is_the_digest_of_salt_and_letter(void **unused)
+/* PROTOCOL.md, section 3, by hand: the digest of TEXT after "paperhex-cap-2:COMMITMENT:", the salt
+ * of NAME as line NUMBER gives it, and LETTER. */
+static void assert_bound(const struct session *session, const char *cap, int number,
+    const char *name, const char *text, char letter)
 {
-    char text[TEXT_SIZE], cap[TEXT_SIZE], digest[CHANCE_HEX_SIZE];
-    uint8_t salt[CHANCE_SALT_SIZE];
+    char salts[TEXT_SIZE], header[TEXT_SIZE], digest[CHANCE_HEX_SIZE];
+    struct buffer bytes = BUFFER_INIT;
+    value_of(session, 1, "commitment", header);
+    value_of(session, number, "salt", salts);
+    const char *at = strstr(salts, name);
+    assert_non_null(at);
+    buffer_format(&bytes, "paperhex-cap-2:%.64s:%s", header + 1, text);
+    for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
+        const char *pair = at + strlen(name) + 3 + 2 * i;
+        char hex[3] = {pair[0], pair[1], '\0'};
+        char byte = (char)strtol(hex, NULL, 16);
+        buffer_add_bytes(&bytes, &byte, 1);
+    }
+    buffer_add_bytes(&bytes, &letter, 1);
+    chance_digest(bytes.data, bytes.length, digest);
+    assert_memory_equal(cap + 1, digest, CHANCE_HEX_SIZE - 1);
+    buffer_finish(&bytes);
+}
+
+static void a_commitment_is_bound_to_game_player_cell_and_number(void **unused)
+{
+    struct error error = ERROR_INIT;
+    char text[TEXT_SIZE];
     (void)unused;
     struct session *session = open_table();
     play_all(session, GAME " resign");
-    value_of(session, 10, "salt", text);
-    value_of(session, 7, "cap", cap);
-    for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
-        char byte[3] = {text[7 + 2 * i], text[8 + 2 * i], '\0'};
-        salt[i] = (uint8_t)strtol(byte, NULL, 16);
-    }
-    uint8_t bytes[CHANCE_SALT_SIZE + 1];
-    memcpy(bytes, salt, sizeof salt);
-    bytes[CHANCE_SALT_SIZE] = 's';
-    chance_digest(bytes, sizeof bytes, digest);
-    assert_memory_equal(cap + 1, digest, CHANCE_HEX_SIZE - 1);
+    assert_bound(session, value_of(session, 3, "cap", text), 6, "b1", "2:b1:1:", 's');
+    assert_bound(session, value_of(session, 7, "cap", text), 10, "c2", "2:c2:3:", 's');
+    session_destroy(session);
+
+    session = open_table(); /* what was taken back counts, also where it is played again */
+    play_all(session, "g@a1 *s@b1");
+    assert_true(session_undo(session, 1, &error));
+    assert_true(session_redo(session, &error));
+    play_all(session, "g@a2 *g@c1 resign");
+    assert_bound(session, value_of(session, 3, "cap", text), 9, "b1", "2:b1:1:", 's');
+    assert_bound(session, value_of(session, 5, "cap", text), 9, "b1", "2:b1:2:", 's');
+    assert_bound(session, value_of(session, 7, "cap", text), 9, "c1", "2:c1:3:", 'g');
+    session_destroy(session);
+}
+
+static void the_header_says_so_last_where_a_game_hides_something(void **unused)
+{
+    (void)unused;
+    struct session *session = open_table();
+    struct buffer record = record_of(session);
+    assert_memory_equal(strchr(record.data, '\n') - 10, ",\"caps\":2}", 10);
+    buffer_finish(&record);
+    session_destroy(session);
+    session = session_for("toll-hexes", "", CHANCE_AUTO);
+    record = record_of(session);
+    assert_null(strstr(record.data, "\"caps\""));
+    buffer_finish(&record);
     session_destroy(session);
 }
 
@@ -155,6 +195,25 @@ static void a_cap_taken_back_needs_no_salt(void **unused)
     assert_null(strstr(record.data, "\"salt\""));
     assert_true(
         record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+/* b2 goes back to a hand by the attack, and something else is put there. */
+static void a_place_used_again_is_committed_to_anew(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    char text[TEXT_SIZE];
+    (void)unused;
+    struct session *session = open_table();
+    play_all(session, "g@a1 *s@b1 g@c1 *g@b2 attack_b1_b2_c1 *s@b2 g@a2 resign");
+    assert_bound(session, value_of(session, 5, "cap", text), 6, "b2", "2:b2:2:", 'g');
+    assert_bound(session, value_of(session, 7, "cap", text), 10, "b2", "2:b2:3:", 's');
+    struct buffer record = record_of(session);
+    assert_true(
+        record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
+    assert_int_equal(report.caps, 3);
     buffer_finish(&record);
     session_destroy(session);
 }
@@ -234,6 +293,48 @@ static void an_altered_symbol_is_named(void **unused)
     struct buffer record = finished();
     replace_text(&record, line_start(&record, 7), "s@c2", "g@c2");
     assert_false_at(&record, 11, "c2 with this salt is not what line 7 committed to");
+}
+
+static void exchange(char *a, char *b, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char kept = a[i];
+        a[i] = b[i];
+        b[i] = kept;
+    }
+}
+
+/* Two caps with the same symbol: a commitment cannot be moved to another cell. */
+static void commitments_that_changed_places_are_named(void **unused)
+{
+    (void)unused;
+    struct buffer record = finished();
+    exchange(strstr(record.data + line_start(&record, 7), "\"cap\":\"") + 7,
+        strstr(record.data + line_start(&record, 9), "\"cap\":\"") + 7, 64);
+    exchange(strstr(record.data + line_start(&record, 11), "\"c2\":\"") + 6,
+        strstr(record.data + line_start(&record, 11), "\"b3\":\"") + 6, 32);
+    assert_false_at(&record, 11, "c2 with this salt is not what line 7 committed to");
+}
+
+static void an_unknown_form_is_refused(void **unused)
+{
+    struct error error = ERROR_INIT, other = ERROR_INIT;
+    struct verify_report report;
+    (void)unused;
+    struct buffer record = finished();
+    replace_text(&record, 0, "\"caps\":2", "\"caps\":3");
+    assert_false(
+        record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
+    assert_error_at(&error, ERROR_INPUT, "r", 1, "\"caps\" is not 2");
+    buffer_finish(&record);
+    struct session *session = open_table();
+    record = record_of(session);
+    replace_text(&record, 0, "\"commitment\"", "\"commitments\"");
+    assert_false(
+        record_verify_bytes(test_registry, "r", record.data, record.length, &report, &other));
+    assert_error_at(&other, ERROR_INPUT, "r", 1, "\"caps\" without a \"commitment\"");
+    buffer_finish(&record);
+    session_destroy(session);
 }
 
 /* Cuts from the first FROM after line LINE up to TO. */
@@ -320,41 +421,136 @@ static void salts_outlive_the_program_beside_the_record(void **unused)
     remove_both(path);
 }
 
+static void expect_caps(const char *path, size_t checked, size_t lost)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    if (!record_verify(test_registry, path, &report, &error))
+        fail_msg("%s", error.message);
+    assert_int_equal(report.caps, checked);
+    assert_int_equal(report.caps_lost, lost);
+}
+
+static struct session *come_back(const char *path)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
+    if (!session)
+        fail_msg("%s", error.message);
+    return session;
+}
+
+static void lose_secret(const char *path)
+{
+    struct buffer secret = BUFFER_INIT;
+    buffer_format(&secret, "%s.secret", path);
+    assert_int_equal(unlink(secret.data), 0);
+    buffer_finish(&secret);
+}
+
+/* All that was hidden before the last loss is lost, and nothing after it. */
 static void lost_salts_are_counted_and_not_forgiven_later(void **unused)
 {
     char path[] = "/tmp/paperhex-caps-XXXXXX", text[TEXT_SIZE];
     struct error error = ERROR_INIT;
     struct verify_report report;
+    (void)unused;
+    close(mkstemp(path));
+    leave_game(path);
+    lose_secret(path);
+    struct session *session = come_back(path);
+    play_all(session, "g@c1 *g@b2");
+    value_of(session, 5, "commitment", text);
+    assert_int_equal(strlen(text), 66); /* before the next cap is committed to */
+    session_destroy(session);
+    lose_secret(path);
+    session = come_back(path);
+    play_all(session, "g@a2 *s@b3 s@c3 *s@c2 resign");
+    expect_caps(path, 2, 2);
+    struct buffer record = record_of(session);
+    cut(&record, 12, "{\"commitment\"", "{\"player\"");
+    cut(&record, 13, "\"b3\":\"", "\"c2\":\"");
+    fresh_digest(&record);
+    assert_false(
+        record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
+    assert_error_at(&error, ERROR_CHECK, "r", 13, "the salt of b3 is missing");
+    buffer_finish(&record);
+    session_destroy(session);
+    remove_both(path);
+}
+
+/* A salt in the secret that does not open what was committed to is as good as lost. */
+static void a_wrong_salt_in_the_secret_is_not_written_down(void **unused)
+{
+    char path[] = "/tmp/paperhex-caps-XXXXXX", bytes[TEXT_SIZE] = "";
     struct buffer secret = BUFFER_INIT;
     (void)unused;
     close(mkstemp(path));
     leave_game(path);
     buffer_format(&secret, "%s.secret", path);
-    assert_int_equal(unlink(secret.data), 0);
-    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
-    assert_non_null(session);
-    play_all(session, "g@c1 *g@b2 resign");
-    value_of(session, 5, "commitment", text);
-    assert_int_equal(strlen(text), 66); /* before the next cap is committed to */
+    FILE *file = fopen(secret.data, "r+");
+    assert_non_null(file);
+    size_t length = fread(bytes, 1, sizeof bytes - 1, file);
+    char *salt = strstr(bytes, "\"b1\":\"");
+    assert_non_null(salt);
+    salt[6] = salt[6] == '0' ? '1' : '0';
+    rewind(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+    struct session *session = come_back(path);
+    play_all(session, "resign");
     session_destroy(session);
-    assert_true(record_verify(test_registry, path, &report, &error));
-    assert_int_equal(report.caps, 1);
-    assert_int_equal(report.caps_lost, 1);
+    expect_caps(path, 0, 1);
     remove_both(path);
     buffer_finish(&secret);
 }
 
-static void a_cap_played_again_keeps_its_commitment(void **unused)
+/* Killed before the line that takes back is on disk, the record still has what was taken back. */
+static void the_secret_keeps_the_salts_of_what_was_taken_back(void **unused)
 {
-    char first[TEXT_SIZE], again[TEXT_SIZE];
+    char path[] = "/tmp/paperhex-caps-XXXXXX";
     struct error error = ERROR_INIT;
     (void)unused;
-    struct session *session = open_table();
-    play_all(session, "g@a1 *s@b1");
+    close(mkstemp(path));
+    leave_game(path);
+    struct session *session = come_back(path);
+    struct buffer before = record_of(session);
     assert_true(session_undo(session, 1, &error));
-    assert_true(session_redo(session, &error));
-    assert_string_equal(value_of(session, 3, "cap", first), value_of(session, 5, "cap", again));
     session_destroy(session);
+    assert_int_equal(truncate(path, (off_t)before.length), 0);
+    session = come_back(path);
+    play_all(session, "resign");
+    session_destroy(session);
+    expect_caps(path, 1, 0);
+    remove_both(path);
+    buffer_finish(&before);
+}
+
+/* Also after the program ended in between. */
+static void a_cap_taken_back_can_be_played_again_later(void **unused)
+{
+    char path[] = "/tmp/paperhex-caps-XXXXXX";
+    struct error error = ERROR_INIT;
+    (void)unused;
+    for (int lost = 0; lost <= 1; lost++) {
+        memcpy(path + sizeof path - 7, "XXXXXX", 6);
+        close(mkstemp(path));
+        leave_game(path);
+        struct session *session = come_back(path);
+        assert_true(session_undo(session, 1, &error));
+        session_destroy(session);
+        if (lost)
+            lose_secret(path);
+        session = come_back(path);
+        assert_true(session_redo(session, &error));
+        play_all(session, "resign");
+        struct buffer record = record_of(session);
+        assert_null(strstr(record.data, "\"00000000000000000000000000000000\"")); /* no salt */
+        buffer_finish(&record);
+        session_destroy(session);
+        expect_caps(path, 1, 0);
+        remove_both(path);
+    }
 }
 
 int main(void)
@@ -363,19 +559,25 @@ int main(void)
         cmocka_unit_test(only_computer_placements_carry_a_commitment),
         cmocka_unit_test(a_shown_cap_gives_its_salt_on_that_line),
         cmocka_unit_test(what_is_never_shown_gives_its_salt_with_the_result),
-        cmocka_unit_test(the_commitment_is_the_digest_of_salt_and_letter),
+        cmocka_unit_test(a_commitment_is_bound_to_game_player_cell_and_number),
+        cmocka_unit_test(the_header_says_so_last_where_a_game_hides_something),
         cmocka_unit_test(an_action_can_show_the_cap_it_places),
         cmocka_unit_test(a_cap_taken_back_needs_no_salt),
+        cmocka_unit_test(a_place_used_again_is_committed_to_anew),
         cmocka_unit_test(a_true_record_holds),
         cmocka_unit_test(an_altered_commitment_is_named_where_it_is_opened),
         cmocka_unit_test(an_altered_salt_is_named),
         cmocka_unit_test(an_altered_symbol_is_named),
+        cmocka_unit_test(commitments_that_changed_places_are_named),
+        cmocka_unit_test(an_unknown_form_is_refused),
         cmocka_unit_test(a_missing_salt_is_named),
         cmocka_unit_test(a_missing_commitment_is_named),
         cmocka_unit_test(a_salt_of_what_is_not_shown_is_named),
         cmocka_unit_test(salts_outlive_the_program_beside_the_record),
         cmocka_unit_test(lost_salts_are_counted_and_not_forgiven_later),
-        cmocka_unit_test(a_cap_played_again_keeps_its_commitment),
+        cmocka_unit_test(a_wrong_salt_in_the_secret_is_not_written_down),
+        cmocka_unit_test(the_secret_keeps_the_salts_of_what_was_taken_back),
+        cmocka_unit_test(a_cap_taken_back_can_be_played_again_later),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

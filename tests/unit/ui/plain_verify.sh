@@ -62,6 +62,29 @@ grep -q 'with the seed' "$scratch/stdout" || complain "the seed is not mentioned
 grep -v '^{"result"' seat.jsonl >seat-cut.jsonl
 refuses 1 'its result is missing' "$hexplay" verify seat-cut.jsonl
 
+# What the computer hides is committed to before everybody's eyes, in every way of looking, and
+# verify lists it, so that a note can be compared: 32 digits, in groups of four.
+printf 'a1\nb1\nundo\nredo\nlog\nquit\n' >typed
+for how in '' --speak '--lang ja' '--lang ja --speak'; do
+    # shellcheck disable=SC2086 # words
+    INPUT=typed accepts "$hexplay" beerhex --physical --plain --level easy --size 4 $how \
+        --record caps.jsonl
+    cp "$scratch/stdout" shown
+    accepts "$hexplay" verify caps.jsonl
+    count=0
+    for cap in $(grep -o '"cap":"[0-9a-f]*' caps.jsonl | cut -d'"' -f4 | cut -c 1-32); do
+        groups=$(sed 's/..../& /g; s/ $//' <<<"$cap")
+        grep -q "$groups" shown || complain "$how: $groups is not shown: $(cat shown)"
+        grep -q "^[a-d][1-4] *$groups (player 2, line " "$scratch/stdout" ||
+            complain "$how: $groups is not listed: $(cat "$scratch/stdout")"
+        count=$((count + 1))
+    done
+    [ "$count" -ge 2 ] || complain "$how: $count commitments"
+    rm caps.jsonl*
+done
+accepts "$hexplay" verify whole.jsonl
+! grep -q 'Commitments' "$scratch/stdout" || complain 'commitments of a game that hides nothing so'
+
 # The name of a file steers no terminal.
 cp whole.jsonl $'a\033[2J\nb.jsonl'
 accepts "$hexplay" verify $'a\033[2J\nb.jsonl'

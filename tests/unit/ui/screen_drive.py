@@ -495,7 +495,9 @@ def test_physical():
         terminal.press(":")
         terminal.type(cell)
         terminal.press("Enter")
-        terminal.shows("Lay any of Silver's caps face down")
+        screen = terminal.shows("Lay any of Silver's caps face down")
+        if not any(re.search("of [a-e][1-5]: ([0-9a-f]{4} ){7}[0-9a-f]{4}[)]", row) for row in screen):
+            complain("a commitment is not shown in one line", screen)
         terminal.press("Enter")
         terminal.shows("place a cap")
     terminal.press(":")
