@@ -6,6 +6,7 @@
  * beside it while the game runs (seed, unrevealed salts; 0600).
  */
 
+#include "play/record_glance.h"
 #include "play/session.h"
 
 /* Writes the record so far to PATH and keeps it up to date from now on. An existing file that is
@@ -48,11 +49,18 @@ MUST_USE bool journal_folder(struct buffer *path, struct error *error);
 /* Calls VISIT with the path of every record there, the newest first, until it is false. */
 typedef bool (*journal_visitor)(void *context, const char *path);
 MUST_USE bool journal_visit(journal_visitor visit, void *context, struct error *error);
-/* The newest unfinished record in the state folder that no other program plays, as a path; false
- * and ERROR_SYSTEM, which says why, if there is none. */
-bool journal_latest(struct buffer *path, struct error *error);
-/* Whether RECORD, a path from here, is the newest unfinished one, whoever plays it. */
-bool journal_is_latest(const char *record);
+/* Whether the record there is of an unfinished game that can be gone on with, and its glance. False
+ * with ERROR_INPUT for what is damaged or of a newer form; false alone for what is finished, no
+ * file, or cannot be read. */
+bool journal_goes_on(const struct game *const *registry, const char *path,
+    struct record_glance *glance, struct error *error);
+/* The newest such record in the state folder that no other program plays, as a path; false and
+ * ERROR_SYSTEM, which says why, if there is none. PASSED gets a line for each newer one that cannot
+ * be gone on with: its place, and what is wrong. */
+bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
+    struct error *error);
+/* Whether RECORD, a path from here, is the newest such one, whoever plays it. */
+bool journal_is_latest(const struct game *const *registry, const char *record);
 /* A new record's path in the state folder: slug, date and time, and a number, FROM or more, if that
  * or the record before it is above 1; ERROR_SYSTEM if something else has the name, such as a link.
  * Another program may choose the same: session_journal_new asks for the next then. */

@@ -80,15 +80,25 @@ static int compare_moments(const void *a, const void *b)
     return order ? order : strcmp(left, right);
 }
 
-/* A damaged record counts as unfinished: going on with it will say what is wrong. What is no file,
- * or cannot be read, is nobody's record. */
-static bool is_unfinished(const char *path)
+bool journal_goes_on(const struct game *const *registry, const char *path,
+    struct record_glance *glance, struct error *error)
 {
-    struct record_glance glance;
     struct error why = ERROR_INIT;
-    if (record_glance(path, &glance, &why))
-        return glance.end == GLANCE_UNFINISHED;
-    return why.code == ERROR_INPUT && !os_is_no_file(path);
+    memset(glance, 0, sizeof *glance);
+    if (os_is_no_file(path))
+        return false;
+    bool good = record_glance(path, glance, &why);
+    if (good && glance->end != GLANCE_UNFINISHED)
+        return false;
+    struct session *session = good ? session_load(registry, NULL, path, LOAD_FILE, &why) : NULL;
+    good = session != NULL;
+    session_destroy(session);
+    /* What cannot be read is nobody's record. */
+    if (why.code == ERROR_INPUT) {
+        error_place(&why, path, 0);
+        error_pass(error, &why);
+    }
+    return good;
 }
 
 static void names_finish(struct name_list *list)
@@ -125,34 +135,44 @@ bool journal_visit(journal_visitor visit, void *context, struct error *error)
     return listed;
 }
 
-static bool keep_first_unfinished(void *context, const char *path)
-{
-    struct buffer *found = context;
-    if (!is_unfinished(path))
-        return true;
-    buffer_add(found, path);
-    return false;
-}
+struct newest {
+    const struct game *const *registry;
+    const char *record;
+    bool found;
+};
 
-bool journal_is_latest(const char *record)
+static bool look_for_newer(void *context, const char *path)
 {
-    struct buffer found = BUFFER_INIT;
+    struct newest *newest = context;
+    struct record_glance glance;
     struct error ignored = ERROR_INIT;
-    bool same = journal_visit(keep_first_unfinished, &found, &ignored) && found.length > 0 &&
-                strcmp(found.data, record) == 0;
-    buffer_finish(&found);
-    return same;
+    newest->found = strcmp(path, newest->record) == 0;
+    return !newest->found && !journal_goes_on(newest->registry, path, &glance, &ignored);
 }
 
-/* The first unfinished one that nobody plays, and the first that somebody plays. */
+bool journal_is_latest(const struct game *const *registry, const char *record)
+{
+    struct newest newest = {registry, record, false};
+    struct error ignored = ERROR_INIT;
+    return journal_visit(look_for_newer, &newest, &ignored) && newest.found;
+}
+
+/* The first unfinished one that nobody plays, the first that somebody plays, and what is wrong with
+ * those that were passed over. */
 struct latest {
-    struct buffer *free, busy;
+    const struct game *const *registry;
+    struct buffer *free, *passed, busy;
 };
 
 static bool keep_first_free(void *context, const char *path)
 {
     struct latest *latest = context;
-    if (!is_unfinished(path))
+    struct record_glance glance;
+    struct error why = ERROR_INIT;
+    bool goes_on = journal_goes_on(latest->registry, path, &glance, &why);
+    if (why.code)
+        buffer_format(latest->passed, "%s\n", error_format(&why).line);
+    if (!goes_on)
         return true;
     if (!os_is_in_use(path)) {
         buffer_add(latest->free, path);
@@ -163,9 +183,10 @@ static bool keep_first_free(void *context, const char *path)
     return true;
 }
 
-bool journal_latest(struct buffer *path, struct error *error)
+bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
+    struct error *error)
 {
-    struct latest latest = {path, BUFFER_INIT};
+    struct latest latest = {registry, path, passed, BUFFER_INIT};
     buffer_clear(path);
     bool listed = journal_visit(keep_first_free, &latest, error);
     if (listed && path->length == 0 && latest.busy.length > 0)

@@ -189,6 +189,17 @@ accepts "$hexplay" resume
 grep -q "d20=.* d4=\|d4=.* d20=" "$scratch/stdout" || complain 'resume does not take the newest game'
 grep -q "'hexplay resume' goes on" "$scratch/stdout" || complain 'the newest game needs a name'
 
+# What the newest one is does not matter: it is named and passed over.
+odd=$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl
+for bytes in '' garbage '{"paperhex":99}'; do
+    printf '%s' "$bytes" >"$odd"
+    run "$hexplay" resume
+    [ "$status" -eq 0 ] && is_one_line hexplay && grep -q "passed over: $odd" "$scratch/stderr" ||
+        complain "resume beside '$bytes': $status, $(cat "$scratch/stderr")"
+    grep -q 'resume.* goes on' "$scratch/stdout" || complain "resume beside '$bytes' plays nothing"
+done
+rm "$odd"
+
 # A link planted where the next record would come is not followed.
 ln -s "$PWD/elsewhere" "$XDG_STATE_HOME/paperhex/records/beerhex.20010909T014640Z.jsonl"
 SOURCE_DATE_EPOCH=1000000000 refuses 1 'in the way' "$hexplay" beerhex

@@ -5,6 +5,7 @@
 
 #include "core/language.h"
 #include "core/os.h"
+#include "games/registry.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/words/sections.h"
@@ -244,7 +245,8 @@ static void say_result(struct talk *talk, bool kept)
 /* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
 static bool needs_no_name(const struct table *table)
 {
-    return table_at_default_place(table) && journal_is_latest(table_record_path(table));
+    return table_at_default_place(table) &&
+           journal_is_latest(game_registry, table_record_path(table));
 }
 
 static void say_how_to_resume(struct talk *talk)

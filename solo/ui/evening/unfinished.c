@@ -21,17 +21,16 @@ struct search {
     size_t limit;
 };
 
-/* A damaged one is listed too: going on with it says what is wrong. */
+/* One that cannot be gone on with is listed too: choosing it says what is wrong. */
 static bool look_at(void *context, const char *path)
 {
     struct search *search = context;
     struct unfinished_game game = {NULL, .damaged = false};
     struct error why = ERROR_INIT;
     int64_t bytes, changed = 0;
-    game.damaged = !record_glance(path, &game.glance, &why);
-    if (game.damaged && (why.code != ERROR_INPUT || os_is_no_file(path)))
-        return true;
-    if ((!game.damaged && game.glance.end != GLANCE_UNFINISHED) || os_is_in_use(path))
+    bool goes_on = journal_goes_on(game_registry, path, &game.glance, &why);
+    game.damaged = why.code != ERROR_NONE;
+    if ((!goes_on && !game.damaged) || os_is_in_use(path))
         return true;
     if (os_file_stamp(path, &bytes, &changed))
         game.changed = changed;
@@ -45,6 +44,8 @@ static bool look_at(void *context, const char *path)
 static int compare_changes(const void *a, const void *b)
 {
     const struct unfinished_game *left = a, *right = b;
+    if (left->damaged != right->damaged)
+        return left->damaged ? 1 : -1;
     if (left->changed != right->changed)
         return left->changed < right->changed ? 1 : -1;
     return strcmp(right->path, left->path);
@@ -108,7 +109,7 @@ static void add_progress(const struct unfinished_game *game, struct buffer *out)
 void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out)
 {
     if (game->damaged) {
-        buffer_format(out, _("A damaged record: %s"), game->path);
+        buffer_format(out, _("Passed over, it cannot be gone on with: %s"), game->path);
         return;
     }
     names_add_game(game->glance.game, game->glance.players, game->glance.opponents, out);

@@ -8,13 +8,13 @@
 
 struct unfinished_game {
     char *path;
-    struct record_glance glance; /* of a damaged record only zeros */
-    bool damaged;
-    int64_t changed; /* when it was played last, nanoseconds since 1970 */
+    struct record_glance glance; /* of a damaged record perhaps only zeros */
+    bool damaged;                /* or of a newer form: it cannot be gone on with */
+    int64_t changed;             /* when it was played last, nanoseconds since 1970 */
 };
 
 struct unfinished_list {
-    struct unfinished_game *items; /* the one played last first */
+    struct unfinished_game *items; /* the one played last first, those passed over at the end */
     size_t count;
 };
 

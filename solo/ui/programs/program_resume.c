@@ -4,6 +4,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -12,9 +13,24 @@
 #include "ui/programs/setup.h"
 #include "ui/programs/sitting.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { LISTED_MAX = 20 };
+
+/* The game begun last that can be gone on with; what was passed over is told. */
+static bool find_latest(struct buffer *path, struct error *error)
+{
+    struct buffer passed = BUFFER_INIT;
+    bool found = journal_latest(game_registry, path, &passed, error);
+    size_t length;
+    for (size_t at = 0; at < passed.length; at += length + 1) {
+        length = strcspn(passed.data + at, "\n");
+        fprintf(stderr, "hexplay: %s: %.*s\n", _("passed over"), (int)length, passed.data + at);
+    }
+    buffer_finish(&passed);
+    return found;
+}
 
 /* The game that is wanted of those that wait: without a person to ask, the one begun last. False
  * if there is none (ERROR is set), or the person does not want any (it is not). */
@@ -32,7 +48,7 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
         chosen = unfinished_ask(ui, &list);
         ui_destroy(ui);
     }
-    bool found = list.count > 0 ? chosen >= 0 : journal_latest(path, &why);
+    bool found = list.count > 0 ? chosen >= 0 : find_latest(path, &why);
     if (list.count > 0 && found)
         buffer_add(path, list.items[chosen].path);
     else if (list.count == 0 && !found)

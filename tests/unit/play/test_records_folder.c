@@ -37,8 +37,9 @@ static void the_latest_unfinished_record_is_found(void **unused)
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(7);
     struct buffer first = BUFFER_INIT, second = BUFFER_INIT, latest = BUFFER_INIT;
+    struct buffer passed = BUFFER_INIT;
     (void)unused;
-    assert_false(journal_latest(&latest, &error));
+    assert_false(journal_latest(test_registry, &latest, &passed, &error));
     error_clear(&error);
     struct session *one = session_for("pocket-hexes", "", CHANCE_AUTO);
     assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
@@ -50,32 +51,33 @@ static void the_latest_unfinished_record_is_found(void **unused)
     assert_true(session_journal(two, second.data, &error));
 
     /* What is being played is left to whoever plays it, and the newest other one is found. */
-    assert_false(journal_latest(&latest, &error));
+    assert_false(journal_latest(test_registry, &latest, &passed, &error));
     assert_int_equal(error.code, ERROR_SYSTEM);
     assert_non_null(strstr(error.message, second.data));
     error_clear(&error);
     session_destroy(one);
-    assert_true(journal_latest(&latest, &error));
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
     assert_string_equal(latest.data, first.data);
     session_destroy(two);
-    assert_true(journal_latest(&latest, &error));
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
     assert_string_equal(latest.data, second.data);
 
     two = session_load(test_registry, NULL, second.data, LOAD_TO_KEEP, &error);
     assert_non_null(two);
     play_many(two, &rng, 100);
     session_destroy(two);
-    assert_true(journal_latest(&latest, &error));
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
     assert_string_equal(latest.data, first.data);
     one = session_load(test_registry, NULL, first.data, LOAD_TO_KEEP, &error);
     assert_non_null(one);
     assert_true(session_abandon(one, 0, &error));
     session_destroy(one);
-    assert_false(journal_latest(&latest, &error));
+    assert_false(journal_latest(test_registry, &latest, &passed, &error));
     assert_int_equal(error.code, ERROR_SYSTEM);
 
     buffer_finish(&first);
     buffer_finish(&second);
+    assert_int_equal(passed.length, 0);
     buffer_finish(&latest);
 }
 
@@ -83,6 +85,7 @@ static void what_is_no_record_stops_no_resume(void **unused)
 {
     struct error error = ERROR_INIT;
     struct buffer first = BUFFER_INIT, latest = BUFFER_INIT;
+    struct buffer passed = BUFFER_INIT;
     char planted[PATH_SIZE];
     (void)unused;
     assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
@@ -102,11 +105,51 @@ static void what_is_no_record_stops_no_resume(void **unused)
         assert_int_equal(unlink(planted), 0); /* root reads everything */
     else
         assert_int_equal(chmod(planted, 0), 0);
-    assert_true(journal_latest(&latest, &error));
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
     assert_string_equal(latest.data, first.data);
 
     buffer_finish(&first);
+    assert_int_equal(passed.length, 0);
     buffer_finish(&latest);
+}
+
+/* Whatever the newest records are: they are named, and the newest that is one is gone on with. */
+static void what_cannot_be_gone_on_with_is_passed_over(void **unused)
+{
+    static const char *const odd[] = {"", "\x7f\x00ELF", "{}\n", "{\"paperhex\":99}\n", NULL};
+    struct error error = ERROR_INIT;
+    struct buffer first = BUFFER_INIT, latest = BUFFER_INIT, passed = BUFFER_INIT;
+    char name[PATH_SIZE + 64];
+    (void)unused;
+    assert_true(journal_new_path("pocket-hexes", 1, &first, &error));
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_true(session_journal(session, first.data, &error));
+    for (int i = 0; odd[i]; i++) {
+        snprintf(name, sizeof name, "%s/paperhex/records/%d.30261120T180000Z.jsonl", state, i);
+        scratch_write(name, odd[i]);
+    }
+    struct buffer record = record_of(session);
+    buffer_add(
+        &record, "{\"player\":1,\"action\":\"d4@z9\"}\n"); /* damaged, though not at its ends */
+    buffer_add(&record, "{\"undo\":1}\n");
+    scratch_path(name, state, "paperhex/records/9.30261120T180000Z.jsonl");
+    scratch_write(name, record.data);
+    scratch_path(name, state, "paperhex/records/8.30261120T180000Z.jsonl");
+    scratch_write(name, "");
+    assert_int_equal(truncate(name, (off_t)65 << 20), 0);
+    assert_true(journal_is_latest(test_registry, first.data));
+    session_destroy(session);
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
+    assert_string_equal(latest.data, first.data);
+    int lines = 0;
+    for (const char *at = passed.data; *at; at++)
+        lines += *at == '\n';
+    assert_int_equal(lines, 6);
+    assert_non_null(strstr(passed.data, "/9.30261120T180000Z.jsonl:3: "));
+    buffer_finish(&record);
+    buffer_finish(&first);
+    buffer_finish(&latest);
+    buffer_finish(&passed);
 }
 
 /* Another record only makes it count on; a link or a pipe was put there for it. */
@@ -171,6 +214,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(the_latest_unfinished_record_is_found),
         FOLDER_TEST(what_is_no_record_stops_no_resume),
+        FOLDER_TEST(what_cannot_be_gone_on_with_is_passed_over),
         FOLDER_TEST(what_is_planted_where_a_record_would_come_is_refused),
         FOLDER_TEST(games_begun_in_one_moment_get_names_of_their_own),
     };
