@@ -14,8 +14,9 @@
 
 struct os_process;
 
-/* Runs COMMAND by the shell, in a process group of its own; its standard error stays ours. NULL and
- * ERROR_SYSTEM where the system refuses. A command that does not exist is a program that ends. */
+/* Runs COMMAND by the shell, in a process group of its own, which ends with us however we end; its
+ * standard error stays ours. NULL and ERROR_SYSTEM where the system refuses. A command that does
+ * not exist is a program that ends. */
 struct os_process *os_process_create(const char *command, struct error *error);
 /* Closes what it reads, waits a moment for it to end, and ends it and all it began if it does not.
  * NULL is fine. */

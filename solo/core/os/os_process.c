@@ -23,6 +23,7 @@ struct os_process {
     pid_t id;
     int in;              /* we write, it reads */
     int out;             /* it writes, we read */
+    int lifeline;        /* nobody writes; closed when we end */
     struct buffer heard; /* not yet asked for */
 };
 
@@ -45,51 +46,74 @@ static void set_attributes(posix_spawnattr_t *attributes)
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 }
 
+/* Beside the command waits a shell for our end, however that comes: what it reads is closed then,
+ * and it ends the group, whatever signals the command ignores. */
+enum { LIFELINE = 3 };
+static const char guarded[] =
+    "{ read -r end; kill -s KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-; eval \"$1\"";
+
 /* Returns an errno value, 0 if it runs. */
-static int spawn(pid_t *id, const char *command, int reads, int writes)
+static int spawn(pid_t *id, const char *command, int reads, int writes, int lifeline)
 {
     char shell[] = "sh", option[] = "-c";
-    char *text = memory_copy_string(command);
-    char *words[] = {shell, option, text, NULL};
+    char *guard = memory_copy_string(guarded), *text = memory_copy_string(command);
+    char *words[] = {shell, option, guard, shell, text, NULL};
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     set_attributes(&attributes);
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, reads, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, writes, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, lifeline, LIFELINE);
     int reason = posix_spawn(id, "/bin/sh", &actions, &attributes, words, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
+    free(guard);
     free(text);
     return reason;
 }
 
+enum { PIPES = 3 };
+
+static void close_ends(int pipes[][2], int count, int end)
+{
+    for (int i = 0; i < count; i++)
+        close(pipes[i][end]);
+}
+
+static bool open_pipes(int pipes[PIPES][2], struct error *error)
+{
+    for (int i = 0; i < PIPES; i++) {
+        if (pipe2(pipes[i], O_CLOEXEC) == 0)
+            continue;
+        refused(errno, error);
+        close_ends(pipes, i, 0);
+        close_ends(pipes, i, 1);
+        return false;
+    }
+    return true;
+}
+
 struct os_process *os_process_create(const char *command, struct error *error)
 {
-    int to[2], from[2];
+    int pipes[PIPES][2]; /* what it reads, what it writes, and the lifeline */
     pid_t id;
-    if (pipe2(to, O_CLOEXEC) != 0) {
-        refused(errno, error);
+    if (!open_pipes(pipes, error))
         return NULL;
-    }
-    if (pipe2(from, O_CLOEXEC) != 0) {
-        refused(errno, error);
-        close(to[0]), close(to[1]);
-        return NULL;
-    }
-    int reason = spawn(&id, command, to[0], from[1]);
-    close(to[0]), close(from[1]);
+    int reason = spawn(&id, command, pipes[0][0], pipes[1][1], pipes[2][0]);
+    close(pipes[0][0]), close(pipes[1][1]), close(pipes[2][0]);
     if (reason != 0) {
         refused(reason, error);
-        close(to[1]), close(from[0]);
+        close(pipes[0][1]), close(pipes[1][0]), close(pipes[2][1]);
         return NULL;
     }
-    fcntl(to[1], F_SETFL, O_NONBLOCK);
-    fcntl(from[0], F_SETFL, O_NONBLOCK);
+    fcntl(pipes[0][1], F_SETFL, O_NONBLOCK);
+    fcntl(pipes[1][0], F_SETFL, O_NONBLOCK);
     struct os_process *process = memory_create(1, sizeof *process);
     process->id = id;
-    process->in = to[1];
-    process->out = from[0];
+    process->in = pipes[0][1];
+    process->out = pipes[1][0];
+    process->lifeline = pipes[2][1];
     return process;
 }
 
@@ -131,6 +155,7 @@ void os_process_destroy(struct os_process *process)
     if (!ended)
         waitpid(process->id, NULL, 0);
     close(process->out);
+    close(process->lifeline);
     buffer_finish(&process->heard);
     free(process);
 }

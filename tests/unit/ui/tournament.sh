@@ -156,6 +156,22 @@ accepts "$hexplay" tournament pocket-hexes --games 2 --seed bad --engine "exit 3
 grep -q '^exit 3  *2  *0  *0  *0.000 .* 0.00 ' "$scratch/stdout" ||
     complain "a solo game that was not played is no draw: $(cat "$scratch/stdout")"
 
+# An engine that nothing asks to end ends with hexplay, however that ends: its pipe is closed then.
+mkfifo "$scratch/held"
+for signals in KILL 'TERM TERM'; do
+    "$hexplay" tournament beerhex easy --games 2 --engine "exec 9>'$scratch/held'; $bad stays" \
+        >"$scratch/stdout" 2>&1 &
+    victim=$!
+    exec 8<"$scratch/held"
+    read -r _ <&8
+    for signal in $signals; do
+        kill -s "$signal" "$victim" 2>/dev/null
+    done
+    wait "$victim" 2>/dev/null
+    timeout 60 cat <&8 || complain "an engine outlives hexplay after $signals"
+    exec 8<&-
+done
+
 # ---- going on ----
 
 long=(hex-tri easy random --games 40 --seed kill)

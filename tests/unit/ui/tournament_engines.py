@@ -7,10 +7,13 @@ mutters  answers without a mark
 shrugs   answers genmove with nothing
 chatters answers genmove with lines that never end
 refuses  knows no game
+stays    never answers genmove, writes a line to its descriptor 9 instead, and ignores what asks it
+         to end
 watches  plays easy by hexplay --gtp (its path is the second argument) and writes down what it is told
          (into the folder of the third)
 """
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -22,9 +25,15 @@ def answer(text):
 
 
 def bad(kind):
+    for ignored in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP) if kind == "stays" else ():
+        signal.signal(ignored, signal.SIG_IGN)
     for line in sys.stdin:
         word = line.split()[0] if line.split() else ""
         if word == "genmove":
+            if kind == "stays":
+                os.write(9, b"asked\n")
+                while True:
+                    signal.pause()
             if kind == "exits":
                 sys.exit(3)
             while kind == "hangs":
