@@ -3,6 +3,7 @@
  */
 #include "play/record_glance.h"
 
+#include "core/escape.h"
 #include "core/json_lines.h"
 #include "core/language.h"
 #include "core/os.h"
@@ -82,8 +83,10 @@ static void read_seats(const json_t *seats, struct record_glance *glance)
     qsort(names, count, sizeof *names, compare_names);
     struct text text = text_in(glance->opponents, sizeof glance->opponents);
     for (i = 0; i < count; i++)
-        if (i == 0 || strcmp(names[i - 1], names[i]) != 0)
-            text_format(&text, "%s%s", text.length > 0 ? "+" : "", names[i]);
+        if (i == 0 || strcmp(names[i - 1], names[i]) != 0) {
+            text_add(&text, text.length > 0 ? "+" : "");
+            text_add_escaped(&text, names[i]);
+        }
 }
 
 static bool read_header(const json_t *header, struct record_glance *glance, struct error *error)

@@ -4,6 +4,7 @@
 
 #include "play/record_read.h"
 
+#include "core/escape.h"
 #include "play/record_rules.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ static bool read_seat(const char *slug, player_finder find_player, const json_t 
     if (!get_string(value, "name", &name, error) || !get_string(value, "kind", &kind, error))
         return false;
     struct text text = text_in(seat->name, sizeof seat->name);
-    text_add(&text, name);
+    text_add_escaped(&text, name);
     seat->kind = SEAT_EXTERNAL;
     if (strcmp(kind, "human") == 0)
         seat->kind = SEAT_HUMAN;

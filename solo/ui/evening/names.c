@@ -3,6 +3,7 @@
  */
 #include "ui/evening/names.h"
 
+#include "core/escape.h"
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
@@ -13,7 +14,9 @@
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
 {
     const struct game *game = game_find(game_registry, slug);
-    const char *title = game ? _(game->title) : slug;
+    struct buffer unknown = BUFFER_INIT;
+    buffer_add_escaped(&unknown, slug);
+    const char *title = game ? _(game->title) : unknown.data;
     if (players == 1)
         buffer_format(out, _("%s alone"), title);
     else if (strcmp(opponents, "people") == 0)
@@ -22,6 +25,7 @@ void names_add_game(const char *slug, int players, const char *opponents, struct
         buffer_format(out, _("%s against %s"), title, opponents);
     else
         buffer_format(out, _("%s with %d players, against %s"), title, players, opponents);
+    buffer_finish(&unknown);
 }
 
 void names_add_comma(struct buffer *out)
@@ -43,10 +47,12 @@ void names_add_options(const char *options, struct buffer *out)
     json_object_foreach(object, key, value)
     {
         names_add_comma(out);
+        buffer_add_escaped(out, key);
+        buffer_add(out, " ");
         if (json_is_string(value))
-            buffer_format(out, "%s %s", key, json_string_value(value));
+            buffer_add_escaped(out, json_string_value(value));
         else
-            buffer_format(out, "%s %lld", key, (long long)json_integer_value(value));
+            buffer_format(out, "%lld", (long long)json_integer_value(value));
     }
     json_decref(object);
 }

@@ -3,6 +3,7 @@
  */
 #include "ui/programs/tournament_report.h"
 
+#include "core/escape.h"
 #include "core/language.h"
 #include "play/tournament/engine.h"
 #include "play/tournament/interval.h"
@@ -145,31 +146,33 @@ static void add_forfeits(
 {
     for (int i = 0; i < tournament->standings.contestants; i++) {
         int64_t forfeits = tournament->standings.player[i].forfeits;
-        struct buffer why = BUFFER_INIT;
+        struct buffer raw = BUFFER_INIT, why = BUFFER_INIT;
         if (forfeits == 0)
             continue;
-        engine_add_failure(tournament->why[i], &why);
+        engine_add_failure(tournament->why[i], &raw);
+        buffer_add_escaped(&why, raw.data);
         buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
             setup->contestant[i].name, forfeits);
         buffer_format(out, _("The first time it %s.\n"), why.data);
+        buffer_finish(&raw);
         buffer_finish(&why);
     }
 }
 
-void tournament_add_words(
-    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
+static void add_words(const struct tournament_setup *setup, const struct tournament *tournament,
+    const char *seed, struct buffer *out)
 {
     const struct standings *standings = &tournament->standings;
     int round = seating_round(&tournament->seating);
     if (tournament->resumed > 0)
         buffer_format(out,
             _("%s, %" PRId64 " games, seed %s (%" PRId64 " of them played before)\n"),
-            setup->game->slug, standings->games, tournament->seed.data, tournament->resumed);
+            setup->game->slug, standings->games, seed, tournament->resumed);
     else
         buffer_format(out,
             NG_("%s, %" PRId64 " game, seed %s\n", "%s, %" PRId64 " games, seed %s\n",
                 standings->games),
-            setup->game->slug, standings->games, tournament->seed.data);
+            setup->game->slug, standings->games, seed);
     add_players(setup, standings, out);
     if (standings->seats > 1) {
         add_pairs(setup, standings, out);
@@ -181,6 +184,24 @@ void tournament_add_words(
             _("The last deal was not played by everybody from every seat: that takes "
               "a multiple of %d games.\n"),
             round);
+}
+
+/* Engines' commands, seeds and reasons may come from a file: what would steer a terminal or begin a
+ * line is spelled out before anything is put together. */
+void tournament_add_words(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
+{
+    struct tournament_setup fit = *setup;
+    struct buffer seed = BUFFER_INIT, name[CONTESTANTS_MAX] = {BUFFER_INIT};
+    buffer_add_escaped(&seed, tournament->seed.data);
+    for (int i = 0; i < tournament->standings.contestants; i++) {
+        buffer_add_escaped(&name[i], setup->contestant[i].name);
+        fit.contestant[i].name = name[i].data;
+    }
+    add_words(&fit, tournament, seed.data, out);
+    for (int i = 0; i < tournament->standings.contestants; i++)
+        buffer_finish(&name[i]);
+    buffer_finish(&seed);
 }
 
 /* ---- JSON ---- */

@@ -100,6 +100,26 @@ PYTHON
     shows 'judged by the computer (normal)' 'a report'
     [ "$(grep -c '^Line [0-9]*: player' stdout)" -ge 1 ] || complain "$record: no worst decision"
 done
+# A name in a record is one line, whatever it holds.
+python3 - beer/*.jsonl named.jsonl <<'PYTHON'
+import hashlib, json, sys
+lines = open(sys.argv[1]).read().splitlines()
+header, result = json.loads(lines[0]), json.loads(lines[-1])
+header["seats"] = [{"name": "Ann\nLine 1: forged\x1b[2J", "kind": "human"},
+                   {"name": "Bob", "kind": "ai", "level": "easy\nforged"}]
+lines[0] = json.dumps(header, separators=(",", ":"))
+kept = "".join(line + "\n" for line in lines[:-1])
+result["digest"] = hashlib.blake2b(kept.encode(), digest_size=32).hexdigest()
+open(sys.argv[2], "w").write(kept + json.dumps(result, separators=(",", ":")) + "\n")
+PYTHON
+accepts "$hexplay" analyse named.jsonl --level normal --plain
+shows 'Ann\\x0aLine 1: forged\\x1b\[2J' 'a name'
+mkdir -p "$XDG_STATE_HOME/paperhex/records"
+cp named.jsonl "$XDG_STATE_HOME/paperhex/records/"
+accepts "$hexplay" stats
+shows 'easy\\x0aforged' 'a level'
+shows_not '^forged' 'a level'
+rm "$XDG_STATE_HOME/paperhex/records/named.jsonl"
 refuses 2 'plays, but judges nothing' "$hexplay" analyse beer/*.jsonl --level random
 refuses 2 'easy of beerhex plays, but judges nothing; these judge: normal, hard and expert' \
     "$hexplay" analyse beer/*.jsonl --level easy

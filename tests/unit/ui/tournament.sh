@@ -172,6 +172,12 @@ for signals in KILL 'TERM TERM'; do
     exec 8<&-
 done
 
+# What a command line or a file of results says begins no line of the table.
+accepts "$hexplay" tournament beerhex random --games 1 --seed $'bad\nseed' --engine $'exit 3\n#forged'
+! grep -q '^#forged\|^seed' "$scratch/stdout" || complain "names: $(cat "$scratch/stdout")"
+grep -q '^beerhex, 1 game, seed bad\\x0aseed$' "$scratch/stdout" ||
+    complain "a seed: $(cat "$scratch/stdout")"
+
 # ---- going on ----
 
 long=(hex-tri easy random --games 40 --seed kill)
