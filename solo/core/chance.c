@@ -4,6 +4,8 @@
  */
 #include "core/chance.h"
 
+#include "core/language.h"
+#include "core/os.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -12,9 +14,15 @@
 
 _Static_assert((int)CHANCE_SEED_SIZE == crypto_stream_chacha20_ietf_KEYBYTES, "a seed is a key");
 
+/* libsodium asks the system and would abort where it gives nothing. */
+static void end_without_random_numbers(void)
+{
+    os_give_up(_("the system gives no random numbers"));
+}
+
 bool chance_start(struct error *error)
 {
-    if (sodium_init() < 0)
+    if (sodium_set_misuse_handler(end_without_random_numbers) != 0 || sodium_init() < 0)
         return error_set(error, ERROR_SYSTEM, "the system gives no random numbers");
     return true;
 }

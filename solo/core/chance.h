@@ -38,7 +38,9 @@ struct chance_stream {
     uint8_t bytes[64];
 };
 
-/* Prepares the cryptographic library; called once by each program before anything else here. */
+/* Prepares the cryptographic library; called once by each program before anything else here. From
+ * then on a program that the system refuses random numbers ends with a line and status 1: nothing
+ * can be played fairly without them, and what was played is on disk. */
 MUST_USE bool chance_start(struct error *error);
 
 /* BLAKE2b-256 of the text's bytes. */

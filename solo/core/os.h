@@ -20,6 +20,10 @@
  * ignored). Ends the program with status 1 where the system has no /dev/null. */
 void os_start(void);
 
+/* Says "PROGRAM: WORDS" on standard error and ends the program at once with status 1, the terminal
+ * given back: for what the system refuses where no error can be passed on. */
+_Noreturn void os_give_up(const char *words);
+
 /* Milliseconds of a clock that only goes forward. */
 int64_t os_monotonic_ms(void);
 /* Nanoseconds of the same clock. */

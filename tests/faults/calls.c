@@ -1,8 +1,9 @@
 /*
- * A library to preload: counts the system calls of a program that touch files, writes them down,
- * and lets one of them fail, or kills the program there. The kernel hands each such call to a
- * signal handler (seccomp's trap), so calls made inside libraries count as well, no debugger is
- * needed, and what is not asked for goes on as usual. Linux on x86-64 and arm64.
+ * A library to preload: counts the system calls of a program that touch files or give random
+ * numbers, writes them down, and lets one of them fail, or kills the program there. The kernel
+ * hands each such call to a signal handler (seccomp's trap), so calls made inside libraries count
+ * as well, no debugger is needed, and what is not asked for goes on as usual. Linux on x86-64 and
+ * arm64.
  *
  *   FAULTS_LOG=FILE     a line a call: its number, its name, what it is about, its result
  *   FAULTS_AT=N         the call (from 1) at which FAULTS_DO happens
@@ -36,7 +37,7 @@
 enum { SYSCALL_BYTES = 64 };
 
 /* What the first argument is. */
-enum about { ABOUT_FILE, ABOUT_PATH, ABOUT_FOLDER_PATH };
+enum about { ABOUT_FILE, ABOUT_PATH, ABOUT_FOLDER_PATH, ABOUT_NOTHING };
 
 struct call {
     long number;
@@ -69,6 +70,7 @@ static const struct call calls[] = {
     {SYS_linkat, "link", ABOUT_FOLDER_PATH, EACCES, false},
     {SYS_unlinkat, "unlink", ABOUT_FOLDER_PATH, EACCES, false},
     {SYS_mkdirat, "mkdir", ABOUT_FOLDER_PATH, ENOSPC, false},
+    {SYS_getrandom, "getrandom", ABOUT_NOTHING, EIO, true},
 #ifdef SYS_open /* the older calls, which arm64 does not have */
     {SYS_open, "open", ABOUT_PATH, EACCES, true},
     {SYS_stat, "stat", ABOUT_PATH, EACCES, false},
@@ -166,6 +168,10 @@ static void write_down(
 
 static void name_subject(const struct call *call, const ucontext_t *context, char *out, size_t size)
 {
+    if (call->about == ABOUT_NOTHING) {
+        snprintf(out, size, "-");
+        return;
+    }
     const char *path = (const char *)argument(context, call->about == ABOUT_PATH ? 0 : 1);
     bool of_file = call->about == ABOUT_FILE ||
                    (call->about == ABOUT_FOLDER_PATH && path[0] == '\0'); /* the open file itself */

@@ -5,6 +5,8 @@
 #define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/memory.h"
 
+#include "core/os/os_private.h"
+
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -19,11 +21,19 @@ static void say(const char *words)
 
 /* Nothing is flushed or freed: what has to outlive the program is on disk already, and a file that
  * is not complete must not get its name. */
+void os_give_up(const char *words)
+{
+    os_give_back_terminal();
+    say(program_invocation_short_name);
+    say(": ");
+    say(words);
+    say("\n");
+    _exit(1);
+}
+
 void memory_exhausted(void)
 {
-    say(program_invocation_short_name);
-    say(": out of memory\n");
-    _exit(1);
+    os_give_up("out of memory");
 }
 
 static void *or_end(void *memory)

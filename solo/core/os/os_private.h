@@ -38,5 +38,7 @@ MUST_USE bool os_read_rest(
  * the signal does what it did before. (os_terminal.c) */
 void os_give_back_and_die(int signal_number);
 bool os_terminal_is_guarded(void);
+/* Only that, and only if it is guarded. */
+void os_give_back_terminal(void);
 
 #endif

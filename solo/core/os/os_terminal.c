@@ -30,7 +30,7 @@ void os_remember_terminal(void)
     terminal.remembered = tcgetattr(STDIN_FILENO, &terminal.settings) == 0;
 }
 
-static void give_back(void)
+void os_give_back_terminal(void)
 {
     if (!terminal.guarded)
         return;
@@ -43,7 +43,7 @@ static void give_back(void)
 
 void os_give_back_and_die(int signal_number)
 {
-    give_back();
+    os_give_back_terminal();
     signal(signal_number, SIG_DFL);
     for (int i = 0; i < DEADLY; i++)
         if (deadly[i] == signal_number)

@@ -5,6 +5,12 @@
 #include "check.h"
 
 #include "core/chance.h"
+#include "core/os_terminal.h"
+
+#include <fcntl.h>
+#include <sodium.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { BLOCK_WORDS = 16 };
 
@@ -212,6 +218,55 @@ static void a_site_does_not_depend_on_what_was_drawn_elsewhere(void **state)
     assert_int_not_equal(chance_below(&second, 1000000), expected);
 }
 
+/* A system without random numbers, as libsodium sees it. */
+static const char *nothing_name(void)
+{
+    return "nothing";
+}
+
+static uint32_t no_number(void)
+{
+    sodium_misuse();
+}
+
+static void no_bytes(void *bytes, size_t count)
+{
+    (void)bytes;
+    (void)count;
+    sodium_misuse();
+}
+
+static int ask_in_vain(int file)
+{
+    static randombytes_implementation nothing = {
+        .implementation_name = nothing_name, .random = no_number, .buf = no_bytes};
+    if (dup2(file, STDERR_FILENO) < 0 || dup2(file, STDOUT_FILENO) < 0 ||
+        randombytes_set_implementation(&nothing) != 0)
+        return 77;
+    os_guard_terminal("<given back>");
+    (void)chance_seed_from_system();
+    return 78;
+}
+
+static void without_random_numbers_there_is_a_line_and_status_1(void **state)
+{
+    (void)state;
+    char folder[PATH_SIZE], path[PATH_SIZE];
+    int status;
+    scratch_create(folder);
+    scratch_path(path, folder, "said");
+    int file = open(path, O_RDWR | O_CREAT, 0600);
+    pid_t child = fork();
+    if (child == 0)
+        _exit(ask_in_vain(file));
+    close(file);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 1);
+    assert_content(path, "<given back>test_core_chance: the system gives no random numbers\n");
+    scratch_remove(folder);
+}
+
 static int start(void **state)
 {
     (void)state;
@@ -232,6 +287,7 @@ int main(void)
         cmocka_unit_test(draws_of_other_kinds),
         cmocka_unit_test(below_skips_what_would_be_unfair),
         cmocka_unit_test(a_site_does_not_depend_on_what_was_drawn_elsewhere),
+        cmocka_unit_test(without_random_numbers_there_is_a_line_and_status_1),
     };
     return cmocka_run_group_tests(tests, start, NULL);
 }
