@@ -1,5 +1,6 @@
 /*
- * Giving the terminal back from the handler of a signal: only calls that POSIX allows there.
+ * The terminal's size. Giving the terminal back from the handler of a signal: only calls that POSIX
+ * allows there.
  */
 #include "core/os_terminal.h"
 
@@ -9,6 +10,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -25,8 +27,25 @@ static struct {
     size_t length;
 } terminal;
 
+bool os_terminal_size(int *columns, int *rows)
+{
+    struct winsize size = {0};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        memset(&size, 0, sizeof size);
+    bool wide = size.ws_col > OS_TERMINAL_COLUMNS_MAX, high = size.ws_row > OS_TERMINAL_ROWS_MAX;
+    *columns = wide ? OS_TERMINAL_COLUMNS_MAX : size.ws_col;
+    *rows = high ? OS_TERMINAL_ROWS_MAX : size.ws_row;
+    return !wide && !high;
+}
+
+static void on_resize(int signal_number)
+{
+    (void)signal_number;
+}
+
 void os_remember_terminal(void)
 {
+    signal(SIGWINCH, on_resize);
     terminal.remembered = tcgetattr(STDIN_FILENO, &terminal.settings) == 0;
 }
 

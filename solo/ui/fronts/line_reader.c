@@ -6,6 +6,7 @@
 
 #include "core/escape.h"
 #include "core/os.h"
+#include "core/os_terminal.h"
 #include "ui/words/words.h"
 #include "ui/words/wrap.h"
 
@@ -145,6 +146,13 @@ static int read_character(EditLine *edit, wchar_t *character)
     return 0;
 }
 
+/* libedit keeps a picture of the whole terminal. */
+static bool can_be_edited(void)
+{
+    int columns, rows;
+    return os_terminal_size(&columns, &rows);
+}
+
 static bool terminal_moves(void)
 {
     const char *name = getenv("TERM");
@@ -175,7 +183,7 @@ struct line_reader *line_reader_create(bool ascii)
     struct line_reader *reader = memory_create(1, sizeof *reader);
     reader->ascii = ascii;
     reader->terminal = isatty(STDIN_FILENO);
-    if (terminal_moves())
+    if (terminal_moves() && can_be_edited())
         start_editing(reader);
     return reader;
 }
@@ -259,7 +267,7 @@ bool line_reader_read(
     buffer_add(line, "");
     reader->prompt = prompt;
     reader->words = words;
-    if (reader->edit)
+    if (reader->edit && can_be_edited())
         return read_edited(reader, line);
     fputs(prompt, stdout);
     fflush(stdout);

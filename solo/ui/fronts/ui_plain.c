@@ -6,6 +6,7 @@
 #include "ui/fronts/ui_plain.h"
 
 #include "core/language.h"
+#include "core/os_terminal.h"
 #include "ui/fronts/canvas_text.h"
 #include "ui/fronts/line_reader.h"
 #include "ui/words/wrap.h"
@@ -15,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
@@ -50,14 +50,11 @@ static int words_width(const struct ui *ui)
 /* The terminal may have been resized since the last question. */
 static void measure(struct ui *ui)
 {
-    struct winsize size;
-    ui->columns = WIDTH_MAX;
-    ui->rows = 0;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
-        return;
-    if (size.ws_col > 0)
-        ui->columns = size.ws_col < WIDTH_MIN ? WIDTH_MIN : size.ws_col;
-    ui->rows = size.ws_row;
+    (void)os_terminal_size(&ui->columns, &ui->rows);
+    if (ui->columns == 0)
+        ui->columns = WIDTH_MAX;
+    else if (ui->columns < WIDTH_MIN)
+        ui->columns = WIDTH_MIN;
 }
 
 static void write_out(struct buffer *text)

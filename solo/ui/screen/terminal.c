@@ -110,10 +110,37 @@ static void start_keys(void)
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, &before);
 }
 
+/* As large as the terminal is now, within bounds; whether that is news. What it shows of the old
+ * screen is not known. */
+static bool fit(void)
+{
+    int columns, rows;
+    (void)os_terminal_size(&columns, &rows);
+    return columns > 0 && rows > 0 && is_term_resized(rows, columns) &&
+           resize_term(rows, columns) == OK && clearok(curscr, TRUE) == OK;
+}
+
+/* ncurses would ask the terminal for its size and take any; the environment goes before that. */
+static SCREEN *new_screen(void)
+{
+    int columns, rows;
+    char digits[2][12];
+    (void)os_terminal_size(&columns, &rows);
+    snprintf(digits[0], sizeof digits[0], "%d", columns);
+    snprintf(digits[1], sizeof digits[1], "%d", rows);
+    if (columns > 0 && rows > 0 &&
+        (setenv("COLUMNS", digits[0], 1) != 0 || setenv("LINES", digits[1], 1) != 0))
+        return NULL;
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    unsetenv("COLUMNS");
+    unsetenv("LINES");
+    return screen;
+}
+
 struct terminal *terminal_create(bool ascii)
 {
     os_remember_terminal();
-    SCREEN *screen = newterm(NULL, stdout, stdin);
+    SCREEN *screen = new_screen();
     if (!screen)
         return NULL;
     if (!sequence_of("cup") || !sequence_of("clear")) {
@@ -238,7 +265,6 @@ static const struct key_name special_keys[] = {
     {KEY_BACKSPACE, PRESS_ERASE},
     {KEY_DC, PRESS_DELETE_NEXT},
     {KEY_ENTER, PRESS_RETURN},
-    {KEY_RESIZE, PRESS_RESIZED},
 };
 
 static struct terminal_key read_mouse(void)
@@ -318,6 +344,8 @@ struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms)
     int64_t end = os_monotonic_ms() + timeout_ms;
     for (;;) {
         struct terminal_key key = take_key(terminal);
+        if (key.code == PRESS_NOTHING && fit())
+            key.code = PRESS_RESIZED;
         if (os_stopping())
             key.code = PRESS_GONE;
         if (key.code != PRESS_NOTHING)

@@ -3,9 +3,11 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, share, closing, spoken, waiting, rated, garbage, together, kills COUNT. FOLDER is for records.
+TEST: daily, share, closing, spoken, waiting, rated, garbage, together, sizes, kills COUNT.
+FOLDER is for records.
 """
 
+import fcntl
 import json
 import os
 import pty
@@ -13,8 +15,10 @@ import random
 import re
 import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 
 sys.dont_write_bytecode = True
@@ -75,13 +79,18 @@ def run(state, *words, typed=(), **more):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
-class Seat:
-    """A person at a terminal."""
+def resize(terminal, size):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
 
-    def __init__(self, state, *words, **more):
-        self.text, self.seen, self.status = "", 0, None
+
+class Seat:
+    """A person at a terminal, which says that it has so many columns and rows."""
+
+    def __init__(self, state, *words, size=(0, 0), **more):
+        self.text, self.seen, self.status, self.row = "", 0, None, 0
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
+            resize(0, size)
             os.execve(HEXPLAY, [HEXPLAY] + list(words), environment(state, **more))
 
     def read(self, wait):
@@ -92,6 +101,7 @@ class Seat:
             data = os.read(self.terminal, 65536)
         except OSError:
             data = b""
+        self.row = max([self.row] + [int(row) for row in re.findall(rb"\x1b\[(\d+);", data)])
         self.text += re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", data.decode("utf-8", "replace"))
         self.text = self.text.replace("\r", "")
         return bool(data)
@@ -125,6 +135,33 @@ class Seat:
         os.close(self.terminal)
         if self.status != 0:
             complain("ended with %d" % self.status, self.text)
+
+
+# ---- terminals of sizes that nobody has ----
+
+def test_sizes():
+    for size in ((5000, 5000), (32767, 32767), (65535, 65535)):
+        seat = Seat(fresh_state(), "hex-tri", "--seat", "2=human", size=size)
+        seat.shows("tells more")
+        os.write(seat.terminal, b"\n")
+        for now in ((80, 24), size):
+            seat.shows("keys")
+            resize(seat.terminal, now)
+        seat.shows("keys")
+        os.write(seat.terminal, b":quit\n")
+        seat.shows("The game is kept")
+        seat.ends()
+        if not 300 < seat.row <= 500:
+            complain("%d columns and %d rows: writes to row %d" % (size + (seat.row,)))
+        seat = Seat(fresh_state(), "pocket-hexes", "--plain", "--seed", "welcome", size=size)
+        seat.type("d20 d4")
+        seat.shows("You write 6")
+        resize(seat.terminal, (80, 24))
+        seat.type("undo")
+        resize(seat.terminal, size)
+        seat.type("board")
+        seat.type("quit")
+        seat.ends()
 
 
 # ---- the game of the day ----
@@ -371,7 +408,8 @@ def test_kills(count):
 
 
 TESTS = {"daily": test_daily, "share": test_share, "closing": test_closing, "spoken": test_spoken,
-         "rated": test_rated, "waiting": test_waiting, "garbage": test_garbage, "together": test_together}
+         "rated": test_rated, "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
+         "sizes": test_sizes}
 
 
 def main(words):
