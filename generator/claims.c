@@ -86,7 +86,7 @@ bool claims_check(struct claims *claims, struct error *error)
             "%.160s is written already by this call; give it another name", clash.writer->path);
     if (clash.other->setting == SETTING_FILE) /* no option names it: it stands behind the command */
         return error_refuse(error, REASON_SAME_FILE, subject,
-            "%.160s is the record that is read; give it another name", clash.writer->path);
+            "%.160s is a file that is read; give it another name", clash.writer->path);
     return error_refuse(error, REASON_SAME_FILE, subject,
         "%.160s is the file that --%s reads; give it another name", clash.writer->path,
         setting_row(clash.other->setting)->name);

@@ -118,9 +118,9 @@ static bool check_name(const struct csv *csv, int column, struct error *error)
     const char *name = name_of(csv, column);
     if (!is_name(name))
         return error_set(error, ERROR_INPUT,
-            "the column '%.40s': the first row names the columns, with at most %d of a-z, 0-9, _ "
-            "and -, and commas between",
-            name, CSV_NAME_MAX);
+            "column %d: the first row names the columns, with at most %d of a-z, 0-9, _ and -, and "
+            "commas between",
+            column + 1, CSV_NAME_MAX);
     if (name[0] != '\0' && csv_column(csv, name) != column)
         return error_set(error, ERROR_INPUT, "two columns are called '%s'", name);
     return true;

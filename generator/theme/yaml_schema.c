@@ -141,11 +141,13 @@ const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    if (root->kind != YAML_MAP || root->count == 0) {
+    /* What is another sort of file is not shown to whoever reads the error. */
+    if (root->kind != YAML_MAP || root->count == 0 || strcmp(root->first->key, top) != 0) {
         yaml_error(tree, root->line, error, "the file must begin with the key '%s:'", top);
         return NULL;
     }
-    for (const struct yaml_node *inside = root->first; inside != NULL; inside = inside->next) {
+    for (const struct yaml_node *inside = root->first->next; inside != NULL;
+         inside = inside->next) {
         if (strcmp(inside->key, top) != 0) {
             yaml_error(tree, inside->key_line, error, "no key '%.40s' here; all stands below '%s:'",
                 inside->key, top);

@@ -408,7 +408,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
         return false;
     if (tree->root == NULL || (tree->root->kind == YAML_VALUE && tree->root->empty))
         return yaml_error(
-            tree, 1, error, "the file is empty; it begins with jobs:, theme: or profile:");
+            tree, 1, error, "the file is empty; it begins with jobs:, kit:, theme: or profile:");
     return true;
 }
 

@@ -179,6 +179,26 @@ static bool write_secret(
     return false;
 }
 
+static bool is_text(const struct buffer *text, const char *bytes, size_t length)
+{
+    return text->length == length && memcmp(text->data, bytes, length) == 0;
+}
+
+/* Whether the secret holds TEXT already: then a full disk does no harm. */
+static bool secret_is(const struct record_file *file, const struct buffer *text)
+{
+    struct error ignored = ERROR_INIT;
+    char *bytes;
+    size_t length;
+    if (file->secret.length > 0)
+        return is_text(text, file->secret.data, file->secret.length);
+    if (!os_read_private_file(file->secret_path, SECRET_LIMIT, &bytes, &length, &ignored))
+        return false;
+    bool same = bytes && is_text(text, bytes, length);
+    free(bytes);
+    return same;
+}
+
 bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
     const struct chance_seed *players, const json_t *salts, struct error *error)
 {
@@ -187,9 +207,7 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, players, salts, &text);
-    bool same = file->secret.length == text.length &&
-                memcmp(file->secret.data, text.data, text.length) == 0;
-    bool good = same || write_secret(file, &text, error);
+    bool good = secret_is(file, &text) || write_secret(file, &text, error);
     if (good)
         buffer_finish(&file->secret);
     if (good)

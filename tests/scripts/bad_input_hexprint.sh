@@ -66,7 +66,7 @@ cp "$source/examples/pocket-hexes.jsonl" "$own/g.jsonl"
 ln -s g.jsonl "$own/link.pdf"
 ln "$own/g.jsonl" "$own/hard.pdf"
 for output in g.jsonl link.pdf hard.pdf ../own/g.jsonl; do
-    keeps "$own/g.jsonl" 'output: .*is the record that is read' \
+    keeps "$own/g.jsonl" 'output: .*is a file that is read' \
         record "$own/g.jsonl" -f pdf -o "$own/$output"
 done
 printf 'theme:\n  lines: 120 %%\n' >"$own/theme.yaml"
@@ -84,7 +84,7 @@ checks=$((checks + 1))
 "$hexprint" record "$own/g.jsonl" -o - 2>"$scratch/stderr" >>"$own/g.jsonl"
 status=$?
 [ "$status" -eq 2 ] || complain "standard output goes to the record: status $status"
-grep -q 'output: - is the record that is read' "$scratch/stderr" || complain "said: $(cat "$scratch/stderr")"
+grep -q 'output: - is a file that is read' "$scratch/stderr" || complain "said: $(cat "$scratch/stderr")"
 cmp -s "$own/g.jsonl" "$source/examples/pocket-hexes.jsonl" || complain "a record was written over"
 
 # Nor do two outputs go into one file.
@@ -190,4 +190,18 @@ done
 # And the same command without the mistakes works.
 accepts "${sheet[@]}" -q -f pdf,svg
 [ "$(find "$out" -type f | wc -l)" -eq 2 ] || complain "two files expected: $(ls -A "$out")"
+rm -f "$scratch"/out/*
+# A kit and its table are no records; and nothing of a file that is no kit is shown.
+printf 'kit:\n  name: k\n  cards:\n    c: {file: c.csv, title: "{x}"}\n' >k.yaml
+printf 'x\nA card\n' >c.csv
+for name in k.yaml c.csv; do
+    refuses 2 "output: $name is a file that is read" "$hexprint" kit k.yaml -o "$name" -f pdf
+done
+printf 'root:hunter2:0:x\ndaemon:hunter2:1:x\n' >private
+printf 'root: hunter2\nhunter2: root\n' >private.yaml
+printf 'kit:\n  name: k\n  cards:\n    c: {file: private, title: "{x}"}\n' >reads.yaml
+for name in private private.yaml reads.yaml; do
+    refuses 2 'must begin\|first row names' "$hexprint" kit "$name"
+    ! grep -q 'root\|hunter2' "$scratch/stderr" || complain "$name is shown: $(cat "$scratch/stderr")"
+done
 finish

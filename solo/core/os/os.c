@@ -120,6 +120,9 @@ bool os_read_private_file(
         return true;
     if (errno == EPERM)
         return error_set(error, ERROR_INPUT, "%s is no file of yours: move it away", path);
+    if (errno == EACCES) /* moved away, what it holds would be lost */
+        return error_set(error, ERROR_SYSTEM,
+            "cannot read %s: %s; 'chmod 600 FILE' makes it readable again", path, os_reason(errno));
     return cannot_read(path, errno, error);
 }
 

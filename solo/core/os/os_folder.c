@@ -57,8 +57,10 @@ int os_open_own(const char *path, int flags)
     struct stat about;
     int file = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0) {
-        if (errno != ENOENT)
-            errno = EPERM; /* a link (ELOOP), a pipe without a reader (ENXIO), not readable, ... */
+        if (errno == EACCES)
+            errno = os_is_own_file(path) ? EACCES : EPERM;
+        else if (errno != ENOENT)
+            errno = EPERM; /* a link (ELOOP), a pipe without a reader (ENXIO), ... */
         return -1;
     }
     if (fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid())

@@ -23,7 +23,8 @@ MUST_USE bool os_sync_folder(const char *path);
 bool os_is_at(const struct stat *file, const char *path);
 
 /* Strict: no link, a regular file, the user's own. The file, or -1: with ENOENT if nothing is
- * there, with EPERM if it is something else than it should be. */
+ * there, with EACCES if it is that and may not be read or written, with EPERM if it is something
+ * else than it should be. */
 int os_open_own(const char *path, int flags);
 
 /* Removes what an earlier run of this user left in the folder of PATH when it was killed between

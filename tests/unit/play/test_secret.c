@@ -5,7 +5,9 @@
 
 #include "core/os.h"
 
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -127,6 +129,64 @@ static void a_forged_seed_is_not_gone_on_with(void **unused)
     buffer_finish(&record);
 }
 
+/* Nothing is written that is there, so that a full disk stops nobody. */
+static void an_unchanged_secret_is_not_written_again(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct stat before, after;
+    (void)unused;
+    session_destroy(begun(4));
+    session_destroy(resumed()); /* with choices of the computer's own from now on */
+    assert_int_equal(stat(secret, &before), 0);
+    session_destroy(resumed());
+    assert_int_equal(stat(secret, &after), 0);
+    assert_true(before.st_ino == after.st_ino);
+
+    signal(SIGXFSZ, SIG_IGN);
+    struct rlimit limits = {0, RLIM_INFINITY};
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limits), 0);
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
+    limits.rlim_cur = RLIM_INFINITY;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limits), 0);
+    if (!session)
+        fail_msg("%s", error.message);
+    session_destroy(session);
+}
+
+static void give_to(uid_t user)
+{
+    assert_int_equal(chown(folder, user, (gid_t)-1), 0);
+    assert_int_equal(chown(path, user, (gid_t)-1), 0);
+    assert_int_equal(chown(secret, user, (gid_t)-1), 0);
+}
+
+/* Whoever followed advice to move it away would lose the seed. */
+static void an_unreadable_secret_is_to_be_made_readable(void **unused)
+{
+    enum { NOBODY = 65534 };
+    struct error error = ERROR_INIT;
+    bool root = geteuid() == 0; /* who may read everything */
+    (void)unused;
+    session_destroy(begun(4));
+    assert_int_equal(chmod(secret, 0), 0);
+    if (root) {
+        give_to(NOBODY);
+        assert_int_equal(seteuid(NOBODY), 0);
+    }
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
+    if (root) {
+        assert_int_equal(seteuid(0), 0);
+        give_to(0);
+    }
+    assert_null(session);
+    assert_non_null(strstr(error.message, secret));
+    assert_error(&error, ERROR_SYSTEM, "'chmod 600 FILE' makes it readable again");
+    assert_int_equal(chmod(secret, 0600), 0);
+    session = resumed();
+    assert_true(session_seed_known(session));
+    session_destroy(session);
+}
+
 #define SECRET_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -135,6 +195,8 @@ int main(void)
         SECRET_TEST(a_fresh_seed_is_there_for_who_goes_on),
         SECRET_TEST(what_is_written_anew_has_its_secret),
         SECRET_TEST(a_forged_seed_is_not_gone_on_with),
+        SECRET_TEST(an_unchanged_secret_is_not_written_again),
+        SECRET_TEST(an_unreadable_secret_is_to_be_made_readable),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

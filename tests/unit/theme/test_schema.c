@@ -139,7 +139,7 @@ static void wrong_kinds_say_what_is_accepted(void **state)
 static void everything_stands_below_one_key(void **state)
 {
     (void)state;
-    assert_refused("flag: true\n", "a.yaml:1: no key 'flag' here; all stands below 'thing:'");
+    assert_refused("flag: true\n", "a.yaml:1: the file must begin with the key 'thing:'");
     assert_refused("thing: {flag: true}\nflag: true\n", "a.yaml:2: no key 'flag'");
     assert_refused("[thing]\n", "must begin with the key 'thing:'");
     assert_refused("{}\n", "must begin with the key 'thing:'");
