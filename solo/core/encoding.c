@@ -69,8 +69,11 @@ bool text_is_utf8(const char *bytes, size_t length)
 uint32_t text_next_code_point(const char **cursor)
 {
     const char *at = *cursor;
-    if (!*at)
-        return 0;
+    unsigned char first = (unsigned char)*at;
+    if (first < 0x80) { /* most there is; the end stays where it is */
+        *cursor = at + (first != 0);
+        return first;
+    }
     uint32_t code_point;
     size_t step = decode((const unsigned char *)at, strnlen(at, 4), &code_point);
     *cursor = at + (step ? step : 1);

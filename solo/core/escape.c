@@ -32,6 +32,11 @@ static bool is_unfit(uint32_t point)
 bool escape_next(const char **cursor, char piece[ESCAPE_SIZE])
 {
     const char *start = *cursor;
+    if (*start >= ' ' && *start < 0x7f) { /* most there is */
+        piece[0] = *(*cursor)++;
+        piece[1] = '\0';
+        return true;
+    }
     struct text text = text_in(piece, ESCAPE_SIZE);
     uint32_t point = text_next_code_point(cursor);
     size_t length = (size_t)(*cursor - start);
