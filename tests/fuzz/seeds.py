@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """seeds.py TARGET FOLDER: writes inputs to begin fuzzing TARGET with, made of what the repository
-has: golden records, conversations, transcripts, templates. All four games, caps and salts are in."""
+has: golden records, conversations, transcripts, templates. All four games, caps and salts are in.
+seeds.py --check: every target has seeds, words and a corpus; status 1 and a line for each that has not."""
 
 import json
 import pathlib
@@ -72,6 +73,14 @@ def seeds_of_spelling():
         for chance in ("", " chance=manual"):
             yield f"{game}{chance}\n" + "\n".join(lines) + "\n"
             yield f"{game}{chance}\n" + "\n" * 5 + "\n".join(lines) + "\n\n\n" + "\n".join(lines)
+
+
+def seeds_of_position():
+    """What the programs printed, and the lessons of each game, as their C strings have them."""
+    yield from (ROOT / "tests/replays/formats/positions.txt").read_text().splitlines()
+    for path in sorted((ROOT / "solo/games").glob("*/lessons.c")):
+        for text in re.findall(r'static const char at_\d+\[\] =((?:\s*"[^"]*")+);', path.read_text()):
+            yield "".join(re.findall(r'"([^"]*)"', text)).replace("'", '"')
 
 
 def seeds_of_yaml():
@@ -206,7 +215,31 @@ def seeds_of_png():
     yield png(4000, 4000, 8, 6, b"\0" * 64)
 
 
+def lacks(target):
+    """What a target has not."""
+    here = ROOT / "tests/fuzz"
+    seeds = list(globals().get(f"seeds_of_{target}", lambda: ())())
+    if len(seeds) < 5:
+        yield "seeds"
+    if target == "position" and {json.loads(seed)["game"] for seed in seeds} != set(GAMES):
+        yield "a position of every game"
+    if not (here / f"dictionaries/{target}.dict").is_file():
+        yield "a dictionary"
+    if not list((here / "corpus" / target).glob("*")):
+        yield "a corpus"
+
+
+def check():
+    lines = (ROOT / "tests/fuzz/CMakeLists.txt").read_text()
+    targets = re.findall(r"^paperhex_fuzz_target\((\w+)", lines, re.M)
+    missing = [f"{target} lacks {what}" for target in targets for what in lacks(target)]
+    print("\n".join(missing) or f"{len(targets)} targets")
+    return bool(missing) or len(targets) < 13
+
+
 def main():
+    if sys.argv[1:] == ["--check"]:
+        sys.exit(check())
     target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(globals()[f"seeds_of_{target}"]()):

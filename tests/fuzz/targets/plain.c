@@ -1,21 +1,66 @@
 /*
- * The plain front end: hexplay as a shell would start it. The first line is the command line, after
- * "--plain --record g.jsonl" for a game; the rest is typed. What the game left is read again.
- * Left out are slashes, so that everything stays in one folder, and what only takes time.
+ * The plain front end at a table, with computer players that answer at once. The first line is the
+ * command line of a game; the rest is typed. The record stays in memory; what the game left of it
+ * is read again. Left out are slashes, so that everything stays in one folder.
  */
 #include "target.h"
 
+#include "ai/ai.h"
 #include "core/chance.h"
 #include "games/registry.h"
 #include "play/journal.h"
 #include "play/verify.h"
+#include "ui/commands/commands.h"
+#include "ui/commands/farewell.h"
+#include "ui/fronts/loop.h"
+#include "ui/fronts/ui_plain.h"
 #include "ui/programs/programs.h"
+#include "ui/programs/setup.h"
+#include "ui/programs/setup_position.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { WORDS_MAX = 20 };
+enum { WORDS_MAX = 20, LINES_MAX = 40 };
+
+/* What is still to be typed. */
+static struct typed {
+    const char *next;
+    int lines;
+} typed;
+
+static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
+{
+    (void)ui, (void)prompt, (void)words;
+    buffer_clear(line);
+    buffer_add(line, "");
+    if (*typed.next == '\0' || typed.lines++ == LINES_MAX)
+        return false;
+    size_t length = strcspn(typed.next, "\n");
+    buffer_add_bytes(line, typed.next, length);
+    typed.next += length + (typed.next[length] == '\n');
+    return true;
+}
+
+static bool hand_over(struct ui *ui, const char *from, const char *to)
+{
+    struct buffer line = BUFFER_INIT;
+    must(to != NULL && to != from, "somebody else takes the seat");
+    bool there = ask(ui, "", (struct ui_words){NULL, 0}, &line);
+    buffer_finish(&line);
+    return there;
+}
+
+/* The plain front end but for the keyboard. */
+static struct ui *create_front(const struct arguments *arguments)
+{
+    static struct ui_functions functions;
+    struct ui *ui = ui_plain_create(arguments->ascii, arguments->speak);
+    functions = *ui->functions;
+    functions.ask = ask;
+    functions.hand_over = hand_over;
+    ui->functions = &functions;
+    return ui;
+}
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -26,55 +71,72 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-static bool takes_long(const char *first)
-{
-    static const char *const slow[] = {"bench", "hard", "expert", "normal", "tournament", "gtp",
-        "daily", "analyse", "mcts", "match"};
-    for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++)
-        if (strstr(first, slow[i]))
-            return true;
-    return false;
-}
-
 /* A game's record is a record, whatever was typed. */
-static void check_record(void)
+static void check_record(const struct session *session)
 {
     struct verify_report report;
     struct error error = ERROR_INIT;
-    if (access("g.jsonl", F_OK) != 0)
-        return;
-    must(record_verify(game_registry, "g.jsonl", &report, &error), "the record holds");
-    struct session *session = session_load(game_registry, NULL, "g.jsonl", LOAD_TO_READ, &error);
-    must(session != NULL || strstr(error.message, "player"), "the record is read again");
-    session_destroy(session);
+    struct buffer record = BUFFER_INIT;
+    session_record(session, &record);
+    must(record_verify_bytes(game_registry, "r", record.data, record.length, &report, &error),
+        "the record holds");
+    struct session *again =
+        session_load_bytes(game_registry, ai_find, "r", record.data, record.length, &error);
+    must(again != NULL, "the record is read again");
+    session_destroy(again);
+    buffer_finish(&record);
 }
 
-static bool says_seats(char *const *words, int count)
+/* Plays with SESSION, which is taken. */
+static void play(const struct arguments *arguments, struct session *session)
 {
-    for (int i = 1; i < count; i++)
-        if (strncmp(words[i], "--se", 4) == 0 && strncmp(words[i], "--seed", 6) != 0)
-            return true;
-    return false;
+    struct talk talk;
+    struct table *table = table_create(session, true, NULL);
+    struct ui *ui = create_front(arguments);
+    talk_init(&talk, ui, table, &commands_all);
+    talk.tutor = arguments->tutor;
+    if (!welcome(&talk, false, arguments->seed, ""))
+        table_leave(table);
+    (void)loop_play(&talk);
+    check_record(table_session(table));
+    talk_finish(&talk);
+    ui_destroy(ui);
+    table_destroy(table);
 }
 
-/* Where the line says nothing about seats, two people play, so that no time goes into thinking. */
-static void play(char *first)
+/* Where nothing else is said, the same line is the same game. */
+static struct session *open_session(const struct arguments *arguments)
 {
-    static char program[] = "hexplay", plain[] = "--plain", record[] = "--record",
-                file[] = "g.jsonl", seat[] = "--seat", person[] = "2=human";
-    char *words[WORDS_MAX + 8];
-    struct arguments arguments;
+    struct session_setup setup;
+    struct position position;
     struct error error = ERROR_INIT;
-    int count = split_words(first, ' ', program, words, WORDS_MAX);
-    const struct game *game = count > 1 ? game_find(game_registry, words[1]) : NULL;
-    if (!game)
-        return;
-    bool seats = says_seats(words, count) || game->players_default < 2;
-    char *added[] = {plain, record, file, seats ? NULL : seat, person, NULL};
-    memcpy(words + count, added, sizeof added);
-    if (arguments_read(&arguments, &programs_all, count + (seats ? 3 : 5), words, &error))
-        (void)program_run(&arguments, &error);
-    check_record();
+    if (arguments->position ? !setup_from_position(arguments, &position, &setup, &error)
+                            : !setup_session(arguments, &setup, &error))
+        return NULL;
+    if (setup.chance == CHANCE_AUTO && !setup.seed_text)
+        setup.seed_text = "fuzz";
+    if (!setup.computer_seed_text)
+        setup.computer_seed_text = "fuzz";
+    struct session *session = session_create(&setup, &error);
+    if (arguments->position)
+        position_finish(&position);
+    return session;
+}
+
+/* Whether LINE is the command line of a game, which is then played. */
+static bool sit_down(char *line)
+{
+    static char program[] = "hexplay";
+    static struct arguments arguments;
+    char *words[WORDS_MAX + 2];
+    struct error error = ERROR_INIT;
+    int count = split_words(line, ' ', program, words, WORDS_MAX);
+    bool read = count > 1 && game_find(game_registry, words[1]) &&
+                arguments_read(&arguments, &programs_all, count, words, &error);
+    struct session *session = read && arguments.game ? open_session(&arguments) : NULL;
+    if (session)
+        play(&arguments, session);
+    return session != NULL;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -85,11 +147,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool fit = rest && !memchr(data, '/', size);
     if (fit) {
         *rest++ = '\0';
-        fit = !takes_long(text.data);
-    }
-    if (fit) {
-        scratch_input(rest, (size_t)(text.data + size - rest));
-        play(text.data);
+        typed = (struct typed){rest, 0};
+        fit = sit_down(text.data);
         scratch_clear();
     }
     buffer_finish(&text);
