@@ -190,7 +190,8 @@ done
 # And the same command without the mistakes works.
 accepts "${sheet[@]}" -q -f pdf,svg
 [ "$(find "$out" -type f | wc -l)" -eq 2 ] || complain "two files expected: $(ls -A "$out")"
-rm -f "$scratch"/out/*
+rm -f "$out"/*
+cd "$own" || exit 1
 # A kit and its table are no records; and nothing of a file that is no kit is shown.
 printf 'kit:\n  name: k\n  cards:\n    c: {file: c.csv, title: "{x}"}\n' >k.yaml
 printf 'x\nA card\n' >c.csv
