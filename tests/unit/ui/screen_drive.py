@@ -3,7 +3,7 @@
 
     screen_drive.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: games GAME, sizes, narrow, keys, garbage, leaving, thinking, signs. FOLDER is for records.
+TEST: games GAME, sizes, narrow, worlds, keys, garbage, leaving, thinking, signs. FOLDER is for records.
 """
 
 import json
@@ -15,6 +15,9 @@ import sys
 import time
 
 sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "physical"))
+from leak import two_worlds
+
 HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PATIENCE = 20.0  # seconds that a busy machine may take for anything
 failures = []
@@ -525,6 +528,29 @@ def test_physical():
     terminal.close()
 
 
+def test_worlds():
+    """Whatever key is pressed: what others hold makes no difference to the screen."""
+    keys = ["Tab", "Right", "Down", "1", "r", "[", "2", "3", "s", "p", "Escape", "?", "Escape", "Up", "BTab", "<", ">"]
+    screens = []
+    for number, world in enumerate(two_worlds(os.path.dirname(HEXPLAY), 12)):
+        path, line = record_path("world-%d" % number), os.path.join(FOLDER, "world")
+        with open(line, "w", encoding="ascii") as file:
+            file.write(world)
+        terminal = Terminal()
+        start(terminal, 'toll-hexes --computer-seed x --seed y --record %s --position "$(cat %s)"' % (path, line))
+        terminal.shows("in hand")
+        screens.append([terminal.settles()])
+        for key in keys:
+            terminal.press(key)
+            screens[-1].append(terminal.settles())
+        terminal.close()
+    if len({tuple(screen) for screen in screens[0]}) < 6:
+        complain("the keys do hardly anything", screens[0][-1])
+    for key, here, there in zip(["the start"] + keys, *screens):
+        if here != there:
+            complain("two worlds differ after %s" % key, here + there)
+
+
 # ---- narrow screens ----
 
 def test_narrow():
@@ -651,7 +677,7 @@ def test_study():
 TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
          "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
-         "physical": test_physical, "narrow": test_narrow}
+         "physical": test_physical, "worlds": test_worlds, "narrow": test_narrow}
 
 
 def main():
