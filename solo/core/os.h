@@ -93,6 +93,10 @@ enum os_journal_start {
  * place, and nothing is left of it if there is no append. */
 struct os_journal *os_journal_open(
     const char *path, enum os_journal_start start, struct error *error);
+/* Removes what programs that were killed while they began a journal beside PATH left of it. FORGET
+ * is told the place that each would have got, if nothing is there, while nobody else can begin it.
+ */
+void os_sweep_journals(const char *path, void (*forget)(const char *place));
 /* NULL is fine. */
 void os_journal_destroy(struct os_journal *journal);
 /* All of its bytes, at most LIMIT, as os_read_file; the next append goes after them. */

@@ -27,9 +27,22 @@ static char *secret_of(const char *place)
     return text.data;
 }
 
+/* The secret of a game that did not get as far as its record. */
+static void drop_left(const char *place)
+{
+    struct error ignored = ERROR_INIT;
+    char *secret = secret_of(place);
+    if (os_is_own_file(secret) && !os_remove_file(secret, &ignored))
+        error_clear(&ignored); /* the next one tries again */
+    free(secret);
+}
+
 struct record_file *record_file_open(
     const char *path, enum os_journal_start start, struct error *error)
 {
+    char *place = os_follow_links(path);
+    os_sweep_journals(place, drop_left);
+    free(place);
     struct os_journal *journal = os_journal_open(path, start, error);
     if (!journal)
         return NULL;

@@ -79,6 +79,60 @@ bool os_is_in_use(const char *path)
     return locked;
 }
 
+/* ---- what a killed program left ---- */
+
+static const char hidden_start[] = ".paperhex-", hidden_end[] = ".tmp";
+
+/* The record that the hidden name is for, in the folder of PATH; NULL if it is no such name: those
+ * of outputs, which nobody locks, are two numbers. The caller frees. */
+static char *place_of_hidden(const char *path, const char *name)
+{
+    size_t length = strlen(name), start = strlen(hidden_start), end = strlen(hidden_end);
+    if (length <= start + end || strncmp(name, hidden_start, start) != 0 ||
+        strcmp(name + length - end, hidden_end) != 0 ||
+        strspn(name + start, "0123456789-") == length - start - end)
+        return NULL;
+    char *place = os_beside(path, name + start);
+    place[strlen(place) - end] = '\0';
+    return place;
+}
+
+struct sweep {
+    const char *path;
+    void (*forget)(const char *place);
+};
+
+/* While it is locked here nobody begins that record. Where there are no locks nobody knows. */
+static void sweep_left(void *context, const char *name)
+{
+    const struct sweep *sweep = context;
+    struct flock whole = whole_file(F_WRLCK);
+    struct stat about;
+    char *place = place_of_hidden(sweep->path, name);
+    if (!place)
+        return;
+    char *hidden = os_beside(sweep->path, name);
+    int file = os_open_own(hidden, O_RDWR);
+    if (file >= 0 && fcntl(file, F_OFD_SETLK, &whole) == 0 && fstat(file, &about) == 0 &&
+        os_is_at(&about, hidden)) {
+        if (!os_name_is_taken(place))
+            sweep->forget(place);
+        unlink(hidden);
+    }
+    if (file >= 0)
+        close(file);
+    free(hidden);
+    free(place);
+}
+
+void os_sweep_journals(const char *path, void (*forget)(const char *place))
+{
+    struct sweep sweep = {path, forget};
+    char *folder = os_beside(path, "./");
+    os_visit_folder(folder, sweep_left, &sweep);
+    free(folder);
+}
+
 /* ---- opening what is there ---- */
 
 static bool open_device(struct os_journal *journal, struct error *error)
@@ -130,7 +184,7 @@ static char *hidden_name(const char *place)
 {
     const char *slash = strrchr(place, '/');
     struct buffer name = BUFFER_INIT;
-    buffer_format(&name, ".paperhex-%s.tmp", slash ? slash + 1 : place);
+    buffer_format(&name, "%s%s%s", hidden_start, slash ? slash + 1 : place, hidden_end);
     char *path = os_beside(place, name.data);
     buffer_finish(&name);
     return path;

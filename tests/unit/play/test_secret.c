@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static char folder[PATH_SIZE];
@@ -187,6 +188,50 @@ static void an_unreadable_secret_is_to_be_made_readable(void **unused)
     session_destroy(session);
 }
 
+static void die_at(const char *begun, const char *kept)
+{
+    struct error error = ERROR_INIT;
+    scratch_write(kept, "{}\n");
+    if (os_journal_open(begun, OS_JOURNAL_NEW, &error))
+        raise(SIGKILL);
+}
+
+/* Both are of no use to anybody: the record that they were for has no line. What another program
+ * begins just now stays, and so does the secret of a record. */
+static void what_a_killed_beginning_left_goes_at_the_next_one(void **unused)
+{
+    struct error error = ERROR_INIT;
+    char left[PATH_SIZE], its_secret[PATH_SIZE], other[PATH_SIZE], others_secret[PATH_SIZE];
+    int status;
+    (void)unused;
+    scratch_path(left, folder, "left.jsonl");
+    scratch_path(its_secret, folder, "left.jsonl.secret");
+    scratch_path(other, folder, "other.jsonl");
+    scratch_path(others_secret, folder, "other.jsonl.secret");
+    pid_t child = fork();
+    if (child == 0)
+        die_at(left, its_secret);
+    waitpid(child, &status, 0);
+    assert_true(WIFSIGNALED(status));
+    struct os_journal *beginning = os_journal_open(other, OS_JOURNAL_NEW, &error);
+    assert_non_null(beginning);
+    scratch_write(others_secret, "{}\n");
+    assert_int_equal(scratch_count(folder), 4);
+    session_destroy(begun(4));
+    assert_false(os_name_is_taken(its_secret));
+    assert_true(os_name_is_taken(others_secret));
+    assert_int_equal(scratch_count(folder), 4); /* the game's two, and what is being begun */
+    os_journal_destroy(beginning);
+
+    child = fork(); /* and where a game is only gone on with */
+    if (child == 0)
+        die_at(left, its_secret);
+    waitpid(child, &status, 0);
+    session_destroy(resumed());
+    assert_false(os_name_is_taken(its_secret));
+    assert_int_equal(scratch_count(folder), 3);
+}
+
 #define SECRET_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -197,6 +242,7 @@ int main(void)
         SECRET_TEST(a_forged_seed_is_not_gone_on_with),
         SECRET_TEST(an_unchanged_secret_is_not_written_again),
         SECRET_TEST(an_unreadable_secret_is_to_be_made_readable),
+        SECRET_TEST(what_a_killed_beginning_left_goes_at_the_next_one),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
