@@ -5,6 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Whether the state NAME of the resources has WORDS in its object. */
+static bool state_has(const char *objects, const char *name, const char *words)
+{
+    char head[32];
+    long number = 0;
+    for (const char *use = strstr(objects, name); use && number == 0; use = strstr(use + 1, name))
+        number = strtol(use + strlen(name), NULL, 10); /* 0 where it is used */
+    assert_true(number > 0);
+    snprintf(head, sizeof head, "\n%ld 0 obj", number);
+    const char *from = strstr(objects, head);
+    assert_non_null(from);
+    const char *at = strstr(from, words);
+    return at != NULL && at < strstr(from, "endobj");
+}
+
 /* The state of lines is told to content that takes it over. */
 static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state)
 {
@@ -30,6 +45,10 @@ static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state
     assert_non_null(over);
     assert_non_null(strstr(over, "/Knock gs\n"));
     assert_non_null(strstr(objects, "/Die\n"));
+    assert_true(state_has(objects, "/Over ", "/OP true"));
+    assert_true(state_has(objects, "/Over ", "/op false"));
+    assert_true(state_has(objects, "/Knock ", "/OP false"));
+    assert_true(state_has(objects, "/Knock ", "/op false"));
     free(objects);
 }
 
@@ -46,6 +65,7 @@ static void what_a_shop_gets_says_what_it_is_made_for(void **state)
     char *objects = judge_objects(desk);
     assert_non_null(strstr(objects, "/GTS_PDFXVersion (PDF/X-1a:2003)"));
     assert_non_null(strstr(objects, "/OutputConditionIdentifier (FOGRA39)"));
+    assert_non_null(strstr(objects, "/Trapped /False"));
     assert_null(strstr(objects, "/OCProperties"));
     assert_null(strstr(objects, "/OC /"));
     assert_null(strstr(objects, "/PrintScaling"));

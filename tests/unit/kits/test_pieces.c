@@ -43,6 +43,7 @@ enum { FACES_MAX = 200 };
 struct faces {
     int count;
     struct point at[FACES_MAX];
+    struct point up[FACES_MAX]; /* which way on the page the face's top points */
     const char *name[FACES_MAX];
 };
 
@@ -60,6 +61,7 @@ static void find_faces(const struct worktop *top, const struct scene *scene, str
             continue;
         assert_true(faces->count < FACES_MAX);
         faces->at[faces->count] = (struct point){command.affine.x0, command.affine.y0};
+        faces->up[faces->count] = (struct point){-command.affine.xy, -command.affine.yy};
         faces->name[faces->count++] = name;
     }
 }
@@ -78,6 +80,14 @@ static int face_behind(const struct faces *backs, struct point at)
             return i;
     }
     return -1;
+}
+
+/* Whether a piece that is turned over, as the sheet is, shows its back upright or upside down: the
+ * tops of both sides lie along one line through the piece. */
+static bool stands_behind(struct point front, struct point back, bool sideways)
+{
+    struct point seen = {sideways ? -back.x : back.x, sideways ? back.y : -back.y};
+    return fabs(front.x * seen.y - front.y * seen.x) < 1e-6;
 }
 
 static void check_turned(
@@ -106,6 +116,7 @@ static void check_turned(
             int behind = face_behind(&backs, at);
             assert_true(behind >= 0);
             assert_int_equal(owner_of(fronts.name[i]), owner_of(backs.name[behind]));
+            assert_true(stands_behind(fronts.up[i], backs.up[behind], sideways));
         }
         scene_destroy(front);
         scene_destroy(back);
@@ -120,6 +131,7 @@ static void the_right_back_lies_behind_every_front(void **state)
     const char *const tall_short[] = {"duplex", "short", "bleed", "2", NULL};
     const char *const wide_long[] = {"landscape", "true", "duplex", "long", NULL};
     const char *const wide_short[] = {"landscape", "true", "duplex", "short", NULL};
+    const char *const pointy[] = {"pack", "pointy", NULL};
     static const char *const what[][2] = {{"beerhex", "caps"}, {"toll-hexes", "tiles"},
         {"toll-hexes", "coins"}, {"hex-tri", "figures"}, {"beerhex", "pieces"},
         {"toll-hexes", "pieces"}, {"hex-tri", "pieces"}};
@@ -128,6 +140,33 @@ static void the_right_back_lies_behind_every_front(void **state)
         check_turned(what[i][0], what[i][1], tall_short, false);
         check_turned(what[i][0], what[i][1], wide_long, false);
         check_turned(what[i][0], what[i][1], wide_short, true);
+        check_turned(what[i][0], what[i][1], pointy, true);
+    }
+}
+
+/* Side by side, the backs of hexagons are the fronts' mirror images: as many lean left by 30
+ * degrees as lean right. */
+static void folded_backs_lean_the_other_way(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"fold", "true", "pack", "pointy", NULL};
+    static const char *const what[] = {"tiles", "pieces"};
+    for (int i = 0; i < 2; i++) {
+        struct worktop top;
+        struct faces faces;
+        int left = 0, right = 0;
+        worktop_open(&top, "toll-hexes", what[i], settings);
+        assert_non_null(top.print);
+        struct scene *scene = worktop_page(&top, 0);
+        find_faces(&top, scene, &faces);
+        for (int face = 0; face < faces.count; face++) {
+            left += faces.up[face].x < -1e-6;
+            right += faces.up[face].x > 1e-6;
+        }
+        assert_true(left > 0);
+        assert_int_equal(left, right);
+        scene_destroy(scene);
+        worktop_close(&top);
     }
 }
 
@@ -360,6 +399,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kits_hold_the_pieces_that_the_games_need),
         cmocka_unit_test(the_right_back_lies_behind_every_front),
+        cmocka_unit_test(folded_backs_lean_the_other_way),
         cmocka_unit_test(fronts_alone_have_no_backs),
         cmocka_unit_test(pages_are_chosen_by_their_numbers),
         cmocka_unit_test(pieces_keep_off_registration_marks),

@@ -119,10 +119,60 @@ static void of_equal_grids_the_one_with_fewest_empty_places_is_taken(void **stat
     assert_int_equal(grid.columns, 2); /* 4 columns are as good, 2 came first */
 }
 
+struct bounds {
+    double best; /* so far, as a full grid counts */
+    int count;
+};
+
+/* Rates as rate_square, and holds the bound against what the grids before were worth. */
+static double rate_within_bounds(void *closure, double width, double height, double best)
+{
+    struct bounds *bounds = closure;
+    int columns = (int)lround(area.width / width), rows = (int)lround(area.height / height);
+    double share = columns * rows > bounds->count ? 0.8 : 1.0;
+    double rating = fmin(width, height);
+    assert_true(fabs(share * best - bounds->best) < 1e-9);
+    bounds->best = fmax(bounds->best, share * rating);
+    return rating;
+}
+
+static void who_rates_is_told_what_there_is_to_beat(void **state)
+{
+    (void)state;
+    for (int count = 1; count <= 8; count++) {
+        struct imposition grid;
+        struct bounds bounds = {0.0, count};
+        double rating = imposition_choose(&grid, area, count, 0.0, rate_within_bounds, &bounds);
+        assert_true(fabs(rating - bounds.best) < 1e-9);
+    }
+}
+
+static double rate_real_slots(void *closure, double width, double height, double best)
+{
+    (void)best;
+    assert_true(width > 0.0 && height > 0.0);
+    ++*(int *)closure;
+    return 1.0;
+}
+
+/* Gutters of 100 mm leave room for one row or two, and for one column or two. */
+static void what_is_no_slot_is_not_rated(void **state)
+{
+    (void)state;
+    struct imposition grid;
+    int rated = 0;
+    assert_true(imposition_choose(&grid, area, 4, 100.0, rate_real_slots, &rated) > 0.0);
+    assert_int_equal(rated, 1);
+    assert_int_equal(grid.columns, 2);
+    assert_int_equal(grid.rows, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(of_equal_grids_the_one_with_fewest_empty_places_is_taken),
+        cmocka_unit_test(who_rates_is_told_what_there_is_to_beat),
+        cmocka_unit_test(what_is_no_slot_is_not_rated),
         cmocka_unit_test(slots_lie_inside_and_a_gutter_apart),
         cmocka_unit_test(the_grid_with_the_highest_rating_is_taken),
         cmocka_unit_test(a_full_grid_is_preferred),

@@ -125,6 +125,52 @@ static void seams_keep_off_what_stays_whole(void **state)
     assert_true(poster.shift.x == 0.0 && poster.shift.y == 0.0);
 }
 
+/* How many of the places are cut where the pages of the first row are glued, shifted by SHIFT. */
+static int cuts_of(
+    const struct poster *poster, const struct point *at, int count, double half, double shift)
+{
+    struct poster shifted = *poster;
+    int cuts = 0;
+    shifted.shift.x = shift;
+    for (int page = 1; page < poster->columns; page++)
+        for (int i = 0; i < count; i++)
+            cuts += fabs(poster_part(&shifted, page).x - at[i].x) < half;
+    return cuts;
+}
+
+/* Against every shift there is: none cuts less, and none that is smaller cuts as little, also where
+ * something has to be cut. */
+static void the_smallest_of_the_best_shifts_is_taken(void **state)
+{
+    (void)state;
+    enum { PLACES = 60, STEPS = 50 };
+    struct error error = ERROR_INIT;
+    struct frame frame = a4_frame();
+    struct point at[PLACES];
+    int shifted = 0, cut = 0;
+    for (int round = 0; round < 40; round++) {
+        struct poster poster;
+        double half = 2.0 + round % 8, width = 560.0 + 7.0 * round;
+        assert_true(poster_init(&poster, &frame, width, 300.0, 12.0, &error));
+        for (int i = 0; i < PLACES; i++)
+            at[i] = (struct point){fmod(37.7 * (i + 1) * (round + 3), width), 0.0};
+        double most = -poster_part(&poster, 0).x;
+        poster_avoid(&poster, at, PLACES, (struct point){half, 0.0});
+        double taken = poster.shift.x;
+        int least = cuts_of(&poster, at, PLACES, half, taken);
+        assert_true(fabs(taken) <= most + 1e-9);
+        for (int i = -STEPS; i <= STEPS; i++) {
+            double other = i * most / STEPS;
+            int cuts = cuts_of(&poster, at, PLACES, half, other);
+            assert_true(cuts >= least);
+            assert_true(cuts > least || fabs(other) >= fabs(taken) - 1e-9);
+        }
+        shifted += taken != 0.0;
+        cut += least > 0;
+    }
+    assert_true(shifted > 10 && cut > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -133,6 +179,7 @@ int main(void)
         cmocka_unit_test(pages_are_named_by_column_and_row),
         cmocka_unit_test(a_page_is_blank_where_nothing_is_drawn),
         cmocka_unit_test(seams_keep_off_what_stays_whole),
+        cmocka_unit_test(the_smallest_of_the_best_shifts_is_taken),
         cmocka_unit_test(too_much_overlap_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
