@@ -109,14 +109,20 @@ class Disk:
 
     def judge_line(self, line):
         secrets = list(self.secrets.values())
+        if "paperhex" in line:
+            self.commitment, self.caps = line["commitment"], {}
         if "commitment" in line:
             self.seen.add("commitment")
             if line["commitment"] not in {digest(bytes.fromhex(s["seed"])) for s in secrets}:
                 self.complain("a commitment before its seed is in the secret")
         if "cap" in line:
             self.seen.add("cap")
+            player, cell = line["player"], line["action"].split("@")[1]
+            self.caps[player] = self.caps.get(player, 0) + 1
+            bound = f"paperhex-cap-2:{self.commitment}:{player}:{cell}:{self.caps[player]}:".encode()
             salts = [bytes.fromhex(salt) for s in secrets for salt in all_texts(s["salts"])]
-            if not any(digest(salt + side) == line["cap"] for salt in salts for side in (b"g", b"s")):
+            if not any(digest(bound + salt + side) == line["cap"]
+                       for salt in salts for side in (b"g", b"s")):
                 self.complain("a cap before its salt is in the secret")
 
 
