@@ -40,6 +40,10 @@ struct by_hand {
      * hand holds real things. Nothing is added where both lie alike. */
     void (*restore)(const struct rules *rules, const struct state *now, const struct state *then,
         unsigned people, struct text *text);
+    /* Needed where something is hidden: makes unknown again in STATE, a world that agrees with
+     * KNOWN, what KNOWN does not know of the things of PEOPLE. */
+    void (*forget)(
+        const struct rules *rules, const struct state *known, unsigned people, struct state *state);
 };
 
 #endif

@@ -36,13 +36,11 @@ bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidde
         return false;
     int seat = drawer_in(session, session_state(session));
     *hidden = seat >= 0 && !is_computer(session, seat);
-    if (seat < 0)
-        return false;
-    if (!*hidden)
-        return change_draw(session, ply);
     memset(ply, 0, sizeof *ply);
     ply->actor = ACTOR_CHANCE;
     session->game->due(session->rules, session_state(session), &ply->event);
+    if (!*hidden)
+        return (seat >= 0 || ply->event.count == 0) && change_draw(session, ply);
     memset(ply->event.values, VALUE_UNKNOWN, ply->event.count);
     return true;
 }

@@ -29,7 +29,7 @@ static struct session *begin_like(const struct session *source, size_t count, st
     struct session *session = session_create_bare(source->game, rules, &source->options);
     struct chance_seed seed = chance_seed_from_system();
     memcpy(session->seats, source->seats, sizeof session->seats);
-    timeline_begin(&session->timeline, session_state_at(source, 0));
+    timeline_begin(&session->timeline, session_state_at(source, 0), source->timeline.partial);
     session->position = json_incref(source->position);
     chance_source_set(&session->chance, &seed);
     session->player_seed = chance_seed_from_system();

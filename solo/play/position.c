@@ -3,8 +3,9 @@
  */
 #include "play/position.h"
 
-#include "games/json_fields.h"
 #include "core/json_lines.h"
+#include "games/by_hand.h"
+#include "games/json_fields.h"
 #include "play/record_rules.h"
 
 #include <stdlib.h>
@@ -63,6 +64,49 @@ static bool agrees_with_itself(
     return same;
 }
 
+/* Whoever is to act can do something, as in every position of a game. */
+static bool leaves_something_to_do(const struct position *position, struct error *error)
+{
+    const struct game *game = position->game;
+    int actor = game->actor(position->rules, position->state);
+    if (actor < 0)
+        return true;
+    struct action_list list = action_list_create(game, position->rules);
+    game->legal(position->rules, position->state, &list);
+    bool something = list.count > 0;
+    action_list_finish(&list);
+    return something || error_set(error, ERROR_INPUT,
+                            "player %d could do nothing there: no game comes to that", actor + 1);
+}
+
+/* A world that agrees with what is known, each as likely as another, in the caller's memory. */
+static bool deal(
+    const struct position *position, struct rng *rng, struct state *world, struct error *error)
+{
+    int seat = position->seat < 0 ? 0 : position->seat;
+    return game_determinize(
+               position->game, position->rules, position->state, seat, NULL, 0, rng, world) ||
+           error_set(error, ERROR_INPUT, "nothing hidden can be as this position says");
+}
+
+/* Whether something is unknown: then a world with everything known is described otherwise. */
+static bool find_unknown(struct position *position, struct error *error)
+{
+    const struct game *game = position->game;
+    struct rng rng = rng_from_seed(0);
+    struct state *world = memory_create(1, game->state_size);
+    bool fine = deal(position, &rng, world, error);
+    if (fine) {
+        json_t *known = game->state_json(position->rules, position->state);
+        json_t *whole = game->state_json(position->rules, world);
+        position->partial = !json_equal(known, whole);
+        json_decref(known);
+        json_decref(whole);
+    }
+    free(world);
+    return fine;
+}
+
 static bool read_state(struct position *position, struct error *error)
 {
     const struct game *game = position->game;
@@ -81,7 +125,8 @@ static bool read_state(struct position *position, struct error *error)
         return false;
     if (!game->check(position->rules, position->state, &why))
         return error_set(error, ERROR_INPUT, "%s", why.message);
-    return agrees_with_itself(position, json, error);
+    return agrees_with_itself(position, json, error) && leaves_something_to_do(position, error) &&
+           find_unknown(position, error);
 }
 
 static bool read_head(
@@ -98,8 +143,17 @@ static bool read_head(
     if (!position->rules || !json_get_number(position->json, "seat", 0,
                                 position->game->players(position->rules), &seat, error))
         return false;
-    position->seat = seat - 1;
+    position->seat = position->game->view ? seat - 1 : -1;
     return true;
+}
+
+/* As this program writes it: what it need not say (an option's default) is left out. */
+static void write_anew(struct position *position)
+{
+    json_t *json = position_json(
+        position->game, position->rules, &position->options, position->state, position->seat);
+    json_decref(position->json);
+    position->json = json;
 }
 
 bool position_read_json(struct position *position, const struct game *const *registry, json_t *json,
@@ -108,10 +162,12 @@ bool position_read_json(struct position *position, const struct game *const *reg
     memset(position, 0, sizeof *position);
     position->json = json_incref(json);
     position->dealt_for = -1;
-    if (read_head(position, registry, error) && read_state(position, error))
-        return true;
-    position_finish(position);
-    return false;
+    if (!read_head(position, registry, error) || !read_state(position, error)) {
+        position_finish(position);
+        return false;
+    }
+    write_anew(position);
+    return true;
 }
 
 bool position_read(struct position *position, const struct game *const *registry, const char *line,
@@ -135,34 +191,23 @@ void position_finish(struct position *position)
     memset(position, 0, sizeof *position);
 }
 
-/* Whether what the seat of POSITION knows is less than WHOLE, the same with everything known. */
-static bool knows_less(const struct position *position, const json_t *whole)
-{
-    json_t *known = position_json(
-        position->game, position->rules, &position->options, position->state, position->seat);
-    json_object_set(known, "seat", json_object_get(whole, "seat"));
-    bool less = !json_equal(known, whole);
-    json_decref(known);
-    return less;
-}
-
-bool position_complete(struct position *position, struct rng *rng, struct error *error)
+bool position_complete(
+    struct position *position, unsigned people, struct rng *rng, struct error *error)
 {
     const struct game *game = position->game;
-    if (position->seat < 0)
+    if (position->seat < 0 && !position->partial)
         return true;
     struct state *world = memory_create(1, game->state_size);
-    if (!game_determinize(
-            game, position->rules, position->state, position->seat, NULL, 0, rng, world)) {
+    if (!deal(position, rng, world, error)) {
         free(world);
-        return error_set(error, ERROR_INPUT, "nothing hidden can be as this position says");
+        return false;
     }
-    json_t *whole = position_json(game, position->rules, &position->options, world, -1);
-    position->dealt_for = knows_less(position, whole) ? position->seat : -1;
+    if (game->by_hand && game->by_hand->forget)
+        game->by_hand->forget(position->rules, position->state, people, world);
+    position->dealt_for = position->partial ? position->seat : -1;
     free(position->state);
-    json_decref(position->json);
     position->state = world;
     position->seat = -1;
-    position->json = whole;
+    write_anew(position);
     return true;
 }

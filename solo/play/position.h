@@ -13,13 +13,14 @@ struct position {
     struct rules *rules;
     struct option_values options;
     struct state *state; /* a full state, or the view of SEAT */
-    int seat;            /* whose knowledge it is; -1: everything is known */
-    json_t *json;        /* the object that it is */
+    int seat;            /* whose knowledge it is; -1: nobody's, or the game hides nothing */
+    bool partial;        /* something in it is unknown; with seat -1: as at a real table */
+    json_t *json;        /* the object that it is, as this program writes it */
     int dealt_for;       /* the seat that did not know all of it, before the rest was dealt; -1 */
 };
 
 /* Reads a position of one of the games of REGISTRY. ERROR_INPUT with what cannot be, in one line;
- * then there is nothing to finish. */
+ * then there is nothing to finish. What no game can come to is refused where that can be told. */
 MUST_USE bool position_read(struct position *position, const struct game *const *registry,
     const char *line, struct error *error);
 MUST_USE bool position_read_json(struct position *position, const struct game *const *registry,
@@ -34,9 +35,11 @@ json_t *position_json(const struct game *game, const struct rules *rules,
 void position_add(const struct game *game, const struct rules *rules,
     const struct option_values *options, const struct state *state, int seat, struct buffer *out);
 
-/* Where only one seat's knowledge is given: a world that agrees with it takes its place, drawn by
- * RNG, each as likely as another; then everything is known, and DEALT_FOR says whether anything was
- * dealt. ERROR_INPUT if none agrees. */
-MUST_USE bool position_complete(struct position *position, struct rng *rng, struct error *error);
+/* What is unknown is dealt, by RNG, each world that agrees as likely as another; then seat is -1
+ * and DEALT_FOR says whose knowledge was made up for. Bit S of PEOPLE: seat S is a person's at a
+ * real table, and what was unknown of that one's things stays so. ERROR_INPUT if no world agrees.
+ */
+MUST_USE bool position_complete(
+    struct position *position, unsigned people, struct rng *rng, struct error *error);
 
 #endif

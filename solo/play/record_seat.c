@@ -113,7 +113,7 @@ static void see_first(struct seat_record *record, const struct session *truth)
 {
     struct state *view = memory_create(1, truth->game->state_size);
     session_view(truth, record->seat, view);
-    timeline_begin(&record->known->timeline, view);
+    timeline_begin(&record->known->timeline, view, true);
     free(view);
 }
 

@@ -30,7 +30,7 @@ struct session *session_create_bare(
 
 void session_begin_from(struct session *session, const struct position *position)
 {
-    timeline_begin(&session->timeline, position->state);
+    timeline_begin(&session->timeline, position->state, position->partial);
     session->position = json_incref(position->json);
 }
 

@@ -102,8 +102,9 @@ void session_need_seed(struct session *session);
 /* The event the seed gives here; false if it is not the seed's to give. */
 MUST_USE bool session_draw(struct session *session, struct event *event);
 
-/* at_table.c: the event due at a real table where nobody has to tell it: a computer seat's own draw
- * (HIDDEN false: from the seed) or another seat's, unknown (HIDDEN). False where it is told. */
+/* at_table.c: the event due at a real table where nobody has to tell it: a computer seat's own
+ * draw, or one that says nothing (HIDDEN false: from the seed), or another seat's, unknown
+ * (HIDDEN). False where it is told. */
 MUST_USE bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidden);
 
 /* past.c: whether an allowed action, or an allowed event told by hand, agrees with all that was

@@ -35,9 +35,10 @@ void timeline_init(struct timeline *timeline, const struct game *game, const str
     game->state_init(rules, state_at(timeline, 0));
 }
 
-void timeline_begin(struct timeline *timeline, const struct state *state)
+void timeline_begin(struct timeline *timeline, const struct state *state, bool partial)
 {
     assert(timeline->top == 0);
+    timeline->partial = partial;
     memcpy(timeline->states, state, timeline->game->state_size);
 }
 
@@ -89,7 +90,8 @@ static bool is_unknown(const struct ply *ply)
 
 bool timeline_has_unknown(const struct timeline *timeline)
 {
-    return timeline->length > 0 && timeline->entries[timeline->length - 1].unknown;
+    return timeline->partial ||
+           (timeline->length > 0 && timeline->entries[timeline->length - 1].unknown);
 }
 
 void timeline_advance(struct timeline *timeline)

@@ -48,6 +48,7 @@ struct timeline {
     size_t top;    /* plies kept; those from length on can be played again */
     size_t capacity;
     struct timeline_entry *entries;
+    bool partial;          /* something in the first state is unknown */
     unsigned char *states; /* top + 1 of them, flat */
     struct seen_list seen[GAME_PLAYERS_MAX];
 };
@@ -56,8 +57,8 @@ struct timeline {
 void timeline_init(struct timeline *timeline, const struct game *game, const struct rules *rules);
 void timeline_finish(struct timeline *timeline);
 
-/* Before the first ply: the first state is STATE instead. */
-void timeline_begin(struct timeline *timeline, const struct state *state);
+/* Before the first ply: the first state is STATE instead. PARTIAL: something in it is unknown. */
+void timeline_begin(struct timeline *timeline, const struct state *state, bool partial);
 
 /* The state before ply INDEX (0 .. length); borrowed until the next push. */
 const struct state *timeline_state(const struct timeline *timeline, size_t index);
@@ -74,7 +75,8 @@ size_t timeline_action_count(const struct timeline *timeline);
 MUST_USE bool timeline_action_back(const struct timeline *timeline, size_t count, size_t *index);
 /* The index of the latest event that was given by hand, if no action followed it. */
 MUST_USE bool timeline_event_back(const struct timeline *timeline, size_t *index);
-/* Whether anything unknown was played: a cap or a draw that nobody here saw. */
+/* Whether anything unknown was played or there from the start: a cap or a draw that nobody here
+ * saw. */
 bool timeline_has_unknown(const struct timeline *timeline);
 /* Whether the latest ply is an event that was given by hand. */
 bool timeline_ends_by_hand(const struct timeline *timeline);

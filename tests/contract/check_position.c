@@ -75,10 +75,7 @@ static bool check_seat(struct walk *walk, int seat, struct error *error)
         game_view(walk->game, walk->rules, walk->state, seat, view);
     print(walk, walk->state, seat, &line);
     bool read = read_back(walk, line.data, &position, &why), fine = read;
-    /* What chance is about to do may not be seen; then it is said. */
-    if (!read && walk_actor(walk) == ACTOR_CHANCE && why.message[0])
-        fine = true;
-    else if (!read)
+    if (!read)
         BROKEN(error, "%s: %.900s", why.message, line.data);
     if (read) {
         print(walk, position.state, position.seat, &again);

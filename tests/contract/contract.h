@@ -112,6 +112,7 @@ bool check_panel(const struct contract_case *item, struct error *error);
 bool check_json(const struct contract_case *item, struct error *error);
 bool check_positions(const struct contract_case *item, struct error *error);
 bool check_spoilt_positions(const struct contract_case *item, struct error *error);
+bool check_begun(const struct contract_case *item, struct error *error);
 bool check_lessons(const struct contract_case *item, struct error *error);
 
 #endif

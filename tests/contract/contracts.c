@@ -38,6 +38,7 @@ const struct contract contracts[] = {
     {"states are canonical JSON", check_json},
     {"states and views are read back from JSON, and play on", check_positions},
     {"spoilt JSON of a state is refused in a line, or is a state", check_spoilt_positions},
+    {"positions of every kind begin games whose records hold", check_begun},
     {"lessons can be finished, and wrong answers are answered", check_lessons},
     {NULL, NULL},
 };

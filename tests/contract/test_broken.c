@@ -632,6 +632,7 @@ static const struct fault faults[] = {
     {"states are canonical JSON", break_json},
     {"states and views are read back from JSON, and play on", break_positions},
     {"spoilt JSON of a state is refused in a line, or is a state", break_refusals},
+    {"positions of every kind begin games whose records hold", break_positions},
     {"lessons can be finished, and wrong answers are answered", break_lessons},
 };
 

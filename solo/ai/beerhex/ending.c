@@ -318,8 +318,10 @@ static int find(struct ending *ending, struct moment moment, const struct action
     const struct decision *decision = moment.decision;
     struct beerhex_belief belief;
     struct follower follower;
-    if (!origin_is_near(ending->rules, decision->view, place != NULL))
-        return 0;
+    if (!origin_is_near(ending->rules, decision->view, place != NULL) ||
+        !beerhex_belief_from_start(ending->rules, decision->view, decision->seat, decision->seen,
+            decision->seen_count, &belief))
+        return 0; /* from a position it is not known how all came there */
     beerhex_belief_init(ending->rules, decision->seat, &belief);
     for (size_t i = 0; i <= decision->seen_count && !stop_raised(decision->stop); i++) {
         moment.count = i;

@@ -112,8 +112,7 @@ static void note_action(struct reader *reader, const struct observation *seen)
     if (action->kind != BEERHEX_ATTACK_TRIO)
         return;
     asking.pending = BEERHEX_SHOW_TRIO;
-    asking.pending_cells = cell_set_or(
-        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    asking.pending_cells = beerhex_trio(action);
     note_trio(reader, &asking, &seen->shown);
 }
 
@@ -188,7 +187,7 @@ void beerhex_chronicle_read(const struct rules *rules, const struct state *view,
     beerhex_belief_init(rules, seat, &reader.belief);
     bool follows = true;
     for (size_t i = 0; i < seen_count && follows; i++) {
-        follows = beerhex_belief_follows(&reader.belief, &seen[i]);
+        follows = beerhex_belief_follows(rules, &reader.belief, &seen[i]);
         if (follows)
             read_one(&reader, &seen[i], seat);
     }

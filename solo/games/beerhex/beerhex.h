@@ -110,6 +110,13 @@ static inline struct cell_set beerhex_to_show(const struct state *state)
                                                : unknown;
 }
 
+/* The cells that an attack names. */
+static inline struct cell_set beerhex_trio(const struct action *attack)
+{
+    return cell_set_or(
+        cell_set_one(attack->a), cell_set_or(cell_set_one(attack->b), cell_set_one(attack->c)));
+}
+
 static inline struct cell_set beerhex_face_down(const struct state *state)
 {
     return cell_set_without(beerhex_owned(state), state->up);

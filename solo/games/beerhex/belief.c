@@ -113,20 +113,32 @@ void beerhex_belief_add(
     beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
-bool beerhex_belief_follows(const struct beerhex_belief *belief, const struct observation *seen)
+/* Whether SEEN showed the caps that the state AFTER its ply asks for. */
+static bool shows_fit(
+    const struct rules *rules, const struct observation *seen, struct state *after)
 {
-    const struct action *action = &seen->ply.action;
-    struct cell_set owned = beerhex_owned(&belief->view);
-    if (seen->ply.actor == ACTOR_CHANCE)
-        return belief->view.pending != BEERHEX_NOTHING;
-    if (belief->view.pending != BEERHEX_NOTHING || belief->view.over ||
-        seen->ply.actor != belief->view.mover)
+    const struct event *const shown[] = {&seen->shown, &seen->then};
+    for (int i = 0; i < 2 && shown[i]->count > 0; i++) {
+        if (after->pending == BEERHEX_NOTHING ||
+            shown[i]->count != cell_set_count(beerhex_to_show(after)))
+            return false;
+        beerhex_apply_event(rules, after, shown[i]);
+    }
+    return true;
+}
+
+bool beerhex_belief_follows(
+    const struct rules *rules, const struct beerhex_belief *belief, const struct observation *seen)
+{
+    const struct ply *ply = &seen->ply;
+    struct state after = belief->view;
+    if (ply->actor != beerhex_actor(rules, &after))
         return false;
-    if (action->kind == BEERHEX_PLACE)
-        return !cell_set_has(owned, action->a) && belief->view.hand_count[belief->view.mover] > 0;
-    return action->kind != BEERHEX_ATTACK_TRIO ||
-           (cell_set_has(owned, action->a) && cell_set_has(owned, action->b) &&
-               cell_set_has(owned, action->c));
+    bool good = ply->actor < 0 ? ply->event.count == cell_set_count(beerhex_to_show(&after))
+                               : beerhex_allows(rules, &after, &ply->action, NULL);
+    if (good)
+        game_apply_ply(&beerhex, rules, &after, ply);
+    return good && shows_fit(rules, seen, &after);
 }
 
 /* What OWNER has in VIEW, in whatever order it came. */
@@ -156,23 +168,29 @@ static void begin_from(const struct state *view, int seat, struct beerhex_belief
 
 static bool leads_to(const struct beerhex_belief *belief, const struct state *view)
 {
-    for (int owner = 0; owner < 2; owner++)
-        if (!cell_set_equal(belief->view.owned[owner], view->owned[owner]))
-            return false;
-    return true;
+    const struct state *led = &belief->view;
+    return led->turn == view->turn && led->phase == view->phase && led->pending == view->pending &&
+           cell_set_equal(led->owned[0], view->owned[0]) &&
+           cell_set_equal(led->owned[1], view->owned[1]);
 }
 
-void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
+bool beerhex_belief_from_start(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
     bool follows = true;
     beerhex_belief_init(rules, seat, belief);
     for (size_t i = 0; i < seen_count && follows; i++) {
-        follows = beerhex_belief_follows(belief, &seen[i]);
+        follows = beerhex_belief_follows(rules, belief, &seen[i]);
         if (follows)
             beerhex_belief_add(rules, &seen[i], belief);
     }
-    if (!follows || !leads_to(belief, view))
+    return follows && leads_to(belief, view);
+}
+
+void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
+{
+    if (!beerhex_belief_from_start(rules, view, seat, seen, seen_count, belief))
         begin_from(view, seat, belief);
 }
 

@@ -92,12 +92,6 @@ static void add_exchanges(const struct rules *rules, const struct state *before,
     }
 }
 
-static struct cell_set trio_of(const struct action *action)
-{
-    return cell_set_or(
-        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
-}
-
 /* What lay face down until PLY and is shown by it: all caps at the end, or three. */
 static struct cell_set shown_by(
     const struct state *before, const struct state *after, const struct ply *ply)
@@ -108,7 +102,7 @@ static struct cell_set shown_by(
         return cell_set_without(
             cell_set_or(beerhex_owned(after), beerhex_owned(before)), before->up);
     bool attack = ply->actor >= 0 && ply->action.kind == BEERHEX_ATTACK_TRIO;
-    return attack ? trio_of(&ply->action) : cell_set_none();
+    return attack ? beerhex_trio(&ply->action) : cell_set_none();
 }
 
 /* Which of the attacked caps go, and which stay. */
@@ -141,7 +135,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
     struct state after = *before;
     bool attack = ply->actor >= 0 && ply->action.kind == BEERHEX_ATTACK_TRIO;
     bool trio_due = before->pending == BEERHEX_SHOW_TRIO;
-    struct cell_set trio = attack ? trio_of(&ply->action) : before->pending_cells;
+    struct cell_set trio = attack ? beerhex_trio(&ply->action) : before->pending_cells;
     game_apply_ply(&beerhex, rules, &after, ply);
     if (!done && ply->actor >= 0 && ply->action.kind == BEERHEX_PLACE)
         carry_out_place(rules, ply, text);
@@ -157,10 +151,22 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 
 /* ---- back to what lay before, or on again ---- */
 
+/* What lies with its inside up: for good, or turned up to be read. */
+static struct cell_set lying_open(const struct state *state)
+{
+    struct cell_set turned = state->pending == BEERHEX_NOTHING     ? cell_set_none()
+                             : state->pending == BEERHEX_SHOW_TRIO ? state->pending_cells
+                                                                   : beerhex_owned(state);
+    return cell_set_or(state->up, turned);
+}
+
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,
     unsigned people, struct text *text)
 {
     struct cell_set old = beerhex_owned(now), new = beerhex_owned(then);
+    struct cell_set same = cell_set_or(
+        cell_set_and(now->owned[0], then->owned[0]), cell_set_and(now->owned[1], then->owned[1]));
+    struct cell_set open = lying_open(then), was_open = cell_set_and(lying_open(now), same);
     (void)people;
     for (int owner = 0; owner < 2; owner++) {
         add_sentence(
@@ -168,15 +174,29 @@ static void restore(const struct rules *rules, const struct state *now, const st
         add_sentence(
             rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
     }
-    struct cell_set both = cell_set_and(old, new);
-    add_sentence(rules, N_("Turn face down again: %s."),
-        cell_set_and(both, cell_set_without(now->up, then->up)), text);
-    add_sentence(rules, N_("Turn face up: %s."),
-        cell_set_and(both, cell_set_without(then->up, now->up)), text);
+    add_sentence(rules, N_("Turn face down again: %s."), cell_set_without(was_open, open), text);
+    add_sentence(rules, N_("Turn face up: %s."), cell_set_without(open, was_open), text);
     add_sentence(rules, N_("Clue tokens come off %s."),
         cell_set_and(new, cell_set_without(now->clue, then->clue)), text);
     add_sentence(rules, N_("Clue tokens go on %s."),
         cell_set_and(old, cell_set_without(then->clue, now->clue)), text);
+}
+
+static void forget(
+    const struct rules *rules, const struct state *known, unsigned people, struct state *state)
+{
+    (void)rules;
+    bool read = known->pending != BEERHEX_NOTHING; /* by all, the computer's real caps, too */
+    for (int seat = 0; seat < 2; seat++) {
+        if (!(people >> seat & 1) && !read)
+            continue;
+        struct cell_set unknown = cell_set_and(beerhex_unknown(known), known->owned[seat]);
+        for (int symbol = 0; symbol < 2; symbol++) {
+            state->symbol[symbol] = cell_set_without(state->symbol[symbol], unknown);
+            state->hand[seat][symbol] = known->hand[seat][symbol];
+        }
+        state->hand_unknown[seat] = known->hand_unknown[seat];
+    }
 }
 
 const struct by_hand beerhex_by_hand = {
@@ -184,4 +204,5 @@ const struct by_hand beerhex_by_hand = {
     .lay_out = lay_out,
     .carry_out = carry_out,
     .restore = restore,
+    .forget = forget,
 };

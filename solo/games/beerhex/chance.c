@@ -1,6 +1,7 @@
 /*
  * Turning up caps whose symbols this state does not know: the only event of BeerHex. At a table the
- * people read the caps and say what they show; nothing is drawn from a seed.
+ * people read the caps and say what they show; nothing is drawn from a seed. In a game that began
+ * from a position with a reveal due all may be known: then there is nothing to say.
  */
 #include "games/beerhex/private.h"
 
@@ -44,11 +45,9 @@ void beerhex_factor(const struct rules *rules, const struct state *state,
 bool beerhex_draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
-    (void)rules;
-    (void)state;
     (void)seed;
-    (void)event;
-    return false;
+    beerhex_due(rules, state, event);
+    return event->count == 0;
 }
 
 bool beerhex_allows_event(const struct rules *rules, const struct state *state,

@@ -65,6 +65,7 @@ const struct game beerhex = {
     .lessons = beerhex_lessons,
     .result = beerhex_result,
     .state_json = beerhex_state_json,
+    .position_json = beerhex_position_json,
     .parse_state = beerhex_parse_state,
     .parts = beerhex_parts,
     .check = beerhex_check,

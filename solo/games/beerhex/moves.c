@@ -303,9 +303,7 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     int count = rules->board.count;
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
         return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
-    struct cell_set trio = cell_set_or(
-        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
-    if (!cell_set_empty(cell_set_without(trio, beerhex_face_down(state))))
+    if (!cell_set_empty(cell_set_without(beerhex_trio(action), beerhex_face_down(state))))
         return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
     int joins = cell_set_has(rules->around[action->a], action->b) +
                 cell_set_has(rules->around[action->b], action->c) +

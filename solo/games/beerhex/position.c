@@ -8,6 +8,26 @@
 
 #include <string.h>
 
+/* Why caps are being turned up, where no attack says it by its three cells. */
+static const char *const reveals[] = {
+    [BEERHEX_SHOW_DECLARE] = "declare", [BEERHEX_SHOW_DENY] = "deny", [BEERHEX_SHOW_END] = "end"};
+
+void beerhex_position_json(const struct rules *rules, const struct state *state, json_t *position)
+{
+    struct cell_set trio = state->pending_cells;
+    if (state->pending == BEERHEX_NOTHING)
+        return;
+    json_t *reveal =
+        state->pending == BEERHEX_SHOW_TRIO ? json_array() : json_string(reveals[state->pending]);
+    for (; !cell_set_empty(trio); trio = cell_set_without_first(trio)) {
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        board_format_cell(&rules->board, cell_set_first(trio), &text);
+        json_array_append_new(reveal, json_string(name));
+    }
+    json_object_set_new(position, "reveal", reveal);
+}
+
 static bool read_symbol(const json_t *json, struct cell_set one, struct state *state,
     const char *name, struct error *error)
 {
@@ -111,22 +131,41 @@ static bool read_hands(
     return true;
 }
 
+/* ---- where in the game ---- */
+
+/* Who begins turn TURN. */
+static int seat_of_turn(const struct rules *rules, int turn)
+{
+    return (rules->starter + turn - 1) % 2;
+}
+
+/* Where caps are being turned up, who did it follows from the turn. */
+static bool read_mover(
+    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+{
+    const char *actor = json_get_text(json, "actor");
+    int seat;
+    state->mover = (uint8_t)seat_of_turn(rules, state->turn);
+    if (actor && strcmp(actor, "chance") == 0)
+        return true;
+    if (!json_get_number(json, "actor", 1, 2, &seat, error))
+        return false;
+    state->mover = (uint8_t)(seat - 1);
+    return true;
+}
+
 static bool read_phase(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
     static const char *const phases[] = {"turn", "place", "fill"};
     const char *phase = json_get_text(json, "phase");
-    int turn, starter, actor;
+    int turn, starter;
     if (!json_get_number(json, "turn", 1, rules->turn_limit, &turn, error) ||
         !json_get_number(json, "starter", rules->starter + 1, rules->starter + 1, &starter, error))
         return false;
-    if (!json_is_integer(json_object_get(json, "actor")))
-        return error_set(
-            error, ERROR_INPUT, "caps are being shown: a position is one where a player acts");
-    if (!json_get_number(json, "actor", 1, 2, &actor, error))
-        return false;
     state->turn = turn;
-    state->mover = (uint8_t)(actor - 1);
+    if (!read_mover(rules, json, state, error))
+        return false;
     for (int i = 0; i < 3; i++) {
         state->phase = (uint8_t)i;
         if (phase && strcmp(phase, phases[i]) == 0)
@@ -140,24 +179,86 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
 {
     bool fill = state->hand_count[0] == 0 || state->hand_count[1] == 0;
     bool full = cell_set_equal(beerhex_owned(state), rules->all);
+    bool turns = state->mover == seat_of_turn(rules, state->turn);
     if (full || state->hand_count[state->mover] == 0)
         return error_set(
             error, ERROR_INPUT, "player %d has nothing left to place", state->mover + 1);
-    if (state->phase == BEERHEX_PLACING)
-        return true;
-    bool turns = state->mover == (rules->starter + state->turn - 1) % 2;
-    if (state->phase == BEERHEX_TURN && (fill || !turns))
-        return error_set(error, ERROR_INPUT,
-            fill ? N_("a hand is empty: \"phase\" must be \"fill\"")
-                 : N_("it is the other player's turn by the number of the turn"));
+    if (state->phase != BEERHEX_FILL && !turns)
+        return error_set(
+            error, ERROR_INPUT, "it is the other player's turn by the number of the turn");
+    if (state->phase != BEERHEX_FILL && fill)
+        return error_set(error, ERROR_INPUT, "a hand is empty: \"phase\" must be \"fill\"");
     return state->phase != BEERHEX_FILL || fill ||
            error_set(error, ERROR_INPUT, "no hand is empty: \"phase\" cannot be \"fill\"");
+}
+
+/* Each cap was placed in a turn of its own, but in the filling. */
+static bool turns_suffice(const struct rules *rules, const struct state *state, struct error *error)
+{
+    int begun = state->turn - (state->pending != BEERHEX_SHOW_END);
+    for (int seat = 0; seat < 2 && state->phase != BEERHEX_FILL; seat++)
+        if (cell_set_count(state->owned[seat]) > (begun + (seat == rules->starter)) / 2)
+            return error_set(error, ERROR_INPUT,
+                "player %d has more caps on the board than %d turns give", seat + 1, state->turn);
+    return true;
+}
+
+/* The board is full, or the last turn ends. */
+static bool ends_there(const struct rules *rules, const struct state *state)
+{
+    return cell_set_equal(beerhex_owned(state), rules->all) ||
+           (state->phase != BEERHEX_FILL && state->turn == rules->turn_limit);
+}
+
+/* Three cells as in an attack, which then must be legal. */
+static bool read_trio(const struct rules *rules, const json_t *cells, struct state *state)
+{
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    struct action action;
+    text_add(&text, "attack");
+    for (size_t i = 0; i < BEERHEX_TRIO; i++) {
+        const char *name = json_string_value(json_array_get(cells, i));
+        text_format(&text, " %s", name && strlen(name) < BOARD_NAME_SIZE ? name : "");
+    }
+    if (json_array_size(cells) != BEERHEX_TRIO ||
+        !beerhex_parse(rules, state, spelling, &action, NULL) ||
+        !beerhex_allows(rules, state, &action, NULL))
+        return false;
+    state->pending = BEERHEX_SHOW_TRIO;
+    state->pending_cells = beerhex_trio(&action);
+    return true;
+}
+
+/* What "reveal" says, as beerhex_position_json wrote it. */
+static bool read_reveal(
+    const struct rules *rules, const json_t *reveal, struct state *state, struct error *error)
+{
+    const char *why = json_string_value(reveal);
+    bool good = !why && read_trio(rules, reveal, state);
+    for (int pending = BEERHEX_SHOW_DECLARE; why && pending <= BEERHEX_SHOW_END; pending++) {
+        bool may =
+            pending == BEERHEX_SHOW_END ? ends_there(rules, state) : state->phase == BEERHEX_TURN;
+        if (strcmp(why, reveals[pending]) != 0 || !may)
+            continue;
+        state->pending = (uint8_t)pending;
+        good = true;
+    }
+    return good ||
+           error_set(error, ERROR_INPUT,
+               "caps are to be shown, and \"reveal\" does not say why: the three cells of an "
+               "attack, or declare, deny or end where that can be");
 }
 
 bool beerhex_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
     const json_t *json = json_object_get(position, "state");
-    return read_phase(rules, json, state, error) && read_caps(rules, json, state, error) &&
-           read_hands(rules, json, state, error) && phase_fits(rules, state, error);
+    bool chance = !json_is_integer(json_object_get(json, "actor"));
+    if (!read_phase(rules, json, state, error) || !read_caps(rules, json, state, error) ||
+        !read_hands(rules, json, state, error) ||
+        (chance && !read_reveal(rules, json_object_get(position, "reveal"), state, error)))
+        return false;
+    return (state->pending == BEERHEX_SHOW_END || phase_fits(rules, state, error)) &&
+           turns_suffice(rules, state, error);
 }

@@ -72,6 +72,7 @@ json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
 bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error);
 
 /* position.c */
+void beerhex_position_json(const struct rules *rules, const struct state *state, json_t *position);
 bool beerhex_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 

@@ -209,8 +209,7 @@ static void resolve_trio(const struct rules *rules, struct state *state)
 
 static void attack(const struct rules *rules, struct state *state, const struct action *action)
 {
-    state->pending_cells = cell_set_or(
-        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    state->pending_cells = beerhex_trio(action);
     if (cell_set_empty(cell_set_and(state->pending_cells, beerhex_unknown(state))))
         resolve_trio(rules, state);
     else

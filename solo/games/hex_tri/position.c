@@ -202,6 +202,43 @@ static bool read_turn(
     return read_chain(rules, json, state, error);
 }
 
+/* In round 1 the players enter in turn, each with the Chief's free step; there is no Manna, so that
+ * only passes follow. Later no Chief is off the board. */
+static bool has_entered(const struct rules *rules, const struct state *state, int seat)
+{
+    int steps = state->turn - 1 + state->chain;
+    return state->round > 1 || steps >= rules->players || seat < steps;
+}
+
+static bool check_entered(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        bool entered = has_entered(rules, state, seat), free_step = state->free_step[seat];
+        if (tri_is_out(state, seat) ? free_step : state->off_chief[seat] == entered)
+            return error_set(error, ERROR_INPUT,
+                entered ? N_("player %d's Chief has entered by now, and is on the board or out")
+                        : N_("player %d's Chief has not entered yet"),
+                seat + 1);
+        if (state->round == 1 && (free_step == entered || state->off[seat] != rules->figures - 1))
+            return error_set(error, ERROR_INPUT,
+                "in round 1 player %d can do nothing but enter with the Chief's free step",
+                seat + 1);
+    }
+    return true;
+}
+
+/* What round 1, in which nothing is produced or removed, cannot have. */
+static bool check_first_round(
+    const struct rules *rules, const struct state *state, struct error *error)
+{
+    bool wrong = state->first != 0 || state->out_count > 0;
+    for (int field = 0; field < rules->fields; field++)
+        wrong = wrong || state->manna[field] > 0;
+    return state->round > 1 || !wrong ||
+           error_set(error, ERROR_INPUT,
+               "in round 1 player 1 is the first, nobody is out and there is no Manna");
+}
+
 bool tri_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
@@ -213,7 +250,8 @@ bool tri_parse_state(
         return false;
     state->round = round;
     tri_refresh(rules, state);
-    if (!read_players(rules, json, state, error) || !read_turn(rules, json, state, error))
+    if (!read_players(rules, json, state, error) || !read_turn(rules, json, state, error) ||
+        !check_first_round(rules, state, error) || !check_entered(rules, state, error))
         return false;
     state->stepped =
         step_is_seen(rules, state) || json_is_true(json_object_get(position, "stepped"));

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { WRITES_A_TURN = 3, TURN_MAX = 9999 };
+enum { TURN_MAX = 9999 };
 
 void pocket_position_json(const struct rules *rules, const struct state *state, json_t *position)
 {
@@ -236,9 +236,6 @@ static bool read_sheets(
             !fill_grid(rules, value, seat, grid, error) ||
             !read_boxes(rules, json_array_get(boxes, (size_t)seat), seat, grid, error))
             return false;
-        if (cell_set_count(grid->written) > WRITES_A_TURN * state->turn + 1)
-            return error_set(error, ERROR_INPUT, "sheet %d has more numbers than %d turns give",
-                seat + 1, state->turn);
     }
     return true;
 }
@@ -254,9 +251,9 @@ static bool read_chance(const json_t *position, struct state *state, struct erro
         return true;
     }
     state->phase = POCKET_REROLL;
-    if (!json_object_get(position, "reroll"))
+    if (state->step == 3 || !json_object_get(position, "reroll"))
         return error_set(
-            error, ERROR_INPUT, "a die is to be rolled again, and \"reroll\" does not say which");
+            error, ERROR_INPUT, "a die is to be rolled again at step 2, and \"reroll\" says which");
     if (!read_die(json_object_get(position, "reroll"), &die, error))
         return false;
     state->rerolled = (uint8_t)die;
@@ -271,13 +268,19 @@ static bool read_phase(const struct rules *rules, const json_t *position, const 
     if (!json_get_number(json, "active", 1, rules->players, &active, error) ||
         !json_get_number(json, "step", 1, 3, &step, error))
         return false;
+    if (active - 1 != (rules->starter + state->turn - 1) % rules->players)
+        return error_set(
+            error, ERROR_INPUT, "in turn %d it is not player %d's turn", state->turn, active);
+    if (state->rolled == (state->turn == 1 && step == 1))
+        return error_set(
+            error, ERROR_INPUT, "there are dice from the first roll on, and none before it");
     state->active = state->writer = (uint8_t)(active - 1);
     state->step = (uint8_t)step;
     if (!json_is_integer(actor))
         return read_chance(position, state, error);
     if (!json_get_number(json, "actor", 1, rules->players, &seat, error))
         return false;
-    if (!state->rolled || step == 1)
+    if (step == 1)
         return error_set(error, ERROR_INPUT, "a player is to write, but no dice are rolled");
     state->phase = step == 2 ? POCKET_FIRST : POCKET_PAIR;
     state->writer = (uint8_t)(step == 2 ? state->active : seat - 1);
@@ -285,6 +288,52 @@ static bool read_phase(const struct rules *rules, const json_t *position, const 
         !json_get_number(position, "writes", state->writes, 1, &writes, error))
         return false;
     state->writes = (uint8_t)writes;
+    return true;
+}
+
+/* How many players come between the active one and SEAT in this turn, and that one. */
+static int place_of(const struct rules *rules, const struct state *state, int seat)
+{
+    return (seat - state->active + rules->players) % rules->players;
+}
+
+/* How often SEAT was to write so far. */
+static int writes_of(const struct rules *rules, const struct state *state, int seat)
+{
+    int players = rules->players, over = state->turn - 1;
+    int wait = (seat - rules->starter + players) % players;
+    int writes = 2 * over + (over - wait + players - 1) / players;
+    int place = place_of(rules, state, seat), writer = place_of(rules, state, state->writer);
+    if (place == 0 && state->phase >= POCKET_REROLL)
+        writes++;
+    if (state->phase == POCKET_PAIR && place <= writer)
+        writes += place < writer ? 2 : state->writes;
+    return writes;
+}
+
+/* Boxes that are full end the game with the turn, so that they were filled in this one. */
+static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
+{
+    int place = place_of(rules, state, seat);
+    if (state->phase == POCKET_REROLL)
+        return place == 0 && rules->players > 1;
+    return state->phase == POCKET_PAIR && place < place_of(rules, state, state->writer);
+}
+
+static bool check_sheets(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        const struct pocket_grid *grid = &state->grid[seat];
+        int used = cell_set_count(grid->written) - (rules->first == POCKET_FIRST_CENTRE);
+        for (int i = 0; i < grid->box_count; i++)
+            used += grid->box[i] == POCKET_PENALTY_POINTS;
+        if (used > writes_of(rules, state, seat))
+            return error_set(error, ERROR_INPUT, "sheet %d has more numbers than %d turns give",
+                seat + 1, state->turn);
+        if (!pocket_has_room(rules, state, seat) && !may_be_full(rules, state, seat))
+            return error_set(
+                error, ERROR_INPUT, "the boxes of sheet %d are full: the game is over", seat + 1);
+    }
     return true;
 }
 
@@ -298,5 +347,5 @@ bool pocket_parse_state(
     state->turn = (uint16_t)turn;
     return read_dice(json, state, error) && read_used(json, state, error) &&
            read_sheets(rules, json, state, error) &&
-           read_phase(rules, position, json, state, error);
+           read_phase(rules, position, json, state, error) && check_sheets(rules, state, error);
 }

@@ -7,6 +7,8 @@
 
 #include "core/language.h"
 
+#include <string.h>
+
 static int drawer(const struct rules *rules, const struct state *state)
 {
     (void)rules;
@@ -170,9 +172,21 @@ static void restore(const struct rules *rules, const struct state *now, const st
     }
 }
 
+static void forget(
+    const struct rules *rules, const struct state *known, unsigned people, struct state *state)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (!(people >> seat & 1))
+            continue;
+        memcpy(state->hand[seat], known->hand[seat], sizeof state->hand[seat]);
+        state->hand_unknown[seat] = known->hand_unknown[seat];
+    }
+}
+
 const struct by_hand toll_by_hand = {
     .drawer = drawer,
     .lay_out = lay_out,
     .carry_out = carry_out,
     .restore = restore,
+    .forget = forget,
 };

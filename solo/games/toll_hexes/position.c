@@ -10,7 +10,17 @@
 
 #include <string.h>
 
-enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000 };
+enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000, DIE_ROUNDS_MAX = 255 };
+
+static void add_rolling(const struct rules *rules, const struct state *state, json_t *position)
+{
+    json_t *rolling = json_array();
+    for (int seat = 0; seat < rules->players; seat++)
+        if (state->rolling >> seat & 1)
+            json_array_append_new(rolling, json_integer(seat + 1));
+    json_object_set_new(position, "rolling", rolling);
+    json_object_set_new(position, "roll", json_integer(state->die_round));
+}
 
 void toll_position_json(const struct rules *rules, const struct state *state, json_t *position)
 {
@@ -18,6 +28,8 @@ void toll_position_json(const struct rules *rules, const struct state *state, js
     for (int seat = 0; seat < rules->players; seat++)
         json_array_append_new(drawn, json_integer(state->drawn[seat]));
     json_object_set_new(position, "drawn", drawn);
+    if (state->phase == TOLL_DIE && state->die_round > 1)
+        add_rolling(rules, state, position);
 }
 
 /* The kind of that name below LIMIT, or TOLL_NO_TILE. */
@@ -314,29 +326,135 @@ static bool check_rewards(const struct rules *rules, const struct state *state, 
 
 /* ---- where in the game ---- */
 
-static bool read_turn(
+/* All players roll, or those who tied. */
+static bool read_rolling(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error)
+{
+    const json_t *list = NULL, *value;
+    size_t i;
+    int round = 1, player, before = 0;
+    bool tied = json_object_get(position, "rolling") != NULL;
+    state->phase = TOLL_DIE;
+    state->rolling = (uint8_t)((1 << rules->players) - 1);
+    if (tied && (!json_get_any_list(position, "rolling", &list, error) ||
+                    !json_get_number(position, "roll", 2, DIE_ROUNDS_MAX, &round, error)))
+        return false;
+    state->rolling = (uint8_t)(tied ? 0 : state->rolling);
+    json_array_foreach(list, i, value)
+    {
+        if (!json_take_number(
+                value, _("a player who rolls"), before + 1, rules->players, &player, error))
+            return false;
+        state->rolling = (uint8_t)(state->rolling | 1 << (player - 1));
+        before = player;
+    }
+    state->die_round = (uint8_t)round;
+    return !tied || json_array_size(list) > 1 ||
+           error_set(error, ERROR_INPUT, "at least two players roll again");
+}
+
+/* How many tiles SEAT lacks that its bag would give. */
+static int missing(const struct state *state, int seat)
+{
+    int lacks = TOLL_HAND - toll_hand_size(state, seat), bag = toll_bag_size(state, seat);
+    return lacks < bag ? lacks : bag;
+}
+
+/* Players draw what they lack, one after the other before the Start tile is laid, else who is
+ * active. */
+static bool read_draws(const struct rules *rules, struct state *state, struct error *error)
+{
+    bool laid = state->cell[rules->board.centre].tile == TOLL_START;
+    int drawer = laid ? state->active : 0;
+    while (!laid && drawer < rules->players - 1 && missing(state, drawer) == 0)
+        drawer++;
+    state->phase = TOLL_DRAW;
+    state->set_up = laid;
+    state->drawer = (uint8_t)drawer;
+    state->draws = (uint8_t)missing(state, drawer);
+    return state->draws > 0 ||
+           error_set(error, ERROR_INPUT, "player %d has no tile to draw", drawer + 1);
+}
+
+/* Whose turn it is, once the die has said who starts. */
+static bool read_active(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
-    int turn, starter, active, idle;
-    if (!json_is_integer(json_object_get(json, "actor")))
-        return error_set(
-            error, ERROR_INPUT, "a die or a draw is due: a position is one where a player acts");
-    if (!json_get_number(json, "turn", 1, TURN_MAX, &turn, error) ||
-        !json_get_number(json, "starter", 1, rules->players, &starter, error) ||
-        !json_get_number(json, "active", 1, rules->players, &active, error) ||
-        !json_get_number(json, "idle", 0, rules->stall * rules->players - 1, &idle, error))
+    int starter, active;
+    if (!json_get_number(json, "starter", 1, rules->players, &starter, error) ||
+        !json_get_number(json, "active", 1, rules->players, &active, error))
         return false;
-    if (active - 1 != (starter - 1 + turn - 1) % rules->players)
-        return error_set(error, ERROR_INPUT, "in turn %d it is not player %d's turn", turn, active);
-    state->turn = turn;
+    if (active - 1 != (starter - 1 + state->turn - 1) % rules->players)
+        return error_set(
+            error, ERROR_INPUT, "in turn %d it is not player %d's turn", state->turn, active);
     state->starter = (uint8_t)(starter - 1);
     state->active = (uint8_t)(active - 1);
+    state->decided = 1;
+    if (!json_is_integer(json_object_get(json, "actor")))
+        return read_draws(rules, state, error);
+    bool laid = state->cell[rules->board.centre].tile == TOLL_START;
+    state->set_up = 1;
+    state->phase = laid ? TOLL_TURN : TOLL_STARTING;
+    return true;
+}
+
+static bool read_turn(const struct rules *rules, const json_t *position, const json_t *json,
+    struct state *state, struct error *error)
+{
+    int turn, idle;
+    if (!json_get_number(json, "turn", 1, TURN_MAX, &turn, error) ||
+        !json_get_number(json, "idle", 0, rules->stall * rules->players, &idle, error))
+        return false;
+    state->turn = turn;
     state->idle = idle;
     state->last_round = json_is_true(json_object_get(json, "last_round"));
-    state->decided = state->set_up = 1;
-    bool laid = state->cell[rules->board.centre].tile == TOLL_START;
-    state->phase = laid ? TOLL_TURN : TOLL_STARTING;
-    return laid || turn == 1 || error_set(error, ERROR_INPUT, "the Start tile is not laid");
+    return json_is_null(json_object_get(json, "starter"))
+               ? read_rolling(rules, position, state, error)
+               : read_active(rules, json, state, error);
+}
+
+/* Before the Start tile is laid nothing was played or paid. */
+static bool check_set_up(const struct rules *rules, const struct state *state, struct error *error)
+{
+    bool begun = state->turn > 1 || state->idle > 0;
+    if (state->cell[rules->board.centre].tile == TOLL_START)
+        return true;
+    for (int seat = 0; seat < rules->players; seat++)
+        begun = begun || state->coins[seat] != TOLL_COINS ||
+                toll_hand_size(state, seat) + toll_bag_size(state, seat) != TOLL_TILES;
+    return !begun || error_set(error, ERROR_INPUT, "the Start tile is not laid");
+}
+
+/* Who is not drawing has drawn: before the set-up is done, those before the drawer. */
+static bool check_hands(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        bool draws = state->phase == TOLL_DRAW && seat == state->drawer;
+        bool waits = state->phase == TOLL_DIE ||
+                     (state->phase == TOLL_DRAW && !state->set_up && seat > state->drawer);
+        if (waits ? toll_hand_size(state, seat) > 0 : !draws && missing(state, seat) > 0)
+            return error_set(error, ERROR_INPUT, "player %d holds %d tiles, with %d in the bag",
+                seat + 1, toll_hand_size(state, seat), toll_bag_size(state, seat));
+    }
+    return true;
+}
+
+/* A turn sees at most one tile played; idle ones none at all. */
+static bool check_turns(const struct rules *rules, const struct state *state, struct error *error)
+{
+    bool draws = state->phase == TOLL_DRAW && state->set_up;
+    int over = state->turn - !draws, most = rules->stall * rules->players - !draws;
+    if (state->idle > (over < most ? over : most) || (state->draws > 1 && draws && !state->idle))
+        return error_set(error, ERROR_INPUT, "\"idle\" is not what %d turns can give", state->turn);
+    for (int seat = 0; seat < rules->players && state->decided; seat++) {
+        int after = (seat - state->starter + rules->players) % rules->players;
+        int turns = (over - after + rules->players - 1) / rules->players;
+        int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+        if (TOLL_TILES - left > (turns > 0 ? turns : 0))
+            return error_set(error, ERROR_INPUT,
+                "player %d has played more tiles than %d turns give", seat + 1, state->turn);
+    }
+    return true;
 }
 
 static bool check_last(const struct rules *rules, const struct state *state, struct error *error)
@@ -360,6 +478,7 @@ bool toll_parse_state(
            read_coins(rules, position, json, state, error) &&
            read_rewards(rules, json, "goals", state->captured, error) &&
            read_rewards(rules, json, "assists", state->assisted, error) &&
-           check_rewards(rules, state, error) && read_turn(rules, json, state, error) &&
-           check_last(rules, state, error);
+           check_rewards(rules, state, error) && read_turn(rules, position, json, state, error) &&
+           check_set_up(rules, state, error) && check_hands(rules, state, error) &&
+           check_turns(rules, state, error) && check_last(rules, state, error);
 }

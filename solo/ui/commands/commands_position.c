@@ -7,12 +7,17 @@
 #include "core/os.h"
 #include "play/position.h"
 
+static const struct state *shown_state(const struct talk *talk)
+{
+    return session_state_at(table_session(talk->table), table_plies(talk->table));
+}
+
 /* No more is in it than the eyes that look know. */
 static void add_line(const struct talk *talk, struct buffer *line)
 {
     const struct session *session = table_session(talk->table);
     position_add(table_game(talk->table), table_rules(talk->table), session_options(session),
-        session_state_at(session, table_plies(talk->table)), table_eyes(talk->table), line);
+        shown_state(talk), table_eyes(talk->table), line);
 }
 
 static void write_line(struct talk *talk, const char *path, struct buffer *line)
@@ -48,6 +53,10 @@ void command_position(struct talk *talk, const char *rest)
     struct buffer line = BUFFER_INIT;
     if (!table_game(talk->table)->parse_state) {
         ui_say(talk->ui, UI_ERROR, _("No: this game begins from no position."));
+        return;
+    }
+    if (table_game(talk->table)->actor(table_rules(talk->table), shown_state(talk)) == ACTOR_OVER) {
+        ui_say(talk->ui, UI_ERROR, _("No: the game is over there, so nothing can begin from it."));
         return;
     }
     if (table_is_for_all(talk->table)) {

@@ -79,6 +79,17 @@ static void say_seats(struct talk *talk)
     say_remarks(talk, players);
 }
 
+/* How it lies where the game begins. */
+static void say_position(struct talk *talk)
+{
+    struct buffer work = BUFFER_INIT;
+    table_add_position(talk->table, &work);
+    if (work.length > 0)
+        ui_format(talk->ui, UI_PLAIN, _("This game begins from a position. On the table:\n%s"),
+            work.data);
+    buffer_finish(&work);
+}
+
 /* What lies on a real table before the first move, and how wrong entries are put right. */
 static void say_lay_out(struct talk *talk)
 {
@@ -90,6 +101,7 @@ static void say_lay_out(struct talk *talk)
     ui_say(talk->ui, UI_TITLE, _("At a real table:"));
     if (words.length > 0)
         ui_say(talk->ui, UI_PLAIN, data);
+    say_position(talk);
     ui_say(talk->ui, UI_PLAIN,
         _("Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
           "time."));

@@ -143,10 +143,9 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
     if (arguments->rated)
         return error_set(error, ERROR_INPUT,
             "--physical takes no --rated: nobody here can check what a real table showed");
-    if (arguments->tutor || arguments->position)
-        return error_set(error, ERROR_INPUT,
-            "--physical takes no --%s: what people hold is not known here",
-            arguments->tutor ? "tutor" : "position");
+    if (arguments->tutor)
+        return error_set(
+            error, ERROR_INPUT, "--physical takes no --tutor: what people hold is not known here");
     if (arguments->seed && !(by_hand && by_hand->drawer))
         return error_set(error, ERROR_INPUT,
             "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes "

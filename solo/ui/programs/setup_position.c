@@ -58,16 +58,30 @@ static bool read_position(
     return read;
 }
 
-/* What nobody here knows is dealt anew: by the seed, if one is named. */
-static bool complete(
-    const struct arguments *arguments, struct position *position, struct error *error)
+/* The seats of people at a real table, who hold what is not known here. */
+static unsigned people_at_table(const struct session_setup *setup)
 {
+    unsigned people = 0;
+    for (int seat = 0; setup->chance == CHANCE_TABLE && seat < GAME_PLAYERS_MAX; seat++)
+        if (setup->seats[seat].kind != SEAT_AI)
+            people |= 1u << seat;
+    return people;
+}
+
+/* What nobody here knows is dealt anew: by the seed, if one is named. */
+static bool complete(const struct arguments *arguments, const struct session_setup *setup,
+    struct position *position, struct error *error)
+{
+    if (position->seat < 0 && position->partial && !arguments->physical)
+        return error_set(error, ERROR_INPUT,
+            "--position: something in it is unknown and it is no player's view: that is a real "
+            "table, for --physical");
     struct chance_seed seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(&seed, hex);
     struct rng rng = rng_from_seed(rng_seed_from(hex, 0, 0, 0));
-    return position_complete(position, &rng, error);
+    return position_complete(position, people_at_table(setup), &rng, error);
 }
 
 bool setup_from_position(const struct arguments *arguments, struct position *position,
@@ -80,7 +94,8 @@ bool setup_from_position(const struct arguments *arguments, struct position *pos
     bool good = position->game == arguments->game ||
                 error_set(error, ERROR_INPUT, "--position is one of %s: hexplay %s --position ...",
                     position->game->slug, position->game->slug);
-    good = good && complete(arguments, position, error) && setup_session(&seats, setup, error);
+    good =
+        good && setup_session(&seats, setup, error) && complete(arguments, setup, position, error);
     setup->options = position->options;
     setup->position = position;
     if (!good)

@@ -157,12 +157,28 @@ static void add_restoring(const struct table *table, const struct state *now, st
     add_lines(out, &text);
 }
 
-static struct state *copy_of_now(const struct table *table)
+static struct state *public_copy(const struct table *table, const struct state *state)
 {
     size_t size = table_game(table)->state_size;
-    struct state *now = memory_create(1, size);
-    memcpy(now, table_public_view(table, session_state(table->session)), size);
-    return now;
+    struct state *copy = memory_create(1, size);
+    memcpy(copy, table_public_view(table, state), size);
+    return copy;
+}
+
+static struct state *copy_of_now(const struct table *table)
+{
+    return public_copy(table, session_state(table->session));
+}
+
+void table_add_position(const struct table *table, struct buffer *out)
+{
+    if (!session_has_position(table->session))
+        return;
+    struct state *start = game_state_create(table_game(table), table_rules(table));
+    struct state *seen = public_copy(table, start);
+    add_restoring(table, seen, out);
+    free(seen);
+    game_state_destroy(start);
 }
 
 bool table_take_back(struct table *table, size_t length, struct buffer *out, struct error *error)

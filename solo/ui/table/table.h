@@ -128,6 +128,9 @@ void table_public_ply(const struct table *table, size_t index, struct ply *ply);
 MUST_USE bool table_tell(struct table *table, const struct event *event, struct error *error);
 /* Adds what hands have to do for ply INDEX, in lines; nothing where nothing is left to do. */
 void table_add_work(const struct table *table, size_t index, struct buffer *out);
+/* Adds what has to be done for the position that the game began from, in lines; nothing where it
+ * began at the start. */
+void table_add_position(const struct table *table, struct buffer *out);
 /* The COUNT-th latest ply that somebody told (from 1): its index; false if there are fewer. */
 MUST_USE bool table_find_told(const struct table *table, size_t count, size_t *index);
 /* Goes back to the first LENGTH plies, and adds what is to be put back on the table for that, in

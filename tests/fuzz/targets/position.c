@@ -72,7 +72,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must(read || error.message[0] != '\0', "what is not read is said");
     if (read) {
         read_again(&position);
-        if (position_complete(&position, &rng, &error))
+        if (position_complete(&position, 0, &rng, &error))
             play_on(&position);
         position_finish(&position);
     }

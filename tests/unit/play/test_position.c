@@ -150,8 +150,10 @@ static void completes(const char *slug, const char *options, int seat)
     struct buffer line = line_of(slug, options, seat), again = BUFFER_INIT;
     struct position position = read_line(line.data);
     assert_int_equal(position.seat, seat);
-    assert_true(position_complete(&position, &rng, &error));
+    assert_true(position.partial);
+    assert_true(position_complete(&position, 0, &rng, &error));
     assert_int_equal(position.seat, -1);
+    assert_int_equal(position.dealt_for, seat);
     position_add(position.game, position.rules, &position.options, position.state, seat, &again);
     assert_string_equal(line.data, again.data);
     struct session *session = begin_from(&position);
@@ -171,6 +173,42 @@ static void what_one_seat_knew_is_dealt_anew(void **unused)
         completes("beerhex", "clues=on", seat);
         completes("toll-hexes", "", seat);
     }
+}
+
+static void what_everybody_knows_is_dealt_for_nobody(void **unused)
+{
+    (void)unused;
+    static const char *const slugs[] = {"beerhex", "toll-hexes", "hex-tri", "pocket-hexes"};
+    for (size_t i = 0; i < sizeof slugs / sizeof slugs[0]; i++) {
+        struct error error = ERROR_INIT;
+        struct rng rng = rng_from_seed(3);
+        struct buffer line = line_of(slugs[i], "", i < 2 ? -1 : 0);
+        struct position position = read_line(line.data);
+        assert_false(position.partial);
+        assert_true(position_complete(&position, 0, &rng, &error));
+        assert_int_equal(position.dealt_for, -1);
+        position_finish(&position);
+        buffer_finish(&line);
+    }
+}
+
+/* A header that an option's default was named in, as older programs wrote it. */
+static void a_named_default_is_no_other_option(void **unused)
+{
+    (void)unused;
+    struct buffer line = line_of("hex-tri", "", -1);
+    struct position position = read_line(line.data);
+    struct session *session = begin_from(&position);
+    struct buffer record = record_of(session);
+    replace_text(&record, 0, "\"options\":{}", "\"options\":{\"side\":3}");
+    session_destroy(load(&record));
+    size_t place = (size_t)(strstr(record.data, "\"position\":{") - record.data);
+    replace_text(&record, place, "\"options\":{}", "\"options\":{\"surround\":\"groups\"}");
+    session_destroy(load(&record));
+    buffer_finish(&record);
+    buffer_finish(&line);
+    session_destroy(session);
+    position_finish(&position);
 }
 
 static void version_1_stays_the_form_of_all_others(void **unused)
@@ -231,6 +269,9 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("pocket-hexes", "\"position\":1", "\"position\":2", "\"position\" is no whole number");
     refused("pocket-hexes", "\"game\":\"pocket-hexes\"", "\"game\":\"chess\"", "no game 'chess'");
     refused("pocket-hexes", "\"seat\":0", "\"seat\":2", "\"seat\" is no whole number from 0 to 1");
+    refused("pocket-hexes", "\"seat\":0", "\"seat\":0,\"seat\":0", "one line of JSON");
+    refused("pocket-hexes", "\"state\":{\"game\":\"pocket-hexes\"",
+        "\"state\":{\"game\":\"hex-tri\"", "\"game\" of the state does not go with the rest");
     refused("pocket-hexes", "\"actor\":1", "\"actor\":\"over\"", "over");
     refused("pocket-hexes", "\"grids\":[{", "\"grids\":[{\"z9\":4,", "no cell 'z9'");
     refused("pocket-hexes", "\"boxes\":[[", "\"boxes\":[[7],[", "\"boxes\" has 2 entries");
@@ -246,12 +287,46 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("toll-hexes", "\"turn\":5", "\"turn\":4", "");
     refused("toll-hexes", "\"coins\":[", "\"coins\":[-", "a player's coins");
     refused("toll-hexes", "\"goals\":{\"f2\":0", "\"goals\":{\"f2\":1", "a Goal belongs");
+    refused("hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "does not go with");
     refused("hex-tri", "\"round\":", "\"round\":9", "too few for round");
     refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is no whole number");
     refused("hex-tri", "\"figures\":{\"2\":[0", "\"figures\":{\"2\":[1", "two Chiefs");
     refused("hex-tri", "\"off\":[[0,", "\"off\":[[1,", "one Chief");
     refused("hex-tri", "\"fields\":{", "\"fields\":{\"t99\":{},", "no field 't99'");
     refused("hex-tri", "\"off\":[[", "\"off\":[[1,3],[", "\"off\" has 3 entries");
+}
+
+/* What a game of SLUG at its start cannot say. */
+static void start_refused(const char *slug, const char *from, const char *to, const char *part)
+{
+    struct error error = ERROR_INIT;
+    struct position position;
+    struct buffer line = BUFFER_INIT;
+    struct session *session = session_for(slug, "", CHANCE_MANUAL);
+    position_add(session_game(session), session_rules(session), session_options(session),
+        session_state(session), -1, &line);
+    replace_text(&line, 0, from, to);
+    if (position_read(&position, test_registry, line.data, &error))
+        fail_msg("taken: %s", line.data);
+    if (!strstr(error.message, part))
+        fail_msg("'%s' instead of '%s': %s", error.message, part, line.data);
+    buffer_finish(&line);
+    session_destroy(session);
+}
+
+static void no_game_begins_where_nothing_can_be_done(void **unused)
+{
+    (void)unused;
+    start_refused("hex-tri", "\"free\":[true,", "\"free\":[false,", "free step");
+    start_refused("hex-tri", "\"free\":[true,true", "\"free\":[true,false", "free step");
+    start_refused(
+        "hex-tri", "\"fields\":{}", "\"fields\":{\"c3\":{\"manna\":1,\"figures\":{}}}", "no Manna");
+    start_refused("hex-tri", "\"round\":1", "\"round\":2", "too few for round");
+    start_refused("hex-tri", "\"turn\":1", "\"turn\":2", "Chief has entered");
+    start_refused("pocket-hexes", "\"step\":1", "\"step\":2", "dice");
+    start_refused("pocket-hexes", "\"turn\":1", "\"turn\":2", "dice");
+    start_refused("toll-hexes", "\"coins\":[6,", "\"coins\":[7,", "Start tile is not laid");
+    start_refused("toll-hexes", "\"idle\":0", "\"idle\":1", "Start tile is not laid");
 }
 
 /* A sheet of Pocket Hexes with these numbers and boxes. */
@@ -284,6 +359,11 @@ static void sheets_keep_the_rules_in_some_order(void **unused)
     sheet_refused("\"c4\":3,\"e2\":5", "", "rules A and B");
     sheet_refused("\"c4\":3", "3", "no closed ring");
     sheet_refused("\"c4\":3", "-3", NULL);
+    sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3", "", NULL);
+    sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3,\"d7\":3", "",
+        "more numbers than 3 turns give");
+    sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3", "-3",
+        "more numbers than 3 turns give");
     sheet_refused("\"c4\":21", "", "c4 is no whole number from 0 to 20");
 }
 
@@ -292,9 +372,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_begun_from_a_position_is_a_record_that_holds),
         cmocka_unit_test(what_one_seat_knew_is_dealt_anew),
+        cmocka_unit_test(what_everybody_knows_is_dealt_for_nobody),
+        cmocka_unit_test(a_named_default_is_no_other_option),
         cmocka_unit_test(version_1_stays_the_form_of_all_others),
         cmocka_unit_test(headers_that_cannot_be_are_refused),
         cmocka_unit_test(positions_that_cannot_be_are_refused),
+        cmocka_unit_test(no_game_begins_where_nothing_can_be_done),
         cmocka_unit_test(sheets_keep_the_rules_in_some_order),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
