@@ -1,35 +1,54 @@
 /*
- * Judges whether renderings of a page look like another one: read at full resolution, reduced (so
- * that how a renderer smooths edges counts little), at most so many pixels far apart.
+ * Judges whether pictures of a page look like another one: drawn at full resolution, reduced to
+ * 150 dpi (so that how a renderer smooths edges counts little), at most so many pixels far apart.
  *
  *   compare_pictures A B[,C...] FACTOR TOLERANCE-PERCENT LIMIT-PER-MILLION [MARKED.png]
+ *   compare_pictures --list FILE
  *
- * B and C are compared with A, which is read once. Exit status 0 all are alike, 1 not, 2 one could
- * not be read. MARKED shows the last one.
+ * A, B and C: a .png as it is, a .svg as librsvg draws it, page 3 of a PDF ("a.pdf:3") as mutool
+ * and Poppler draw it; vectors at 150 dpi times FACTOR. B and C are compared with A, which is drawn
+ * once. Exit status 0 all are alike, 1 not, 2 one could not be read. MARKED shows the last one.
+ * FILE has a comparison on each line, its words and in front of them its name between tabs: many
+ * pages are judged by one process.
  */
-#include "picture.h"
+#include "renderers.h"
 
-#include "core/text.h"
-
+#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+enum { DPI = 150, ALIKE = 0, DIFFERENT = 1, UNREADABLE = 2 };
+
 struct job {
     const char *reference;
-    char *others; /* with commas between them */
-    int64_t factor, tolerance, limit;
+    const char *others; /* with commas between them */
+    int factor, tolerance, limit;
     const char *marked;
 };
 
-static bool read_reduced(struct picture *picture, const char *path, int factor, struct error *error)
+static int worse(int a, int b)
 {
-    struct picture whole;
-    if (!picture_read(&whole, path, error))
-        return false;
-    *picture = picture_reduce(&whole, factor);
-    picture_finish(&whole);
-    return true;
+    return a > b ? a : b;
+}
+
+/* Draws what a word of the command line names with one of its renderers, the first or the second;
+ * *DRAWN: there was such a one. */
+static bool draw(const char *word, int factor, int which, struct picture *picture, bool *drawn)
+{
+    struct scale scale = {DPI * factor, factor};
+    const char *colon = strrchr(word, ':');
+    enum renderer renderer = which == 0 ? RENDERER_MUTOOL : RENDERER_POPPLER;
+    if (!colon)
+        renderer = g_str_has_suffix(word, ".svg") ? RENDERER_RSVG : RENDERER_FILE;
+    *drawn = which < (colon ? 2 : 1);
+    if (!*drawn)
+        return true;
+    char *path = g_strndup(word, colon ? (size_t)(colon - word) : strlen(word));
+    bool good =
+        renderer_draw(renderer, path, colon ? (int)strtol(colon + 1, NULL, 10) : 1, scale, picture);
+    g_free(path);
+    return good;
 }
 
 /* Renderers round a page's size to pixels in different ways. */
@@ -38,72 +57,117 @@ static bool same_size(const struct picture *a, const struct picture *b)
     return abs(a->width - b->width) <= 1 && abs(a->height - b->height) <= 1;
 }
 
-static int judge(const struct job *job, const struct picture *reference,
-    const struct picture *other, struct error *error)
+static int judge(
+    const struct job *job, const struct picture *reference, const struct picture *other)
 {
     if (!same_size(reference, other)) {
         printf("sizes differ: %d x %d, %d x %d\n", reference->width, reference->height,
             other->width, other->height);
-        return 1;
+        return DIFFERENT;
     }
     struct picture marked = {0};
-    struct picture_difference found = picture_compare(
-        reference, other, (int)(255 * job->tolerance / 100), job->marked ? &marked : NULL);
+    struct picture_difference found =
+        picture_compare(reference, other, 255 * job->tolerance / 100, job->marked ? &marked : NULL);
     bool alike = found.far * 1000000 <= job->limit * found.pixels;
     printf("%ld of %ld pixels far apart (%ld per million), largest difference %d: %s\n", found.far,
         found.pixels, found.far * 1000000 / found.pixels, found.largest,
         alike ? "alike" : "DIFFERENT");
-    bool written = !job->marked || picture_write_png(&marked, job->marked, error);
+    bool written = !job->marked || picture_write_png(&marked, job->marked);
     picture_finish(&marked);
-    return !written ? 2 : !alike;
+    return !written ? UNREADABLE : alike ? ALIKE : DIFFERENT;
 }
 
-/* The worst of the judgements of all others. */
-static int judge_all(const struct job *job, const struct picture *reference, struct error *error)
+/* The worst of the judgements of WORD by all its renderers. */
+static int judge_word(const struct job *job, const struct picture *reference, const char *word)
 {
-    int worst = 0;
-    for (char *path = job->others; *path;) {
-        struct picture other;
-        size_t length = strcspn(path, ",");
-        bool more = path[length] == ',';
-        path[length] = '\0';
-        int status = 2;
-        if (read_reduced(&other, path, (int)job->factor, error)) {
-            status = judge(job, reference, &other, error);
-            picture_finish(&other);
-        }
-        worst = status > worst ? status : worst;
-        path += length + more;
+    int worst = ALIKE;
+    bool drawn = true;
+    for (int which = 0; drawn; which++) {
+        struct picture other = {0};
+        int status = UNREADABLE;
+        if (draw(word, job->factor, which, &other, &drawn))
+            status = drawn ? judge(job, reference, &other) : ALIKE;
+        worst = worse(status, worst);
+        picture_finish(&other);
     }
     return worst;
 }
 
-static int run(const struct job *job, struct error *error)
+static int run(const struct job *job)
 {
-    struct picture reference;
-    if (!read_reduced(&reference, job->reference, (int)job->factor, error))
-        return 2;
-    int status = judge_all(job, &reference, error);
+    struct picture reference = {0};
+    bool drawn;
+    if (!draw(job->reference, job->factor, 0, &reference, &drawn))
+        return UNREADABLE;
+    int worst = ALIKE;
+    char **others = g_strsplit(job->others, ",", 0);
+    for (char **word = others; *word; word++)
+        worst = worse(worst, judge_word(job, &reference, *word));
+    g_strfreev(others);
     picture_finish(&reference);
+    return worst;
+}
+
+static bool read_number(const char *word, int low, int high, int *number)
+{
+    char *end;
+    long value = strtol(word, &end, 10);
+    *number = (int)value;
+    return end > word && *end == '\0' && value >= low && value <= high;
+}
+
+/* From five or six words. */
+static bool read_job(char **words, struct job *job)
+{
+    guint count = g_strv_length(words);
+    if (count < 5 || count > 6)
+        return false;
+    *job = (struct job){.reference = words[0], .others = words[1], .marked = words[5]};
+    return read_number(words[2], 1, 16, &job->factor) &&
+           read_number(words[3], 0, 100, &job->tolerance) &&
+           read_number(words[4], 0, 1000000, &job->limit);
+}
+
+static int run_line(const char *line)
+{
+    char **words = g_strsplit(line, "\t", 0);
+    struct job job;
+    int status = UNREADABLE;
+    printf("%s:\n", words[0]);
+    if (read_job(words + 1, &job))
+        status = run(&job);
+    printf("%s: %s\n", status == ALIKE ? "ok" : "FAILED", words[0]);
+    g_strfreev(words);
     return status;
+}
+
+static int run_list(const char *path)
+{
+    char *text;
+    if (!g_file_get_contents(path, &text, NULL, NULL))
+        return UNREADABLE;
+    int worst = ALIKE;
+    char **lines = g_strsplit(g_strchomp(text), "\n", 0);
+    for (char **line = lines; *line; line++)
+        worst = worse(worst, run_line(*line));
+    g_strfreev(lines);
+    g_free(text);
+    return worst;
 }
 
 int main(int count, char **arguments)
 {
-    struct job job = {0};
-    if (count < 6 || count > 7 || !text_to_number(arguments[3], 1, 16, &job.factor) ||
-        !text_to_number(arguments[4], 0, 100, &job.tolerance) ||
-        !text_to_number(arguments[5], 0, 1000000, &job.limit)) {
-        fputs(
-            "usage: compare_pictures A B[,C...] FACTOR PERCENT PER-MILLION [MARKED.png]\n", stderr);
-        return 2;
-    }
-    job.reference = arguments[1];
-    job.others = arguments[2];
-    job.marked = arguments[6];
-    struct error error = ERROR_INIT;
-    int status = run(&job, &error);
-    if (error.code != ERROR_NONE)
-        fprintf(stderr, "compare_pictures: %s\n", error.message);
+    struct job job;
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    int status = UNREADABLE;
+    if (count == 3 && strcmp(arguments[1], "--list") == 0)
+        status = run_list(arguments[2]);
+    else if (read_job(arguments + 1, &job))
+        status = run(&job);
+    else
+        fputs("usage: compare_pictures A B[,C...] FACTOR PERCENT PER-MILLION [MARKED.png]\n"
+              "       compare_pictures --list FILE\n",
+            stderr);
+    renderers_finish();
     return status;
 }

@@ -8,6 +8,7 @@ TOOLS=$BUILD/tests
 FOLDER=$(mktemp -d "$BUILD/tests/golden-XXXXXX")
 trap 'rm -rf "$FOLDER"' EXIT
 FAILED=0
+WAITING=0 # pages that were put aside
 
 # At most 0.01 % of the pixels of 150 dpi may be more than 20 % apart.
 DPI=600
@@ -43,32 +44,21 @@ expect_not() {
     [ $? -eq 1 ] && echo "ok: $what" || fail "$what"
 }
 
-render_svg() { # FILE.svg OUT.png
-    rsvg-convert --unlimited -b white -d $DPI -p $DPI -o "$2" "$1"
-}
-
-render_mupdf() { # FILE.pdf PAGE OUT.ppm
-    mutool draw -q -r $DPI -c rgb -o "$3" "$1" "$2" 2>/dev/null
-}
-
-# A plain TIFF: packing the picture as PNG takes longer than drawing it.
-render_poppler() { # FILE.pdf PAGE OUT.tif
-    pdftocairo -r $DPI -tiff -singlefile -f "$2" -l "$2" "$1" "${3%.tif}"
-}
-
-alike() { # WHAT A.png B.png[,C...]
+# alike WHAT A B[,C...]: pictures, drawings or pages (a.pdf:2), at DPI, which is 150 times REDUCE.
+alike() {
     expect "$1" "$TOOLS/compare_pictures" "$2" "$3" $REDUCE $PERCENT $PER_MILLION
 }
 
-# agree NAME FILE.pdf PAGE FILE.svg: both renderers of the PDF against the SVG's, which is read once.
+# agree NAME FILE.pdf PAGE FILE.svg: both renderers of the PDF against the SVG's, which is drawn once.
+# The files are put aside as they are now; all are judged by one process at the end.
 agree() {
-    local page=$FOLDER/page
-    expect "$1: rsvg-convert draws the svg" render_svg "$4" "$page-svg.png"
-    expect "$1: mutool draws the pdf" render_mupdf "$2" "$3" "$page-mupdf.ppm"
-    expect "$1: pdftocairo draws the pdf" render_poppler "$2" "$3" "$page-poppler.tif"
-    alike "$1: svg and pdf (mutool, pdftocairo) look alike" "$page-svg.png" \
-        "$page-mupdf.ppm,$page-poppler.tif"
-    rm -f "$page-mupdf.ppm" "$page-poppler.tif"
+    WAITING=$((WAITING + 1))
+    local kept=$FOLDER/waiting-$WAITING
+    expect "$1: put aside" cp "$2" "$kept.pdf"
+    expect "$1: its svg put aside" cp "$4" "$kept.svg"
+    printf '%s\t' "$1: svg and pdf (mutool, Poppler) look alike" "$kept.svg" "$kept.pdf:$3" \
+        $REDUCE $PERCENT >>"$FOLDER/waiting"
+    printf '%s\n' $PER_MILLION >>"$FOLDER/waiting"
 }
 
 # positions FILE.pdf OUT.xml: what is painted where, as numbers.
@@ -76,7 +66,15 @@ positions() {
     mutool trace "$1" >"$2" 2>/dev/null
 }
 
+judge_waiting() {
+    [ $WAITING -gt 0 ] || return
+    "$TOOLS/compare_pictures" --list "$FOLDER/waiting" >"$FOLDER/judged" 2>&1 || fail "pages that agree"
+    cat "$FOLDER/judged"
+    [ "$(grep -c '^ok: ' "$FOLDER/judged")" -eq $WAITING ] || fail "$WAITING pages were to be judged"
+}
+
 finish() {
+    judge_waiting
     if [ $FAILED -ne 0 ]; then
         echo "some checks failed"
         exit 1

@@ -78,7 +78,7 @@ hexagons() {
 sheet "a4" 210 297
 agree "a4" sheet.pdf 1 sheet.svg
 expect "a4: written as png" "$print" pocket-hexes sheet --dpi $DPI -q -o sheet.png
-alike "a4: png and svg look alike" sheet.png page-svg.png
+alike "a4: png and svg look alike" sheet.png sheet.svg
 sheet "letter, landscape" 279.4 215.9 --paper letter --landscape
 agree "letter, landscape" sheet.pdf 1 sheet.svg
 for paper in "a5 148 210" "a3 297 420" "legal 215.9 355.6" "tabloid 279.4 431.8" \
