@@ -24,6 +24,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience
 from scripts import GAMES, PRINTS, Game
 
 TIMEOUT = 120
@@ -58,7 +60,7 @@ class Tools:
             source.flush()
             os.lseek(source.fileno(), 0, os.SEEK_SET)
             done = subprocess.run([str(self.build / program), *arguments], cwd=folder, check=False,
-                                  stdin=source, capture_output=True, timeout=TIMEOUT,
+                                  stdin=source, capture_output=True, timeout=patience.seconds(TIMEOUT),
                                   env=self.environment(folder, extra or {}))
             used = os.lseek(source.fileno(), 0, os.SEEK_CUR)
         return done.returncode, done.stdout.decode(errors="replace"), \

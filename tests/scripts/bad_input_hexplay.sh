@@ -133,10 +133,7 @@ for signal in INT TERM HUP KILL; do
     process=$!
     exec 3>"$scratch/pipe"
     printf '%s\n' "$action" >&3
-    for _ in $(seq 100); do
-        grep -q '"action"' "$kept" 2>/dev/null && break
-        sleep 0.1
-    done
+    soon grep -qs '"action"' "$kept"
     kill -s "$signal" "$process"
     exec 3>&-
     wait "$process" 2>/dev/null

@@ -17,12 +17,13 @@ closed() {
     shift
     checks=$((checks + 1))
     status=0
+    be_patient 60
     (
         exec </dev/null >stdout 2>stderr
         [[ $streams == *0* ]] && exec 0<&-
         [[ $streams == *1* ]] && exec 1>&-
         [[ $streams == *2* ]] && exec 2>&-
-        exec timeout 60 "$@"
+        exec timeout "$patience" "$@"
     ) || status=$?
 }
 

@@ -16,6 +16,9 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience
+
 READ_ONLY = os.O_RDONLY
 
 
@@ -153,7 +156,7 @@ def run(build, calls, typed, *command):
     library = os.path.join(build, "tests", "librecord_calls.so")
     environment = dict(os.environ, LD_PRELOAD=library, PAPERHEX_CALLS=calls,
                        ASAN_OPTIONS="verify_asan_link_order=0")
-    done = subprocess.run(command, input=typed.encode(), env=environment, timeout=120,
+    done = subprocess.run(command, input=typed.encode(), env=environment, timeout=patience.seconds(120),
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode != 0:
         sys.exit("%s: status %d: %s" % (command, done.returncode, done.stdout.decode()))

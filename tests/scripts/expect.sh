@@ -17,12 +17,31 @@ complain() {
     printf 'FAILED: %s\n' "$*"
 }
 
+# be_patient SECONDS: $patience is what a guard against hanging gives to something that takes less on an
+# idle machine; it grows with the load.
+be_patient() {
+    local load
+    read -r load _ </proc/loadavg
+    patience=$(($1 * (1 + ${load%.*})))
+}
+
+# soon COMMAND...: waits until it holds; false where that never comes.
+soon() {
+    be_patient 60
+    local end=$((SECONDS + patience))
+    until "$@"; do
+        [ $SECONDS -lt $end ] || return 1
+        sleep 0.02
+    done
+}
+
 # run COMMAND...: leaves its status in $status and its words in $scratch/{stdout,stderr}. Standard
 # input is empty unless INPUT names a file.
 run() {
     checks=$((checks + 1))
     status=0
-    timeout 60 "$@" <"${INPUT:-/dev/null}" >"$scratch/stdout" 2>"$scratch/stderr" || status=$?
+    be_patient 60
+    timeout "$patience" "$@" <"${INPUT:-/dev/null}" >"$scratch/stdout" 2>"$scratch/stderr" || status=$?
 }
 
 # Exactly one line, ended, that starts with the program's name and has no control characters.

@@ -13,7 +13,8 @@ mkfifo lines
 
 # A game that is typed to: begin OPTIONS...; typed LINE; over.
 begin() {
-    timeout 60 "$hexplay" "$@" <lines >said 2>&1 &
+    be_patient 60
+    timeout "$patience" "$hexplay" "$@" <lines >said 2>&1 &
     game=$!
     exec 3>lines
 }
@@ -29,13 +30,13 @@ over() {
     wait "$game" || status=$?
 }
 
+has_lines() {
+    [ "$(cat "$1" 2>/dev/null | grep -c -- "$2")" -ge "${3:-1}" ]
+}
+
 # until_it_has FILE WORDS [COUNT]: waits for the game to get there.
 until_it_has() {
-    for ((tries = 0; tries < 600; tries++)); do
-        [ "$(cat "$1" 2>/dev/null | grep -c -- "$2")" -ge "${3:-1}" ] && return
-        sleep 0.05
-    done
-    complain "no '$2' in $1: $(tail -n 3 said)"
+    soon has_lines "$@" || complain "no '$2' in $1: $(tail -n 3 said)"
 }
 
 says() {

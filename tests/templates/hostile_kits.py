@@ -13,6 +13,9 @@ import sys
 import tempfile
 import zlib
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience
+
 SECONDS = 20                 # a guard against hanging; how long it takes is measured elsewhere
 MEMORY = 256 * 1024 * 1024   # address space at most, so that what would grow fails at once
 
@@ -142,7 +145,7 @@ def judge(command, folder, limit, words):
     """What is wrong with the answer, or None."""
     try:
         done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, check=False,
-                              capture_output=True, timeout=SECONDS,
+                              capture_output=True, timeout=patience.seconds(SECONDS),
                               preexec_fn=limit_memory if limit else None)
     except subprocess.TimeoutExpired:
         return "does not end"

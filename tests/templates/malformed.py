@@ -14,6 +14,9 @@ import tempfile
 from cases import CLASSES
 from cases_texts import TEXTS
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience
+
 CLASS_LEAST = 20
 SECONDS = 20             # a guard against hanging; how long it takes is measured elsewhere
 MEMORY = 100 * 1024 * 1024   # used at most; fonts that are mapped and untouched do not count
@@ -34,7 +37,7 @@ def limit_memory():
 def run(command, folder, limit):
     try:
         done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, check=False,
-                              capture_output=True, timeout=SECONDS,
+                              capture_output=True, timeout=patience.seconds(SECONDS),
                               preexec_fn=limit_memory if limit else None)
     except subprocess.TimeoutExpired:
         return None, b"", b""

@@ -22,8 +22,10 @@ import termios
 import time
 
 sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "support"))
+import patience
 HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-PATIENCE = 60.0  # seconds that a busy machine may take for anything
+PATIENCE = 60.0  # seconds that an idle machine may take for anything
 # Noon of 2026-11-21 in UTC, and where the next day has begun by then.
 NOON, DATE, FAR_EAST, DATE_THERE = "1795262400", "2026-11-21", "XXX-14", "2026-11-22"
 failures = []
@@ -108,7 +110,7 @@ class Seat:
 
     def shows(self, pattern):
         """Waits until PATTERN stands in what was not looked at yet."""
-        found, end = re.compile(pattern), time.monotonic() + PATIENCE
+        found, end = re.compile(pattern), time.monotonic() + patience.seconds(PATIENCE)
         goes_on = True
         while goes_on and time.monotonic() < end:
             match = found.search(self.text, self.seen)
@@ -128,7 +130,7 @@ class Seat:
             self.type(action)
 
     def ends(self):
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience.seconds(PATIENCE)
         while self.read(0.5) and time.monotonic() < end:
             pass
         self.status = os.waitpid(self.pid, 0)[1]
@@ -334,7 +336,7 @@ def test_garbage():
             seat.type(chance.choice(GARBAGE))
         seat.shows(r"> $")
         os.kill(seat.pid, signal.SIGHUP)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience.seconds(PATIENCE)
         while seat.read(0.5) and time.monotonic() < end:
             pass
         seat.status = os.waitpid(seat.pid, 0)[1]

@@ -165,8 +165,9 @@ if ! script -qec true /dev/null >/dev/null 2>&1; then
 else
     checks=$((checks + 1))
     keys=$'next\n\nback\n5\nend\nstart\nplayer 2\nsideways\nscore\nplayer 9\n4\nposition\nplay\nquit\n'
+    be_patient 60
     { printf '%s' "$keys"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
-        TERM=xterm timeout 60 script -qec "$hexplay replay $(echo beer/*.jsonl) --plain" /dev/null |
+        TERM=xterm timeout "$patience" script -qec "$hexplay replay $(echo beer/*.jsonl) --plain" /dev/null |
         tr -d '\r' >stdout
     shows '1 of [0-9]*> ' 'stepping'
     shows '^  5 of\|5 of [0-9]*> ' 'a number'

@@ -12,10 +12,11 @@ record=$scratch/game.jsonl
 # on_terminal TERM LINES COMMAND: what the command shows on a terminal where LINES are typed.
 on_terminal() {
     checks=$((checks + 1))
+    be_patient 60
     # After the lines, ^D (the end of input) until the program has ended: one that comes before the
     # program reads is lost.
     { printf '%s' "$2"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
-        TERM=$1 timeout 60 script -qec "$3" /dev/null >"$scratch/stdout" 2>&1
+        TERM=$1 timeout "$patience" script -qec "$3" /dev/null >"$scratch/stdout" 2>&1
     status=${PIPESTATUS[1]}
 }
 
@@ -91,11 +92,8 @@ os.execv(sys.argv[1], sys.argv[1:])' "$hexplay" pocket-hexes --seed welcome --re
     player=$!
     exec 9>"$scratch/keys"
     echo 'd20 d4' >&9
-    for _ in $(seq 200); do
-        grep -q 'You write 6' "$scratch/stdout" && grep -q 'd20@d4' "$record" && break
-        sleep 0.05
-    done
-    sleep 0.2
+    soon grep -q 'You write 6' "$scratch/stdout"
+    soon grep -q 'd20@d4' "$record"
     kill -"$signal" "$player"
     status=0
     wait "$player" || status=$?

@@ -17,9 +17,11 @@ import time
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "physical"))
 from leak import two_worlds
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "support"))
+import patience
 
 HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-PATIENCE = 20.0  # seconds that a busy machine may take for anything
+PATIENCE = 20.0  # seconds that an idle machine may take for anything
 failures = []
 
 
@@ -68,9 +70,9 @@ class Terminal:
         self.type(line)
         self.press("Enter")
 
-    def wait(self, holds, what, patience=PATIENCE):
+    def wait(self, holds, what, alone=PATIENCE):
         """Until holds(screen); then the screen."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + patience.seconds(alone)
         while True:
             screen = self.screen()
             if holds(screen):
@@ -101,7 +103,7 @@ class Terminal:
     def settles(self, quiet=0.06):
         """The screen once all keys were taken and it has not changed for a moment; where the
         computer thinks, once it says so."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience.seconds(PATIENCE)
         waits, before, since = self.waits(), self.screen(), time.monotonic()
         while time.monotonic() < end:
             time.sleep(0.01)
