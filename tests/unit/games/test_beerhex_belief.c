@@ -242,9 +242,32 @@ static void clues_change_nothing_for_who_remembers(void **state)
     play_games("on", 20, 1000);
 }
 
+/* What a seat sees next is nothing that the game it follows cannot have. */
+static void no_cap_is_laid_on_another(void **unused)
+{
+    (void)unused;
+    struct rules *rules = make_rules("off");
+    struct beerhex_belief belief;
+    struct observation seen;
+    memset(&seen, 0, sizeof seen);
+    seen.ply.action = (struct action){BEERHEX_PLACE, BEERHEX_GOLD, 0, 0, 0};
+    beerhex_belief_init(rules, 0, &belief);
+    assert_true(beerhex_belief_follows(rules, &belief, &seen));
+    beerhex_belief_add(rules, &seen, &belief);
+    seen.ply.actor = 1;
+    seen.ply.action.part = VALUE_UNKNOWN;
+    assert_false(beerhex_belief_follows(rules, &belief, &seen));
+    seen.ply.action.a = 1;
+    assert_true(beerhex_belief_follows(rules, &belief, &seen));
+    seen.ply.action = (struct action){BEERHEX_ATTACK_TRIO, 0, 0, 1, 3};
+    assert_false(beerhex_belief_follows(rules, &belief, &seen));
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_cap_is_laid_on_another),
         cmocka_unit_test(belief_is_exactly_the_worlds_that_can_be),
         cmocka_unit_test(clues_change_nothing_for_who_remembers),
     };

@@ -135,6 +135,38 @@ static void what_was_told_is_played_again_one_by_one(void **unused)
     session_destroy(session);
 }
 
+/* What hands do to go back from ply FROM to ply TO. */
+static void assert_restored(
+    const struct session *session, size_t from, size_t to, const char *expected)
+{
+    char words[400];
+    struct text text = text_in(words, sizeof words);
+    session_game(session)->by_hand->restore(session_rules(session), session_state_at(session, from),
+        session_state_at(session, to), 3, &text);
+    assert_string_equal(words, expected);
+}
+
+static void caps_turned_up_to_be_read_are_turned_down_again(void **unused)
+{
+    (void)unused;
+    static const char *const asks[] = {"attack a1 a2 b1", "declare", "deny"};
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        struct session *session = table_for("beerhex", "size=3");
+        play_spelled(session, "?@a1");
+        play_spelled(session, "g@b1");
+        play_spelled(session, "?@c1");
+        play_spelled(session, "s@a2");
+        play_spelled(session, asks[i]);
+        assert_int_equal(session_actor(session), ACTOR_CHANCE);
+        assert_restored(session, 5, 4,
+            i == 0 ? "Turn face down again: a1, a2 and b1."
+                   : "Turn face down again: a1, a2, b1 and c1.");
+        assert_restored(session, 4, 5,
+            i == 0 ? "Turn face up: a1, a2 and b1." : "Turn face up: a1, a2, b1 and c1.");
+        session_destroy(session);
+    }
+}
+
 /* ---- random games ---- */
 
 /* Hides what people hide, plays what the past allows; the computer's caps are known. */
@@ -257,6 +289,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_one_seat_alone_sees_comes_by_itself),
         cmocka_unit_test(a_mistyped_event_goes_with_all_that_was_drawn_after_it),
+        cmocka_unit_test(caps_turned_up_to_be_read_are_turned_down_again),
         cmocka_unit_test(what_was_told_is_played_again_one_by_one),
         cmocka_unit_test(random_games_are_told_taken_back_and_hold),
     };
