@@ -90,10 +90,9 @@ static void prepare(struct session *session, const char *actions)
     }
 }
 
-struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
-    const char *seed, const char *prepared, const char *const *lines)
+struct session *fake_session(const struct game *game, int players, int people, const char *options,
+    const char *seed, const char *prepared)
 {
-    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT};
     struct session_setup setup;
     struct error error = ERROR_INIT;
     memset(&setup, 0, sizeof setup);
@@ -103,16 +102,35 @@ struct fake fake_play_from(const struct game *game, int players, int people, con
     setup.computer_seed_text = seed;
     fill_options(game, options, &setup.options);
     fill_seats(&setup, people);
-    buffer_add(&fake.said, "");
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
     prepare(session, prepared);
+    return session;
+}
+
+static void play(struct fake *fake, struct session *session, bool tutor)
+{
     struct talk talk;
     struct table *table = table_create(session, true, NULL);
-    talk_init(&talk, &fake.ui, table, &commands_all);
+    buffer_add(&fake->said, "");
+    talk_init(&talk, &fake->ui, table, &commands_all);
+    talk.tutor = tutor;
     assert_int_equal(loop_play(&talk), 0);
+    fake->actions = session_action_count(session);
     talk_finish(&talk);
     table_destroy(table);
+}
+
+void fake_play_tutored(struct fake *fake, struct session *session)
+{
+    play(fake, session, true);
+}
+
+struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
+    const char *seed, const char *prepared, const char *const *lines)
+{
+    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+    play(&fake, fake_session(game, players, people, options, seed, prepared), false);
     return fake;
 }
 

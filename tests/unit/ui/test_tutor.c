@@ -1,0 +1,272 @@
+/*
+ * The tutor: which losses it calls doubtful, bad and very bad, and what becomes of an action that
+ * it asks about.
+ */
+#include "fake_ui.h"
+
+#include "games/registry.h"
+#include "play/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CALLS = 3, STEPS_MAX = 16 };
+
+/* From which loss on, in points and in shares of the win, and what is said then. */
+static const struct {
+    double points, share;
+    const char *words;
+} calls[CALLS] = {
+    {10, 0.20, "That is a very bad idea: it gives away about "},
+    {5, 0.10, "That is a bad idea: it gives away about "},
+    {2, 0.05, "That is doubtful: it gives away about "},
+};
+
+/* Games to look for losses in. */
+struct sample {
+    const char *slug, *options;
+    int players, steps; /* at most STEPS_MAX */
+};
+
+static const struct sample by_points = {"pocket-hexes", "side=3", 1, 16};
+static const struct sample by_share = {"beerhex", "size=3", 2, 7};
+
+/* An action that loses much or little, after the PREPARED ones. */
+struct slip {
+    double loss;
+    char prepared[GAME_SPELLING_SIZE * STEPS_MAX], spelling[GAME_SPELLING_SIZE];
+};
+
+/* The losses nearest to those of the calls, the least above and the greatest below. */
+struct slips {
+    const struct sample *sample;
+    bool points;
+    struct slip above[CALLS], below[CALLS];
+};
+
+static double bound(const struct slips *slips, int call)
+{
+    return slips->points ? calls[call].points : calls[call].share;
+}
+
+static struct session *sit_down(const struct sample *sample, const char *prepared)
+{
+    const struct game *game = game_find(game_registry, sample->slug);
+    return fake_session(game, sample->players, sample->players, sample->options, "c", prepared);
+}
+
+/* ---- what there is to lose ---- */
+
+static void keep(struct slips *slips, const struct slip *slip)
+{
+    for (int call = 0; call < CALLS; call++) {
+        bool above = slip->loss >= bound(slips, call);
+        struct slip *kept = above ? &slips->above[call] : &slips->below[call];
+        if (!kept->spelling[0] || (above ? slip->loss < kept->loss : slip->loss > kept->loss))
+            *kept = *slip;
+    }
+}
+
+/* Whether nothing is asked about ACTION but by the tutor. */
+static bool is_asked_nothing(const struct session *session, const struct action *action)
+{
+    const struct game *game = session_game(session);
+    const struct rules *rules = session_rules(session);
+    struct choice choices[CHOICES_MAX];
+    char words[1024];
+    struct text question = text_in(words, sizeof words);
+    return (!game->choices ||
+               game->choices(rules, session_state(session), action, &question, choices) == 0) &&
+           (!game->confirm || !game->confirm(rules, session_state(session), action, &question));
+}
+
+static void judge_all(struct slips *slips, struct session *session, const struct action_list *list,
+    const char *prepared)
+{
+    const struct game *game = session_game(session);
+    const struct rules *rules = session_rules(session);
+    const struct player *player = ai_strongest(game->slug);
+    void *memory = player->create(game, rules);
+    struct decision decision;
+    session_decision(session, player, 0, &decision);
+    slips->points = player->points;
+    for (size_t i = 0; i < list->count; i++) {
+        struct slip slip = {0};
+        struct judgement judgement;
+        struct text before = text_in(slip.prepared, sizeof slip.prepared);
+        struct text spelling = text_in(slip.spelling, sizeof slip.spelling);
+        assert_true(judge_action(player, memory, &decision, &list->items[i], &judgement));
+        slip.loss = judgement.loss;
+        text_add(&before, prepared);
+        game->format(rules, session_state(session), &list->items[i], &spelling);
+        if (is_asked_nothing(session, &list->items[i]))
+            keep(slips, &slip);
+    }
+    player->destroy(memory);
+}
+
+/* Looks at a game's first positions, playing one action after the other. */
+static struct slips *find_slips(const struct sample *sample)
+{
+    struct slips *slips = calloc(1, sizeof *slips);
+    char played[GAME_SPELLING_SIZE * STEPS_MAX] = "";
+    struct text prepared = text_in(played, sizeof played);
+    slips->sample = sample;
+    for (int step = 0; step < sample->steps; step++) {
+        struct session *session = sit_down(sample, played);
+        const struct game *game = session_game(session);
+        struct action_list list = action_list_create(game, session_rules(session));
+        game->legal(session_rules(session), session_state(session), &list);
+        if (session_actor(session) == 0)
+            judge_all(slips, session, &list, played);
+        game->format(session_rules(session), session_state(session),
+            &list.items[list.count * 2 / 3], &prepared);
+        text_add(&prepared, ";");
+        action_list_finish(&list);
+        session_destroy(session);
+    }
+    return slips;
+}
+
+/* ---- what the tutor says of it ---- */
+
+static int choose_first(
+    struct ui *ui, const char *question, const char *const *answers, size_t count)
+{
+    (void)ui;
+    (void)question;
+    assert_int_equal(count, 2);
+    assert_string_equal(answers[0], "yes, take it back");
+    return 0;
+}
+
+static int choose_second(
+    struct ui *ui, const char *question, const char *const *answers, size_t count)
+{
+    (void)ui;
+    (void)question;
+    assert_int_equal(count, 2);
+    assert_string_equal(answers[1], "no, play it");
+    return 1;
+}
+
+static int leave(struct ui *ui, const char *question, const char *const *answers, size_t count)
+{
+    (void)ui;
+    (void)question;
+    (void)answers;
+    (void)count;
+    return UI_END;
+}
+
+/* What stands before the typed line was said, too. */
+static bool ask_aloud(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
+{
+    buffer_format(&((struct fake *)ui)->said, "%s\n", prompt);
+    return fake_functions.ask(ui, prompt, words, line);
+}
+
+static bool take_seat(struct ui *ui, const char *from, const char *to)
+{
+    (void)ui;
+    (void)from;
+    (void)to;
+    return true;
+}
+
+/* Types SLIP and then ANSWER, or where the front end chooses by itself chooses by CHOOSE; whether
+ * it was played. */
+static bool plays(const struct slips *slips, const struct slip *slip, const char *answer,
+    int (*choose)(struct ui *, const char *, const char *const *, size_t), struct buffer *said)
+{
+    const char *const lines[] = {slip->spelling, answer, NULL};
+    struct ui_functions functions = fake_functions;
+    struct fake fake = {{&functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+    struct session *session = sit_down(slips->sample, slip->prepared);
+    size_t before = session_action_count(session);
+    functions.ask = ask_aloud;
+    functions.choose = choose;
+    functions.hand_over = take_seat;
+    fake_play_tutored(&fake, session);
+    *said = fake.said;
+    return fake.actions > before;
+}
+
+/* What is said of SLIP is the call number CALL, or nothing; taken back it is not played, else it
+ * is. */
+static void is_called(const struct slips *slips, const struct slip *slip, int call)
+{
+    struct buffer said, back;
+    char words[128];
+    struct text expected = text_in(words, sizeof words);
+    if (call < CALLS)
+        text_format(&expected, "%s%d %s", calls[call].words,
+            (int)(slip->loss * (slips->points ? 1 : 100) + 0.5),
+            slips->points ? "points. Take it back?" : "wins in a hundred. Take it back?");
+    assert_true(plays(slips, slip, call < CALLS ? "no" : NULL, NULL, &said));
+    assert_int_equal(plays(slips, slip, call < CALLS ? "yes" : NULL, NULL, &back), call == CALLS);
+    if (call < CALLS && (!strstr(said.data, words) || !strstr(back.data, words)))
+        fail_msg("%s loses %g: no '%s' in %s", slip->spelling, slip->loss, words, said.data);
+    assert_int_equal(fake_count(said.data, "Take it back?"), call < CALLS);
+    assert_int_equal(fake_count(said.data, "Taken back before it counted"), 0);
+    assert_int_equal(fake_count(back.data, "Taken back before it counted"), call < CALLS);
+    buffer_finish(&said);
+    buffer_finish(&back);
+}
+
+/* At every bound a loss was found within a quarter of it on either side. */
+static void looks_at(const struct sample *sample)
+{
+    struct slips *slips = find_slips(sample);
+    for (int call = 0; call < CALLS; call++) {
+        assert_true(slips->above[call].loss < bound(slips, call) * 1.25);
+        assert_true(slips->below[call].loss > bound(slips, call) * 0.75);
+        is_called(slips, &slips->above[call], call);
+        is_called(slips, &slips->below[call], call + 1);
+    }
+    free(slips);
+}
+
+static void losses_of_points_are_called_what_they_are(void **state)
+{
+    (void)state;
+    looks_at(&by_points);
+}
+
+static void losses_of_the_win_are_called_what_they_are(void **state)
+{
+    (void)state;
+    looks_at(&by_share);
+}
+
+static void what_is_chosen_to_be_taken_back_is_not_played(void **state)
+{
+    struct slips *slips = find_slips(&by_points);
+    struct buffer said;
+    (void)state;
+    assert_false(plays(slips, &slips->above[0], NULL, choose_first, &said));
+    buffer_finish(&said);
+    assert_true(plays(slips, &slips->above[0], NULL, choose_second, &said));
+    buffer_finish(&said);
+    assert_false(plays(slips, &slips->above[0], NULL, leave, &said));
+    assert_int_equal(fake_count(said.data, "Taken back"), 0);
+    buffer_finish(&said);
+    free(slips);
+}
+
+static int start_chance(void **state)
+{
+    struct error error = ERROR_INIT;
+    (void)state;
+    return chance_start(&error) ? 0 : -1;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(losses_of_points_are_called_what_they_are),
+        cmocka_unit_test(losses_of_the_win_are_called_what_they_are),
+        cmocka_unit_test(what_is_chosen_to_be_taken_back_is_not_played),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
