@@ -10,6 +10,7 @@
 #include "device/pdf_pictures.h"
 #include "device/pdf_resources.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,13 +20,17 @@
 enum {
     PAGE_DECIMALS = 3, /* a thousandth of a millimetre */
     FORM_DECIMALS = 4, /* forms may be placed enlarged, and are written once */
-    PAGE_FORMS_MAX = 60,
+    /* A symbol that is small and seldom is drawn where it is placed, sooner than a form is made: */
+    DRAWN_TIMES = 2,
+    DRAWN_MOST = 1000,       /* bytes, about */
+    PAGE_DRAWN_MOST = 40000, /* bytes of all symbols that are drawn on one page */
 };
 
 struct form {
     int number; /* 0: not written yet */
     char name[12];
-    bool on_page; /* a page refers to it */
+    int weight; /* bytes that it would take on a page, about; 0: not known yet */
+    int placed; /* times, on pages and in what is drawn there */
 };
 
 struct pdf {
@@ -46,8 +51,7 @@ struct pdf {
     struct form *forms;
     int form_count;
     int resources;  /* the object all pages share */
-    int page_forms; /* that pages refer to */
-    bool in_form;   /* what is drawn is a form, not a page */
+    int page_drawn; /* bytes that symbols take on the page that are no forms, about */
     bool *open;     /* for each open group: whether it is a layer */
     int open_count, open_capacity;
 };
@@ -177,7 +181,7 @@ static bool place(
     struct pdf *pdf = pdf_of(device);
     const struct form *form = &pdf->forms[command->symbol];
     (void)to_page;
-    if (form->on_page || (form->number && pdf->in_form)) {
+    if (form->number != 0) {
         pdf_place(&pdf->content, form->name, command->affine);
         return true;
     }
@@ -220,25 +224,50 @@ static bool check_symbol(const struct pdf *pdf, int symbol, struct error *error)
     return false;
 }
 
-/* Pages share their resources, and a dictionary of libharu holds 127 names, those of pictures
- * too: symbols beyond PAGE_FORMS_MAX
- * are drawn where they are placed. */
+/* What a scene takes as operators, what it places left out. */
+static int weight_of(const struct scene *scene)
+{
+    enum { COMMAND_BYTES = 30, POINT_BYTES = 14, GLYPH_BYTES = 6 };
+    size_t cursor = 0, weight = 0;
+    struct scene_command command;
+    while (scene_next(scene, &cursor, &command)) {
+        weight += COMMAND_BYTES;
+        if (command.kind == SCENE_PATH || command.kind == SCENE_BEGIN_CLIP)
+            weight += POINT_BYTES * command.path.point_count;
+        else if (command.kind == SCENE_GLYPHS)
+            weight += GLYPH_BYTES * command.run.count;
+    }
+    return weight < INT_MAX ? (int)weight : INT_MAX;
+}
+
+/* Whether a symbol without a form, which is placed once more, is to get one. */
+static bool wants_form(struct pdf *pdf, int symbol)
+{
+    struct form *form = &pdf->forms[symbol];
+    if (form->weight == 0)
+        form->weight = weight_of(symbols_scene(pdf->symbols, symbol));
+    if (++form->placed > DRAWN_TIMES || form->weight > DRAWN_MOST ||
+        form->weight > PAGE_DRAWN_MOST - pdf->page_drawn)
+        return true;
+    pdf->page_drawn += form->weight;
+    return false;
+}
+
+/* Writes the forms that a page needs which SCENE is drawn on, before anything is drawn. */
 static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
-        if (command.kind != SCENE_PLACE || pdf->forms[command.symbol].on_page)
+        if (command.kind != SCENE_PLACE || pdf->forms[command.symbol].number != 0)
             continue;
-        if (pdf->page_forms == PAGE_FORMS_MAX) {
-            if (!check_symbol(pdf, command.symbol, error))
-                return false;
-            continue;
-        }
-        if (pdf->forms[command.symbol].number == 0 && !write_form(pdf, command.symbol, error))
+        bool made =
+            wants_form(pdf, command.symbol)
+                ? write_form(pdf, command.symbol, error)
+                : check_symbol(pdf, command.symbol, error) &&
+                      write_page_forms(pdf, symbols_scene(pdf->symbols, command.symbol), error);
+        if (!made)
             return false;
-        pdf->forms[command.symbol].on_page = true;
-        pdf->page_forms++;
     }
     return true;
 }
@@ -255,12 +284,12 @@ static void put_form(const struct pdf *pdf, struct pdf_resources *resources, int
 {
     const struct form *form = &pdf->forms[symbol];
     if (form->number)
-        pdf_resources_put(resources, PDF_RESOURCE_FORM, form->name, form->number);
+        pdf_resources_put_form(resources, form->name, form->number);
 }
 
 static void put_picture(struct pdf_resources *resources, const struct pdf_picture *picture)
 {
-    pdf_resources_put(resources, PDF_RESOURCE_FORM, picture->name, picture->number);
+    pdf_resources_put_form(resources, picture->name, picture->number);
 }
 
 static void put_font(struct pdf_resources *resources, const struct pdf_font *font)
@@ -295,10 +324,7 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
     if (!check_symbol(pdf, symbol, error) || !write_forms_of(pdf, scene, error))
         return false;
     pdf_content_begin(&pdf->content, FORM_DECIMALS);
-    pdf->in_form = true;
-    bool drawn = draw(pdf, scene, error);
-    pdf->in_form = false;
-    if (!drawn)
+    if (!draw(pdf, scene, error))
         return false;
     struct rect box = scene_bounds(scene);
     HPDF_Dict dict = pdf_dict(pdf->file);
@@ -356,6 +382,7 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
     struct error *error)
 {
     struct pdf *pdf = pdf_of(device);
+    pdf->page_drawn = 0;
     if (!take_symbols(pdf, scene_symbols(scene), error) || !write_page_forms(pdf, scene, error))
         return false;
     pdf_content_begin(&pdf->content, PAGE_DECIMALS);
@@ -378,10 +405,8 @@ static void write_resources(struct pdf *pdf)
     pdf_resources_begin(&resources, pdf->file, &pdf->spot);
     for (int i = 0; i < pdf->fonts.count; i++)
         put_font(&resources, pdf->fonts.fonts[i]);
-    for (int i = 0; i < pdf->form_count; i++) {
-        if (pdf->forms[i].on_page)
-            put_form(pdf, &resources, i);
-    }
+    for (int i = 0; i < pdf->form_count; i++)
+        put_form(pdf, &resources, i);
     for (int i = 0; i < pdf->pictures.count; i++)
         put_picture(&resources, &pdf->pictures.pictures[i]);
     for (int i = 0; i < LAYER_COUNT; i++)

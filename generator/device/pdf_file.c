@@ -278,6 +278,13 @@ void pdf_write(struct pdf_file *file, int number, void *object)
     end_object(file);
 }
 
+void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *object)
+{
+    begin_object(file, number);
+    add_bytes(file, object->data, object->length);
+    end_object(file);
+}
+
 static bool pack(struct pdf_file *file, const void *bytes, size_t count)
 {
     z_stream *deflater = count <= SMALL_MOST ? &file->deflate_small : &file->deflate;

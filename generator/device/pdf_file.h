@@ -40,6 +40,8 @@ HPDF_Array pdf_rectangle(
 
 /* Writes OBJECT as number NUMBER and frees it. */
 void pdf_write(struct pdf_file *file, int number, void *object);
+/* The same for an object that is spelled already; for dictionaries that libharu cannot hold. */
+void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *object);
 /* Writes a stream with DICT, which is freed; its length and filter are put there. */
 void pdf_write_stream(
     struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count);

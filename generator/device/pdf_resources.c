@@ -67,7 +67,7 @@ void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct p
 void pdf_resources_begin(
     struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot)
 {
-    *resources = (struct pdf_resources){.file = file, .spot = spot};
+    *resources = (struct pdf_resources){.file = file, .spot = spot, .forms = BUFFER_INIT};
     for (int i = 0; i < PDF_RESOURCE_COUNT; i++)
         resources->part[i] = (struct pdf_resource_part){pdf_dict(file), 0};
 }
@@ -77,6 +77,23 @@ void pdf_resources_put(
 {
     pdf_put_reference(resources->file, resources->part[kind].dict, name, number);
     resources->part[kind].count++;
+}
+
+void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number)
+{
+    buffer_format(&resources->forms, "%s/%s %d 0 R\n", resources->forms.length == 0 ? "<<\n" : "",
+        name, number);
+}
+
+static void end_forms(struct pdf_resources *resources, HPDF_Dict dict)
+{
+    if (resources->forms.length > 0) {
+        int number = pdf_reserve(resources->file);
+        buffer_add(&resources->forms, ">>");
+        pdf_write_spelled(resources->file, number, &resources->forms);
+        pdf_put_reference(resources->file, dict, "XObject", number);
+    }
+    buffer_finish(&resources->forms);
 }
 
 static void put_spot(const struct pdf_resources *resources, HPDF_Dict dict)
@@ -91,9 +108,8 @@ static void put_spot(const struct pdf_resources *resources, HPDF_Dict dict)
 
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources)
 {
-    static const char *const keys[PDF_RESOURCE_COUNT] = {[PDF_RESOURCE_FONT] = "Font",
-        [PDF_RESOURCE_FORM] = "XObject",
-        [PDF_RESOURCE_LAYER] = "Properties"};
+    static const char *const keys[PDF_RESOURCE_COUNT] = {
+        [PDF_RESOURCE_FONT] = "Font", [PDF_RESOURCE_LAYER] = "Properties"};
     HPDF_Dict dict = pdf_dict(resources->file);
     for (int i = 0; i < PDF_RESOURCE_COUNT; i++) {
         if (resources->part[i].count > 0)
@@ -101,6 +117,7 @@ HPDF_Dict pdf_resources_end(struct pdf_resources *resources)
         else
             HPDF_Dict_Free(resources->part[i].dict);
     }
+    end_forms(resources, dict);
     if (resources->spot->colour != 0)
         put_spot(resources, dict);
     return dict;

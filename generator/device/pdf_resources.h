@@ -22,9 +22,10 @@ struct pdf_spot {
 /* Writes them. */
 void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct palette *palette);
 
-enum pdf_resource { PDF_RESOURCE_FONT, PDF_RESOURCE_FORM, PDF_RESOURCE_LAYER, PDF_RESOURCE_COUNT };
+enum pdf_resource { PDF_RESOURCE_FONT, PDF_RESOURCE_LAYER, PDF_RESOURCE_COUNT };
 
-/* A dictionary of them under way. */
+/* A dictionary of them under way. Forms and pictures may be more than libharu's dictionaries hold:
+ * theirs is spelled here, and becomes an object of its own. */
 struct pdf_resources {
     struct pdf_file *file;
     const struct pdf_spot *spot;
@@ -32,14 +33,17 @@ struct pdf_resources {
         HPDF_Dict dict;
         int count;
     } part[PDF_RESOURCE_COUNT];
+    struct buffer forms;
 };
 
 /* FILE and SPOT are borrowed until the end. */
 void pdf_resources_begin(
     struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot);
-/* NUMBER is the object's; a kind holds 127 names at most. */
+/* NUMBER is the object's; a kind holds 127 names at most, */
 void pdf_resources_put(
     struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number);
+/* and any number of forms and pictures, each name once. */
+void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number);
 /* The dictionary, the caller's from now on. Kinds without a name are left out. */
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
 

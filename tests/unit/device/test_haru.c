@@ -201,6 +201,60 @@ static void symbols_become_forms_and_only_those_used(void **state)
     free(objects);
 }
 
+/* Adds the symbol "pieceN": LINES little lines, 28 bytes each. */
+static int add_piece(struct desk *desk, int number, int lines)
+{
+    char name[24];
+    snprintf(name, sizeof name, "piece%d", number);
+    struct scene *scene = symbols_add(desk->symbols, name);
+    for (int i = 0; i < lines; i++) {
+        scene_move_to(scene, 1, i / 10.0);
+        scene_line_to(scene, 2, i / 10.0);
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, 0.1));
+    return symbols_find(desk->symbols, name);
+}
+
+/* One that is drawn where it is placed is smaller than a form and its place among the objects. */
+static void small_symbols_become_forms_when_they_come_often(void **state)
+{
+    static const struct {
+        int lines, times, forms;
+    } cases[] = {{4, 1, 0}, {4, 2, 0}, {4, 3, 1}, {60, 1, 1}, {60, 4, 1}};
+    struct desk *desk = *state;
+    for (int i = 0; i < 5; i++) {
+        int piece = add_piece(desk, i, cases[i].lines);
+        scene_clear(desk->scene);
+        for (int k = 0; k < cases[i].times; k++)
+            scene_place(desk->scene, piece, affine_translation(10 * k, 20));
+        char *objects = judge_objects(desk);
+        assert_int_equal(count_of(objects, "/Subtype /Form"), cases[i].forms);
+        assert_int_equal(count_of(objects, " Do Q"), cases[i].forms * cases[i].times);
+        free(objects);
+    }
+}
+
+/* More symbols than a dictionary of libharu has names; none of them is often, and all are drawn. */
+static void a_page_is_small_whatever_its_pieces_show(void **state)
+{
+    enum { PIECES = 300, LINES = 20 };
+    struct desk *desk = *state;
+    for (int i = 0; i < PIECES; i++)
+        scene_place(desk->scene, add_piece(desk, 100 + i, LINES), affine_translation(i % 90, 20));
+    size_t length;
+    free(desk_write(desk, &device_pdf, &length));
+    char *said = judge("qpdf --check %s", desk->path);
+    assert_null(strstr(said, "WARNING"));
+    free(said);
+    said = judge("mutool show -b %s pages/1/Contents", desk->path);
+    assert_true(strlen(said) > 20000 && strlen(said) < 60000);
+    assert_true(count_of(said, " Do Q") > 128);
+    free(said);
+    said = judge("mutool trace %s", desk->path);
+    assert_int_equal(count_of(said, "<stroke_path"), PIECES);
+    free(said);
+}
+
 static void what_is_set_already_is_not_set_again(void **state)
 {
     struct desk *desk = *state;
@@ -522,6 +576,8 @@ int main(void)
         ON_A_DESK(glyphs_stand_within_a_hundredth_of_a_millimetre),
         ON_A_DESK(paths_keep_a_thousandth_of_a_millimetre),
         ON_A_DESK(symbols_become_forms_and_only_those_used),
+        ON_A_DESK(small_symbols_become_forms_when_they_come_often),
+        ON_A_DESK(a_page_is_small_whatever_its_pieces_show),
         ON_A_DESK(what_is_set_already_is_not_set_again),
         ON_A_DESK(colours_set_within_a_transform_end_with_it),
         ON_A_DESK(ink_can_be_cmyk),
