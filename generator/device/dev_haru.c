@@ -152,8 +152,12 @@ static void restore(
 static void paint(
     struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
+    struct pdf *pdf = pdf_of(device);
     (void)to_page;
-    pdf_paint(&pdf_of(device)->content, command);
+    if (command->run.count == 0)
+        pdf_paint(&pdf->content, command);
+    else
+        pdf_glyph_outlines(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
 static void show_glyphs(
@@ -305,7 +309,7 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
-        if (command.kind == SCENE_GLYPHS) {
+        if (command.kind == SCENE_GLYPHS || (command.kind == SCENE_PATH && command.run.count > 0)) {
             put_font(&resources, pdf_fonts_use(&pdf->fonts, command.run.font));
         } else if (command.kind == SCENE_PICTURE) {
             put_picture(&resources, pdf_pictures_use(&pdf->pictures, command.picture));

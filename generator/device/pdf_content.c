@@ -205,6 +205,12 @@ static void set_stroke(struct pdf_content *content, const struct stroke *stroke)
     state->stroke_known = true;
 }
 
+void pdf_set_line(struct pdf_content *content, const struct paint *paint)
+{
+    set_line(content, paint->line);
+    set_stroke(content, &paint->stroke);
+}
+
 /* ---- paths ---- */
 
 static void add_path(struct pdf_content *content, const struct path_view *path)
@@ -242,14 +248,12 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     pdf_end_text(content);
     if (fill)
         pdf_set_fill(content, command->paint.fill);
-    if (line) {
-        set_line(content, command->paint.line);
-        set_stroke(content, &command->paint.stroke);
-    }
+    if (line)
+        pdf_set_line(content, &command->paint);
     add_path(content, &command->path);
-    const char *star = command->paint.even_odd ? "*" : "";
+    bool star = command->paint.even_odd;
     if (fill)
-        buffer_format(&content->out, "%s%s\n", line ? "B" : "f", star);
+        buffer_add(&content->out, line ? star ? "B*\n" : "B\n" : star ? "f*\n" : "f\n");
     else
         buffer_add(&content->out, "S\n");
 }

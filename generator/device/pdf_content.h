@@ -60,6 +60,9 @@ void pdf_clip(struct pdf_content *content, const struct path_view *path);
 void pdf_paint(struct pdf_content *content, const struct scene_command *command);
 void pdf_glyphs(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
+/* A line along the outlines of the command's glyphs; their text is not said by it. */
+void pdf_glyph_outlines(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
 /* Paints the form with that resource name through AFFINE. */
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
 /* Content that belongs to the layer with that resource name. */
@@ -69,6 +72,7 @@ void pdf_end_layer(struct pdf_content *content);
 /* ---- for pdf_text.c ---- */
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role);
+void pdf_set_line(struct pdf_content *content, const struct paint *paint);
 /* Ends a text object before operators that may not stand in one. */
 void pdf_end_text(struct pdf_content *content);
 

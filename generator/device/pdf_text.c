@@ -160,17 +160,36 @@ static void begin_actual_text(struct pdf_content *content, const struct glyph_ru
     buffer_add(&content->out, ">>>BDC\n");
 }
 
+static void begin_run(
+    struct pdf_content *content, const struct pdf_font *font, const struct scene_command *command)
+{
+    if (!content->in_text)
+        buffer_add(&content->out, "BT\n");
+    set_font(content, font, command->run.size);
+    move_to(content, command->origin);
+}
+
+/* The words stand above their outlines and are to be found once. */
+void pdf_glyph_outlines(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
+{
+    bool clear = learn_meanings(font, &command->run);
+    (void)clear;
+    pdf_set_line(content, &command->paint);
+    begin_run(content, font, command);
+    buffer_add(&content->out, "/Span<</ActualText<FEFF>>>BDC\n1 Tr\n");
+    show_run(content, font, &command->run);
+    buffer_add(&content->out, "0 Tr\nEMC\n");
+}
+
 void pdf_glyphs(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
     const struct glyph_run *run = &command->run;
     if (command->role == COLOUR_NONE || run->count == 0)
         return;
-    if (!content->in_text)
-        buffer_add(&content->out, "BT\n");
     pdf_set_fill(content, command->role);
-    set_font(content, font, run->size);
-    move_to(content, command->origin);
+    begin_run(content, font, command);
     bool clear = learn_meanings(font, run);
     if (!clear)
         begin_actual_text(content, run);

@@ -45,6 +45,9 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
     case SCENE_PATH:
         command->path = view_path(scene, entry->is.path.range);
         command->paint = entry->is.path.paint;
+        command->run.count = 0;
+        if (entry->is.path.outlined > 0)
+            read_glyphs(scene, &scene->outlined[entry->is.path.outlined - 1], command);
         break;
     case SCENE_GLYPHS:
         read_glyphs(scene, &entry->is.glyphs, command);

@@ -161,7 +161,8 @@ double scene_line_scale(const struct scene *scene, enum colour_role role)
     return scaled && scene->symbols != NULL ? symbols_line_scale(scene->symbols) : 1.0;
 }
 
-void scene_paint(struct scene *scene, struct paint paint)
+/* OUTLINED: as in the list's entries. */
+static void paint_path(struct scene *scene, struct paint paint, size_t outlined)
 {
     struct path_range range = scene_take_path(scene);
     if (range.verb_count == 0 || !accepts_role(scene, paint.fill) ||
@@ -170,9 +171,15 @@ void scene_paint(struct scene *scene, struct paint paint)
     begin_move(scene, scene->open_count == 0);
     struct entry *entry = scene_add_entry(scene, SCENE_PATH);
     entry->is.path.range = range;
+    entry->is.path.outlined = outlined;
     entry->is.path.paint = scene_spare_paint(scene, &range, paint);
     entry->is.path.paint.stroke.width *= scene_line_scale(scene, paint.line);
     end_move(scene, scene->open_count == 0);
+}
+
+void scene_paint(struct scene *scene, struct paint paint)
+{
+    paint_path(scene, paint, 0);
 }
 
 static bool accepts_run(
@@ -183,11 +190,9 @@ static bool accepts_run(
            accepts_role(scene, role);
 }
 
-void scene_glyphs(
+static struct glyph_range keep_run(
     struct scene *scene, const struct glyph_run *run, struct point origin, enum colour_role role)
 {
-    if (run->count == 0 || !accepts_run(scene, run, origin, role))
-        return;
     size_t first = scene->glyph_count;
     if (first + run->count > scene->glyph_capacity)
         scene->glyphs = array_grow(
@@ -195,10 +200,18 @@ void scene_glyphs(
     memcpy(scene->glyphs + first, run->glyphs, run->count * sizeof *run->glyphs);
     scene->glyph_count += run->count;
     size_t source = keep_text(scene, run->source, run->source_length);
+    return (struct glyph_range){run->font, run->size, run->width, first, run->count, source,
+        run->source_length, origin, role};
+}
+
+void scene_glyphs(
+    struct scene *scene, const struct glyph_run *run, struct point origin, enum colour_role role)
+{
+    if (run->count == 0 || !accepts_run(scene, run, origin, role))
+        return;
+    struct glyph_range range = keep_run(scene, run, origin, scene_spare_role(scene, role));
     begin_move(scene, scene->open_count == 0);
-    scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs =
-        (struct glyph_range){run->font, run->size, run->width, first, run->count, source,
-            run->source_length, origin, scene_spare_role(scene, role)};
+    scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs = range;
     end_move(scene, scene->open_count == 0);
 }
 
@@ -233,23 +246,33 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     return runs;
 }
 
+/* A line along the outlines of RUN's glyphs. */
+static void paint_outlines(
+    struct scene *scene, const struct glyph_run *run, struct point origin, struct paint paint)
+{
+    scene_add_outlines(scene, run, origin);
+    if (scene->path_verb >= scene->paths.verb_count)
+        return;
+    scene->outlined = array_grow(scene->outlined, &scene->outlined_capacity,
+        scene->outlined_count + 1, sizeof *scene->outlined);
+    scene->outlined[scene->outlined_count++] = keep_run(scene, run, origin, paint.line);
+    paint_path(scene, paint, scene->outlined_count);
+}
+
 void scene_text_halo(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role, double width)
 {
     size_t count;
     struct point at = origin;
     const struct glyph_run *runs = set_line(scene, utf8, style, &at, &count);
-    for (size_t i = 0; i < count; i++) {
-        scene_add_outlines(scene, &runs[i], at);
-        at.x += runs[i].width;
-    }
     struct paint paint = paint_line(scene_spare_edge(scene, role), width);
     paint.stroke.join = JOIN_ROUND;
-    if (scene->path_verb >= scene->paths.verb_count)
-        return;
     bool before = scene->is_sketch;
     scene->is_sketch = true; /* what keeps words clear is no line */
-    scene_paint(scene, paint);
+    for (size_t i = 0; i < count; i++) {
+        paint_outlines(scene, &runs[i], at, paint);
+        at.x += runs[i].width;
+    }
     scene->is_sketch = before;
 }
 

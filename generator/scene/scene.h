@@ -196,6 +196,10 @@ void scene_close(struct scene *scene);
 void scene_rect(struct scene *scene, struct rect rect);
 void scene_rounded_rect(struct scene *scene, struct rect rect, double radius);
 void scene_circle(struct scene *scene, struct point centre, double radius);
+/* Dots, round points that are no path but painted by a round pen of their size: adds one, */
+void scene_dot(struct scene *scene, struct point centre, double radius);
+/* and paints those of the current path, all of one RADIUS. */
+void scene_paint_dots(struct scene *scene, double radius, enum colour_role role);
 /* A hexagon of WIDTH mm across its flats; FLAT_TOP or pointy-topped. */
 void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top);
 /* Paints the current path and begins a new one. */
@@ -264,8 +268,8 @@ struct scene_command {
     struct affine affine;          /* transforms and placements */
     struct path_view path;         /* paths and clips */
     struct paint paint;            /* paths */
-    struct glyph_run run;          /* glyphs; its arrays are borrowed */
-    struct point origin;           /* glyphs */
+    struct glyph_run run;          /* glyphs, and those whose outlines a path is; arrays borrowed */
+    struct point origin;           /* of the run; a path that is none of glyphs has an empty one */
     enum colour_role role;         /* glyphs */
     const struct picture *picture; /* pictures */
     struct rect box;               /* pictures */

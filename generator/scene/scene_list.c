@@ -51,6 +51,7 @@ void scene_destroy(struct scene *scene)
     free(scene->paths.verbs);
     free(scene->paths.points);
     free(scene->glyphs);
+    free(scene->outlined);
     free(scene->text);
     free(scene->open);
     free(scene);
@@ -63,7 +64,7 @@ void scene_clear(struct scene *scene)
     scene->path_verb = scene->path_point = 0;
     scene->path_open = false;
     scene->is_moved = false;
-    scene->glyph_count = 0;
+    scene->glyph_count = scene->outlined_count = 0;
     scene->text_length = 0;
     scene->open_count = 0;
     error_clear(&scene->error);

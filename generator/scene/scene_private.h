@@ -41,6 +41,7 @@ struct entry {
         struct {
             struct path_range range;
             struct paint paint;
+            size_t outlined; /* the number of the run whose outlines it is, from 1; 0: none */
         } path;
         struct glyph_range glyphs;
         struct {
@@ -72,6 +73,8 @@ struct scene {
     struct affine move;
     struct glyph *glyphs;
     size_t glyph_count, glyph_capacity;
+    struct glyph_range *outlined; /* runs that stand in the paths as outlines */
+    size_t outlined_count, outlined_capacity;
     char *text;
     size_t text_length, text_capacity;
 

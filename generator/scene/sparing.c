@@ -87,6 +87,24 @@ struct paint scene_spare_paint(
     return paint;
 }
 
+/* Dots are drawn as circles where ink is spared: what becomes of fills holds for them, too. */
+void scene_dot(struct scene *scene, struct point centre, double radius)
+{
+    if (is_sparing(scene)) {
+        scene_circle(scene, centre, radius);
+        return;
+    }
+    scene_move_to(scene, centre.x, centre.y);
+    scene_line_to(scene, centre.x, centre.y);
+}
+
+void scene_paint_dots(struct scene *scene, double radius, enum colour_role role)
+{
+    struct paint paint = paint_line(role, 2.0 * radius / scene_line_scale(scene, role));
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(scene, is_sparing(scene) ? paint_fill(role) : paint);
+}
+
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role)
 {
     return role == COLOUR_PAPER && is_sparing(scene) ? COLOUR_INK : role;

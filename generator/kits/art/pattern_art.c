@@ -58,7 +58,7 @@ static void dots(struct scene *scene, double reach, double pitch)
     for (int row = -count; row <= count; row++) {
         for (int i = -count; i <= count; i++) {
             double shift = row % 2 != 0 ? 0.5 : 0.0;
-            scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * dot_row},
+            scene_dot(scene, (struct point){(i + shift) * pitch, row * pitch * dot_row},
                 dot_radius * pitch);
         }
     }
@@ -90,8 +90,8 @@ void art_pattern(struct scene *scene, int pattern, double reach, double size, en
         break;
     case 3:
         dots(scene, reach, pitch);
-        lines = paint_fill(role);
-        break;
+        scene_paint_dots(scene, dot_radius * pitch, role);
+        return;
     case 4:
         stripes(scene, reach, pitch, 1.0, -1.0);
         stripes(scene, reach, pitch, 1.0, 1.0);
@@ -163,9 +163,9 @@ static void tile_dots(struct scene *scene, double size)
         turn_to_side(scene, side);
         for (int ring = FIRST; ring <= LAST; ring++) {
             for (int i = 0; i < ring; i++) /* the last belongs to the next side */
-                scene_circle(scene, lattice_point(pitch, ring, i), tile_dot * size);
+                scene_dot(scene, lattice_point(pitch, ring, i), tile_dot * size);
         }
-        scene_paint(scene, paint_fill(COLOUR_PAPER));
+        scene_paint_dots(scene, tile_dot * size, COLOUR_PAPER);
         scene_end_transform(scene);
     }
 }

@@ -79,8 +79,8 @@ void grid_art_corners(struct scene *scene, const struct grid_art *art)
 void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius)
 {
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
-        scene_circle(scene, at_node(art, grid_centre_node(art->grid, cell)), radius);
-        scene_paint(scene, paint_fill(COLOUR_LINE));
+        scene_dot(scene, at_node(art, grid_centre_node(art->grid, cell)), radius);
+        scene_paint_dots(scene, radius, COLOUR_LINE);
     }
 }
 

@@ -273,8 +273,9 @@ static void draw_dot(
 {
     if (!drawing->spec->dots || own_board_symbol(drawing->spec, cell) != OWN_NONE)
         return;
-    scene_circle(drawing->scene, centre, fmax(0.2, dot_radius * drawing->hex));
-    scene_paint(drawing->scene, paint_fill(COLOUR_FAINT));
+    const double radius = fmax(0.2, dot_radius * drawing->hex);
+    scene_dot(drawing->scene, centre, radius);
+    scene_paint_dots(drawing->scene, radius, COLOUR_FAINT);
 }
 
 /* ---- all of it ---- */

@@ -37,6 +37,49 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
     scene_end_clip(scene);
 }
 
+/* A face about to be drawn, GROW mm larger than it is cut. */
+struct sitting {
+    struct symbols *symbols;
+    struct piece_sheet upright;
+    const struct piece_face *face;
+    double grow;
+    double size; /* of what is on it */
+};
+
+/* The number of the symbol of a ground with its pattern and rim, which faces share; -1 where a
+ * ground is so plain, or so much a face's own, that it is none. NAME begins its name. */
+static int ground_symbol(const struct sitting *sitting, const char *name)
+{
+    const struct piece_face *face = sitting->face;
+    char full[96];
+    if (face->under != NULL || (face->pattern == 0 && face->rim == NULL))
+        return -1;
+    bool rim = face->rim != NULL;
+    snprintf(full, sizeof full, "%s-ground-%d-%d-%d-%d", name, (int)face->ground, face->pattern,
+        rim ? face->owner : 0, rim ? face->value : 0);
+    int known = symbols_find(sitting->symbols, full);
+    if (known >= 0)
+        return known;
+    struct scene *scene = symbols_add(sitting->symbols, full);
+    draw_ground(scene, &sitting->upright, face, sitting->grow);
+    if (rim)
+        face->rim(scene, face, sitting->size);
+    return symbols_find(sitting->symbols, full);
+}
+
+static int face_symbol(
+    const struct sitting *sitting, struct fonts *fonts, const char *name, const char *ground_name)
+{
+    int ground = ground_symbol(sitting, ground_name);
+    struct scene *scene = symbols_add(sitting->symbols, name);
+    if (ground >= 0)
+        scene_place(scene, ground, affine_identity());
+    else
+        draw_ground(scene, &sitting->upright, sitting->face, sitting->grow);
+    sitting->face->paint(scene, fonts, sitting->face, sitting->size);
+    return symbols_find(sitting->symbols, name);
+}
+
 /* The symbol of one layer; faces that look alike share it. */
 static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     const struct kit_job *job, const struct piece_face *face, int layer, int base)
@@ -53,13 +96,16 @@ static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     if (known >= 0)
         return known;
     const struct piece_wish *wish = &own->wish;
-    struct piece_sheet upright = {.wish = *wish, .flat = true};
     const double inset = wish->marks == PIECE_MARKS_OUTLINE ? -ART_OUTLINE_INSET : 0.0;
     const double grow[PIECE_LAYERS] = {wish->bleed, wish->bleed / 2.0, inset};
-    struct scene *scene = symbols_add(job->symbols, name);
-    draw_ground(scene, &upright, face, grow[layer]);
-    if (layer == PIECE_LAYERS - 1)
-        face->paint(scene, job->fonts, face, wish->size + 2.0 * inset);
+    struct sitting sitting = {
+        job->symbols, {.wish = *wish, .flat = true}, face, grow[layer], wish->size + 2.0 * inset};
+    if (layer == PIECE_LAYERS - 1) {
+        char ground[64];
+        snprintf(ground, sizeof ground, "%s-%d", set->name, base);
+        return face_symbol(&sitting, job->fonts, name, ground);
+    }
+    draw_ground(symbols_add(job->symbols, name), &sitting.upright, face, grow[layer]);
     return symbols_find(job->symbols, name);
 }
 

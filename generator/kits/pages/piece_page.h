@@ -21,6 +21,9 @@ struct piece_face {
     /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
      * nothing does. */
     void (*under)(struct scene *scene, const struct piece_face *face, double grow);
+    /* Draws what all faces of OWNER and VALUE have in common on that ground, a rim, below what
+     * PAINT draws. NULL: nothing. */
+    void (*rim)(struct scene *scene, const struct piece_face *face, double size);
     const void *data;          /* for the painters */
     const struct texts *texts; /* set by piece_page_create */
     int owner;                 /* for the painter, as the next two */

@@ -98,9 +98,9 @@ static void draw_pips(struct scene *scene, int count, double y, double size, enu
     double radius = pip_radius * size;
     for (int i = 0; i < count; i++) {
         double x = (i - (count - 1) / 2.0) * pip_pitch * radius;
-        scene_circle(scene, (struct point){x, y}, radius);
+        scene_dot(scene, (struct point){x, y}, radius);
     }
-    scene_paint(scene, paint_fill(role));
+    scene_paint_dots(scene, radius, role);
 }
 
 /* Digit DIGIT at side SIDE (0 is the top): upright for whoever sits at that side. */
@@ -225,8 +225,6 @@ static void draw_rim(struct scene *scene, int owner, double size)
 static void draw_front(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
-    draw_rim(scene, owner, size);
-    draw_field(scene, size);
     if (strcmp(mark, "wild") == 0)
         draw_wild(scene, texts, owner, size);
     else if (strcmp(mark, "stop") == 0)
@@ -241,7 +239,15 @@ void toll_hexes_tile_draw(
     scene_hexagon(scene, origin, size, true);
     scene_paint(
         scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(tile_line * size)));
+    draw_rim(scene, owner, size);
+    draw_field(scene, size);
     draw_front(scene, texts, owner, mark, size);
+}
+
+static void rim_front(struct scene *scene, const struct piece_face *face, double size)
+{
+    draw_rim(scene, face->owner, size);
+    draw_field(scene, size);
 }
 
 static void paint_front(
@@ -251,16 +257,21 @@ static void paint_front(
     draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
-/* The owner's pattern around a plain field with the badge in it, which is the Start tile's with its
- * name. The plain colour runs into the bleed. */
+/* The owner's pattern around a plain field. The plain colour runs into the bleed. */
+static void rim_back(struct scene *scene, const struct piece_face *face, double size)
+{
+    scene_hexagon(scene, origin, owner_tile_field() * size, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(back_line * size)));
+    if (face->owner > 0)
+        owner_tile_pattern(scene, face->owner, size);
+}
+
+/* The owner's badge, on the Start tile its name. */
 static void paint_back(
     struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
-    scene_hexagon(scene, origin, owner_tile_field() * size, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(back_line * size)));
     if (face->owner > 0) {
-        owner_tile_pattern(scene, face->owner, size);
         owner_badge(scene, face->owner, origin, back_owner * size, back_owner_line * size);
         return;
     }
@@ -327,11 +338,14 @@ static struct piece_kind tile_kind(const struct part *part)
         .count = part->count,
         .front = {.ground = ground_of(part->owner),
             .paint = paint_front,
+            .rim = rim_front,
             .owner = part->owner,
             .mark = part->mark},
         .back = {.ground = ground_of(part->owner),
             .paint = paint_back,
+            .rim = rim_back,
             .owner = part->owner,
+            .value = 1,
             .mark = "back"},
     };
 }

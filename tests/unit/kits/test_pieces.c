@@ -351,19 +351,53 @@ static void cut_lines_are_as_wide_as_asked(void **state)
     assert_cut_width("hex-tri", "figures", (const char *const[]){"fold", "true", NULL}, 18.0, 108);
 }
 
-/* The first line of a tile's face is its ground, exactly as wide as its cut. */
-static void tiles_are_as_wide_as_their_cut(void **state)
+/* The first path of a tile is its ground, exactly as wide as its cut. A ground with its rim is one
+ * symbol, which all faces of that owner and side place. */
+static void tiles_place_their_owners_ground_which_is_as_wide_as_their_cut(void **state)
 {
     (void)state;
     struct worktop top;
+    int grounds = 0, faces = 0;
     worktop_open(&top, "toll-hexes", "tiles", (const char *const[]){"hex", "25", NULL});
     for (int symbol = 0; symbol < symbols_count(top.symbols); symbol++) {
         struct scene_command command;
         size_t cursor = 0;
         assert_true(scene_next(symbols_scene(top.symbols, symbol), &cursor, &command));
+        if (command.kind == SCENE_PLACE) {
+            assert_non_null(strstr(symbols_name(top.symbols, command.symbol), "-ground-"));
+            assert_true(command.affine.x0 == 0.0 && command.affine.y0 == 0.0);
+            faces++;
+            continue;
+        }
         assert_int_equal(command.kind, SCENE_PATH);
         assert_true(fabs(width_of(&command.path) - 25.0) <= 0.02);
+        grounds++;
     }
+    assert_int_equal(grounds, 2 * (4 + 1)); /* fronts and backs of four owners, and of Start */
+    assert_int_equal(faces, 4 * (20 + 1) + 2);
+    worktop_close(&top);
+}
+
+/* The pattern on a player's things is drawn once for all the numbers that stand on it. */
+static void patterns_are_symbols(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(&top, "hex-tri", "figures", nothing);
+    int placed = 0;
+    int last = -1;
+    for (int symbol = 0; symbol < symbols_count(top.symbols); symbol++) {
+        struct scene_command command;
+        for (size_t cursor = 0;
+             scene_next(symbols_scene(top.symbols, symbol), &cursor, &command);) {
+            if (command.kind != SCENE_PLACE)
+                continue;
+            placed++;
+            last = command.symbol;
+        }
+    }
+    assert_true(placed >= 6);
+    assert_non_null(strstr(symbols_name(top.symbols, last), "-ground-"));
     worktop_close(&top);
 }
 
@@ -407,7 +441,8 @@ int main(void)
         cmocka_unit_test(fronts_of_caps_give_nothing_away),
         cmocka_unit_test(back_offset_moves_backs_only),
         cmocka_unit_test(cut_lines_are_as_wide_as_asked),
-        cmocka_unit_test(tiles_are_as_wide_as_their_cut),
+        cmocka_unit_test(tiles_place_their_owners_ground_which_is_as_wide_as_their_cut),
+        cmocka_unit_test(patterns_are_symbols),
         cmocka_unit_test(what_does_not_fit_names_the_largest_that_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
