@@ -312,9 +312,12 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
         if (command.kind == SCENE_GLYPHS || (command.kind == SCENE_PATH && command.run.count > 0)) {
             put_font(&resources, pdf_fonts_use(&pdf->fonts, command.run.font));
         } else if (command.kind == SCENE_PICTURE) {
-            put_picture(&resources, pdf_pictures_use(&pdf->pictures, command.picture));
+            const struct pdf_picture *picture = pdf_pictures_use(&pdf->pictures, command.picture);
+            if (!pdf_resources_have_form(&resources, picture->name))
+                put_picture(&resources, picture);
         } else if (command.kind == SCENE_PLACE) {
-            put_form(pdf, &resources, command.symbol);
+            if (!pdf_resources_have_form(&resources, pdf->forms[command.symbol].name))
+                put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
             put_layer(pdf, &resources, layer_find(command.name));
         }

@@ -4,6 +4,9 @@
  */
 #include "device/pdf_resources.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* ---- the spot colour ---- */
 
 /* From nothing to all of its ink, as the process inks that stand in for it on a screen. */
@@ -77,6 +80,13 @@ void pdf_resources_put(
 {
     pdf_put_reference(resources->file, resources->part[kind].dict, name, number);
     resources->part[kind].count++;
+}
+
+bool pdf_resources_have_form(const struct pdf_resources *resources, const char *name)
+{
+    char line[24];
+    snprintf(line, sizeof line, "/%s ", name);
+    return resources->forms.length > 0 && strstr(resources->forms.data, line) != NULL;
 }
 
 void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number)

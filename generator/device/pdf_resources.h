@@ -42,7 +42,8 @@ void pdf_resources_begin(
 /* NUMBER is the object's; a kind holds 127 names at most, */
 void pdf_resources_put(
     struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number);
-/* and any number of forms and pictures, each name once. */
+/* and any number of forms and pictures, each name once: */
+bool pdf_resources_have_form(const struct pdf_resources *resources, const char *name);
 void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number);
 /* The dictionary, the caller's from now on. Kinds without a name are left out. */
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);

@@ -87,13 +87,15 @@ static void open_pieces(struct pieces *pieces, const char *const *settings)
     assert_true(pieces->count > 1);
 }
 
-/* The box of what a face begins with: its ground. */
+/* The box of what a face begins with: its ground, which may be a symbol that it places. */
 static struct rect box_of(const struct scene *scene)
 {
     struct scene_command command;
     size_t cursor = 0;
-    while (scene_next(scene, &cursor, &command) && command.kind != SCENE_PATH)
-        ;
+    while (scene_next(scene, &cursor, &command) && command.kind != SCENE_PATH) {
+        if (command.kind == SCENE_PLACE)
+            return box_of(symbols_scene(scene_symbols(scene), command.symbol));
+    }
     assert_int_equal(command.kind, SCENE_PATH);
     struct point low = command.path.points[0];
     struct point high = low;

@@ -29,8 +29,11 @@ static void take_path(struct tally *tally, const struct mark *mark)
     bool closed = path->verb_count == 7 && path->verbs[6] == PATH_CLOSE && path->point_count == 6;
     if (closed && tally->hexagons++ == 0)
         tally->width = across(path->points) * affine_growth(mark->affine);
-    tally->dots += mark->command->paint.fill != COLOUR_NONE && path->point_count > 6;
-    tally->strokes += !closed && mark->command->paint.line != COLOUR_NONE;
+    /* A dot is a stroke without length of a round pen. */
+    bool dot = path->point_count == 2 && mark->command->paint.stroke.cap == CAP_ROUND &&
+               path->points[0].x == path->points[1].x && path->points[0].y == path->points[1].y;
+    tally->dots += dot;
+    tally->strokes += !dot && !closed && mark->command->paint.line != COLOUR_NONE;
 }
 
 static void take(void *closure, const struct mark *mark)
