@@ -1,7 +1,7 @@
 /*
  * Sorts all claims by what their files are; what stands side by side then is one file.
  */
-#include "claims.h"
+#include "hexprint.h"
 
 #include "core/os.h"
 

@@ -2,9 +2,8 @@
  * Reads the command line: options through getopt_long, built from the table of settings; then the
  * words that are left say what to print.
  */
-#include "command_line.h"
+#include "hexprint.h"
 
-#include "command_words.h"
 #include "core/suggest.h"
 
 #include <getopt.h>

@@ -1,7 +1,7 @@
 /*
  * Finds games and components by name and says what there is where a name is unknown.
  */
-#include "command_words.h"
+#include "hexprint.h"
 
 #include "core/suggest.h"
 #include "core/value.h"

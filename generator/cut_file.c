@@ -2,10 +2,9 @@
  * Writes cut lines with the SVG device, in red as cutting machines' programs know them, or as DXF,
  * in the coordinates of the pages they belong to.
  */
-#include "cut_file.h"
+#include "hexprint.h"
 
-#include "device/formats.h"
-#include "dxf.h"
+#include "device/device.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /*
  * Decides on paths and formats before anything is drawn.
  */
-#include "destination.h"
+#include "hexprint.h"
 
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <string.h>
 

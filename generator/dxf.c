@@ -1,7 +1,7 @@
 /*
  * Writes outlines as DXF: a header, then one entity for each circle and each other outline.
  */
-#include "dxf.h"
+#include "hexprint.h"
 
 #include "device/device.h"
 

@@ -1,13 +1,12 @@
 /*
  * What hexprint can be asked, for its manual pages and completions; runs while building only.
  */
-#include "command_words.h"
+#include "hexprint.h"
 
 #include "kits/kit.h"
-#include "settings/paper_file.h"
+#include "settings/settings.h"
 #include "manual/manual_games.h"
-#include "theme/template_folder.h"
-#include "theme/texts.h"
+#include "theme/theme.h"
 
 #include <string.h>
 

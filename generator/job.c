@@ -1,17 +1,13 @@
 /*
  * Reads job files whole, judges every entry, and only then prints.
  */
-#include "job.h"
+#include "hexprint.h"
 
 #include "core/escape.h"
-#include "destination.h"
-#include "job_entry.h"
-#include "kits/own/own_kit.h"
-#include "kits/words.h"
-#include "run.h"
-#include "settings/paper_file.h"
-#include "summary.h"
-#include "theme/yaml_schema.h"
+#include "kits/own/own.h"
+#include "kits/kit.h"
+#include "settings/settings.h"
+#include "theme/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,13 +2,11 @@
  * Turns the keys of an entry into the values that the same words on the command line would have,
  * and has them read by the same tables.
  */
-#include "job_entry.h"
+#include "hexprint.h"
 
-#include "command_words.h"
 #include "core/os.h"
-#include "destination.h"
 #include "core/suggest.h"
-#include "theme/template_folder.h"
+#include "theme/theme.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /*
  * Finds the game, reads its options and writes the file.
  */
-#include "kit_from.h"
+#include "hexprint.h"
 
 #include "core/os.h"
 #include "core/suggest.h"
-#include "kits/own/from_game.h"
+#include "kits/own/own.h"
 #include "kits/print.h"
 
 #include <stdio.h>

@@ -1,12 +1,11 @@
 /*
  * Lists games, components, papers, themes and profiles from their tables.
  */
-#include "list.h"
+#include "hexprint.h"
 
 #include "kits/kit.h"
-#include "settings/paper_file.h"
-#include "theme/template_folder.h"
-#include "theme/texts.h"
+#include "settings/settings.h"
+#include "theme/theme.h"
 
 #include <jansson.h>
 #include <stdlib.h>

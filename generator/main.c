@@ -1,11 +1,7 @@
 /*
  * hexprint: prints hexagon games.
  */
-#include "command_line.h"
-#include "job.h"
-#include "kit_from.h"
-#include "list.h"
-#include "run.h"
+#include "hexprint.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"

@@ -1,7 +1,7 @@
 /*
  * Walks a page with its symbols expanded and compares everything that is painted with a profile.
  */
-#include "preflight.h"
+#include "hexprint.h"
 
 #include "core/text.h"
 #include "device/device.h"

@@ -2,7 +2,7 @@
  * The line is drawn again only when its percentage changes, so that what always is drawn
  * (--progress always) depends on the work alone, not on its speed.
  */
-#include "progress.h"
+#include "hexprint.h"
 
 #include "core/os.h"
 

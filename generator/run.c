@@ -2,12 +2,9 @@
  * The work of hexprint. A document's symbols are drawn before its first page; pages are drawn one
  * by one into one scene, which is used again when the next page is the same (copies).
  */
-#include "run_private.h"
+#include "hexprint.h"
 
 #include "core/escape.h"
-#include "cut_file.h"
-#include "preflight.h"
-#include "summary.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,9 @@
 /*
  * Which files a run reads and writes: the same walk names them for writing and for judging.
  */
-#include "run_private.h"
+#include "hexprint.h"
 
-#include "cut_file.h"
-#include "theme/template_folder.h"
+#include "theme/theme.h"
 
 /* ---- what is written ---- */
 

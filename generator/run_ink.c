@@ -1,9 +1,9 @@
 /*
  * Says how much ink each component takes, and beside it what it takes in the default theme.
  */
-#include "run_private.h"
+#include "hexprint.h"
 
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,12 +2,10 @@
  * Plans what a command line asks for: theme and profile, one print for each component, and whether
  * all of it can go where it is to go.
  */
-#include "run_private.h"
+#include "hexprint.h"
 
-#include "command_words.h"
-#include "cut_file.h"
-#include "kits/words.h"
-#include "theme/print_condition.h"
+#include "kits/kit.h"
+#include "theme/theme.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Puts the summary together. Pieces of one name are counted together, unless they say how well they
  * fill their pages, for those pages are not the same.
  */
-#include "summary.h"
+#include "hexprint.h"
 
 #include "core/escape.h"
 

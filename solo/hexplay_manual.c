@@ -4,7 +4,6 @@
 #include "ai/ai.h"
 #include "games/registry.h"
 #include "manual/manual_games.h"
-#include "ui/programs/arguments.h"
 #include "ui/programs/programs.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "device/cairo_replay.h"
 
-#include "device/picture_surface.h"
+#include "device/private.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
  * How much ink a page takes, measured on a picture of it.
  */
 #include "device/cairo_replay.h"
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <math.h>
 

@@ -3,8 +3,8 @@
  * snap them to whole pixels.
  */
 #include "device/cairo_replay.h"
-#include "device/formats.h"
-#include "device/png_stream.h"
+#include "device/device.h"
+#include "device/private.h"
 
 #include <math.h>
 #include <stdlib.h>

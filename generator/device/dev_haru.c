@@ -4,11 +4,8 @@
  * file walks scenes, makes symbols into forms and puts the parts together. The objects are
  * libharu's.
  */
-#include "device/formats.h"
-#include "device/pdf_content.h"
-#include "device/pdf_parts.h"
-#include "device/pdf_pictures.h"
-#include "device/pdf_resources.h"
+#include "device/device.h"
+#include "device/private.h"
 
 #include <limits.h>
 #include <stdio.h>

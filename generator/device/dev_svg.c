@@ -3,8 +3,8 @@
  * defined once, text as outlines with an invisible layer of real text (or live text). This file has
  * the document around the drawing; svg_*.c have the rest.
  */
-#include "device/formats.h"
-#include "device/svg.h"
+#include "device/device.h"
+#include "device/private.h"
 
 #include <stdlib.h>
 #include <string.h>

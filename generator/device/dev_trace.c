@@ -14,7 +14,7 @@
  *   g ID X Y                                           (after glyphs)
  *   place NAME XX YX XY YY X0 Y0                       (to the page)
  */
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <stdlib.h>
 

@@ -2,14 +2,18 @@
 #define PAPERHEX_DEVICE_DEVICE_H
 
 /*
- * A device turns scenes into a file, or looks at what they hold. It is given a document's pages one
- * by one and holds none of them. Everything about a file format stays in its own files; which
- * formats there are stands in device/formats.h.
+ * Devices replay scenes: what every one of them does, and the formats there are.
  */
 
 #include "core/error.h"
 #include "core/os.h"
 #include "scene/scene.h"
+
+/*
+ * device.c: A device turns scenes into a file, or looks at what they hold. It is given a document's
+ * pages one by one and holds none of them. Everything about a file format stays in its own files;
+ * which formats there are stands in device/device.h.
+ */
 
 /* What a document says of itself. All strings UTF-8, borrowed while the device lives. */
 struct document_info {
@@ -118,5 +122,19 @@ MUST_USE bool device_check_rgb(
     const struct palette *palette, const char *format, struct error *error);
 /* The page with its bleed, in the scene's millimetres (x and y are 0 or negative). */
 struct rect device_page_box(const struct scene *scene, const struct page_info *info);
+
+/* formats.c: The formats there are. A new one is a file of its own and a line in formats.c. */
+
+extern const struct device_format device_pdf;   /* dev_haru.c */
+extern const struct device_format device_svg;   /* dev_svg.c */
+extern const struct device_format device_png;   /* dev_cairo.c */
+extern const struct device_format device_trace; /* dev_trace.c: text for tests */
+
+/* The format of that name ("pdf"), or NULL. */
+const struct device_format *device_find(const char *name);
+
+/* The share of the paper that SCENE covers with ink at 100 dpi: the mean of 1 - grey, 0 .. 1, drawn
+ * in an RGB palette. Below 0: there is no memory for the picture. SCENE has passed scene_check. */
+double device_coverage(const struct scene *scene, const struct palette *palette);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * The table of formats.
  */
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <string.h>
 

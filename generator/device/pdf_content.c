@@ -2,9 +2,7 @@
  * PDF operators for everything but text (pdf_text.c). Written by hand and not by libharu, which
  * rounds coordinates and dashes and has no clean way to leave out what is set already.
  */
-#include "device/pdf_content.h"
-
-#include "device/pdf_resources.h"
+#include "device/private.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,7 +2,7 @@
  * Fonts at the end of a PDF: the subset file, its description, widths, and the table that turns
  * glyph numbers back into text.
  */
-#include "device/pdf_fonts.h"
+#include "device/private.h"
 
 #include <hb-ot.h>
 #include <hb-subset.h>

@@ -5,7 +5,7 @@
  * pages.
  */
 #define ZLIB_CONST /* zlib does not write to its input */
-#include "device/pdf_file.h"
+#include "device/private.h"
 
 #include <hpdf_mmgr.h>
 #include <hpdf_streams.h>

@@ -3,7 +3,7 @@
  * their own numbers, and described as PDF wants it. libharu's own fonts are not used: they know
  * no kerning, embed whole width tables and map characters wrongly.
  */
-#include "device/pdf_fonts.h"
+#include "device/private.h"
 
 #include <hb-ot.h>
 #include <hb-subset.h>

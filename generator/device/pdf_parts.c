@@ -2,7 +2,7 @@
  * A PDF's page tree, page labels, outline, layers and document information, made of libharu's
  * dictionaries.
  */
-#include "device/pdf_parts.h"
+#include "device/private.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * Pictures as image objects. PDF 1.7, 8.9: samples row by row, masks as images of their own.
  */
-#include "device/pdf_pictures.h"
+#include "device/private.h"
 
 #include <math.h>
 #include <stdio.h>

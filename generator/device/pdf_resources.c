@@ -2,7 +2,7 @@
  * Dictionaries of resources. The spot colour stands in every one of them where there is one: it
  * is three names, and forms do not know which colours they will be placed among.
  */
-#include "device/pdf_resources.h"
+#include "device/private.h"
 
 #include <stdio.h>
 #include <string.h>

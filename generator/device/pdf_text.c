@@ -3,7 +3,7 @@
  * on by the widths it finds in the font; where that would leave a glyph more than MOST_OFF from
  * its place, it is moved.
  */
-#include "device/pdf_content.h"
+#include "device/private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * Pixels for Cairo: 32 bits in the machine's byte order, colours weighted by their opacity.
  */
-#include "device/picture_surface.h"
+#include "device/private.h"
 
 static uint32_t weigh(uint8_t channel, uint8_t opacity)
 {

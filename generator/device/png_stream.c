@@ -3,7 +3,7 @@
  * length, type, data and a CRC over type and data, all numbers big-endian; the header chunk with
  * the file's signature takes the first 33 bytes.
  */
-#include "device/png_stream.h"
+#include "device/private.h"
 
 #include <math.h>
 #include <zlib.h>

@@ -1,7 +1,7 @@
 /*
  * Groups, layers and transforms of the SVG writer, and the ids of groups.
  */
-#include "device/svg.h"
+#include "device/private.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Paths, strokes and clips of the SVG writer. What SVG assumes anyway is left out; the miter limit
  * (10, as in PDF) stands on the root element.
  */
-#include "device/svg.h"
+#include "device/private.h"
 
 enum { DECIMALS = 4 };
 

@@ -1,8 +1,7 @@
 /*
  * Pictures of the SVG writer: PNG files within the file, in base 64 (RFC 4648).
  */
-#include "device/picture_surface.h"
-#include "device/svg.h"
+#include "device/private.h"
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned int count)
 {

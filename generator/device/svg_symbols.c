@@ -4,7 +4,7 @@
  * symbols of their own, and neighbouring placements share the page's layers, so that Inkscape and
  * cutting machines find "art" and "text" of the whole page as they find "cut".
  */
-#include "device/svg.h"
+#include "device/private.h"
 
 #include <stdlib.h>
 #include <string.h>

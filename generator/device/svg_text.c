@@ -5,7 +5,7 @@
  * <tspan> of its own (a list of positions in one attribute is not understood everywhere, and a
  * position in the middle of a cluster would break ligatures).
  */
-#include "device/svg.h"
+#include "device/private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * XML for the SVG writer: escaping, numbers, colours, and names that are given out once.
  */
-#include "device/svg.h"
+#include "device/private.h"
 
 #include <assert.h>
 #include <math.h>

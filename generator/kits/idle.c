@@ -1,7 +1,7 @@
 /*
  * Looks for settings without a use. What a component understands stands in its own table.
  */
-#include "kits/idle.h"
+#include "kits/print.h"
 
 #include "core/suggest.h"
 

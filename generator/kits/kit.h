@@ -2,17 +2,23 @@
 #define PAPERHEX_KITS_KIT_H
 
 /*
+ * What a kit is: the components that a game (or anything else) has printed, as a table of
+ * functions, and the words on them.
+ */
+
+#include "games/game.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
+#include "scene/scene.h"
+#include "settings/settings.h"
+#include "theme/theme.h"
+
+/*
  * A kit is what a game needs printed, one const object a game: its components, and what the pages
  * that all games share take from it. A component looks at the paper and at what was asked for,
  * makes a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn
  * around it (print.h); devices are unknown here.
  */
-
-#include "games/game.h"
-#include "settings/settings.h"
-#include "layout/frame.h"
-#include "scene/scene.h"
-#include "theme/texts.h"
 
 /* What was asked for of hex paper; as in settings.h. */
 struct grid_wish {
@@ -144,5 +150,19 @@ const struct part *kit_part(const struct kit_job *job, const char *name, const s
 const struct kit *kit_find(const char *slug);
 /* The component of that name, or NULL. */
 const struct component *kit_component(const struct kit *kit, const char *name);
+
+/*
+ * words.c: Which words the kits print, by key: the tables that files of texts (templates/texts) are
+ * read by. A word is had with word() and word_fill() of theme/theme.h, from the texts of a kit_job.
+ *
+ * To add one: a row in the table, a line in both languages' files. Tests look for keys that are not
+ * used, texts that are not there, and characters no font has.
+ */
+
+/* "common", then the words of the kits in their order (a text_spec_function). */
+const struct text_spec *words_spec(int index);
+
+/* The card whose headings and items are the words at the keys of KEYS; marks stay. */
+struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys);
 
 #endif

@@ -4,12 +4,8 @@
  */
 #include "kits/print.h"
 
-#include "kits/idle.h"
-#include "kits/print_options.h"
-#include "layout/marks.h"
-#include "layout/millimetres.h"
-#include "layout/registration.h"
-#include "settings/page_list.h"
+#include "layout/layout.h"
+#include "settings/settings.h"
 
 #include <assert.h>
 #include <stdio.h>

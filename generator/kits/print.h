@@ -2,11 +2,16 @@
 #define PAPERHEX_KITS_PRINT_H
 
 /*
- * One component, planned for one paper: checks the settings, gives the component its part of the
- * page and draws the footer and the ruler around it. What a device is handed comes from here.
+ * Prints the components of a kit: which settings they use, and the pages one by one.
  */
 
 #include "kits/kit.h"
+
+/*
+ * print.c: One component, planned for one paper: checks the settings, gives the component its part
+ * of the page and draws the footer and the ruler around it. What a device is handed comes from
+ * here.
+ */
 
 struct print;
 
@@ -70,5 +75,36 @@ bool print_cut(const struct print *print, int page, struct scene *scene);
 void print_label(const struct print *print, int page, struct text *text);
 /* The share of the page's body that the pieces take, 0: not known. */
 double print_yield(const struct print *print);
+
+/*
+ * idle.c: Settings that were given and mean nothing for what is asked for. A whole kit passes over
+ * them; whoever names components meant something by them.
+ */
+
+/* One component to print. */
+struct request {
+    const struct kit *kit;
+    const struct component *component;
+};
+
+/* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
+ * has for its board instead. */
+bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error);
+/* False and ERROR_INPUT "--option: ..." if SETTINGS hold an option of rules that none of the games
+ * asked for has: a misspelt key. */
+MUST_USE bool idle_check_keys(
+    const struct request *request, int count, const struct settings *settings, struct error *error);
+/* False and ERROR_INPUT "--hex means nothing for ..." if SETTINGS hold something that means nothing
+ * for any of the components asked for. */
+MUST_USE bool idle_check(
+    const struct request *request, int count, const struct settings *settings, struct error *error);
+
+/* print_options.c: The options of a game's rules for one print. */
+
+/* Reads GAME's options from SETTINGS into VALUES, and what it needs on the table with them into
+ * PARTS. ALONE: an option that the game does not have is an error; else it is passed over.
+ * ERROR_INPUT. */
+MUST_USE bool print_list_parts(const struct game *game, const struct settings *settings, bool alone,
+    struct option_values *values, struct part_list *parts, struct error *error);
 
 #endif

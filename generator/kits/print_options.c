@@ -1,9 +1,6 @@
 /*
  * A game's own options as settings spell them, and what the game with these needs on the table.
  */
-#include "kits/print_options.h"
-
-#include "kits/idle.h"
 #include "kits/print.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /*
  * The words that all games share.
  */
-#include "kits/words.h"
-
 #include "kits/kit.h"
 
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /*
  * Bisection.
  */
-#include "layout/bisect.h"
+#include "layout/layout.h"
 
 #include <math.h>
 

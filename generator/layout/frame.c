@@ -1,10 +1,7 @@
 /*
  * Divides a page into margin, body and footer.
  */
-#include "layout/frame.h"
-
-#include "layout/marks.h"
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 static const double footer_gap = 3.0;   /* between body and footer, mm */
 static const double body_least = 25.0;  /* a body smaller than this holds nothing, mm */

@@ -1,7 +1,7 @@
 /*
  * Tries every grid of slots and keeps the best.
  */
-#include "layout/impose.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 

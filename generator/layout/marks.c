@@ -2,7 +2,7 @@
  * Footer, ruler and cut lines. They keep a hairline's width away from the margin so that no ink
  * crosses it.
  */
-#include "layout/marks.h"
+#include "layout/layout.h"
 
 #include "core/text.h"
 

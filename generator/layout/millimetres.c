@@ -1,7 +1,7 @@
 /*
  * Spells and rounds lengths.
  */
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 #include "core/text.h"
 

@@ -1,10 +1,9 @@
 /*
  * The table of papers and the spelling of sizes that are not in it.
  */
-#include "layout/paper.h"
+#include "layout/layout.h"
 
 #include "core/value.h"
-#include "layout/millimetres.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * then the cheapest way to put the blocks, in their order, onto shelves and the shelves onto pages
  * is found step by step: the best end (page, height) after each block follows from those before.
  */
-#include "layout/piece_blocks.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,7 +2,7 @@
  * Cut lines and cut marks of pieces. A mark lies on a cut's line, but only where the line is clear
  * of every piece and its bleed.
  */
-#include "layout/pieces.h"
+#include "layout/layout.h"
 
 #include "core/hex_geometry.h"
 #include "core/text.h"

@@ -7,11 +7,9 @@
  * whole sheet. With bleed each stands in a cell that is wider by the bleed, so that neighbours
  * share it.
  */
-#include "layout/pieces.h"
+#include "layout/layout.h"
 
 #include "core/hex_geometry.h"
-#include "layout/bisect.h"
-#include "layout/millimetres.h"
 
 #include <assert.h>
 #include <math.h>

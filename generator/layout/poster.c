@@ -2,9 +2,7 @@
  * Divides a picture into pages and marks them. Strips are laid over each other: a page is trimmed
  * where its window begins and glued on the strip of the page before.
  */
-#include "layout/poster.h"
-
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /*
  * Draws registration marks as filled shapes, so that no theme changes their widths.
  */
-#include "layout/registration.h"
+#include "layout/layout.h"
 
 static const double apart = 3.0; /* from a mark to other ink, mm */
 

@@ -2,10 +2,9 @@
  * CSV through libcsv. It counts no lines, so it is fed line by line; what it calls back is put into
  * one block of text and a table of places in it.
  */
-#include "material/csv.h"
+#include "material/material.h"
 
 #include "core/os.h"
-#include "material/plain_text.h"
 
 #include <assert.h>
 #include <csv.h>

@@ -1,7 +1,7 @@
 /*
  * Text files that people bring: from any system, saved by any program.
  */
-#include "material/plain_text.h"
+#include "material/material.h"
 
 #include "core/text.h"
 

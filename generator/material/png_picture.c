@@ -4,7 +4,7 @@
  * colours is not what is printed. The size is looked at before a pixel is.
  */
 #define ZLIB_CONST /* zlib does not write to its input */
-#include "material/png_picture.h"
+#include "material/material.h"
 
 #include "core/memory.h"
 #include "core/os.h"

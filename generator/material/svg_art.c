@@ -1,9 +1,9 @@
 /*
  * The shapes of a picture, with all transforms done; and drawing them.
  */
-#include "material/svg_art.h"
+#include "material/material.h"
 
-#include "material/svg_private.h"
+#include "material/private.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /*
  * Numbers, lengths and transforms as SVG spells them, without a locale.
  */
-#include "material/svg_private.h"
+#include "material/private.h"
 
 #include <math.h>
 #include <string.h>

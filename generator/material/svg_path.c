@@ -2,7 +2,7 @@
  * Path data (SVG 1.1, chapter 8) as moves, lines and curves. Arcs become curves of at most a
  * quarter by the conversion of its appendix F.6.
  */
-#include "material/svg_private.h"
+#include "material/private.h"
 
 #include <math.h>
 #include <string.h>

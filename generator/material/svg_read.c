@@ -2,11 +2,10 @@
  * SVG through libxml2: walks the elements, does the transforms, hands shapes to svg_art.c. Nothing
  * is loaded from elsewhere, and no entity is declared.
  */
-#include "material/svg_art.h"
+#include "material/material.h"
 
 #include "core/os.h"
-#include "material/plain_text.h"
-#include "material/svg_shapes.h"
+#include "material/private.h"
 
 #include <libxml/parser.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * The shapes of SVG 1.1, chapter 9, each as a path.
  */
-#include "material/svg_shapes.h"
+#include "material/private.h"
 
 #include <math.h>
 #include <string.h>

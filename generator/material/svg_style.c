@@ -1,7 +1,7 @@
 /*
  * Styles: which colours, which lines. Flat ones alone.
  */
-#include "material/svg_private.h"
+#include "material/private.h"
 
 #include <string.h>
 

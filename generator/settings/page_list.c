@@ -1,7 +1,7 @@
 /*
  * Reads lists of pages.
  */
-#include "settings/page_list.h"
+#include "settings/settings.h"
 
 #include "core/text.h"
 

@@ -1,10 +1,10 @@
 /*
  * Reads papers.
  */
-#include "settings/paper_file.h"
+#include "settings/settings.h"
 
 #include "core/suggest.h"
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,9 +4,6 @@
  */
 #include "settings/settings.h"
 
-#include "settings/page_list.h"
-#include "settings/paper_file.h"
-
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,20 +2,53 @@
 #define PAPERHEX_SETTINGS_SETTINGS_H
 
 /*
- * What can be asked of a print: one table of settings, used for the command line, for the help, for
- * error messages and for job files alike. A setting's value is given as text; it is read whole and
- * strictly, without a locale.
+ * What the command line and jobs decide, as one table of settings, and the values that need a
+ * reader of their own.
  */
 
 #include "core/error.h"
 #include "core/text.h"
 #include "core/value.h"
-#include "layout/paper.h"
-#include "layout/pieces.h"
+#include "layout/layout.h"
+#include "theme/theme.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/*
+ * page_list.c: Some pages of a document, as people spell them: "3", "2-5", "1,3-4". Pages count
+ * from 1.
+ */
+
+/* Whether LIST is such a list: numbers from 1 to 99999, ranges upwards. */
+bool page_list_is_good(const char *list);
+/* Whether PAGE is in a good LIST. */
+bool page_list_has(const char *list, int page);
+
+/*
+ * paper_file.c: Papers as templates: a file says how wide and how high one is (templates/papers/).
+ * Six usual ones are known without files, too.
+ */
+
+struct yaml_tree;
+
+/* The paper SPELLING: a template's name, a file, a usual paper or a size "WxHmm". ERROR_INPUT
+ * "--paper: ...", or "FILE:LINE: ..." if the file is wrong. */
+MUST_USE bool paper_read(const char *spelling, struct paper *paper, struct error *error);
+/* Reads a whole paper file that is a tree already; its name is the file's unless it says another.
+ */
+MUST_USE bool paper_from_tree(
+    const struct yaml_tree *tree, struct paper *paper, struct error *error);
+
+/* The names of all papers: the usual ones in their order, then the templates' in theirs. */
+void paper_names_init(struct template_names *names);
+
+/*
+ * settings.c: What can be asked of a print: one table of settings, used for the command line, for
+ * the help, for error messages and for job files alike. A setting's value is given as text; it is
+ * read whole and strictly, without a locale.
+ */
 
 enum setting {
     SETTING_OUTPUT,
@@ -122,7 +155,7 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 enum { SETTING_PAIRS_MAX = 24 };
 
 /* The words of --progress in their order; those of --duplex, --marks and --pack are in that of
- * enum piece_turn, piece_marks and piece_pack (layout/pieces.h). */
+ * enum piece_turn, piece_marks and piece_pack (layout/layout.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
 
 /* The words of --shape in their order; those of --top, --names and --cells are in that of
@@ -179,7 +212,7 @@ struct settings {
     const char *cut;  /* NULL: no cut file */
     int per_page;     /* 0: the component's own choice */
     int copies;
-    const char *pages;   /* a list of them, good (page_list.h); NULL: all */
+    const char *pages;   /* a list of them, good (settings.h); NULL: all */
     int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;    /* NULL: a random one */
     int par;             /* a place in player_levels */

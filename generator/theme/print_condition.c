@@ -1,12 +1,11 @@
 /*
  * Registered printing conditions, and ICC profiles judged by their header.
  */
-#include "theme/print_condition.h"
+#include "theme/theme.h"
 
 #include "core/os.h"
 #include "core/text.h"
-#include "theme/profile.h"
-#include "theme/yaml_tree.h"
+#include "theme/yaml.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,11 +1,9 @@
 /*
  * Reads profiles.
  */
-#include "theme/profile.h"
+#include "theme/theme.h"
 
-#include "theme/print_condition.h"
-#include "theme/template_folder.h"
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <stdio.h>
 #include <string.h>

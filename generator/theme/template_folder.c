@@ -1,7 +1,7 @@
 /*
  * Looks into the folder of templates.
  */
-#include "theme/template_folder.h"
+#include "theme/theme.h"
 
 #include "core/os.h"
 #include "core/suggest.h"

@@ -2,10 +2,7 @@
  * Finds the files of a language, keeps their trees, and looks words up. A file of the user's is
  * laid over that of its language.
  */
-#include "theme/texts.h"
-
-#include "theme/template_folder.h"
-#include "theme/texts_file.h"
+#include "theme/theme.h"
 
 #include "core/os.h"
 

@@ -2,10 +2,10 @@
  * Reads one file of texts. Every text is checked for its holes, so that no value gets lost and none
  * is asked for that there is not.
  */
-#include "theme/texts_file.h"
+#include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <stdlib.h>
 #include <string.h>

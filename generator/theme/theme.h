@@ -2,12 +2,246 @@
 #define PAPERHEX_THEME_THEME_H
 
 /*
- * What things look like: a colour for every role, for screens and home printers and for print
- * shops, the weight of lines and the font of text. A theme is the built-in one or a file that says
- * what it does otherwise (templates/themes/).
+ * What template files say: themes, print-shop profiles, texts in several languages, and where such
+ * files are found.
  */
 
+#include "core/error.h"
+#include "core/text.h"
 #include "scene/scene.h"
+#include "scene/text.h"
+#include "theme/yaml.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * print_condition.c: The printing condition that inks are meant for: press, paper, inks together.
+ * Those in the registry of the ICC (color.org) have a name that every print shop knows; others are
+ * ICC profiles.
+ */
+
+struct yaml_tree;
+struct yaml_node;
+
+/* What the registered NAME means ("Coated FOGRA39 (ISO 12647-2:2004)"); NULL: it is none. */
+const char *print_condition_about(const char *name);
+
+/* The reader of a profile's key output-intent: a registered name, or a file .icc or .icm whose path
+ * starts at the tree's file, into PLACE, a char[PROFILE_INTENT_SIZE] (theme.h). ERROR_INPUT. */
+MUST_USE bool print_condition_read(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+
+/* Reads the ICC profile PATH, which must be a printer's, in CMYK, of version 2 (what PDF 1.4
+ * takes). BYTES are the caller's to free. ERROR_INPUT with the path, ERROR_SYSTEM. */
+MUST_USE bool print_condition_load(
+    const char *path, char **bytes, size_t *size, struct error *error);
+
+/*
+ * profile.c: What a printer asks of a file: a home printer hardly anything, a print shop a good
+ * deal. Profiles are files (templates/profiles/); what breaks their rules is found before anything
+ * is written.
+ */
+
+enum { PROFILE_INTENT_SIZE = 512, PROFILE_CUT_SIZE = 40 };
+
+struct profile {
+    char name[40];
+    char about[100]; /* one line, may be empty */
+    enum profile_colours { PROFILE_RGB, PROFILE_CMYK } colours;
+    enum profile_text { TEXT_ANY, TEXT_PURE_BLACK } black_text;
+    double bleed;         /* mm around the paper, which is then the trim; 0: none */
+    bool ruler;           /* unless the command line says otherwise */
+    bool outline;         /* bookmarks */
+    double stroke_least;  /* pt; 0: any */
+    double text_least;    /* pt; 0: any */
+    double picture_least; /* dots to the inch of pictures; 0: any */
+    double ink_most;      /* of all four inks together, per cent */
+    double piece_bleed;   /* mm around pieces, unless the command line says otherwise */
+    enum profile_standard { STANDARD_NONE, STANDARD_PDFX } standard; /* the file keeps to */
+    /* The printing condition of PDF/X: a registered name, or the path of an ICC profile. */
+    char intent[PROFILE_INTENT_SIZE];
+    char cut_line[PROFILE_CUT_SIZE]; /* the spot colour of cut lines; "": they are printed */
+};
+
+/* No rules, RGB, a ruler: what prints at home. */
+void profile_default(struct profile *profile);
+
+/* Reads the profile SPELLING, a name in templates/profiles or a file. Where there are no templates,
+ * the name "home" is the built-in one. ERROR_INPUT "--profile: ..." if there is no such profile,
+ * "FILE:LINE: ..." if it is wrong. */
+MUST_USE bool profile_read(const char *spelling, struct profile *profile, struct error *error);
+
+struct yaml_tree;
+/* Reads a whole profile file that is a tree already. */
+MUST_USE bool profile_from_tree(
+    const struct yaml_tree *tree, struct profile *profile, struct error *error);
+
+/*
+ * template_folder.c: Themes, profiles and papers by name, in the user's configuration folder (XDG,
+ * "paperhex/themes/") or the program's folder templates/, or as files named by their path. The
+ * user's go first.
+ */
+
+struct template_names {
+    char **name; /* sorted */
+    int count;
+};
+
+/* The names of all FOLDER/NAME.yaml ("themes", "profiles", "papers"), each once; none if no folder
+ * can be found. */
+void template_names_init(struct template_names *names, const char *folder);
+void template_names_finish(struct template_names *names);
+
+/* Whether SPELLING means a file and not a name: it has a slash or ends in .yaml or .yml. */
+bool template_is_file(const char *spelling);
+/* The path of the file SPELLING or of the template of that name. ERROR_INPUT "--WHAT: ..." with the
+ * names there are; WHAT is the setting it was given for ("theme"). */
+MUST_USE bool template_path(const char *spelling, const char *folder, const char *what,
+    struct buffer *path, struct error *error);
+
+/*
+ * texts.c: The words that are printed, by key, and the rules of the games, in a language: files
+ * templates/texts/GAME.LANGUAGE.yaml, and common.LANGUAGE.yaml for what all games share. Which keys
+ * a file must have is a table of the program's; a file lacks none and has no others.
+ */
+
+struct scene;
+
+/* The words of one game in one language, and behind them those that all share. */
+struct texts;
+
+/* A key of a file. HOLES: the names of the values that its text must show, with spaces between
+ * ("side boxes" for "side {side}, {boxes} boxes"); NULL: none. */
+struct text_key {
+    const char *key;
+    const char *holes;
+};
+
+/* A drawn example, which rules show by its name. */
+struct text_figure {
+    const char *name;
+    double height; /* as a multiple of the width */
+    /* Draws it from the origin, WIDTH mm wide. */
+    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts, double width);
+};
+
+/* What the files of one game may say. */
+struct text_spec {
+    const char *game;                  /* "beerhex", or "common" */
+    const struct text_key *keys;       /* ends with a NULL key */
+    const struct text_figure *figures; /* of its rules, ends with a NULL name; NULL: no rules */
+};
+
+/* The spec of index 0 ("common"), 1, ..; NULL behind the last. */
+typedef const struct text_spec *(*text_spec_function)(int index);
+
+enum text_part_kind { TEXT_HEADING, TEXT_PARAGRAPH, TEXT_ITEM, TEXT_FIGURE };
+
+/* Most parts that rules may have. */
+enum { TEXT_PARTS_MAX = 64 };
+
+/* A piece of the rules. */
+struct text_part {
+    enum text_part_kind kind;
+    const char *text;                 /* a figure's caption may be NULL */
+    const char *mark;                 /* of an item: stands in front ("1") */
+    const char *name;                 /* of an item: a line of its own above the text, or NULL */
+    const struct text_figure *figure; /* one of the spec's */
+};
+
+/* The text at KEY, which is in one of the tables. Lives as long as TEXTS. */
+const char *word(const struct texts *texts, const char *key);
+/* Adds the text at KEY. What does not fit is noted for catalogue_check_room; so below. */
+void word_add(const struct texts *texts, struct text *text, const char *key);
+/* Adds the text at KEY with its holes filled: pairs of the hole's name and its value, both
+ * const char *, ended by NULL:  word_fill(texts, &text, "cells", "mm", "12.5", NULL). */
+void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
+    __attribute__((sentinel));
+/* The rules' parts in order, and how many. */
+const struct text_part *texts_rules(const struct texts *texts, int *count);
+/* Of the rules in short, for reference cards. */
+const struct text_part *texts_reference(const struct texts *texts, int *count);
+/* "en", "ja": as in PDF and XML. */
+const char *texts_language(const struct texts *texts);
+
+/* A number as a value for word_fill. */
+struct spelled_number {
+    char text[16];
+};
+struct spelled_number spell_number(int number);
+
+/* All texts of a language, read when they are asked for first. */
+struct catalogue;
+
+/* SPELLING: a language there is ("ja"), or a file that says what it has otherwise than its
+ * language; NULL: "en"; it is borrowed.
+ * ERROR_INPUT "--lang: ..." if there is no such language, "FILE:LINE: ..." if the file is wrong,
+ * ERROR_SYSTEM if the folder of texts cannot be found. */
+struct catalogue *catalogue_create(
+    const char *spelling, text_spec_function specs, struct error *error);
+void catalogue_destroy(struct catalogue *catalogue);
+const char *catalogue_language(const struct catalogue *catalogue);
+/* The texts of GAME; NULL: what all games share. NULL and an error if its file is wrong. */
+const struct texts *catalogue_texts(
+    struct catalogue *catalogue, const char *game, struct error *error);
+
+/* Calls VISIT with the path of every file that has been read so far. */
+void catalogue_visit_files(const struct catalogue *catalogue,
+    void (*visit)(void *context, const char *path), void *context);
+
+/* False and ERROR_INPUT with the text's place if one did not fit where it was added to: nothing
+ * that has been made with it since may be shown. */
+MUST_USE bool catalogue_check_room(const struct catalogue *catalogue, struct error *error);
+
+/* False and ERROR_INPUT if the user's file, should there be one, has a character no font has. */
+MUST_USE bool catalogue_check_fonts(
+    const struct catalogue *catalogue, struct fonts *fonts, struct error *error);
+
+/* Judges a whole file of texts that is a tree already, its characters too. */
+MUST_USE bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,
+    struct fonts *fonts, struct error *error);
+
+/* Calls VISIT with each language there is, sorted. */
+void texts_visit_languages(void (*visit)(void *context, const char *language), void *context);
+
+/* texts_file.c: One file of texts, read into arrays that point into its tree. For texts.c. */
+
+/* Parts of rules in order. */
+struct text_parts {
+    struct text_part part[TEXT_PARTS_MAX];
+    int count;
+};
+
+struct texts_file {
+    char language[16];
+    char game[32];
+    const struct text_spec *spec; /* the game's */
+    const char **words;           /* one for each key of the spec; NULL: the file has none */
+    struct text_parts rules, reference;
+    int line; /* where its contents begin */
+};
+
+/* Reads TREE, which must outlive FILE. ERROR_INPUT "PATH:LINE: ...". To be finished either way. */
+MUST_USE bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
+    text_spec_function specs, struct error *error);
+void texts_file_finish(struct texts_file *file);
+
+/* What OWN says, a file of the same game that outlives FILE, takes the place of what FILE says. */
+void texts_file_overlay(struct texts_file *file, const struct texts_file *own);
+/* False and an error that names the first key without a text, or the rules. */
+MUST_USE bool texts_file_is_whole(
+    const struct texts_file *file, const struct yaml_tree *tree, struct error *error);
+
+int text_spec_count(const struct text_spec *spec);
+/* The index of KEY, or -1. */
+int text_spec_find(const struct text_spec *spec, const char *key);
+
+/*
+ * theme.c: What things look like: a colour for every role, for screens and home printers and for
+ * print shops, the weight of lines and the font of text. A theme is the built-in one or a file that
+ * says what it does otherwise (templates/themes/).
+ */
 
 /* The font of all text. */
 struct theme_font {

@@ -5,8 +5,7 @@
 #include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "theme/template_folder.h"
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <math.h>
 #include <stdio.h>

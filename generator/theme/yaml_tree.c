@@ -2,11 +2,10 @@
  * Builds the tree from libyaml's events, which carry lines, and refuses at once what the project's
  * files do not use: so nothing can grow beyond the file's own size.
  */
-#include "theme/yaml_tree.h"
+#include "theme/yaml.h"
 
 #include "core/os.h"
 #include "core/text.h"
-#include "theme/yaml_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -3,8 +3,6 @@
  */
 #include "ai/ai.h"
 
-#include "ai/simple_answers.h"
-
 #include <string.h>
 
 const struct player *ai_find(const char *slug, const char *name)

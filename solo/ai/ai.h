@@ -2,10 +2,13 @@
 #define PAPERHEX_AI_AI_H
 
 /*
- * Which computer players there are: the levels of each game and the yardsticks.
+ * Which computer players there are, and what they share.
  */
 
+#include "games/game.h"
 #include "games/player.h"
+
+/* ai.c: Which computer players there are: the levels of each game and the yardsticks. */
 
 /* All players, then NULL. A level of a game is listed under its game's slug. */
 extern const struct player *const ai_players[];
@@ -17,5 +20,51 @@ const struct player *ai_strongest(const char *slug);
 
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
+
+/* greedy.c */
+
+/* Yardstick for every game: the action that brings the most points (or the win) at once, any of
+ * them where several do. It looks no further than its own action. */
+extern const struct player ai_greedy;
+
+/*
+ * list_memory.c: The memory of a player that needs no more than a list of actions: the entries
+ * create and destroy of struct player, whose SELF is then a struct action_list.
+ */
+
+void *list_memory_create(const struct game *game, const struct rules *rules);
+void list_memory_destroy(void *self);
+
+/* payoff.c */
+
+/* What the RESULT of a finished game is worth to each of PLAYERS seats: to one alone the points,
+ * among several the share of the win (1, a half of a win that two share, 0), which sum to one. */
+void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
+
+/* random.c */
+
+/* Yardstick for every game: any legal action, each equally likely. */
+extern const struct player ai_random;
+
+/*
+ * simple_answers.c: Simple ways to answer what a player can be asked (games/player.h), for players
+ * that have no better one.
+ */
+
+/* evaluate: the mean over random games, of quiet actions, played to the end from worlds that agree
+ * with what the seat knows. SELF is not looked at. */
+bool evaluate_by_playouts(
+    void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
+
+/* policy of a player that takes one of the best actions, each equally likely: how much an action is
+ * worth to SELF. LIST is memory from action_list_create. */
+typedef int64_t (*action_judge)(
+    void *self, const struct decision *decision, const struct action *action);
+size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
+    struct action_list *list, struct likely_action *likely);
+
+/* policy of a player that is asked with a few seeds: shares among its answers. */
+size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
+    struct likely_action *likely);
 
 #endif

@@ -2,9 +2,8 @@
  * Takes what it can get now: every legal action is tried on a copy of the view, and the best
  * result of the moment is kept. Chance that follows the action is not looked at.
  */
-#include "ai/greedy.h"
+#include "ai/ai.h"
 
-#include "ai/simple_answers.h"
 #include "core/language.h"
 
 #include <stdlib.h>

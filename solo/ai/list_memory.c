@@ -1,7 +1,7 @@
 /*
  * Made once for a game, so that nothing is allocated while it is played.
  */
-#include "ai/list_memory.h"
+#include "ai/ai.h"
 
 #include <stdlib.h>
 

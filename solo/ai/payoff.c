@@ -1,7 +1,7 @@
 /*
  * What players try to get.
  */
-#include "ai/payoff.h"
+#include "ai/ai.h"
 
 #include <assert.h>
 

@@ -5,16 +5,10 @@
  */
 #include "ai/ai.h"
 
-#include "ai/beerhex/easy.h"
-#include "ai/beerhex/levels.h"
-#include "ai/greedy.h"
-#include "ai/hex_tri/easy.h"
-#include "ai/hex_tri/levels.h"
-#include "ai/pocket_hexes/easy.h"
-#include "ai/pocket_hexes/levels.h"
-#include "ai/random.h"
-#include "ai/toll_hexes/easy.h"
-#include "ai/toll_hexes/levels.h"
+#include "ai/beerhex/players.h"
+#include "ai/hex_tri/players.h"
+#include "ai/pocket_hexes/players.h"
+#include "ai/toll_hexes/players.h"
 
 #ifdef AI_MORE_PLAYERS
 #include AI_MORE_PLAYERS

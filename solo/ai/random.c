@@ -1,10 +1,8 @@
 /*
  * The simplest player there is: any legal action. What cannot beat it does not play.
  */
-#include "ai/random.h"
+#include "ai/ai.h"
 
-#include "ai/list_memory.h"
-#include "ai/simple_answers.h"
 #include "core/language.h"
 
 static void decide(void *self, const struct decision *decision, struct action *action)

@@ -2,9 +2,8 @@
  * Simple ways to answer what a player can be asked: by playing on at random, by its judgement of
  * single actions, or by asking it again and again.
  */
-#include "ai/simple_answers.h"
+#include "ai/ai.h"
 
-#include "ai/payoff.h"
 #include "games/search.h"
 
 #include <string.h>

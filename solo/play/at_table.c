@@ -3,7 +3,7 @@
  * told wrongly. Nothing that a person keeps hidden is ever asked for.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * what lies hidden is for the game to say.
  */
 
-#include "play/caps.h"
+#include "play/private.h"
 
 #include "play/verify.h"
 

@@ -2,7 +2,7 @@
  * A session's seed: where events come from, and what the record is committed to.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <string.h>
 

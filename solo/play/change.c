@@ -3,7 +3,7 @@
  * written, and only then part of the record.
  */
 
-#include "play/caps.h"
+#include "play/private.h"
 #include "play/journal.h"
 
 #include <string.h>

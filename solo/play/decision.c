@@ -3,7 +3,7 @@
  * that nothing but the game so far has a part in. Never the state itself.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <assert.h>
 #include <stdlib.h>

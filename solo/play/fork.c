@@ -3,7 +3,7 @@
  * gave until then was not drawn from its seed, so it counts as told by hand; what computer seats
  * hid is committed to anew.
  */
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <string.h>
 

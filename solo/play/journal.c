@@ -4,7 +4,7 @@
 
 #include "play/journal.h"
 
-#include "play/caps.h"
+#include "play/private.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"

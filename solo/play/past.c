@@ -9,7 +9,7 @@
  * is a world that agrees with everybody's observations, and what the rules allow there agrees too.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <stdlib.h>
 #include <string.h>

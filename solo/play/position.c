@@ -1,12 +1,12 @@
 /*
  * Positions: the line around a game's own state, and whether it can be.
  */
-#include "play/position.h"
+#include "play/session.h"
 
 #include "core/json_lines.h"
 #include "games/by_hand.h"
 #include "games/json_fields.h"
-#include "play/record_rules.h"
+#include "play/private.h"
 
 #include <stdlib.h>
 #include <string.h>

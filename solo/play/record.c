@@ -3,8 +3,7 @@
  * record_read.c's work.
  */
 
-#include "play/caps.h"
-#include "play/record_rules.h"
+#include "play/private.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"

@@ -3,7 +3,7 @@
  * date, and never before the latest "t" (clocks are set back, SOURCE_DATE_EPOCH stands still).
  */
 
-#include "play/record_read.h"
+#include "play/private.h"
 
 #include "core/os.h"
 

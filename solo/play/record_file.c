@@ -3,7 +3,7 @@
  * mean is for record.c and record_read.c.
  */
 
-#include "play/record_file.h"
+#include "play/private.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"

@@ -2,10 +2,9 @@
  * What the lines of a record say, checked for form only. Playing them is in record_replay.c.
  */
 
-#include "play/record_read.h"
+#include "play/private.h"
 
 #include "core/escape.h"
-#include "play/record_rules.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Playing the lines of a record, and judging its result line.
  */
 
-#include "play/caps.h"
+#include "play/private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * Rules as records and positions name them.
  */
-#include "play/record_rules.h"
+#include "play/private.h"
 
 #include "games/json_fields.h"
 #include "games/registry.h"

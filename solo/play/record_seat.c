@@ -4,7 +4,7 @@
  * the line that tells it is added.
  */
 
-#include "play/record_read.h"
+#include "play/private.h"
 
 #include "core/json_lines.h"
 

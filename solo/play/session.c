@@ -4,7 +4,7 @@
  * record.c, seeds kept by chance_source.c, decisions asked for by decision.c.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include "core/language.h"
 #include "core/os.h"

@@ -2,7 +2,7 @@
  * What can be played in a session, taken back and played again.
  */
 
-#include "play/session_private.h"
+#include "play/private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * every seat. Whether a ply is legal and what is written about it is the session's business.
  */
 
-#include "play/timeline.h"
+#include "play/private.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #include "play/verify.h"
 
 #include "core/language.h"
-#include "play/record_read.h"
+#include "play/private.h"
 
 #include <stdlib.h>
 #include <string.h>

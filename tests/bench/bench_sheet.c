@@ -7,7 +7,7 @@
  */
 #include "core/os.h"
 #include "kits/print.h"
-#include "kits/words.h"
+#include "kits/kit.h"
 #include "support/cairo_pdf.h"
 #include "theme/theme.h"
 

@@ -8,7 +8,7 @@
  * Tile N (from 1) has its number in the middle and small at its top, on one of six grounds.
  */
 #include "core/os.h"
-#include "kits/pages/piece_page.h"
+#include "kits/pages/pages.h"
 #include "support/cairo_pdf.h"
 #include "theme/theme.h"
 

@@ -7,7 +7,7 @@
  * their first FACES faces only.
  */
 
-#include "ai/pocket_hexes/search.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <stddef.h>
 

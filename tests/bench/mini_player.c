@@ -3,7 +3,7 @@
  */
 #include "mini_player.h"
 
-#include "ai/pocket_hexes/seat.h"
+#include "ai/pocket_hexes/private.h"
 #include "bench/train/course.h"
 #include "bench/train/pocket_hexes_play.h"
 #include "core/memory.h"

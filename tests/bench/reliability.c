@@ -11,7 +11,6 @@
  * together.
  */
 #include "ai/ai.h"
-#include "ai/payoff.h"
 #include "core/text.h"
 #include "games/registry.h"
 #include "match.h"

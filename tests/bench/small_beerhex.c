@@ -3,7 +3,7 @@
  */
 #include "small_beerhex.h"
 
-#include "ai/simple_answers.h"
+#include "ai/ai.h"
 
 #include <stdlib.h>
 #include <string.h>

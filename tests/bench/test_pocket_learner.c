@@ -6,7 +6,7 @@
 
 #include "bench/mini_board.h"
 
-#include "ai/pocket_hexes/net.h"
+#include "ai/pocket_hexes/private.h"
 #include "bench/train/pocket_hexes_play.h"
 #include "core/memory.h"
 

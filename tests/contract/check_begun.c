@@ -7,7 +7,6 @@
 
 #include "games/by_hand.h"
 #include "play/journal.h"
-#include "play/position.h"
 #include "play/session.h"
 #include "play/verify.h"
 

@@ -5,7 +5,7 @@
 #include "contract/contract.h"
 
 #include "games/lesson.h"
-#include "play/position.h"
+#include "play/session.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "contract/contract.h"
 
 #include "core/json_lines.h"
-#include "play/position.h"
+#include "play/session.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,10 +5,9 @@
 #include "mutate.h"
 
 #include "core/os.h"
-#include "settings/paper_file.h"
-#include "theme/profile.h"
+#include "settings/settings.h"
 #include "theme/theme.h"
-#include "theme/yaml_tree.h"
+#include "theme/yaml.h"
 #include "unit/core/check.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "scenes.h"
 
 #include "core/text.h"
-#include "device/formats.h"
+#include "device/device.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,13 +4,11 @@
  *   draw_symbols FORMAT OUTPUT [DPI]
  */
 #include "core/text.h"
-#include "device/formats.h"
-#include "kits/art/pattern_art.h"
-#include "kits/art/symbol_art.h"
-#include "kits/beerhex/pieces.h"
-#include "kits/hex_tri/pieces.h"
+#include "device/device.h"
+#include "kits/art/art.h"
+#include "kits/beerhex/kit.h"
+#include "kits/hex_tri/kit.h"
 #include "kits/kit.h"
-#include "kits/words.h"
 #include "theme/theme.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
  * PDF through Cairo's own surface: what our PDF is compared with. No program knows it.
  */
 
-#include "device/formats.h"
+#include "device/device.h"
 
 extern const struct device_format device_cairo_pdf;
 

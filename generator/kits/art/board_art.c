@@ -2,10 +2,9 @@
  * Draws hexagon boards. Dotted outlines are made so that a side that two cells share looks the same
  * drawn from either: a whole number of dots a side, a dot centred on every corner.
  */
-#include "kits/art/board_art.h"
+#include "kits/art/art.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/measures.h"
 
 #include <math.h>
 

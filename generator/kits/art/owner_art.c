@@ -1,7 +1,7 @@
 /*
  * Letters, badges, arrows and words. Shapes are sized so that they weigh about the same.
  */
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include "core/hex_geometry.h"
 

@@ -2,7 +2,7 @@
  * Patterns, for any piece and for the backs of tiles. Those of tiles are made for one side, which
  * stands below the middle, and turned to the others, or of the points of a triangular lattice.
  */
-#include "kits/art/pattern_art.h"
+#include "kits/art/art.h"
 
 #include "core/hex_geometry.h"
 

@@ -1,7 +1,7 @@
 /*
  * Sets small print in columns. Every item is a paragraph with its mark hanging in front.
  */
-#include "kits/art/rule_card.h"
+#include "kits/art/art.h"
 
 #include "core/text.h"
 

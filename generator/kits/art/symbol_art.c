@@ -1,10 +1,9 @@
 /*
  * Symbols of arcs and few corners, which look alike from 8 to 40 mm.
  */
-#include "kits/art/symbol_art.h"
+#include "kits/art/art.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/owner_art.h"
 
 #include <math.h>
 

@@ -3,15 +3,11 @@
  * is turned by half a corner to the right, so that Gold's sides are above and below either way.
  */
 #include "kits/beerhex/kit.h"
-#include "kits/beerhex/sides.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/board_art.h"
-#include "kits/pages/board_text.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
-#include "kits/words.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
+#include "kits/kit.h"
 
 #include <math.h>
 #include <stdio.h>

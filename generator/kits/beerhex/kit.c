@@ -4,9 +4,7 @@
 #include "kits/beerhex/kit.h"
 
 #include "games/beerhex/beerhex.h"
-#include "kits/beerhex/pieces.h"
-#include "kits/pages/build_page.h"
-#include "kits/pages/rules_page.h"
+#include "kits/pages/pages.h"
 
 static const struct component components[] = {
     {

@@ -2,13 +2,11 @@
  * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
  * with the owner's colour and letter left at the rim.
  */
-#include "kits/beerhex/pieces.h"
+#include "kits/beerhex/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/pages/board_page.h"
-#include "kits/pages/piece_size.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/pages/pages.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

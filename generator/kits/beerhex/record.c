@@ -5,9 +5,7 @@
 #include "kits/beerhex/kit.h"
 
 #include "games/beerhex/beerhex.h"
-#include "kits/beerhex/pieces.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,11 +4,8 @@
 #include "kits/beerhex/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/beerhex/pieces.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
-#include "kits/pages/rules_page.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
 
 #include <string.h>
 

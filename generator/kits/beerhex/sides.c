@@ -2,14 +2,11 @@
  * The sides of a BeerHex board. Along Gold's run bands that are solid, with suns, along Silver's
  * milled ones with moons; each names its player, to be read from that side.
  */
-#include "kits/beerhex/sides.h"
+#include "kits/beerhex/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/board_art.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
-#include "kits/words.h"
+#include "kits/art/art.h"
+#include "kits/kit.h"
 
 #include <math.h>
 

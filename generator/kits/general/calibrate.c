@@ -3,10 +3,10 @@
  * the corners; the back has scales at the same places, marked in the numbers that --back-offset
  * takes: held against the light, the front's cross points at them.
  */
-#include "kits/general/calibrate.h"
+#include "kits/general/general.h"
 
-#include "kits/art/owner_art.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <stdio.h>

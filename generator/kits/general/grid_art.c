@@ -2,9 +2,9 @@
  * Draws hex paper. Lines of cells are closed hexagons, one for each cell, so that they can be taken
  * up and coloured in a drawing program.
  */
-#include "kits/general/grid_art.h"
+#include "kits/general/general.h"
 
-#include "kits/art/measures.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

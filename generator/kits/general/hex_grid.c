@@ -1,10 +1,9 @@
 /*
  * Hex paper: which cells there are, how they lie on the page, and what of them is drawn.
  */
-#include "kits/general/hex_grid.h"
+#include "kits/general/general.h"
 
-#include "kits/general/grid_art.h"
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,9 +3,8 @@
  */
 #include "kits/kit.h"
 
-#include "kits/general/calibrate.h"
-#include "kits/general/hex_grid.h"
-#include "kits/record/record_page.h"
+#include "kits/general/general.h"
+#include "kits/record/record.h"
 
 #include <stdlib.h>
 

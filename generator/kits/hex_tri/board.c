@@ -6,11 +6,9 @@
 
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-#include "kits/pages/board_text.h"
-#include "kits/hex_tri/pieces.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/words.h"
+#include "kits/pages/pages.h"
+#include "kits/art/art.h"
+#include "kits/kit.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,9 +4,7 @@
 #include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
-#include "kits/hex_tri/pieces.h"
-#include "kits/pages/build_page.h"
-#include "kits/pages/rules_page.h"
+#include "kits/pages/pages.h"
 
 static const struct component components[] = {
     {

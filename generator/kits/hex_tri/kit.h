@@ -2,12 +2,17 @@
 #define PAPERHEX_KITS_HEX_TRI_KIT_H
 
 /*
- * What Hex-Tri needs printed: the board, the figures, Manna, the first-player marker, the rules.
+ * What Hex-Tri needs printed: a board, figures, Manna, the first player's marker.
  */
 
 #include "kits/kit.h"
-#include "kits/pages/board_page.h"
-#include "kits/record/record_art.h"
+#include "kits/pages/pages.h"
+#include "kits/record/record.h"
+
+/*
+ * kit.c: What Hex-Tri needs printed: the board, the figures, Manna, the first-player marker, the
+ * rules.
+ */
 
 extern const struct kit hex_tri_kit;
 
@@ -16,5 +21,23 @@ extern const struct board_design hex_tri_kit_board;    /* board.c */
 extern const struct record_art hex_tri_kit_record;     /* record.c */
 extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
 extern const struct text_spec hex_tri_kit_words;       /* words.c */
+
+/*
+ * pieces.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule
+ * card, which draws examples.
+ */
+
+/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
+MUST_USE bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error);
+/* What is cut out, each sort by itself and all of them. */
+extern const struct piece_makers hex_tri_make_figures, hex_tri_make_manna, hex_tri_make_first,
+    hex_tri_make_pieces;
+/* The functions of figures that stand (standees.c). */
+extern const struct component hex_tri_standees;
+
+/* A figure of OWNER around the origin, its ground too. */
+void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);
+/* A crystal of Manna. */
+void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius);
 
 #endif

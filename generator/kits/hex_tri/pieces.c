@@ -2,12 +2,10 @@
  * Figures: discs in their owner's colour and pattern with the badge; the Chief wears a crown, on
  * both sides. Manna are crystals, the first-player marker a large arrow.
  */
-#include "kits/hex_tri/pieces.h"
+#include "kits/hex_tri/kit.h"
 
-#include "kits/pages/board_page.h"
-#include "kits/pages/piece_size.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/pages/pages.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

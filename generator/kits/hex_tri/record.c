@@ -6,10 +6,7 @@
 
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-#include "kits/hex_tri/pieces.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 

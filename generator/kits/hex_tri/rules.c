@@ -4,9 +4,7 @@
 #include "kits/hex_tri/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/hex_tri/pieces.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 static const double figure_size = 5.2; /* mm; the letter in it is 6 pt */
 static const double chief_size = 8.4;

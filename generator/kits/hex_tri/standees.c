@@ -2,11 +2,10 @@
  * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest;
  * the Chief is taller and wears a crown.
  */
-#include "kits/hex_tri/pieces.h"
+#include "kits/hex_tri/kit.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
-#include "kits/pages/standee_page.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
 
 #include <assert.h>
 

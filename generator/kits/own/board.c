@@ -1,11 +1,10 @@
 /*
  * A board of a kit file on the pages that all boards share: how large, where, and its legend below.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/pattern_art.h"
-#include "kits/pages/board_page.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
 
 #include <math.h>
 #include <stdio.h>

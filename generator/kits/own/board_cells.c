@@ -1,7 +1,7 @@
 /*
  * What cells show, from lists in the kit file and from tables.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <string.h>

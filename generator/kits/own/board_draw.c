@@ -2,11 +2,9 @@
  * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
  * symbols, texts, names.
  */
-#include "kits/own/board_drawing.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/own/face.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * What cells, edges, paths and regions are read with: entries, rows, words, cells by name.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
  * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
  * it covers least.
  */
-#include "kits/own/board_drawing.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

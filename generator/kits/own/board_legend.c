@@ -1,10 +1,9 @@
 /*
  * What terrain and lines mean, made from what a board uses.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 

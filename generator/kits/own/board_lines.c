@@ -1,7 +1,7 @@
 /*
  * Lines of a board: along sides of cells, through their centres, around regions.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <stdlib.h>

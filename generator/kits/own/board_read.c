@@ -1,7 +1,7 @@
 /*
  * The keys of a board: its shape, what is left out and added, and what lies on it.
  */
-#include "kits/own/board.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <stdlib.h>

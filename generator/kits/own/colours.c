@@ -2,7 +2,7 @@
  * What a kit file's colours look like in a theme: tones for what lies on them, and whether white or
  * ink is read better.
  */
-#include "kits/own/own_private.h"
+#include "kits/own/private.h"
 
 #include <assert.h>
 #include <math.h>

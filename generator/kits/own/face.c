@@ -2,10 +2,9 @@
  * What a row says of one side of a piece: names are looked up here, and where they are to be drawn
  * is left to face_layout.c.
  */
-#include "kits/own/face.h"
+#include "kits/own/private.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/own/face_layout.h"
+#include "kits/art/art.h"
 
 #include <string.h>
 

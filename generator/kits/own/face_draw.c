@@ -2,12 +2,10 @@
  * Draws one side of a piece: fill, pattern and paths reach into the bleed; symbol, values and texts
  * lie on them.
  */
-#include "kits/own/face.h"
+#include "kits/own/private.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/pattern_art.h"
-#include "kits/own/symbols.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

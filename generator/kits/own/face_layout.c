@@ -2,11 +2,11 @@
  * Places texts, symbol and badge. A text is set in the size that its place usually has, smaller
  * where it is long, never below 6 pt.
  */
-#include "kits/own/face_layout.h"
+#include "kits/own/private.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/measures.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

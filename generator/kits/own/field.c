@@ -1,7 +1,7 @@
 /*
  * Reads values and names.
  */
-#include "kits/own/field.h"
+#include "kits/own/private.h"
 
 #include "core/os.h"
 

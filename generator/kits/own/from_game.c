@@ -2,7 +2,7 @@
  * Writes a kit file from a game's list of parts. Parts of one name are one component, each with a
  * row of its own.
  */
-#include "kits/own/from_game.h"
+#include "kits/own/own.h"
 
 #include <string.h>
 

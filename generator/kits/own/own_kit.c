@@ -1,7 +1,7 @@
 /*
  * A kit file as a whole: its keys, its components, and what is printed of it.
  */
-#include "kits/own/own_private.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <stdio.h>

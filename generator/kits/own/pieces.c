@@ -2,11 +2,10 @@
  * Components of tiles, counters and cards: a face for each row and side, and the pages that all
  * pieces share.
  */
-#include "kits/own/own_private.h"
+#include "kits/own/private.h"
 
-#include "kits/own/face.h"
-#include "kits/pages/piece_page.h"
-#include "layout/millimetres.h"
+#include "kits/pages/pages.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * Tiles, counters and cards as a kit file says them. Which keys there are depends on what it is.
  */
-#include "kits/own/own_private.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <stdio.h>

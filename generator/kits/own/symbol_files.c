@@ -1,7 +1,7 @@
 /*
  * Symbols from the user's own files: SVG as shapes in the colours of the theme, PNG as it is.
  */
-#include "kits/own/vocabulary.h"
+#include "kits/own/private.h"
 
 #include <string.h>
 #include <strings.h>

@@ -2,11 +2,10 @@
  * Silhouettes that are told apart at the size of a counter: no lines, few corners. They are drawn
  * within a circle of radius 1, y downwards.
  */
-#include "kits/own/symbols.h"
+#include "kits/own/private.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/owner_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /*
  * Fills columns into values.
  */
-#include "kits/own/table.h"
+#include "kits/own/private.h"
 
 #include <stddef.h>
 #include <stdio.h>

@@ -3,11 +3,9 @@
  * other. What is told apart here is a unit; no unit is broken, and a heading stays with what
  * follows it.
  */
-#include "kits/own/own_private.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/own/text_units.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,9 +1,9 @@
 /*
  * Reads headings, paragraphs, steps and tables and sets each to a column's width.
  */
-#include "kits/own/text_units.h"
+#include "kits/own/private.h"
 
-#include "kits/art/measures.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

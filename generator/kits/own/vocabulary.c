@@ -1,12 +1,11 @@
 /*
  * Reads the words of a kit file and finds what a value names.
  */
-#include "kits/own/vocabulary.h"
+#include "kits/own/private.h"
 
 #include "core/suggest.h"
-#include "kits/art/measures.h"
-#include "kits/own/symbols.h"
-#include "theme/yaml_schema.h"
+#include "kits/art/art.h"
+#include "theme/yaml.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -1,12 +1,11 @@
 /*
  * Finds the widest cells for a page, and shows a board through the windows of a poster.
  */
-#include "kits/pages/board_page.h"
+#include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/measures.h"
-#include "layout/bisect.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /*
  * Tries sizes and widths from the largest down until the words are clear of the board.
  */
-#include "kits/pages/board_text.h"
+#include "kits/pages/pages.h"
 
 #include <math.h>
 #include <stdio.h>

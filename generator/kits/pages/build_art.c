@@ -2,12 +2,11 @@
  * How the pages of "build" look: words above labels, and the nets of boxes with what is printed on
  * their walls.
  */
-#include "kits/pages/build_plan.h"
+#include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/words.h"
+#include "kits/art/art.h"
+#include "kits/kit.h"
 
 #include <math.h>
 

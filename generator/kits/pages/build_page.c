@@ -2,12 +2,12 @@
  * What a kit has to be built: asks the makers of its pieces how many there are and how large, and
  * finds bags and boxes for them.
  */
-#include "kits/pages/build_plan.h"
+#include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/owner_art.h"
-#include "kits/words.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "kits/kit.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /*
  * Finds the room and sets the words. Where cut marks run across the page there is none.
  */
-#include "kits/pages/piece_caption.h"
+#include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
 

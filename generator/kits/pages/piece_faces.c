@@ -3,11 +3,10 @@
  * of half, so that where neighbours share a gap each has its half for sure and what is left of the
  * other's is of use only where they look alike.
  */
-#include "kits/pages/piece_plan.h"
+#include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/measures.h"
-#include "kits/art/pattern_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
  * Which pieces a component prints, and where: one set on pages of its own, or all of a game's sets
  * packed, a player's pieces together.
  */
-#include "kits/pages/piece_plan.h"
+#include "kits/pages/pages.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/words.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "kits/kit.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,10 +1,10 @@
 /*
  * Pages of pieces: what a plan has on them, its words, its cut lines.
  */
-#include "kits/pages/piece_plan.h"
+#include "kits/pages/pages.h"
 
-#include "kits/words.h"
-#include "layout/millimetres.h"
+#include "kits/kit.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

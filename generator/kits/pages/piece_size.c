@@ -1,10 +1,9 @@
 /*
  * Sizes of pieces next to their board.
  */
-#include "kits/pages/piece_size.h"
+#include "kits/pages/pages.h"
 
-#include "kits/pages/board_page.h"
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 #include <math.h>
 

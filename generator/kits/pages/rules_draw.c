@@ -2,12 +2,9 @@
  * Draws a leaf of a rule card: title, parts with their marks, figures on tinted panels, lines
  * between bands.
  */
-#include "kits/pages/rules_draw.h"
+#include "kits/pages/pages.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/pages/rules_page.h"
-#include "kits/pages/rules_set.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <string.h>

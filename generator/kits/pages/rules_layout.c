@@ -3,11 +3,10 @@
  * kind that suits it best, and bands fill leaves, all about as far; all ways are tried, from the
  * front. What is free then goes between bands in whole lines.
  */
-#include "kits/pages/rules_layout.h"
+#include "kits/pages/pages.h"
 
-#include "kits/pages/rules_set.h"
 #include "core/text.h"
-#include "layout/bisect.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

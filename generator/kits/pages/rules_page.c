@@ -1,11 +1,7 @@
 /*
  * Rule cards on paper: how large leaves are, how many stand on a page, and in which order.
  */
-#include "kits/pages/rules_page.h"
-
-#include "kits/pages/rules_draw.h"
-#include "kits/pages/rules_layout.h"
-#include "kits/pages/rules_set.h"
+#include "kits/pages/pages.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,9 +2,9 @@
  * Sets the parts of a rule card: which paragraphs they are, and how many lines of the grid each
  * takes.
  */
-#include "kits/pages/rules_set.h"
+#include "kits/pages/pages.h"
 
-#include "kits/art/measures.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,12 +3,10 @@
  * their own. Every front is a symbol, placed upright and turned; feet, folds and cuts are drawn
  * around it.
  */
-#include "kits/pages/standee_page.h"
+#include "kits/pages/pages.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/art/pattern_art.h"
-#include "layout/bisect.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -5,9 +5,9 @@
  * The net from the left: tab, back, one side, front, other side. The lid above hangs on the back,
  * the one below on the front, so that neither flap needs glue.
  */
-#include "kits/pages/tuck_box.h"
+#include "kits/pages/pages.h"
 
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 

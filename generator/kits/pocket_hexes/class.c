@@ -3,12 +3,10 @@
  * that the computer plays on their dice. Games are played when their page is drawn; only their
  * scores are kept.
  */
-#include "kits/pocket_hexes/class.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/pocket_hexes/class_table.h"
-#include "kits/record/record_plan.h"
+#include "kits/art/art.h"
+#include "kits/record/record.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,13 +1,10 @@
 /*
  * Rows to write in.
  */
-#include "kits/pocket_hexes/class_table.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/pocket_hexes/dice.h"
-#include "kits/pocket_hexes/seed.h"
-#include "layout/marks.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,15 +2,10 @@
  * Plans dice-sheets. A page's dice are drawn and its pars are played when the page is drawn, so a
  * pad of any size needs no more memory than a number for each sheet.
  */
-#include "kits/pocket_hexes/dice.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include "ai/ai.h"
-#include "kits/pocket_hexes/dice_command.h"
-#include "kits/pocket_hexes/dice_head.h"
-#include "kits/pocket_hexes/par.h"
-#include "kits/pocket_hexes/plan.h"
-#include "kits/pocket_hexes/seed.h"
-#include "layout/marks.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <limits.h>

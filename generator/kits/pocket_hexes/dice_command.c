@@ -1,7 +1,7 @@
 /*
  * Spells the options of a game as hexplay takes them.
  */
-#include "kits/pocket_hexes/dice_command.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include <string.h>
 

@@ -2,11 +2,9 @@
  * Sets the words of the head. The command is broken into lines between its options; where even that
  * does not fit, the seed stands alone.
  */
-#include "kits/pocket_hexes/dice_head.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/pocket_hexes/dice_command.h"
-#include "kits/pocket_hexes/reminder.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

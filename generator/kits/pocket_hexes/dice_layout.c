@@ -2,12 +2,11 @@
  * Divides a panel of dice. Numbers are tried in several sizes, the panel beside the sheet and below
  * it; which of these leaves the best sheet is decided in layout.c.
  */
-#include "kits/pocket_hexes/dice_layout.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include "core/hex_geometry.h"
-#include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
 

@@ -2,11 +2,9 @@
  * The look of the dice on a sheet. The first throw is bold in a solid frame; what dice show when
  * they are thrown again is light and small in a dashed one, so that the eye is not drawn there.
  */
-#include "kits/pocket_hexes/dice_sheet.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/pocket_hexes/dice_head.h"
-#include "kits/pocket_hexes/reminder.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,12 +5,8 @@
 #include "kits/pocket_hexes/kit.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
-#include "kits/pocket_hexes/class.h"
-#include "kits/pocket_hexes/dice.h"
-#include "kits/pocket_hexes/plan.h"
-#include "kits/pages/build_page.h"
-#include "kits/pages/rules_page.h"
-#include "layout/marks.h"
+#include "kits/pages/pages.h"
+#include "layout/layout.h"
 
 #include <stdlib.h>
 

@@ -2,11 +2,10 @@
  * Arranges a sheet in a slot: tries the shapes and how much of the rules is printed, and for each
  * finds the widest cells that leave everything clear of everything else.
  */
-#include "kits/pocket_hexes/layout.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/owner_art.h"
-#include "layout/bisect.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

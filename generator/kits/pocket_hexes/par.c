@@ -1,7 +1,7 @@
 /*
  * Plays the game that a dice-sheet holds in a session, so that its score is what hexplay gives.
  */
-#include "kits/pocket_hexes/par.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
 

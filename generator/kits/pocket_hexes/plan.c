@@ -2,9 +2,9 @@
  * Plans score sheets: reads what is on them from the game's options and finds how many fit on a
  * page, and how large.
  */
-#include "kits/pocket_hexes/plan.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "layout/millimetres.h"
+#include "layout/layout.h"
 
 enum { PER_PAGE_MAX = 8 };
 

@@ -6,9 +6,7 @@
 #include "kits/pocket_hexes/kit.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
-#include "kits/art/board_art.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
  * The words of a Pocket Hexes sheet that are put together: its reminder of the rules, and what
  * stands beside its dice. The plain ones are had by their keys.
  */
-#include "kits/pocket_hexes/reminder.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/words.h"
+#include "kits/kit.h"
 
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
 static const char *one_is_free(const struct pocket_spec *spec, bool brief)

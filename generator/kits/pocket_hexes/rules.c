@@ -3,8 +3,7 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <stdio.h>
 

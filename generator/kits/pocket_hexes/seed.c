@@ -1,7 +1,7 @@
 /*
  * Seeds on paper. What hexplay would read differently from what the eye sees is refused here.
  */
-#include "kits/pocket_hexes/seed.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include "core/chance.h"
 #include "core/escape.h"

@@ -1,10 +1,9 @@
 /*
  * The look of a sheet. Where things lie is decided in layout.c.
  */
-#include "kits/pocket_hexes/sheet.h"
+#include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 

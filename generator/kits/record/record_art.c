@@ -1,9 +1,9 @@
 /*
  * What the games' pictures of positions have in common.
  */
-#include "kits/record/record_art.h"
+#include "kits/record/record.h"
 
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,9 +2,9 @@
  * A record as a sequence of diagrams in an even grid: each shows the position after so many
  * actions, with these actions below it, or beside it where a board is as wide as the page.
  */
-#include "kits/record/record_plan.h"
+#include "kits/record/record.h"
 
-#include "kits/art/measures.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * what remains when it is seen through every seat's eyes in turn, and an action is spelled as the
  * others saw it as long as what it laid down is hidden.
  */
-#include "kits/record/record_game.h"
+#include "kits/record/record.h"
 
 #include "core/escape.h"
 #include "core/json_lines.h"

@@ -1,10 +1,10 @@
 /*
  * The head of a record: a title line, options and result in words, the table of players.
  */
-#include "kits/record/record_header.h"
+#include "kits/record/record.h"
 
-#include "kits/art/owner_art.h"
-#include "layout/marks.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * Lists actions. What a line says is put together once; long ones are cut short with an ellipsis,
  * so that a column stays narrow.
  */
-#include "kits/record/record_list.h"
+#include "kits/record/record.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,11 +3,10 @@
  * actions in columns below (or beside, on a page that lies). What does not fit goes on on further
  * pages.
  */
-#include "kits/record/record_page.h"
+#include "kits/record/record.h"
 
-#include "kits/art/owner_art.h"
-#include "kits/record/record_plan.h"
-#include "layout/millimetres.h"
+#include "kits/art/art.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <stdio.h>

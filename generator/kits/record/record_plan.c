@@ -1,7 +1,7 @@
 /*
  * Pictures of positions: the bare board is drawn once as a symbol, what lies on it over it.
  */
-#include "kits/record/record_plan.h"
+#include "kits/record/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>

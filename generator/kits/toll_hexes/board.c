@@ -6,11 +6,9 @@
 
 #include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/art/board_art.h"
-#include "kits/pages/board_text.h"
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/words.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
+#include "kits/kit.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,9 +4,7 @@
 #include "kits/toll_hexes/kit.h"
 
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/toll_hexes/pieces.h"
-#include "kits/pages/build_page.h"
-#include "kits/pages/rules_page.h"
+#include "kits/pages/pages.h"
 
 static const struct component components[] = {
     {

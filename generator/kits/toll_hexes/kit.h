@@ -2,12 +2,14 @@
 #define PAPERHEX_KITS_TOLL_HEXES_KIT_H
 
 /*
- * What Toll Hexes needs printed: the board, the tiles, the coins, the rules.
+ * What Toll Hexes needs printed: a board, tiles, coins.
  */
 
 #include "kits/kit.h"
-#include "kits/pages/board_page.h"
-#include "kits/record/record_art.h"
+#include "kits/pages/pages.h"
+#include "kits/record/record.h"
+
+/* kit.c: What Toll Hexes needs printed: the board, the tiles, the coins, the rules. */
 
 extern const struct kit toll_hexes_kit;
 
@@ -16,5 +18,19 @@ extern const struct board_design toll_hexes_kit_board;    /* board.c */
 extern const struct record_art toll_hexes_kit_record;     /* record.c */
 extern const struct text_figure toll_hexes_kit_figures[]; /* rules.c */
 extern const struct text_spec toll_hexes_kit_words;       /* words.c */
+
+/*
+ * pieces.c: Tiles and coins of Toll Hexes. Tile faces are open to the rule card, which draws
+ * examples.
+ */
+
+/* What is cut out, each sort by itself and both. */
+extern const struct piece_makers toll_hexes_make_tiles, toll_hexes_make_coins,
+    toll_hexes_make_pieces;
+
+/* The front of a tile of OWNER (0: the bank's Start tile), around the origin, flat-topped, SIZE mm
+ * across: MARK is six digits clockwise from the top, "wild" or "stop". Its ground too. */
+void toll_hexes_tile_draw(
+    struct scene *scene, const struct texts *texts, int owner, const char *mark, double size);
 
 #endif

@@ -3,12 +3,11 @@
  * upright, and between digit and side as many pips, which are read from anywhere. In the middle
  * the owner's badge. WILD is a star, STOPPER a dark tile with a cross.
  */
-#include "kits/toll_hexes/pieces.h"
+#include "kits/toll_hexes/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/pattern_art.h"
-#include "kits/pages/board_page.h"
-#include "kits/pages/piece_size.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
 
 #include <assert.h>
 #include <math.h>

@@ -6,8 +6,7 @@
 
 #include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/art/owner_art.h"
-#include "kits/toll_hexes/pieces.h"
+#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdlib.h>

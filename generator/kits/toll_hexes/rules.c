@@ -3,10 +3,8 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-#include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
-#include "kits/pages/rules_page.h"
-#include "kits/toll_hexes/pieces.h"
+#include "kits/art/art.h"
+#include "kits/pages/pages.h"
 
 /* What a designer may turn; shares in widths of the column, coins in radii. */
 static const double tiles_share = 0.33;   /* a tile in the figure of tiles */

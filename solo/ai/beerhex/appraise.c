@@ -1,7 +1,7 @@
 /*
  * One ply.
  */
-#include "ai/beerhex/appraise.h"
+#include "ai/beerhex/private.h"
 
 #include <string.h>
 

@@ -6,11 +6,10 @@
  * opponent's symbol, by how the opponent placed so far, when that helps more than the risk costs.
  * It does not look at the opponent's next turn: that is left to the stronger levels.
  */
-#include "ai/beerhex/easy.h"
+#include "ai/beerhex/players.h"
 
-#include "ai/beerhex/guess.h"
-#include "ai/beerhex/judgement.h"
-#include "ai/simple_answers.h"
+#include "ai/beerhex/private.h"
+#include "ai/ai.h"
 #include "core/language.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * Finds where the end begins, has it solved, and follows the game there.
  */
-#include "ai/beerhex/ending.h"
+#include "ai/beerhex/private.h"
 
 #include "core/memory.h"
 #include "games/beerhex/belief.h"

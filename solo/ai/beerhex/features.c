@@ -1,9 +1,7 @@
 /*
  * The numbers: resistances, threats of attacks, hands, what lies open, the clock.
  */
-#include "ai/beerhex/features.h"
-
-#include "ai/beerhex/resistance.h"
+#include "ai/beerhex/private.h"
 
 /* The features by what they tell: each is within -1 .. 1 or not far beyond. */
 enum feature {

@@ -3,7 +3,7 @@
  * were depends on the hidden ones before them by number only, so tables by (hidden so far, own
  * among them) hold all that a way to fill them needs.
  */
-#include "ai/beerhex/guess.h"
+#include "ai/beerhex/private.h"
 
 #include <string.h>
 

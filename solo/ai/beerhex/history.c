@@ -1,7 +1,7 @@
 /*
  * The history of caps, led on by placements, caps shown and caps taken back.
  */
-#include "ai/beerhex/history.h"
+#include "ai/beerhex/private.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Worlds and fillings. Integers only; a filling of 25 cells takes a quarter of a microsecond, one
  * of 121 about a whole one.
  */
-#include "ai/beerhex/judgement.h"
+#include "ai/beerhex/private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  *
  *     train_beerhex --games 20000 --seed 1 --output learned.c
  */
-#include "ai/beerhex/features.h"
+#include "ai/beerhex/private.h"
 
 /* clang-format off */
 const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {

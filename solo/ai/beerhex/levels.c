@@ -3,9 +3,9 @@
  * Normal judges by resistances for the greater part, hard by what was learned, expert looks at
  * replies, too.
  */
-#include "ai/beerhex/levels.h"
+#include "ai/beerhex/players.h"
 
-#include "ai/beerhex/mind.h"
+#include "ai/beerhex/private.h"
 #include "core/language.h"
 
 enum { SEARCHES = 4 }; /* to find a policy */

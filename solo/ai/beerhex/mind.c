@@ -1,7 +1,7 @@
 /*
  * Thinking, and the chances of what is found.
  */
-#include "ai/beerhex/mind.h"
+#include "ai/beerhex/private.h"
 
 #include "core/memory.h"
 

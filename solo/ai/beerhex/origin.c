@@ -1,9 +1,8 @@
 /*
  * Where the end begins, and with which caps.
  */
-#include "ai/beerhex/origin.h"
+#include "ai/beerhex/private.h"
 
-#include "ai/beerhex/guess.h"
 #include "core/memory.h"
 
 #include <stdlib.h>

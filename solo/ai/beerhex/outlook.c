@@ -1,9 +1,7 @@
 /*
  * Layouts of caps and what they are worth.
  */
-#include "ai/beerhex/outlook.h"
-
-#include "ai/beerhex/features.h"
+#include "ai/beerhex/private.h"
 
 void beerhex_outlook_init(const struct rules *rules, const struct state *state, int seat,
     const struct cell_set symbol[2], const struct guess *guess, const struct guess *seen,

@@ -1,7 +1,7 @@
 /*
  * The walks of regret matching.
  */
-#include "ai/beerhex/regret.h"
+#include "ai/beerhex/private.h"
 
 #include "core/memory.h"
 

@@ -2,7 +2,7 @@
  * The tree, place by place. A place is a state whose face-down caps are unknown; with a type of
  * each seat it is complete, and the game's own functions say what is legal and what comes of it.
  */
-#include "ai/beerhex/remaining.h"
+#include "ai/beerhex/private.h"
 
 #include "core/memory.h"
 

@@ -2,7 +2,7 @@
  * One side is held at voltage 1, the other at 0; Kirchhoff's law for every cell gives a banded
  * system, since neighbours have near numbers, and the current that flows says the resistance.
  */
-#include "ai/beerhex/resistance.h"
+#include "ai/beerhex/private.h"
 
 #include <assert.h>
 #include <string.h>

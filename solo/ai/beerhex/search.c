@@ -1,10 +1,9 @@
 /*
  * The search of one action and one reply.
  */
-#include "ai/beerhex/search.h"
+#include "ai/beerhex/private.h"
 
-#include "ai/beerhex/features.h"
-#include "ai/general/budget.h"
+#include "ai/general/general.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /*
  * Time and rounds of a search.
  */
-#include "ai/general/budget.h"
+#include "ai/general/general.h"
 
 #include "core/os_thread.h"
 

@@ -1,7 +1,7 @@
 /*
  * The search: down by bounds, one new node, a judgement, and up again.
  */
-#include "ai/general/uct.h"
+#include "ai/general/general.h"
 
 #include "games/search.h"
 

@@ -4,11 +4,10 @@
  * afterwards. The best plan's first step is played; in the middle of a move the same is asked again
  * for the figure under way. What the others do in their turns is left to the stronger levels.
  */
-#include "ai/hex_tri/easy.h"
+#include "ai/hex_tri/players.h"
 
-#include "ai/hex_tri/judgement.h"
-#include "ai/hex_tri/moves.h"
-#include "ai/simple_answers.h"
+#include "ai/hex_tri/private.h"
+#include "ai/ai.h"
 #include "core/language.h"
 
 #include <stdlib.h>

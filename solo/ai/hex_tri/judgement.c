@@ -3,7 +3,7 @@
  * Manna is worth its way there, Manna beyond a purse full is there to be spent, and nothing is
  * worth the own Chief.
  */
-#include "ai/hex_tri/judgement.h"
+#include "ai/hex_tri/private.h"
 
 #include <string.h>
 

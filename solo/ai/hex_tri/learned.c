@@ -2,7 +2,7 @@
  * What each feature of a Hex-Tri position is worth in games of two. Written by
  *     train_hex_tri --games 500 --seed 1 --output FILE
  */
-#include "ai/hex_tri/worth.h"
+#include "ai/hex_tri/private.h"
 
 const int16_t worth_learned[WORTH_FEATURES] = {
     [WORTH_FIGURES] = 36,

@@ -2,13 +2,10 @@
  * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers to it as
  * well, or as deep as it comes, and for the last two, with two players, a judgement partly learned.
  */
-#include "ai/hex_tri/levels.h"
+#include "ai/hex_tri/players.h"
 
-#include "ai/hex_tri/reasons.h"
-#include "ai/hex_tri/search.h"
-#include "ai/hex_tri/standing.h"
-#include "ai/payoff.h"
-#include "ai/simple_answers.h"
+#include "ai/hex_tri/private.h"
+#include "ai/ai.h"
 #include "core/language.h"
 
 #include <stdlib.h>

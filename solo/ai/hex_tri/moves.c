@@ -1,7 +1,7 @@
 /*
  * Ways over the board and strikes at a Chief.
  */
-#include "ai/hex_tri/moves.h"
+#include "ai/hex_tri/private.h"
 
 #include <string.h>
 

@@ -2,9 +2,7 @@
  * Reasons: the first that holds of a win, own figures saved, enemies taken, a guarded Chief, more
  * Manna a round, and a step towards an enemy Chief.
  */
-#include "ai/hex_tri/reasons.h"
-
-#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * Rounds gone by, as they follow from what was seen.
  */
-#include "ai/hex_tri/rounds.h"
+#include "ai/hex_tri/private.h"
 
 #include "core/hash.h"
 

@@ -1,9 +1,8 @@
 /*
  * The search of whole moves: the moves of the root, deeper and deeper.
  */
-#include "ai/hex_tri/search.h"
+#include "ai/hex_tri/private.h"
 
-#include "ai/hex_tri/tree.h"
 #include "core/os_thread.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * How a seat stands against all others.
  */
-#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/private.h"
 
 void standing_end_round(const struct rules *rules, struct state *state)
 {

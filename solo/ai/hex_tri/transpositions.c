@@ -1,7 +1,7 @@
 /*
  * The table of searched positions. Clearing it is a new age: entries of another one are not there.
  */
-#include "ai/hex_tri/transpositions.h"
+#include "ai/hex_tri/private.h"
 
 #include "core/os.h"
 

@@ -1,7 +1,7 @@
 /*
  * The nodes of the search of whole moves.
  */
-#include "ai/hex_tri/tree.h"
+#include "ai/hex_tri/private.h"
 
 #include "core/os_thread.h"
 #include "games/search.h"

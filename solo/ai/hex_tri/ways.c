@@ -1,7 +1,7 @@
 /*
  * Whole moves by layers of fields: those one step away, two, and so on, each a set in bits.
  */
-#include "ai/hex_tri/ways.h"
+#include "ai/hex_tri/private.h"
 
 #include <string.h>
 

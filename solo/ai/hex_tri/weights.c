@@ -2,7 +2,7 @@
  * What each feature of a Hex-Tri position is worth, chosen by hand: for games of more than two, and
  * half of what learned.c says for two.
  */
-#include "ai/hex_tri/worth.h"
+#include "ai/hex_tri/private.h"
 
 const int16_t worth_by_hand[WORTH_FEATURES] = {
     [WORTH_FIGURES] = 25,

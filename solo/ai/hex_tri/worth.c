@@ -1,7 +1,7 @@
 /*
  * Counting what a Hex-Tri position promises a seat.
  */
-#include "ai/hex_tri/worth.h"
+#include "ai/hex_tri/private.h"
 
 #include <string.h>
 

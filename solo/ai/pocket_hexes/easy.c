@@ -3,11 +3,10 @@
  * the sheet is then worth, and the best is taken. It does not look ahead to the re-roll, to its
  * second write or to the other players: that is left to the stronger levels.
  */
-#include "ai/pocket_hexes/easy.h"
+#include "ai/pocket_hexes/players.h"
 
-#include "ai/list_memory.h"
-#include "ai/pocket_hexes/judgement.h"
-#include "ai/simple_answers.h"
+#include "ai/ai.h"
+#include "ai/pocket_hexes/private.h"
 #include "core/language.h"
 
 #include <assert.h>

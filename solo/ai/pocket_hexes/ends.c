@@ -1,7 +1,7 @@
 /*
  * Ends of a turn, judged by rolls of the next.
  */
-#include "ai/pocket_hexes/ends.h"
+#include "ai/pocket_hexes/private.h"
 
 #include "core/text.h"
 

@@ -1,7 +1,7 @@
 /*
  * The rows that describe a sheet of Pocket Hexes. What a row is worth is learned elsewhere.
  */
-#include "ai/pocket_hexes/features.h"
+#include "ai/pocket_hexes/private.h"
 
 /* The patterns of up to six gaps around a cell, apart from turning and mirroring, from 1. */
 static const uint8_t pattern_of_gaps[64] = {

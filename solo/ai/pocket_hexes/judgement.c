@@ -7,7 +7,7 @@
  * From this alone follows what a person learns in the first games: fill low numbers first, put a
  * high one into a nest of low ones, and close it with something higher or with a 0.
  */
-#include "ai/pocket_hexes/judgement.h"
+#include "ai/pocket_hexes/private.h"
 
 enum {
     LEAST_CENTRE = 4,  /* nobody aims at a ring around less */

@@ -1,9 +1,8 @@
 /*
  * The best last write of a turn, by the learned value.
  */
-#include "ai/pocket_hexes/lasts.h"
+#include "ai/pocket_hexes/private.h"
 
-#include "ai/pocket_hexes/writes.h"
 #include "core/text.h"
 
 #include <stdlib.h>

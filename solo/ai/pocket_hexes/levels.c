@@ -1,10 +1,9 @@
 /*
  * Levels normal, hard and expert of Pocket Hexes: the same search with less or more to judge by.
  */
-#include "ai/pocket_hexes/levels.h"
+#include "ai/pocket_hexes/players.h"
 
-#include "ai/pocket_hexes/prospects.h"
-#include "ai/pocket_hexes/seat.h"
+#include "ai/pocket_hexes/private.h"
 #include "core/language.h"
 #include "core/os_thread.h"
 #include "games/pocket_hexes/pocket_hexes.h"

@@ -3,10 +3,8 @@
  * averaged over the faces of the die that it rolls again; the first of two writes, the best second
  * one after it; what a turn ends with, the best first write of the next one, averaged over rolls.
  */
-#include "ai/pocket_hexes/looks.h"
+#include "ai/pocket_hexes/private.h"
 
-#include "ai/pocket_hexes/lasts.h"
-#include "ai/pocket_hexes/search.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 enum {

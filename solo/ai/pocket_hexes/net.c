@@ -1,9 +1,8 @@
 /*
  * The learned value of a sheet: finding the networks in the linked weights, and summing up.
  */
-#include "ai/pocket_hexes/net.h"
+#include "ai/pocket_hexes/private.h"
 
-#include "ai/pocket_hexes/weights.h"
 #include "core/text.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /*
  * Points that sheets promise, and who wins with them.
  */
-#include "ai/pocket_hexes/prospects.h"
+#include "ai/pocket_hexes/private.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
 

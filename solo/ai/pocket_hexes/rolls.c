@@ -1,7 +1,7 @@
 /*
  * Rolls to look ahead with: all there are, or each die's faces in an order of their own.
  */
-#include "ai/pocket_hexes/rolls.h"
+#include "ai/pocket_hexes/private.h"
 
 #include "core/rng.h"
 #include "games/pocket_hexes/pocket_hexes.h"

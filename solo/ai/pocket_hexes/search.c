@@ -6,9 +6,7 @@
  * which knows what dice are left, puts first. Where the best of them are in close call they are
  * looked at once more, first writes to the end of the turn, others over the next turn's faces.
  */
-#include "ai/pocket_hexes/search.h"
-
-#include "ai/pocket_hexes/looks.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <stdlib.h>
 

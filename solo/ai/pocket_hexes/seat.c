@@ -1,10 +1,9 @@
 /*
  * A seat's sheet as a task for the search, and moves as actions of the game.
  */
-#include "ai/pocket_hexes/seat.h"
+#include "ai/pocket_hexes/private.h"
 
-#include "ai/pocket_hexes/writes.h"
-#include "core/bits.h"
+#include "core/cell_set.h"
 #include "core/language.h"
 
 #include <stdlib.h>

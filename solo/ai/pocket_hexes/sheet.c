@@ -2,7 +2,7 @@
  * A sheet of Pocket Hexes for searching: writing on it, and what may be written. Scoring and dice
  * are the search's.
  */
-#include "ai/pocket_hexes/sheet.h"
+#include "ai/pocket_hexes/private.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
 

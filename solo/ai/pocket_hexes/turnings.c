@@ -1,7 +1,7 @@
 /*
  * What turning and mirroring do to a board of Pocket Hexes.
  */
-#include "ai/pocket_hexes/turnings.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * Judging every write on a sheet by the learned value.
  */
-#include "ai/pocket_hexes/writes.h"
+#include "ai/pocket_hexes/private.h"
 
 #include "core/text.h"
 

@@ -3,7 +3,7 @@
  * each Goal and seat the nearest cell it can pay for is found (its reach), and own reach and the
  * best of the others together name a row.
  */
-#include "ai/toll_hexes/aspects.h"
+#include "ai/toll_hexes/private.h"
 
 #include "games/toll_hexes/sides.h"
 

@@ -2,11 +2,10 @@
  * Level easy of Toll Hexes: every legal action is judged on its own, and the best is taken. What
  * the others answer and what may be drawn next is left to the stronger levels.
  */
-#include "ai/toll_hexes/easy.h"
+#include "ai/toll_hexes/players.h"
 
-#include "ai/list_memory.h"
-#include "ai/simple_answers.h"
-#include "ai/toll_hexes/judgement.h"
+#include "ai/ai.h"
+#include "ai/toll_hexes/private.h"
 #include "core/language.h"
 
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)

@@ -5,7 +5,7 @@
  * may come to is a toll of its digit to them and a way on for nothing to its owner; a side towards
  * a Goal makes that Goal dear or cheap for the next player.
  */
-#include "ai/toll_hexes/judgement.h"
+#include "ai/toll_hexes/private.h"
 
 enum {
     HUNDRED = 100,

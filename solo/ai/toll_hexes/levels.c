@@ -2,10 +2,10 @@
  * Levels normal, hard and expert of Toll Hexes: the same learned value with no search, a small one
  * and a large one.
  */
-#include "ai/toll_hexes/levels.h"
+#include "ai/toll_hexes/players.h"
 
-#include "ai/simple_answers.h"
-#include "ai/toll_hexes/search.h"
+#include "ai/ai.h"
+#include "ai/toll_hexes/private.h"
 #include "core/language.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /*
  * The search: every node is an action of its parent; which of them are there depends on the world.
  */
-#include "ai/toll_hexes/search.h"
+#include "ai/toll_hexes/private.h"
 
-#include "ai/general/budget.h"
+#include "ai/general/general.h"
 #include "games/search.h"
 
 #include <math.h>

@@ -1,10 +1,9 @@
 /*
  * The learned value: sums of numbers, and the shares that follow from them.
  */
-#include "ai/toll_hexes/value.h"
+#include "ai/toll_hexes/private.h"
 
-#include "ai/payoff.h"
-#include "ai/toll_hexes/weights.h"
+#include "ai/ai.h"
 
 #include <assert.h>
 #include <string.h>

@@ -8,7 +8,7 @@
  * A triangle is a name, an entry one with a '^', and its figure below. A3 is three of player 1, A3*
  * with the Chief among them. What goes beside the board is put by draw_notes.c.
  */
-#include "games/hex_tri/draw_notes.h"
+#include "games/hex_tri/private.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Beside the board of Hex-Tri, in its free corners where they are large enough, else below it. The
  * players stand in tables of three, the first in the upper right corner, the second in the lower.
  */
-#include "games/hex_tri/draw_notes.h"
+#include "games/hex_tri/private.h"
 
 #include "core/language.h"
 

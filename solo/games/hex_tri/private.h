@@ -8,6 +8,11 @@
 
 #include "games/hex_tri/hex_tri.h"
 
+/*
+ * What the files of Hex-Tri know of each other: the entries of its table by the file that has them
+ * (games/game.h says what each does), and what else they share.
+ */
+
 /* setup.c */
 extern const struct option_spec tri_options[];
 bool tri_rules_init(
@@ -160,5 +165,16 @@ void tri_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
 void tri_parts(const struct rules *rules, struct part_list *parts);
+
+/*
+ * draw_notes.c: What stands beside the board of Hex-Tri: the round, the players, what signs mean.
+ */
+
+enum { TRI_NOTE_LINES = 14 }; /* at most, below the board */
+
+/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
+ * up to TRI_NOTE_LINES rows below; returns the rows in use. */
+int tri_draw_notes(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, int height, struct canvas *canvas);
 
 #endif

@@ -4,7 +4,7 @@
  * side where 80 columns hold them; otherwise one is drawn and the others are told in a line.
  */
 #include "core/language.h"
-#include "games/pocket_hexes/draw_sheet.h"
+#include "games/pocket_hexes/private.h"
 
 enum {
     SCREEN_WIDTH = 80,

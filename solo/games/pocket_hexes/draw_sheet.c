@@ -3,7 +3,7 @@
  * coordinate and number share the upper row; in the tall style the number stands in the lower
  * one. Neighbouring hexagons share their slanted sides.
  */
-#include "games/pocket_hexes/draw_sheet.h"
+#include "games/pocket_hexes/private.h"
 
 const struct sheet_signs sheet_signs_unicode = {"░", "✓", "×", "•", "◦", "▸"};
 const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};

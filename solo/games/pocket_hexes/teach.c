@@ -2,7 +2,6 @@
  * Pocket Hexes: the rules for somebody who has never seen the game, in our own words.
  */
 #include "core/language.h"
-#include "games/pocket_hexes/draw_sheet.h"
 #include "games/pocket_hexes/private.h"
 
 static const char lesson[] = N_(

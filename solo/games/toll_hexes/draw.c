@@ -10,7 +10,7 @@
  * side by side, cells are twice as high and the name stands above the digits. What a STOPPER closes
  * has ### for digits, a WILD ***. What goes beside the board is put by draw_notes.c.
  */
-#include "games/toll_hexes/draw_notes.h"
+#include "games/toll_hexes/private.h"
 
 enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
 

@@ -1,7 +1,7 @@
 /*
  * Beside the board of Toll Hexes, in its free corners where they are large enough, else below it.
  */
-#include "games/toll_hexes/draw_notes.h"
+#include "games/toll_hexes/private.h"
 
 #include "core/language.h"
 

@@ -2,7 +2,7 @@
  * Toll Hexes: all legal actions, and one at random, from what each cell touches. In the order of
  * cells, of kinds, of turns and of the sides named; STOPPER last on its cell.
  */
-#include "core/bits.h"
+#include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 

@@ -3,7 +3,7 @@
  * side by side and plainly. The lists of listing.c come from what sides.c keeps; tests compare them
  * with what is allowed here.
  */
-#include "core/bits.h"
+#include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
  * Toll Hexes on a full screen: coins and the hand beside the board; what a tile would meet, cost
  * and earn at the cell under the cursor.
  */
-#include "games/toll_hexes/draw_notes.h"
+#include "games/toll_hexes/private.h"
 
 #include "core/language.h"
 

@@ -8,6 +8,11 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 
+/*
+ * What the files of Toll Hexes know of each other: the entries of its table by the file that has
+ * them (games/game.h says what each does), and what else they share.
+ */
+
 /* setup.c */
 extern const struct option_spec toll_options[];
 bool toll_rules_init(
@@ -167,5 +172,21 @@ void toll_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
 void toll_parts(const struct rules *rules, struct part_list *parts);
+
+/*
+ * draw_notes.c: What stands beside the board of Toll Hexes: the players, the hand of who looks,
+ * what signs mean.
+ */
+
+enum { TOLL_NOTE_LINES = 16 }; /* at most, below the board */
+
+/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
+ * up to TOLL_NOTE_LINES rows below; returns the rows in use. */
+int toll_draw_notes(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, int height, struct canvas *canvas);
+
+/* Three digits as they lie, above (NW N NE) or BELOW (SW S SE), with BETWEEN between them. */
+void toll_add_digits(
+    const struct toll_cell *at, bool below, const char *between, struct text *text);
 
 #endif

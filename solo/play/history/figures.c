@@ -1,7 +1,7 @@
 /*
  * Counting over the games of a group.
  */
-#include "play/history/figures.h"
+#include "play/history/history.h"
 
 #include "core/os.h"
 

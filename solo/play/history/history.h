@@ -1,15 +1,20 @@
-#ifndef PAPERHEX_PLAY_HISTORY_H
-#define PAPERHEX_PLAY_HISTORY_H
+#ifndef PAPERHEX_PLAY_HISTORY_HISTORY_H
+#define PAPERHEX_PLAY_HISTORY_HISTORY_H
 
 /*
- * Finished games, for statistics: a database beside the records, which are the truth. It can be
- * thrown away and counted again from them; whatever is wrong with it costs no game.
+ * What was played so far: a database that can be made anew from the records at any time, and
+ * figures of it.
+ */
+
+#include "play/record_glance.h"
+
+/*
+ * history.c: Finished games, for statistics: a database beside the records, which are the truth. It
+ * can be thrown away and counted again from them; whatever is wrong with it costs no game.
  *
  * Several programs may have it open at once. What it does not promise: to hold a game before
  * history_open or history_add was called after its end.
  */
-
-#include "play/record_glance.h"
 
 struct history;
 
@@ -65,5 +70,37 @@ MUST_USE bool history_par(
 /* Failing to keep one does no harm. */
 void history_keep_par(
     struct history *history, const struct record_glance *glance, const char *level, int score);
+
+/*
+ * figures.c: What can be said of the games of a group: bests, averages, streaks, how scores are
+ * spread.
+ */
+
+enum { FIGURES_BARS_MAX = 12 };
+
+struct figures_bar {
+    int from, to; /* scores, both included */
+    int games;
+};
+
+struct figures {
+    int games, wins, draws; /* wins and draws mean nothing where one plays alone */
+    bool alone;             /* nobody else was at the table */
+    bool points;            /* scores are more than who has won */
+    int best, worst;
+    double average;
+    /* Wins in a row; alone, days in a row on which a game was begun, today or yesterday the last:
+     * now, and the longest. */
+    int streak, longest;
+    int bar_count;
+    struct figures_bar bar[FIGURES_BARS_MAX];
+};
+
+/* TODAY as os_local_day gives it. The group has a game. */
+void figures_of(const struct history_group *group, int64_t today, struct figures *figures);
+
+/* The streak of COUNT days in ascending order, each at least once: days in a row up to TODAY or
+ * the day before. LONGEST is the longest there was. */
+int figures_days_in_a_row(const int64_t *days, size_t count, int64_t today, int *longest);
 
 #endif

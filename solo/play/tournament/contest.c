@@ -1,11 +1,10 @@
 /*
  * One game of a tournament: a session, and at each seat a player's memory or an engine.
  */
-#include "play/tournament/contest.h"
+#include "play/tournament/tournament.h"
 
 #include "core/os.h"
 #include "core/os_thread.h"
-#include "play/tournament/engine.h"
 
 #include <stdlib.h>
 #include <string.h>

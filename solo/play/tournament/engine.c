@@ -3,7 +3,7 @@
  * the view, in which events are spelled, and the engine's own position, which forgets nothing and
  * so may ask for less than the view does when something is turned up.
  */
-#include "play/tournament/engine.h"
+#include "play/tournament/tournament.h"
 
 #include "core/language.h"
 #include "core/os.h"

@@ -1,7 +1,7 @@
 /*
  * Confidence intervals.
  */
-#include "play/tournament/interval.h"
+#include "play/tournament/tournament.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 /*
- * Spelling and reading results. Times are kept as pairs of a bucket and its count (times.h), so
- * that percentiles over all games can be told after an interruption too.
+ * Spelling and reading results. Times are kept as pairs of a bucket and its count (tournament.h),
+ * so that percentiles over all games can be told after an interruption too.
  */
-#include "play/tournament/results.h"
+#include "play/tournament/tournament.h"
 
 #include "core/json_lines.h"
 #include "core/language.h"

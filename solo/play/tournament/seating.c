@@ -1,7 +1,7 @@
 /*
  * From the number of a game to its seats and seeds.
  */
-#include "play/tournament/seating.h"
+#include "play/tournament/tournament.h"
 
 #include <assert.h>
 #include <inttypes.h>

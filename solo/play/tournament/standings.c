@@ -1,7 +1,7 @@
 /*
  * Adding up games.
  */
-#include "play/tournament/standings.h"
+#include "play/tournament/tournament.h"
 
 /* One contestant's part in a game. */
 struct portion {

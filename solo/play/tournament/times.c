@@ -1,7 +1,7 @@
 /*
  * Counts of times by size: a number's leading bit says which doubling, the next four which step.
  */
-#include "play/tournament/times.h"
+#include "play/tournament/tournament.h"
 
 static int bucket_of(int64_t nanoseconds)
 {

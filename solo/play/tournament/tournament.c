@@ -6,7 +6,6 @@
 
 #include "core/os.h"
 #include "core/os_thread.h"
-#include "play/tournament/results.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

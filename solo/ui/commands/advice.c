@@ -1,7 +1,7 @@
 /*
  * What a computer player advises, in words: a row for each code.
  */
-#include "ui/commands/advice.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "ui/words/words.h"

@@ -1,7 +1,7 @@
 /*
  * Looking a command up: by its whole name, or as it was shortened.
  */
-#include "ui/commands/command.h"
+#include "ui/commands/commands.h"
 
 #include "ui/words/words.h"
 

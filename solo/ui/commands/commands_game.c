@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
-#include "ui/commands/commands_physical.h"
-#include "ui/commands/question.h"
 
 #include <stdlib.h>
 #include <string.h>

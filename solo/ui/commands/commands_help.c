@@ -4,10 +4,7 @@
 #include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/help_rules.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
-#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

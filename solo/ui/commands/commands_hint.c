@@ -6,8 +6,6 @@
 
 #include "core/language.h"
 #include "ai/ai.h"
-#include "ui/commands/advice.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

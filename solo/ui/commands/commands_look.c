@@ -4,7 +4,6 @@
 #include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -5,10 +5,6 @@
 #include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/commands_physical.h"
-#include "ui/commands/entry.h"
-#include "ui/commands/question.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "play/position.h"
+#include "play/session.h"
 
 static const struct state *shown_state(const struct talk *talk)
 {

@@ -1,10 +1,7 @@
 /*
  * The words a Tab can complete at the game's prompt.
  */
-#include "ui/commands/completion.h"
-
-#include "ui/commands/command.h"
-#include "ui/commands/speech.h"
+#include "ui/commands/commands.h"
 
 #include <stdlib.h>
 #include <string.h>

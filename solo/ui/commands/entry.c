@@ -2,15 +2,9 @@
  * Reading what a person types at the table. The order decides what a line means: an action spelled
  * exactly, a command by its full name, an action spelled freely, a shortened command.
  */
-#include "ui/commands/entry.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/command.h"
-#include "ui/commands/completion.h"
-#include "ui/commands/entry_event.h"
-#include "ui/commands/question.h"
-#include "ui/commands/speech.h"
-#include "ui/commands/tutor.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * Reading what chance did at a real table: dice that were rolled, caps that were turned up.
  */
-#include "ui/commands/entry_event.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 

@@ -1,15 +1,12 @@
 /*
  * The first and the last words of a game.
  */
-#include "ui/commands/farewell.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/commands/commands.h"
-#include "ui/words/sections.h"
-#include "ui/words/shell_word.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -2,14 +2,11 @@
  * The rules of the game, whole or in parts. A part is found by its English words too, whatever
  * language it is told in: sections and paragraphs are the same ones in all languages.
  */
-#include "ui/commands/help_rules.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "core/os.h"
-#include "ui/commands/commands.h"
-#include "ui/words/sections.h"
 #include "ui/words/words.h"
-#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

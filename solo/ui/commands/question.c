@@ -1,13 +1,10 @@
 /*
  * Questions between typing an action and playing it.
  */
-#include "ui/commands/question.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/command.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
-#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

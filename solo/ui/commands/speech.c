@@ -1,7 +1,7 @@
 /*
  * Words for the ear, from the game's table: no game is known here.
  */
-#include "ui/commands/speech.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "ui/words/words.h"

@@ -1,11 +1,10 @@
 /*
  * Showing and telling: from the table to the front end, and what of it is on the screen.
  */
-#include "ui/commands/talk.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "play/journal.h"
-#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <string.h>

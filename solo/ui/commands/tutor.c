@@ -2,14 +2,11 @@
  * The tutor: before an action counts, it is judged by the strongest computer level from what the
  * person knows, and a bad one is asked about.
  */
-#include "ui/commands/tutor.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
 #include "ai/ai.h"
 #include "play/judge.h"
-#include "ui/commands/advice.h"
-#include "ui/commands/question.h"
-#include "ui/commands/speech.h"
 
 /* From which loss on an action is called so, in points or in shares of the win. */
 struct verdict {

@@ -2,10 +2,9 @@
  * The calls of a front end, so that nobody else writes ui->functions. Words may quote names and
  * file names from anywhere, so all of them are escaped here, once for every front end.
  */
-#include "ui/commands/ui.h"
+#include "ui/commands/commands.h"
 
 #include "core/escape.h"
-#include "ui/words/spoken.h"
 #include "ui/words/words.h"
 
 #include <stdarg.h>

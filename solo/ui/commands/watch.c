@@ -2,10 +2,9 @@
  * People who are out: the computers play on, and whoever is left at the keyboard decides how much
  * of it is told.
  */
-#include "ui/commands/watch.h"
+#include "ui/commands/commands.h"
 
 #include "core/language.h"
-#include "ui/commands/command.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

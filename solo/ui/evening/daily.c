@@ -1,7 +1,7 @@
 /*
  * Which games are those of a day, and the line that people share of one.
  */
-#include "ui/evening/daily.h"
+#include "ui/evening/evening.h"
 
 #include "core/language.h"
 #include "core/os.h"

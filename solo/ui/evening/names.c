@@ -1,7 +1,7 @@
 /*
  * Names of games and days for people.
  */
-#include "ui/evening/names.h"
+#include "ui/evening/evening.h"
 
 #include "core/escape.h"
 #include "core/language.h"

@@ -1,7 +1,7 @@
 /*
  * Asking which of several things is wanted, where no game is under way.
  */
-#include "ui/evening/picker.h"
+#include "ui/evening/evening.h"
 
 #include "core/language.h"
 #include "ui/words/words.h"

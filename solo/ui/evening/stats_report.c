@@ -1,10 +1,9 @@
 /*
  * What the statistics say: a few lines for each group of games that can be compared.
  */
-#include "ui/evening/stats_report.h"
+#include "ui/evening/evening.h"
 
 #include "core/language.h"
-#include "ui/evening/names.h"
 
 #include <jansson.h>
 #include <stdlib.h>

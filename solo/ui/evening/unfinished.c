@@ -1,15 +1,13 @@
 /*
  * The list of unfinished games, and the question which one.
  */
-#include "ui/evening/unfinished.h"
+#include "ui/evening/evening.h"
 
 #include "ai/ai.h"
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/evening/names.h"
-#include "ui/evening/picker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * A canvas as text. Colour only repeats what the characters say already.
  */
-#include "ui/fronts/canvas_text.h"
+#include "ui/fronts/fronts.h"
 
 #include <string.h>
 

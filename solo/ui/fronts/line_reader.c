@@ -2,13 +2,12 @@
  * Lines from the keyboard through libedit, or from a file or pipe as they are. Reading returns when
  * the program is asked to stop, so that a game can say where it is kept.
  */
-#include "ui/fronts/line_reader.h"
+#include "ui/fronts/fronts.h"
 
 #include "core/escape.h"
 #include "core/os.h"
 #include "core/os_terminal.h"
 #include "ui/words/words.h"
-#include "ui/words/wrap.h"
 
 #include <errno.h>
 #include <histedit.h>

@@ -1,13 +1,11 @@
 /*
  * The loop on top of table and commands: whose turn it is, one turn after the other.
  */
-#include "ui/fronts/loop.h"
+#include "ui/fronts/fronts.h"
 
 #include "core/language.h"
 #include "core/os.h"
-#include "ui/commands/entry.h"
-#include "ui/commands/farewell.h"
-#include "ui/commands/watch.h"
+#include "ui/commands/commands.h"
 
 static const char *name_of(const struct table *table, int seat)
 {

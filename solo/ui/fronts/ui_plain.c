@@ -3,13 +3,11 @@
  * and for a screen reader. Colour is added where the terminal shows it, and says nothing that the
  * words do not.
  */
-#include "ui/fronts/ui_plain.h"
+#include "ui/fronts/fronts.h"
 
 #include "core/language.h"
 #include "core/os_terminal.h"
-#include "ui/fronts/canvas_text.h"
-#include "ui/fronts/line_reader.h"
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <langinfo.h>
 #include <limits.h>

@@ -2,11 +2,11 @@
  * What an analysis says: luck and skill of each player, the worst decisions on the board, every
  * decision in a table.
  */
-#include "ui/programs/analyse_report.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
-#include "ui/commands/advice.h"
-#include "ui/words/wrap.h"
+#include "ui/commands/commands.h"
+#include "ui/words/words.h"
 
 #include <jansson.h>
 #include <stdlib.h>

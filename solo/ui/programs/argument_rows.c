@@ -3,7 +3,7 @@
  * value. An option of your own is a row, a member of struct arguments, and a bit of enum takes
  * where no program took it before.
  */
-#include "ui/programs/argument_rows.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "core/os.h"

@@ -1,13 +1,12 @@
 /*
- * Reading the command line by the table of argument_rows.h, and refusing what is not in it or out
+ * Reading the command line by the table of programs.h, and refusing what is not in it or out
  * of place, in one line.
  */
-#include "ui/programs/arguments.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/programs/argument_rows.h"
 #include "ui/words/words.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /*
  * What --help says: programs, options, games with their own options, computer players.
  */
-#include "ui/programs/argument_rows.h"
+#include "ui/programs/programs.h"
 
 #include "ai/ai.h"
 #include "core/language.h"

@@ -1,20 +1,15 @@
 /*
  * The closing screen.
  */
-#include "ui/programs/closing.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "core/os.h"
 #include "core/os_process.h"
-#include "play/history/figures.h"
+#include "play/history/history.h"
 #include "play/journal.h"
-#include "ui/evening/daily.h"
-#include "ui/programs/front.h"
-#include "ui/programs/par.h"
-#include "ui/evening/picker.h"
-#include "ui/programs/programs.h"
-#include "ui/evening/stats_report.h"
-#include "ui/words/shell_word.h"
+#include "ui/evening/evening.h"
+#include "ui/words/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>

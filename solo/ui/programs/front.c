@@ -1,9 +1,9 @@
 /*
  * Which front end a game is played on.
  */
-#include "ui/programs/front.h"
+#include "ui/programs/programs.h"
 
-#include "ui/fronts/ui_plain.h"
+#include "ui/fronts/fronts.h"
 #include "ui/screen/screen.h"
 
 #include <unistd.h>

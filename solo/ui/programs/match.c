@@ -3,16 +3,13 @@
  * called sides: side 0 is who sits at player 1's seat in the first game, or always, where an option
  * says who starts.
  */
-#include "ui/programs/match.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
-#include "ui/commands/farewell.h"
-#include "ui/fronts/loop.h"
-#include "ui/programs/front.h"
-#include "ui/programs/setup.h"
+#include "ui/fronts/fronts.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -1,14 +1,14 @@
 /*
  * Setting up a new game by choosing, one line a setting.
  */
-#include "ui/programs/new_game.h"
+#include "ui/programs/programs.h"
 
 #include "ai/ai.h"
 #include "core/json_lines.h"
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/evening/picker.h"
+#include "ui/evening/evening.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,9 @@
 /*
  * The computer plays a finished game's dice once more.
  */
-#include "ui/programs/par.h"
+#include "ui/programs/programs.h"
 
 #include "ai/ai.h"
-#include "ui/programs/setup.h"
 
 enum { PAR_LEVEL = 2 };
 

@@ -9,10 +9,7 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/fronts/ui_plain.h"
-#include "ui/programs/analyse_report.h"
-#include "ui/programs/front.h"
-#include "ui/programs/setup.h"
+#include "ui/fronts/fronts.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -8,7 +8,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/programs/setup.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -8,10 +8,7 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/evening/daily.h"
-#include "ui/programs/front.h"
-#include "ui/programs/par.h"
-#include "ui/evening/picker.h"
+#include "ui/evening/evening.h"
 
 /* The line to share of the game that counts. */
 static void say_line(struct ui *ui, const struct daily_games *games, int64_t day)

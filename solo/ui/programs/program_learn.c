@@ -9,11 +9,8 @@
 #include "core/os.h"
 #include "games/lesson.h"
 #include "games/registry.h"
-#include "play/position.h"
+#include "play/session.h"
 #include "ui/commands/commands.h"
-#include "ui/commands/entry.h"
-#include "ui/commands/speech.h"
-#include "ui/programs/front.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -8,13 +8,7 @@
 #include "games/registry.h"
 #include "play/history/history.h"
 #include "play/journal.h"
-#include "ui/evening/daily.h"
-#include "ui/programs/front.h"
-#include "ui/evening/names.h"
-#include "ui/programs/new_game.h"
-#include "ui/evening/picker.h"
-#include "ui/evening/stats_report.h"
-#include "ui/evening/unfinished.h"
+#include "ui/evening/evening.h"
 
 #include <stdlib.h>
 #include <string.h>

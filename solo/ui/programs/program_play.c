@@ -4,10 +4,6 @@
 #include "ui/programs/programs.h"
 
 #include "play/journal.h"
-#include "ui/programs/match.h"
-#include "ui/programs/setup.h"
-#include "ui/programs/setup_position.h"
-#include "ui/programs/sitting.h"
 
 /* The record goes where it is said, or to the state folder. */
 static bool keep_record(

@@ -10,13 +10,8 @@
 #include "games/registry.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
-#include "ui/commands/speech.h"
-#include "ui/programs/front.h"
-#include "ui/programs/setup.h"
-#include "ui/programs/sitting.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/fronts/fronts.h"
 #include "ui/words/words.h"
-#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

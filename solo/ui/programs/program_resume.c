@@ -8,10 +8,7 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/evening/unfinished.h"
-#include "ui/programs/front.h"
-#include "ui/programs/setup.h"
-#include "ui/programs/sitting.h"
+#include "ui/evening/evening.h"
 
 #include <stdio.h>
 #include <string.h>

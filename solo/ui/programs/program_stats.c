@@ -5,9 +5,8 @@
 
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/fronts/ui_plain.h"
-#include "ui/programs/front.h"
-#include "ui/evening/stats_report.h"
+#include "ui/fronts/fronts.h"
+#include "ui/evening/evening.h"
 #include "ui/words/words.h"
 
 #include <stdio.h>

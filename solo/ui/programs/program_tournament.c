@@ -7,8 +7,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/programs/setup.h"
-#include "ui/programs/tournament_report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

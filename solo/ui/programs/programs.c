@@ -8,7 +8,7 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "ui/gtp/gtp.h"
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,230 @@
-#ifndef PAPERHEX_UI_PROGRAMS_H
-#define PAPERHEX_UI_PROGRAMS_H
+#ifndef PAPERHEX_UI_PROGRAMS_PROGRAMS_H
+#define PAPERHEX_UI_PROGRAMS_PROGRAMS_H
 
-#include "ui/programs/arguments.h"
+/*
+ * The commands of the program hexplay, and how they read their arguments.
+ */
+
+#include "core/option_help.h"
+#include "core/value.h"
+#include "games/game.h"
+#include "play/history/history.h"
+#include "play/judge.h"
+#include "play/session.h"
+#include "play/tournament/tournament.h"
+#include "ui/commands/commands.h"
+#include "ui/table/table.h"
+
+/* analyse_report.c: An analysis in words and as JSON. */
+
+struct analyse_report {
+    const struct session *session;
+    const struct player *player; /* who judged */
+    struct analysis analysis;
+};
+
+/* Tells it, with the boards of the worst decisions. */
+void analyse_say(struct ui *ui, const struct analyse_report *report);
+/* Adds it as one line of JSON. */
+void analyse_add_json(const struct analyse_report *report, struct buffer *out);
+
+/*
+ * arguments.c: The command line of hexplay: which program is asked for, and with what. Nothing is
+ * done here but reading and refusing.
+ */
+
+enum { ARGUMENT_PAIRS_MAX = 32, ARGUMENT_WORDS_MAX = 16 };
+
+struct arguments;
+
+/* What options a program takes; every option names one of these. */
+enum takes {
+    TAKES_NOTHING = 0,
+    TAKES_PLAY = 1 << 0,    /* seats, levels, where the record goes */
+    TAKES_SEED = 1 << 1,    /* a text for dice and bags */
+    TAKES_RULES = 1 << 2,   /* players and the game's options */
+    TAKES_JSON = 1 << 3,    /* figures as JSON */
+    TAKES_SECONDS = 1 << 4, /* how long to measure */
+    TAKES_CONTEST = 1 << 5, /* many games of computer players */
+    TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
+    TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
+    TAKES_LEVEL = 1 << 9,   /* who plays or judges */
+    TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
+};
+
+/* One thing hexplay can be asked to do. */
+struct program {
+    const char *name;  /* "resume"; NULL for playing a game, named by its slug */
+    const char *usage; /* "resume [FILE]" */
+    const char *about;
+    int files_min, files_max;
+    unsigned takes; /* a set of enum takes */
+    /* Returns the exit status; an error that is set is said and decides it. */
+    int (*run)(const struct arguments *arguments, struct error *error);
+};
+
+/* All of them; the first is playing a game. */
+struct program_list {
+    const struct program *items;
+    size_t count;
+};
+
+struct argument_pair {
+    const char *key; /* of a game option, borrowed from the command line */
+    const char *value;
+    bool alias; /* given as --KEY VALUE */
+};
+
+struct arguments {
+    const struct program *program;         /* NULL with help, version, gtp and menu */
+    const struct game *game;               /* for playing */
+    const char *file;                      /* or NULL; the first word after the program's name */
+    const char *words[ARGUMENT_WORDS_MAX]; /* all of them */
+    int word_count;
+    bool help, version, gtp;
+    bool menu; /* nothing was asked for */
+    bool plain, ascii, speak;
+    int players;                        /* 0: not given */
+    const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
+    const char *level;                  /* or NULL */
+    const char *seed;
+    const char *computer_seed; /* or NULL */
+    bool physical;
+    bool rated;
+    bool tutor;
+    const char *record;
+    const char *position; /* a line, "-" for standard input, or NULL */
+    int match;            /* best of so many games; 0: a single one */
+    double seconds;       /* for bench; 0: not given */
+    bool json;
+    int games;                              /* for a tournament; 0: not given */
+    int time_ms;                            /* for each action; 0: the player's own search */
+    int threads;                            /* 0: not given */
+    const char *records;                    /* a folder, or NULL */
+    const char *resume;                     /* a file of results, or NULL */
+    const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
+    int engine_count;
+    bool rebuild; /* stats: from all records */
+    bool strict;  /* verify: what no seed covers is a failure */
+    int pair_count;
+    struct argument_pair pair[ARGUMENT_PAIRS_MAX];
+    char keys[2048]; /* memory of the pairs' keys */
+    size_t keys_used;
+};
+
+/* Reads the command line into ARGUMENTS, which borrows from ARGV and PROGRAMS. False and an error
+ * of one line that says what is accepted. */
+MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
+    int argc, char **argv, struct error *error);
+
+/* Option INDEX in the order of --help; false past the last. */
+MUST_USE bool arguments_option(int index, struct option_help *option);
+/* Adds the text of --help. */
+void arguments_help(const struct program_list *programs, struct buffer *out);
+
+/* argument_rows.c: The table of options that arguments.c reads a command line by. */
+
+enum { ARGUMENT_ROWS_MAX = 64 };
+
+struct argument_row {
+    const char *name;
+    char letter;          /* or 0 */
+    const char *argument; /* as help shows it, or NULL */
+    enum takes use;       /* the programs with this bit take it; TAKES_NOTHING: all */
+    const char *about;    /* NULL: not in help */
+    bool (*take)(struct arguments *arguments, const char *value, struct error *error);
+    /* Where TAKE is NULL: a plain value, and where in struct arguments it goes. */
+    struct value_spec value;
+    size_t offset;
+};
+
+/* At most ARGUMENT_ROWS_MAX, in the order of --help. */
+extern const struct argument_row argument_rows[];
+extern const int argument_row_count;
+
+/*
+ * closing.c: After the last word of a game: how it compares with the games before, and what comes
+ * next.
+ */
+
+enum closing_wish {
+    CLOSING_END,
+    CLOSING_AGAIN,
+    CLOSING_SAME, /* with the same dice */
+    CLOSING_ANALYSE,
+};
+
+/* Says it and asks, where a person sits at a terminal and the game is over or was given up; else
+ * CLOSING_END, after the line to share of a daily game. Sheets are printed here. */
+enum closing_wish closing_ask(struct ui *ui, struct table *table);
+
+/* front.c */
+
+/* Whether everything is told for the ear: asked for, or the terminal can show nothing but lines and
+ * nobody asked for --plain. */
+bool front_speaks(const struct arguments *arguments);
+/* The front end that these arguments and this terminal ask for: the full screen, where there is a
+ * terminal that can show one and nobody asked for lines. */
+struct ui *front_create(const struct arguments *arguments);
+
+/* Whether a person sits at a terminal, who can be asked. */
+bool front_can_ask(void);
+
+/*
+ * match.c: A match: best of so many games of two players. Who starts the first game is drawn by lot
+ * (PROTOCOL.md, section 3). In a game with an option "starter" the loser of the game before says
+ * who starts the next; in others seats are exchanged, and player 1 is whose turn it is to start.
+ * Each game is a session with a record of its own; that a record belongs to a match is not written,
+ * so "resume" goes on with a game that was left, not with its match.
+ */
+
+/* Plays the match that ARGUMENTS ask for. SETUP is what a single game would be. Returns the exit
+ * status; ERROR is set where something is to be said about it. */
+int match_play(const struct arguments *arguments, struct session_setup *setup, struct error *error);
+
+/* Who starts the first game of a match with this seed: seat 0 or 1. */
+int match_lot(const struct chance_seed *seed);
+/* The path of game NUMBER (from 1) of a match whose records are named like PATH: "a.jsonl" gives
+ * "a-1.jsonl". */
+void match_record_path(const char *path, int number, struct buffer *out);
+
+/* new_game.c: A new game as the menu sets it up, and what it remembers of the last one. */
+
+enum { NEW_GAME_VALUE_SIZE = 24 };
+
+struct new_game {
+    const struct game *game;
+    int players, people; /* people sit at the first seats */
+    const char *level;   /* of the other seats, one of player_levels */
+    int size;            /* the value of the option that says how large the board is */
+    bool rated;
+    char value[NEW_GAME_VALUE_SIZE]; /* SIZE as it is spelled */
+};
+
+/* What was played last time, as the menu remembers it; else the first game as it usually is. */
+void new_game_recall(struct new_game *wanted);
+/* Failing to remember does no harm. */
+void new_game_remember(const struct new_game *wanted);
+
+/* Lets the person change it. False if no game is wanted; ENDED then says whether the input has
+ * ended. */
+MUST_USE bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended);
+
+/* The command line for it: ARGUMENTS has what is said of the front end, and borrows from WANTED. */
+void new_game_arguments(struct new_game *wanted, struct arguments *arguments);
+
+/* par.c: What the computer makes of the same dice, where somebody played alone. */
+
+/* The level that plays pars, as on dice-sheets; NULL where the game has none. */
+const char *par_level(const struct game *game);
+
+/* The par of a finished game of one, whose glance is GLANCE: from HISTORY (or NULL), or played now
+ * and kept there. False where there is none: several played, dice were entered by hand, or the
+ * seed is not known. */
+MUST_USE bool par_of(const struct session *session, const struct record_glance *glance,
+    struct history *history, int *par);
+
+/* programs.c */
 
 /* What hexplay can do, in the order of --help; the first is playing a game. */
 extern const struct program_list programs_all;
@@ -35,5 +258,62 @@ int program_stats(const struct arguments *arguments, struct error *error);
 int program_bench(const struct arguments *arguments, struct error *error);
 /* program_tournament.c */
 int program_tournament(const struct arguments *arguments, struct error *error);
+
+/* setup.c: What the command line says about a new game. */
+
+/* The options of GAME. */
+MUST_USE bool setup_options(const struct arguments *arguments, const struct game *game,
+    struct option_values *values, struct error *error);
+/* All of a game to play; borrows from ARGUMENTS. */
+MUST_USE bool setup_session(
+    const struct arguments *arguments, struct session_setup *setup, struct error *error);
+/* The same game once more, with the seats, rules and rating of SESSION and a fresh seed. Borrows
+ * nothing. */
+void setup_again(const struct session *session, struct session_setup *setup);
+/* Adds a line where computer seats that nobody named a level for have another than the usual one,
+ * because that does not exist for this game yet; nothing otherwise. */
+void setup_say_level(const struct arguments *arguments, struct buffer *out);
+/* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:
+ * "easy, normal and hard"; HUMAN: people, too. */
+void setup_list_players(
+    const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out);
+/* Says so of NAME, and who there is; false. HUMAN: a person may be named there. */
+bool setup_no_such_player(
+    const struct game *game, const char *name, bool human, struct error *error);
+/* A file named on the command line that is not there is a wrong input, not a refusal of the
+ * system: changes the code of an error that is set. */
+void setup_missing_file(const char *path, struct error *error);
+
+/* setup_position.c */
+
+/* Reads --position into POSITION, all of it known, and fills SETUP, all of a game that begins
+ * there; it borrows from both. Where it is an error there is nothing to finish. */
+MUST_USE bool setup_from_position(const struct arguments *arguments, struct position *position,
+    struct session_setup *setup, struct error *error);
+
+/*
+ * sitting.c: An evening at one table: a game from its welcome to its closing screen, and as many
+ * more as are wanted after it.
+ */
+
+struct sitting {
+    const struct arguments *arguments;
+    bool resumed;       /* the first game goes on */
+    bool default_place; /* its record is where a plain "resume" looks */
+    int dealt_for;      /* as in struct position */
+};
+
+/* Takes SESSION, which has a journal. Returns the exit status; ERROR is set where something is to
+ * be said about it. */
+int sitting_play(struct session *session, const struct sitting *sitting, struct error *error);
+
+/* tournament_report.c */
+
+/* What a tournament says at its end: tables for people, or one line of JSON. Where
+ * results are given, they come with their 95 % intervals. */
+void tournament_add_words(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
+void tournament_add_json(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
 
 #endif

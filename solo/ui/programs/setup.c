@@ -1,7 +1,7 @@
 /*
  * From the command line to a game that can be begun: its options, and who sits where.
  */
-#include "ui/programs/setup.h"
+#include "ui/programs/programs.h"
 
 #include "ai/ai.h"
 #include "core/language.h"

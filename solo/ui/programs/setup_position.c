@@ -1,11 +1,10 @@
 /*
  * From --position to a game that can be begun.
  */
-#include "ui/programs/setup_position.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "games/registry.h"
-#include "ui/programs/setup.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -1,18 +1,13 @@
 /*
  * One game after the other at the same table.
  */
-#include "ui/programs/sitting.h"
+#include "ui/programs/programs.h"
 
 #include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
-#include "ui/commands/farewell.h"
-#include "ui/fronts/loop.h"
-#include "ui/programs/closing.h"
-#include "ui/programs/front.h"
-#include "ui/programs/programs.h"
-#include "ui/programs/setup.h"
+#include "ui/fronts/fronts.h"
 
 #include <string.h>
 

@@ -1,13 +1,12 @@
 /*
  * The tables of a tournament.
  */
-#include "ui/programs/tournament_report.h"
+#include "ui/programs/programs.h"
 
 #include "core/escape.h"
 #include "core/language.h"
-#include "play/tournament/engine.h"
-#include "play/tournament/interval.h"
-#include "ui/words/wrap.h"
+#include "play/tournament/tournament.h"
+#include "ui/words/words.h"
 
 #include <inttypes.h>
 #include <jansson.h>

@@ -2,8 +2,8 @@
  * Stepping through a game that nobody plays: one line a key, with the command it types.
  */
 #include "core/language.h"
-#include "ui/screen/screen_private.h"
-#include "ui/words/wrap.h"
+#include "ui/screen/private.h"
+#include "ui/words/words.h"
 
 struct browse_key {
     int code;

@@ -1,7 +1,7 @@
 /*
  * Typing a line.
  */
-#include "ui/screen/edit.h"
+#include "ui/screen/private.h"
 
 #include "ui/words/words.h"
 

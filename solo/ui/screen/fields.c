@@ -1,7 +1,7 @@
 /*
  * Walking from field to field of a picture.
  */
-#include "ui/screen/fields.h"
+#include "ui/screen/private.h"
 
 #include <limits.h>
 #include <stdlib.h>

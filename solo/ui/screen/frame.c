@@ -1,9 +1,9 @@
 /*
  * Putting text and pictures together into one screen.
  */
-#include "ui/screen/frame.h"
+#include "ui/screen/private.h"
 
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 

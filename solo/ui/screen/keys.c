@@ -1,8 +1,8 @@
 /*
  * What each key does at the table: one line a key, for the loop and for the list that '?' shows.
  */
-#include "ui/screen/screen_private.h"
-#include "ui/words/wrap.h"
+#include "ui/screen/private.h"
+#include "ui/words/words.h"
 
 #include "core/language.h"
 

@@ -1,7 +1,7 @@
 /*
  * Finding room for the board and for what belongs around it.
  */
-#include "ui/screen/layout.h"
+#include "ui/screen/private.h"
 
 #include <limits.h>
 #include <stdlib.h>

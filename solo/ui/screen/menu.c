@@ -1,7 +1,7 @@
 /*
  * Menus: questions outside of any game, below what was said.
  */
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 
 #include "core/language.h"
 #include "core/text.h"

@@ -2,7 +2,7 @@
  * What was said, on pages of the whole screen, and what is asked below it.
  */
 #include "core/language.h"
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * The cursor and what it points at.
  */
-#include "ui/screen/pointer.h"
+#include "ui/screen/private.h"
 
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /*
  * Keeping what was said until it is read.
  */
-#include "ui/screen/said.h"
+#include "ui/screen/private.h"
 
-#include "ui/screen/frame.h"
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 
 #include <langinfo.h>
 #include <stdio.h>

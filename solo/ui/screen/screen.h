@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_UI_SCREEN_SCREEN_H
 #define PAPERHEX_UI_SCREEN_SCREEN_H
 
-#include "ui/commands/ui.h"
+#include "ui/commands/commands.h"
 
 /* The full-screen front end, on the terminal of standard input and output. With ASCII nothing else
  * is shown. NULL where there is no such terminal, or it cannot place its cursor: then the plain

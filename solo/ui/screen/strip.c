@@ -1,7 +1,7 @@
 /*
  * The panel as blocks beside the board, or as lines above a part of it.
  */
-#include "ui/screen/strip.h"
+#include "ui/screen/private.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /*
  * ncurses, and nothing else that knows of it.
  */
-#include "ui/screen/terminal.h"
+#include "ui/screen/private.h"
 
 #include "core/os.h"
 #include "core/os_terminal.h"
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <curses.h>
 #include <errno.h>

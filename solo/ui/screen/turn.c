@@ -1,7 +1,7 @@
 /*
  * A turn at the table: keys until a line says what is wanted; and the time while a computer thinks.
  */
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 
 #include "core/language.h"
 #include "core/os.h"

@@ -1,7 +1,7 @@
 /*
  * Lines typed below the board, and questions with answers to choose from.
  */
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 #include "ui/words/words.h"
 
 #include <string.h>

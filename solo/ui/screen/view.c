@@ -2,10 +2,8 @@
  * The table as one frame: title, board, what stands beside it, words, events, keys.
  */
 #include "core/language.h"
-#include "ui/screen/layout.h"
-#include "ui/screen/screen_private.h"
-#include "ui/screen/strip.h"
-#include "ui/words/wrap.h"
+#include "ui/screen/private.h"
+#include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

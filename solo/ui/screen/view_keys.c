@@ -2,7 +2,7 @@
  * The last line of the table's frame: the keys that mean something now.
  */
 #include "core/language.h"
-#include "ui/screen/screen_private.h"
+#include "ui/screen/private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * Reading a rules text section by section.
  */
-#include "ui/words/sections.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * File names in commands that people, and shells, read.
  */
-#include "ui/words/shell_word.h"
+#include "ui/words/words.h"
 
 #include "core/escape.h"
 

@@ -2,10 +2,9 @@
  * Words for the ear: a line is taken apart into words and signs, and put together from words and
  * plain punctuation alone.
  */
-#include "ui/words/spoken.h"
+#include "ui/words/words.h"
 
 #include "core/language.h"
-#include "ui/words/wrap.h"
 
 #include <string.h>
 

@@ -1,14 +1,49 @@
-#ifndef PAPERHEX_UI_WORDS_H
-#define PAPERHEX_UI_WORDS_H
+#ifndef PAPERHEX_UI_WORDS_WORDS_H
+#define PAPERHEX_UI_WORDS_WORDS_H
 
 /*
- * Words as people type them: splitting, shortening, misspelling.
+ * Words for people: lists, sections, lines that fit, what is spoken, what a shell takes.
  */
 
 #include "core/text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* sections.c */
+
+/* A rules text falls into sections, each "# HEADING" and paragraphs up to the next heading. Lines
+ * of a paragraph are joined, so that they can be wrapped; lines that begin a list ("1. ", "- ",
+ * "Rule A: ") stay lines. */
+struct section {
+    struct buffer heading;
+    struct buffer body; /* no newline at its end */
+};
+
+/* Reads the section at *CURSOR and moves to the next. False at the end. SECTION is replaced. */
+bool section_next(const char **cursor, struct section *section);
+/* Moves *AT past the next paragraph of a section's body, which PARAGRAPH gets; false at its end. */
+bool sections_paragraph(const char **at, struct buffer *paragraph);
+void section_finish(struct section *section);
+
+/* shell_word.c */
+
+/* Adds PATH as a shell reads it, quoted where it has to be, and escaped so that it can be shown. */
+void shell_word_add(struct buffer *out, const char *path);
+
+/* spoken.c: Words for the ear: what screen readers and synthesizers say well. */
+
+/* Adds TEXT to OUT as sentences, a line each, every line ended by a newline: letters, digits, and
+ * . , : ; ? ! ' - only, and the letters and full stops of languages like Japanese. Brackets become
+ * commas, signs words ("d8=1": "d8 is 1", " -3": "minus 3"), six digits in a row are told one by
+ * one. Empty lines are left out. With LETTERS the letters of cells are spelled ("d5": "delta 5").
+ */
+void spoken_add(struct buffer *out, const char *text, bool letters);
+
+/* The same for a question's prompt: one line without a newline, ending in ": ". */
+void spoken_add_prompt(struct buffer *out, const char *prompt, bool letters);
+
+/* words.c: Words as people type them: splitting, shortening, misspelling. */
 
 /* Moves *CURSOR past spaces and the word that follows; adds the word to WORD in lower case. False
  * if there is none. */
@@ -52,5 +87,27 @@ void words_add_commitment(struct buffer *out, const char *commitment);
 
 /* Makes what an input method types in wide forms plain ("ｇ　ｃ３" is "g c3"): Unicode's NFKC. */
 void words_narrow(struct buffer *line);
+
+/* wrap.c */
+
+enum { WRAP_USUAL = 80 };
+
+/* Adds TEXT to OUT with lines of at most WIDTH columns, broken at spaces, and between characters
+ * two columns wide where Unicode allows it (UAX 14); the rest of a broken line stands under its
+ * first word (after "- " or a gap of two spaces, under what follows it). A space between sentences
+ * is left out where a wide full stop or comma stands before it. Every line ends in a newline.
+ * Control characters and malformed bytes become '?'. With ASCII, what ASCII lacks is spelled ("≥"
+ * as ">="), but for letters two columns wide, which have a sure width and no spelling. */
+void wrap_text(struct buffer *out, const char *text, int width, bool ascii);
+
+/* Adds one code point as wrap_text would. */
+void wrap_add_code_point(struct buffer *out, uint32_t code_point, bool ascii);
+
+/* The columns that TEXT takes on a terminal, one line of it. */
+int wrap_columns(const char *text);
+/* The columns of one code point: 0, 1 or 2. */
+int wrap_code_point_columns(uint32_t code_point);
+/* Adds TEXT and spaces up to WIDTH columns; a longer one is added whole. */
+void wrap_add_padded(struct buffer *out, const char *text, int width);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * Lines for a terminal: of bounded length, in characters the terminal has.
  */
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

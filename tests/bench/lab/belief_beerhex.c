@@ -3,7 +3,7 @@
  */
 #include "bench/lab/lab.h"
 
-#include "ai/beerhex/search.h"
+#include "ai/beerhex/private.h"
 
 enum { CANDIDATES = 16, ROUNDS = 20 };
 

@@ -4,7 +4,7 @@
  */
 #include "bench/lab/lab.h"
 
-#include "ai/general/uct.h"
+#include "ai/general/general.h"
 
 #include <string.h>
 

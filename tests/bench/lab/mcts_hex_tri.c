@@ -5,8 +5,8 @@
  */
 #include "bench/lab/lab.h"
 
-#include "ai/hex_tri/judgement.h"
-#include "ai/general/uct.h"
+#include "ai/hex_tri/private.h"
+#include "ai/general/general.h"
 #include "games/search.h"
 
 #include <stdlib.h>

@@ -4,9 +4,8 @@
  */
 #include "bench/lab/lab.h"
 
-#include "ai/beerhex/judgement.h"
-#include "ai/general/budget.h"
-#include "ai/beerhex/resistance.h"
+#include "ai/beerhex/private.h"
+#include "ai/general/general.h"
 #include "games/search.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  */
 #include "bench/lab/lab.h"
 
-#include "ai/list_memory.h"
+#include "ai/ai.h"
 #include "games/beerhex/beerhex.h"
 
 #include <stdlib.h>

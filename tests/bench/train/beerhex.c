@@ -1,5 +1,5 @@
 /*
- * Learns what positions of BeerHex are worth (ai/beerhex/features.h), in games of the player that
+ * Learns what positions of BeerHex are worth (ai/beerhex/private.h), in games of the player that
  * looks at every action by itself, against itself and against yardsticks, and writes the networks
  * as C:
  *

@@ -6,8 +6,7 @@
  * and against others.
  */
 
-#include "ai/beerhex/features.h"
-#include "ai/beerhex/search.h"
+#include "ai/beerhex/private.h"
 
 enum { SAMPLES_MAX = 2048, SEEN_MAX = 2048 };
 

@@ -1,5 +1,5 @@
 /*
- * Learns what the features of a Hex-Tri position are worth (ai/hex_tri/worth.h). Generation by
+ * Learns what the features of a Hex-Tri position are worth (ai/hex_tri/private.h). Generation by
  * generation the search plays against itself with the weights so far, and new ones are fitted to
  * how the games ended: the logarithm of a seat's odds is its worth less the others' (softmax), and
  * the cross-entropy goes down by gradient steps. One thread; the same arguments give the same

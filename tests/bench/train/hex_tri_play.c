@@ -4,7 +4,7 @@
  */
 #include "bench/train/hex_tri_play.h"
 
-#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/private.h"
 #include "games/search.h"
 
 #include <stdlib.h>

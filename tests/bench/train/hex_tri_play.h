@@ -6,7 +6,7 @@
  * as they stand when everybody passes, and how the game ended.
  */
 
-#include "ai/hex_tri/search.h"
+#include "ai/hex_tri/private.h"
 
 /* One position: for each seat that is in, its features and its share of the win in the end. */
 struct sample {

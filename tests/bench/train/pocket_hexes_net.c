@@ -3,7 +3,7 @@
  */
 #include "bench/train/pocket_hexes_net.h"
 
-#include "ai/pocket_hexes/net.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <math.h>
 #include <string.h>
@@ -200,7 +200,7 @@ static void add_float(struct buffer *bytes, float number)
     add_bytes(bytes, bits, 4);
 }
 
-/* Seven bits a byte: see ai/pocket_hexes/net.h. */
+/* Seven bits a byte: see ai/pocket_hexes/private.h. */
 static void add_folded(struct buffer *bytes, long number)
 {
     uint32_t folded = (uint32_t)(number < 0 ? -2 * number - 1 : 2 * number);

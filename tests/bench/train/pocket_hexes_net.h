@@ -2,14 +2,14 @@
 #define PAPERHEX_BENCH_TRAIN_POCKET_HEXES_NET_H
 
 /*
- * The value of a Pocket Hexes sheet while it is learned: the network of ai/pocket_hexes/net.h with
- * numbers that can still move. Rows are moved by plain steps (stochastic gradient descent), which
- * are longer where a fine row is met rarely, as AdaGrad has it (Duchi, Hazan and Singer, "Adaptive
- * subgradient methods for online learning and stochastic optimization", 2011); the dense part by
- * Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015).
+ * The value of a Pocket Hexes sheet while it is learned: the network of ai/pocket_hexes/private.h
+ * with numbers that can still move. Rows are moved by plain steps (stochastic gradient descent),
+ * which are longer where a fine row is met rarely, as AdaGrad has it (Duchi, Hazan and Singer,
+ * "Adaptive subgradient methods for online learning and stochastic optimization", 2011); the dense
+ * part by Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015).
  */
 
-#include "ai/pocket_hexes/features.h"
+#include "ai/pocket_hexes/private.h"
 #include "core/error.h"
 #include "core/rng.h"
 #include "core/text.h"
@@ -85,10 +85,10 @@ float learner_value(const struct learner *learner, int bucket, const float *sum)
  * good as the best move there. */
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
-/* Adds the network in the form of ai/pocket_hexes/net.h, for boards of SIDE, with COMMAND as what
- * made it. START is what learner_init gave: rows that are still as they were there are left out, of
- * fine ones those met fewer than LEARNER_MET_MIN times.
- * False and an error where a number does not fit the form. */
+/* Adds the network in the form of ai/pocket_hexes/private.h, for boards of SIDE, with COMMAND as
+ * what made it. START is what learner_init gave: rows that are still as they were there are left
+ * out, of fine ones those met fewer than LEARNER_MET_MIN times. False and an error where a number
+ * does not fit the form. */
 MUST_USE bool learner_export(const struct learner *learner, const struct learner *start, int side,
     const char *command, struct buffer *bytes, struct error *error);
 

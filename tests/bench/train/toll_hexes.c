@@ -7,8 +7,8 @@
  *
  *     train_toll_hexes --games 200000 --players 2 --seed 1 --output FILE
  */
-#include "ai/payoff.h"
-#include "ai/toll_hexes/value.h"
+#include "ai/ai.h"
+#include "ai/toll_hexes/private.h"
 #include "bench/train/course.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
  */
 #include "target.h"
 
-#include "material/csv.h"
+#include "material/material.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  */
 #include "target.h"
 
-#include "command_line.h"
+#include "hexprint.h"
 
 #include <string.h>
 

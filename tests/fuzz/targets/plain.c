@@ -11,12 +11,8 @@
 #include "play/journal.h"
 #include "play/verify.h"
 #include "ui/commands/commands.h"
-#include "ui/commands/farewell.h"
-#include "ui/fronts/loop.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/fronts/fronts.h"
 #include "ui/programs/programs.h"
-#include "ui/programs/setup.h"
-#include "ui/programs/setup_position.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "target.h"
 
-#include "material/png_picture.h"
+#include "material/material.h"
 
 #include <string.h>
 #include <zlib.h>

@@ -7,7 +7,7 @@
 #include "core/chance.h"
 #include "core/json_lines.h"
 #include "games/registry.h"
-#include "play/position.h"
+#include "play/session.h"
 
 #include <string.h>
 

@@ -3,8 +3,7 @@
  */
 #include "printing.h"
 
-#include "command_line.h"
-#include "run.h"
+#include "hexprint.h"
 #include "target.h"
 
 #include <stdio.h>

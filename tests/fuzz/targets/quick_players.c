@@ -4,7 +4,6 @@
  * random; what they say for an action is made up, so that every kind of advice gets its words.
  */
 #include "ai/ai.h"
-#include "ai/list_memory.h"
 
 #include <string.h>
 

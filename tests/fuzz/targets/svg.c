@@ -3,7 +3,7 @@
  */
 #include "target.h"
 
-#include "material/svg_art.h"
+#include "material/material.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,13 +3,11 @@
  */
 #include "target.h"
 
-#include "job_entry.h"
-#include "kits/words.h"
-#include "settings/paper_file.h"
-#include "theme/profile.h"
-#include "theme/texts.h"
+#include "hexprint.h"
+#include "kits/kit.h"
+#include "settings/settings.h"
 #include "theme/theme.h"
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 /*
  * A board of Pocket Hexes for the tests of its learned levels.
  */
-#include "ai/pocket_hexes/sheet.h"
+#include "ai/pocket_hexes/private.h"
 #include "core/rng.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 

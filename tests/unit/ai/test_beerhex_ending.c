@@ -6,7 +6,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/beerhex/origin.h"
+#include "ai/beerhex/private.h"
 #include "games/beerhex/belief.h"
 #include "match.h"
 #include "../../bench/walk_beerhex.h"

@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/beerhex/guess.h"
+#include "ai/beerhex/private.h"
 #include "match.h"
 
 #include <string.h>

@@ -4,9 +4,8 @@
  */
 #include "check.h"
 
-#include "ai/hex_tri/levels.h"
-#include "ai/hex_tri/rounds.h"
-#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/players.h"
+#include "ai/hex_tri/private.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,8 +4,7 @@
  */
 #include "check.h"
 
-#include "ai/hex_tri/search.h"
-#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/private.h"
 #include "games/search.h"
 
 #include <stdlib.h>

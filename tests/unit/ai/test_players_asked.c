@@ -6,7 +6,6 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/payoff.h"
 #include "games/registry.h"
 #include "match.h"
 

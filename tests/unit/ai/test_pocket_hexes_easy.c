@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/pocket_hexes/judgement.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "match.h"
 
 #include "ai/ai.h"
-#include "ai/pocket_hexes/levels.h"
+#include "ai/pocket_hexes/players.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 enum {

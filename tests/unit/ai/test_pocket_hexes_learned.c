@@ -5,8 +5,8 @@
 #include "check.h"
 #include "pocket_fixture.h"
 
-#include "ai/pocket_hexes/levels.h"
-#include "ai/pocket_hexes/net.h"
+#include "ai/pocket_hexes/players.h"
+#include "ai/pocket_hexes/private.h"
 
 #include <string.h>
 

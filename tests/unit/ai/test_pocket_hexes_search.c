@@ -5,8 +5,7 @@
 #include "check.h"
 #include "pocket_fixture.h"
 
-#include "ai/pocket_hexes/search.h"
-#include "ai/pocket_hexes/writes.h"
+#include "ai/pocket_hexes/private.h"
 #include "core/memory.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/toll_hexes/search.h"
+#include "ai/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
 #include <math.h>

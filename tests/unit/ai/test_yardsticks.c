@@ -5,8 +5,8 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/general/budget.h"
-#include "ai/beerhex/resistance.h"
+#include "ai/general/general.h"
+#include "ai/beerhex/private.h"
 #include "core/os_thread.h"
 #include "games/registry.h"
 #include "match.h"

@@ -10,7 +10,7 @@
 /* cmocka wants those first */
 #include <cmocka.h>
 
-#include "device/formats.h"
+#include "device/device.h"
 
 #define PAGE_WIDTH 100.0
 #define PAGE_HEIGHT 60.0

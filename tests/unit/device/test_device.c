@@ -4,7 +4,7 @@
  */
 #include "document.h"
 
-#include "device/formats.h"
+#include "device/device.h"
 
 struct teller {
     struct device device;

@@ -3,7 +3,7 @@
  */
 #include "own_bench.h"
 
-#include "kits/words.h"
+#include "kits/kit.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -5,7 +5,7 @@
 
 #include "worktop.h"
 
-#include "kits/own/own_kit.h"
+#include "kits/own/own.h"
 
 struct own_bench {
     struct yaml_tree *tree;

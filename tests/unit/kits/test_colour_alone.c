@@ -6,7 +6,7 @@
 
 #include "device/device.h"
 #include "eyes.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/art.h"
 
 static const char *const theme_files[] = {SOURCE_FOLDER "/templates/themes/default.yaml",
     SOURCE_FOLDER "/templates/themes/low-ink.yaml", SOURCE_FOLDER "/templates/themes/woodcut.yaml"};

@@ -9,12 +9,10 @@
 
 #include <cmocka.h>
 
-#include "command_line.h"
-#include "destination.h"
-#include "list.h"
+#include "hexprint.h"
 #include "core/suggest.h"
 
-#include "layout/paper.h"
+#include "layout/layout.h"
 
 #include <jansson.h>
 #include <string.h>

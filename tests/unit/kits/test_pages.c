@@ -4,7 +4,7 @@
  */
 #include "worktop.h"
 
-#include "device/formats.h"
+#include "device/device.h"
 #include "theme/theme.h"
 
 #include <cairo.h>

@@ -7,8 +7,7 @@
 
 #include "games/beerhex/beerhex.h"
 #include "games/registry.h"
-#include "kits/record/record_game.h"
-#include "kits/record/record_list.h"
+#include "kits/record/record.h"
 
 #include <stdlib.h>
 #include <unistd.h>

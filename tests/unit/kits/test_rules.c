@@ -4,8 +4,8 @@
  */
 #include "worktop.h"
 
-#include "kits/pages/rules_layout.h"
-#include "kits/words.h"
+#include "kits/pages/pages.h"
+#include "kits/kit.h"
 #include "scene_scan.h"
 
 static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};

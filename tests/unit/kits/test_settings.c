@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "kits/kit.h"
-#include "settings/page_list.h"
 #include "settings/settings.h"
 #include "theme/theme.h"
 

@@ -13,7 +13,7 @@
 
 #include "core/board.h"
 #include "kits/print.h"
-#include "kits/words.h"
+#include "kits/kit.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "games/registry.h"
 #include "kits/hex_tri/kit.h"
-#include "kits/pages/standee_page.h"
+#include "kits/pages/pages.h"
 
 #include <math.h>
 

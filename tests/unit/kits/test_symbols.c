@@ -5,8 +5,7 @@
 #include "worktop.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/pattern_art.h"
-#include "kits/art/symbol_art.h"
+#include "kits/art/art.h"
 #include "scene_scan.h"
 
 enum { POINTS_MAX = 20000 };

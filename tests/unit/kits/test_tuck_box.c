@@ -1,7 +1,7 @@
 /* Boxes: large enough, no larger than their paper, and closed. */
 #include "../scene/cmocka_first.h"
 
-#include "kits/pages/tuck_box.h"
+#include "kits/pages/pages.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
  */
 #include "worktop.h"
 
-#include "kits/words.h"
+#include "kits/kit.h"
 
 static void open_top(struct worktop *top, const char *game, const char *component,
     const char *const *settings, bool with_board)

@@ -1,7 +1,7 @@
 /*
  * What halving finds, from either side, and when it ends.
  */
-#include "layout/bisect.h"
+#include "layout/layout.h"
 
 /* The order is cmocka's. */
 #include <setjmp.h>

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "layout/impose.h"
+#include "layout/layout.h"
 
 #include <math.h>
 

@@ -8,10 +8,7 @@
 
 #include <cmocka.h>
 
-#include "layout/frame.h"
-#include "layout/marks.h"
-#include "layout/millimetres.h"
-#include "layout/paper.h"
+#include "layout/layout.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 /* cmocka wants those first */
 #include <cmocka.h>
 
-#include "layout/piece_blocks.h"
+#include "layout/layout.h"
 
 #include <math.h>
 

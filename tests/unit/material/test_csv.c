@@ -3,7 +3,7 @@
  */
 #include "unit/core/check.h"
 
-#include "material/csv.h"
+#include "material/material.h"
 
 #include <stdlib.h>
 

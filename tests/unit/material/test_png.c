@@ -3,7 +3,7 @@
  */
 #include "unit/core/check.h"
 
-#include "material/png_picture.h"
+#include "material/material.h"
 
 #include <png.h>
 #include <stdlib.h>

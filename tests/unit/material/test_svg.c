@@ -4,7 +4,7 @@
 #include "unit/core/check.h"
 
 #include "core/text.h"
-#include "material/svg_art.h"
+#include "material/material.h"
 
 #include <math.h>
 #include <stdlib.h>

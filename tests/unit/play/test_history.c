@@ -6,7 +6,6 @@
 
 #include "core/chance.h"
 #include "core/os.h"
-#include "play/history/figures.h"
 #include "play/history/history.h"
 
 #include <signal.h>

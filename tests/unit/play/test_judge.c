@@ -5,7 +5,7 @@
 #include "play.h"
 
 #include "ai/ai.h"
-#include "core/bits.h"
+#include "core/cell_set.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 #include "play/judge.h"
 

@@ -5,7 +5,7 @@
 #include "play.h"
 
 #include "games/search.h"
-#include "play/position.h"
+#include "play/session.h"
 
 #include <stdlib.h>
 

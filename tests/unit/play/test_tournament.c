@@ -3,10 +3,7 @@
  */
 #include "play.h"
 
-#include "play/tournament/interval.h"
-#include "play/tournament/results.h"
-#include "play/tournament/seating.h"
-#include "play/tournament/standings.h"
+#include "play/tournament/tournament.h"
 
 #include <stdlib.h>
 

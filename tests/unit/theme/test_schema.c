@@ -1,7 +1,7 @@
 /* Maps read by a table. */
 #include "../scene/cmocka_first.h"
 
-#include "theme/yaml_schema.h"
+#include "theme/yaml.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "ai/ai.h"
 #include "ui/commands/commands.h"
-#include "ui/fronts/loop.h"
+#include "ui/fronts/fronts.h"
 
 struct fake {
     struct ui ui;

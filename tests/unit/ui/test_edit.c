@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "ui/screen/edit.h"
+#include "ui/screen/private.h"
 
 #include <string.h>
 

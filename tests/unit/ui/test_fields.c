@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "ui/screen/fields.h"
+#include "ui/screen/private.h"
 
 static struct canvas canvas;
 static struct fields fields;

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/screen/frame.h"
+#include "ui/screen/private.h"
 
 static const struct canvas_pen pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/programs/match.h"
+#include "ui/programs/programs.h"
 
 /* PROTOCOL.md, section 3: site (4, 0, 0), below(2) + 1; the words come from the first word of the
  * ChaCha20 keystream, which is even for player 1. */

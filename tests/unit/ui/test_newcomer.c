@@ -5,7 +5,7 @@
 #include "fake_ui.h"
 
 #include "games/registry.h"
-#include "ui/commands/advice.h"
+#include "ui/commands/commands.h"
 
 #include <stdlib.h>
 #include <string.h>

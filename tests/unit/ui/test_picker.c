@@ -3,7 +3,7 @@
  */
 #include "fake_ui.h"
 
-#include "ui/evening/picker.h"
+#include "ui/evening/evening.h"
 
 static const struct ui_answer answers[] = {
     {"go on with Pocket Hexes", 'g', NULL},

@@ -3,8 +3,8 @@
  */
 #include "check.h"
 
-#include "ui/fronts/canvas_text.h"
-#include "ui/words/sections.h"
+#include "ui/fronts/fronts.h"
+#include "ui/words/words.h"
 
 static void a_text_falls_into_its_headings(void **state)
 {

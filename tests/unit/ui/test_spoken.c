@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/words/spoken.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 

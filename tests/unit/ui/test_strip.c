@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/screen/strip.h"
+#include "ui/screen/private.h"
 
 static struct panel panel;
 

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/words/wrap.h"
+#include "ui/words/words.h"
 
 static void expect_wrapped(const char *text, int width, bool ascii, const char *expected)
 {

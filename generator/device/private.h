@@ -1,0 +1,443 @@
+#ifndef PAPERHEX_DEVICE_PRIVATE_H
+#define PAPERHEX_DEVICE_PRIVATE_H
+
+/*
+ * What the files of the devices know of each other: the objects of a PDF, the writer of SVG,
+ * pictures. Nothing else includes it.
+ */
+
+#include "core/error.h"
+#include "core/os.h"
+#include "core/text.h"
+#include "device/device.h"
+#include "scene/scene.h"
+#include "scene/text.h"
+
+#include <cairo.h>
+#include <hb.h>
+#include <hpdf.h>
+#include <hpdf_objects.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * pdf_file.c: A PDF file as numbered objects that are written and forgotten one by one. The objects
+ * are libharu's; see README.md for what of libharu is used and why. Failures are kept: once
+ * something went wrong nothing more is written, and pdf_file_end tells.
+ */
+
+struct pdf_file;
+
+/* OUTPUT is borrowed. VERSION of PDF: "1.4". */
+struct pdf_file *pdf_file_create(struct os_output *output, const char *version);
+void pdf_file_destroy(struct pdf_file *file);
+/* False and the first failure. */
+MUST_USE bool pdf_file_check(const struct pdf_file *file, struct error *error);
+
+/* The number of an object that will be written later, or never. */
+int pdf_reserve(struct pdf_file *file);
+
+HPDF_Dict pdf_dict(struct pdf_file *file);
+HPDF_Array pdf_array(struct pdf_file *file);
+/* Values put into a dictionary or an array, which owns them. */
+void pdf_put(HPDF_Dict dict, const char *key, void *object);
+void pdf_put_reference(struct pdf_file *file, HPDF_Dict dict, const char *key, int number);
+/* TEXT is UTF-8; kept as ASCII where it is that, else as UTF-16. */
+void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text);
+void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number);
+HPDF_Array pdf_rectangle(
+    struct pdf_file *file, double left, double bottom, double right, double top);
+
+/* Writes OBJECT as number NUMBER and frees it. */
+void pdf_write(struct pdf_file *file, int number, void *object);
+/* The same for an object that is spelled already; for dictionaries that libharu cannot hold. */
+void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *object);
+/* Writes a stream with DICT, which is freed; its length and filter are put there. */
+void pdf_write_stream(
+    struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count);
+
+/* Writes the table of objects and the trailer. False and the first failure of all. */
+MUST_USE bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error);
+
+/*
+ * pdf_fonts.c: The fonts of one PDF: which glyphs of which font are used, what text they stand for,
+ * and at the end their embedded subsets (Type0, Identity-H: the codes are the glyph numbers of the
+ * file).
+ */
+
+struct pdf_font {
+    const struct font *font;
+    int number;    /* the object */
+    char name[12]; /* in resources: F0, F1 .. */
+    hb_face_t *face;
+    hb_font_t *scaled;
+    unsigned glyph_count;
+    int16_t *widths;       /* thousandths of the em, whole; -1: the glyph is not used */
+    uint32_t *texts;       /* code point; 0: none; PDF_TEXT_STRING: offset into strings */
+    struct buffer strings; /* UTF-8 of glyphs that stand for several characters, NUL-ended */
+};
+
+#define PDF_TEXT_STRING 0x80000000u
+
+struct pdf_fonts {
+    struct pdf_file *file;
+    struct pdf_font **fonts;
+    int count;
+    struct pdf_font *latest;
+};
+
+void pdf_fonts_init(struct pdf_fonts *fonts, struct pdf_file *file);
+void pdf_fonts_finish(struct pdf_fonts *fonts);
+/* The PDF font of FONT, new when first asked for. */
+struct pdf_font *pdf_fonts_use(struct pdf_fonts *fonts, const struct font *font);
+/* Marks GLYPH as used and returns its width. */
+int pdf_font_width(struct pdf_font *font, uint32_t glyph);
+/* Says that GLYPH stands for the LENGTH bytes of UTF-8 at TEXT (0: for nothing). False if it
+ * stands for something else already. */
+bool pdf_font_means(struct pdf_font *font, uint32_t glyph, const char *text, size_t length);
+/* Embeds every font. */
+MUST_USE bool pdf_fonts_write(struct pdf_fonts *fonts, struct error *error);
+
+/*
+ * pdf_content.c: The content of a page or a form as PDF operators, in the scene's own millimetres,
+ * y down (the page turns them into points with its first operator). Operators that would change
+ * nothing are left out.
+ */
+
+enum { PDF_DEPTH_MAX = 28 }; /* readers need not keep more graphics states than this */
+
+/* What the operators so far have set. */
+struct pdf_state {
+    int fill, line; /* colour roles; -1: not known */
+    struct stroke stroke;
+    bool stroke_known;
+    bool over; /* lines overprint */
+    const struct pdf_font *font;
+    double font_size;
+    int decimals; /* of coordinates; more within enlarging transforms */
+};
+
+struct pdf_content {
+    struct buffer out; /* the operators so far */
+    const struct palette *palette;
+    struct pdf_state state;
+    struct pdf_state saved[PDF_DEPTH_MAX];
+    int depth;
+    bool too_deep;          /* states nest deeper than readers allow */
+    bool in_text;           /* between BT and ET */
+    int64_t line_x, line_y; /* where the text line begins, in units of the last decimal */
+};
+
+void pdf_content_init(struct pdf_content *content, const struct palette *palette);
+void pdf_content_finish(struct pdf_content *content);
+/* Begins the content of the next page or form; COORDINATES as decimals after the point. */
+void pdf_content_begin(struct pdf_content *content, int decimals);
+/* Ends what is open; the bytes are in OUT then. */
+void pdf_content_end(struct pdf_content *content);
+
+/* ---- pieces ---- */
+
+/* VALUE and a space, rounded to DECIMALS, without trailing zeros. */
+void pdf_add_number(struct pdf_content *content, double value, int decimals);
+
+/* ---- operators ---- */
+
+void pdf_save(struct pdf_content *content);
+void pdf_restore(struct pdf_content *content);
+void pdf_concat(struct pdf_content *content, struct affine affine);
+void pdf_clip(struct pdf_content *content, const struct path_view *path);
+void pdf_paint(struct pdf_content *content, const struct scene_command *command);
+void pdf_glyphs(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
+/* A line along the outlines of the command's glyphs; their text is not said by it. */
+void pdf_glyph_outlines(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
+/* Paints the form with that resource name through AFFINE. */
+void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
+/* Content that belongs to the layer with that resource name. */
+void pdf_begin_layer(struct pdf_content *content, const char *name);
+void pdf_end_layer(struct pdf_content *content);
+
+/* ---- for pdf_text.c ---- */
+
+void pdf_set_fill(struct pdf_content *content, enum colour_role role);
+void pdf_set_line(struct pdf_content *content, const struct paint *paint);
+/* Ends a text object before operators that may not stand in one. */
+void pdf_end_text(struct pdf_content *content);
+
+/*
+ * pdf_parts.c: The parts of a PDF that stand around its pages' content: the tree of pages, layers,
+ * and what the catalogue says of the document.
+ */
+
+enum { PDF_BRANCH = 64 }; /* pages under one node of the tree */
+
+/* The tree of pages: two levels, written node by node as pages come. */
+struct pdf_tree {
+    struct pdf_file *file;
+    int root;
+    int node; /* under way; 0: none */
+    int kids[PDF_BRANCH];
+    int kid_count;
+    HPDF_Array nodes; /* of the root */
+    int page_count;
+};
+
+void pdf_tree_init(struct pdf_tree *tree, struct pdf_file *file);
+/* The number of a new page's parent. PAGE is that page's own number. */
+int pdf_tree_add(struct pdf_tree *tree, int page);
+void pdf_tree_write(struct pdf_tree *tree);
+void pdf_tree_finish(struct pdf_tree *tree);
+
+/* Labels and outline entries, kept as pages come. */
+struct pdf_marks {
+    struct pdf_file *file;
+    HPDF_Array labels; /* page index, label dictionary, .. */
+    bool labelled;
+    int64_t next_label; /* the number a reader would show for the next page; -1: none */
+    struct pdf_bookmark {
+        char *title;
+        int page;
+    } * bookmarks;
+    int bookmark_count;
+};
+
+void pdf_marks_init(struct pdf_marks *marks, struct pdf_file *file);
+void pdf_marks_finish(struct pdf_marks *marks);
+/* PAGE is the object's number, INDEX counts from 0. LABEL or TITLE may be NULL. */
+void pdf_marks_add(
+    struct pdf_marks *marks, int page, int index, const char *label, const char *title);
+/* Adds what there is to the catalogue. */
+void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue);
+
+/* The layers of a document by name; only those that pages use are written. */
+struct pdf_layers {
+    struct pdf_layer {
+        int number;        /* the object; 0: not used */
+        char resource[12]; /* its name in resources */
+    } layer[LAYER_COUNT];
+};
+/* The layer of that number (layer_find), which is in use from now on. */
+const struct pdf_layer *pdf_layers_use(struct pdf_layers *layers, struct pdf_file *file, int layer);
+void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue);
+
+/* The document's own words: returns the number of the /Info object. INTENT: of a print shop's file,
+ * or NULL. */
+int pdf_info_write(
+    struct pdf_file *file, const struct document_info *info, const struct print_intent *intent);
+/* Language, title bar, and for printers no scaling and duplex, or the INTENT of a print shop's. */
+void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
+    const struct print_intent *intent);
+
+/*
+ * pdf_pictures.c: The pictures of a PDF, each written once, in the document's kind of colours (or
+ * in grey). What is half transparent stays so in RGB; in CMYK, for print shops, it is there or not.
+ */
+
+struct pdf_picture {
+    const struct picture *picture;
+    int number;
+    char name[12]; /* of the resource */
+};
+
+struct pdf_pictures {
+    struct pdf_file *file;
+    bool cmyk;
+    struct pdf_picture *pictures;
+    int count;
+};
+
+void pdf_pictures_init(struct pdf_pictures *pictures, struct pdf_file *file, bool cmyk);
+void pdf_pictures_finish(struct pdf_pictures *pictures);
+/* PICTURE in the file, where it is written now if it is not there yet. Valid until the next call.
+ */
+const struct pdf_picture *pdf_pictures_use(
+    struct pdf_pictures *pictures, const struct picture *picture);
+
+/*
+ * pdf_resources.c: The names that content uses for other objects: fonts, forms, layers, and a spot
+ * colour with the two states that switch its overprinting on and off.
+ */
+
+/* Names in content. */
+#define PDF_SPOT "Spot"   /* the colour space */
+#define PDF_OVER "Over"   /* lines go over what lies below and leave it as it is */
+#define PDF_KNOCK "Knock" /* they knock it out, as all else does */
+
+/* The objects of a palette's spot colour; all 0 where it has none. */
+struct pdf_spot {
+    int colour, over, knock;
+};
+
+/* Writes them. */
+void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct palette *palette);
+
+enum pdf_resource { PDF_RESOURCE_FONT, PDF_RESOURCE_LAYER, PDF_RESOURCE_COUNT };
+
+/* A dictionary of them under way. Forms and pictures may be more than libharu's dictionaries hold:
+ * theirs is spelled here, and becomes an object of its own. */
+struct pdf_resources {
+    struct pdf_file *file;
+    const struct pdf_spot *spot;
+    struct pdf_resource_part {
+        HPDF_Dict dict;
+        int count;
+    } part[PDF_RESOURCE_COUNT];
+    struct buffer forms;
+};
+
+/* FILE and SPOT are borrowed until the end. */
+void pdf_resources_begin(
+    struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot);
+/* NUMBER is the object's; a kind holds 127 names at most, */
+void pdf_resources_put(
+    struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number);
+/* and any number of forms and pictures, each name once: */
+bool pdf_resources_have_form(const struct pdf_resources *resources, const char *name);
+void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number);
+/* The dictionary, the caller's from now on. Kinds without a name are left out. */
+HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
+
+/*
+ * picture_surface.c: A picture as Cairo has them; for devices that paint with it or write PNG
+ * through it.
+ */
+
+/* The caller destroys it. One that Cairo could not make has a status that says so. */
+cairo_surface_t *picture_surface(const struct picture *picture);
+
+/*
+ * png_stream.c: Cairo writes PNG files without saying how large they are on paper. This passes such
+ * a file on to an output, with a pHYs chunk put in where the PNG standard wants it (after the
+ * header, before the pixels). Private to dev_cairo.c.
+ */
+
+struct png_stream {
+    struct os_output *output;
+    uint32_t pixels_per_metre;
+    size_t written;      /* bytes of Cairo's file so far */
+    struct error *error; /* the first one */
+};
+
+struct png_stream png_stream_to(struct os_output *output, double dpi, struct error *error);
+/* Passes COUNT bytes on. */
+MUST_USE bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, size_t count);
+
+/*
+ * The parts of the SVG writer, private to dev_svg.c and svg_*.c. A page is put together in buffers,
+ * because its definitions (glyphs and symbols in use) are known only when everything has been
+ * drawn.
+ */
+
+/* ---- svg_xml.c: XML text, numbers, colours and ids ---- */
+
+/* Adds UTF-8 with what means something in XML escaped, and what XML cannot hold as U+FFFD. */
+void svg_add_escaped(struct buffer *buffer, const char *utf8, size_t length);
+/* Adds ` NAME="NUMBER"`, to a ten-thousandth. */
+void svg_add_number(struct buffer *buffer, const char *name, double number);
+/* Adds ` NAME="STRING"`. */
+void svg_add_attribute(struct buffer *buffer, const char *name, const char *string);
+/* Adds ` transform="..."` in its shortest form; nothing for the identity. */
+void svg_add_transform(struct buffer *buffer, const struct affine *affine);
+/* Adds ` NAME="#rrggbb"`. */
+void svg_add_colour(struct buffer *buffer, const char *name, const struct colour *colour);
+/* Adds STRING with everything but ASCII letters, digits, '-' and '_' turned into '_', so that it
+ * can be (the end of) an id. */
+void svg_add_id_text(struct buffer *buffer, const char *string);
+
+/* A set of names, each with a number. Empty when zeroed. */
+struct svg_names {
+    struct svg_name *table;
+    size_t room; /* a power of two, or 0 */
+    size_t count;
+};
+/* The number that belongs to NAME, which is added with the number 0 if it is new (*ADDED). Valid
+ * until the next call. */
+int *svg_names_at(struct svg_names *names, const char *name, bool *added);
+void svg_names_finish(struct svg_names *names);
+
+/* ---- the page being written ---- */
+
+struct svg {
+    struct device device;
+    struct os_output *output;
+    const struct document_info *info;
+    const struct palette *palette;
+    bool live_text;
+    const struct symbols *symbols; /* of the page, or NULL */
+    struct svg_names ids;          /* ids of groups given out; how often the name was asked for */
+    struct svg_names glyphs;       /* ids of glyphs seen; 1 if it has an outline, else 0 */
+    int clip_count;
+    unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
+    struct svg_part *parts;  /* of symbols in use, in the order of their first placement */
+    size_t part_count;
+    bool *is_placed;            /* by symbol and part */
+    bool in_symbol;             /* a symbol is being written: no layers there */
+    struct buffer *out;         /* what is drawn to: the page or a symbol's definition */
+    struct buffer id;           /* scratch */
+    struct buffer outline_defs; /* a <path> for each glyph in use */
+    struct buffer symbol_defs;
+    struct buffer page;
+    struct buffer words; /* invisible text */
+};
+
+static inline struct svg *svg_of(struct device *device)
+{
+    return (struct svg *)device;
+}
+
+/* ---- svg_groups.c ---- */
+
+/* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
+void svg_add_group(struct svg *svg, const char *name, const char *title);
+void svg_begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Ends a group, a transform or a clip. */
+void svg_end(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
+/* ---- svg_symbols.c ---- */
+
+/* 1 for what begins something, -1 for what ends it, else 0. */
+int svg_depth_change(enum scene_command_kind kind);
+/* Makes room for the symbols of a page (or NULL). */
+void svg_take_symbols(struct svg *svg, const struct symbols *symbols);
+void svg_drop_symbols(struct svg *svg);
+/* Adds one placement. */
+bool svg_place(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
+ * layer by layer and moves past them. False if there are none. */
+bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
+/* Writes all symbols in use to svg->symbol_defs. */
+void svg_add_symbols(struct svg *svg);
+
+/* ---- svg_paths.c ---- */
+
+/* Adds a path element; nothing if it would not be seen. */
+void svg_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Adds a clip path and begins the group that it clips. */
+void svg_begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
+/* ---- svg_pictures.c ---- */
+
+/* Adds a picture element that holds all of the picture. */
+void svg_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
+/* ---- svg_text.c ---- */
+
+/* Add a run as outlines or as live text. */
+void svg_outlines(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_live_text(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Adds the words of a whole page, symbols included, to OUT. */
+void svg_add_words(struct buffer *out, const struct scene *scene);
+
+#endif

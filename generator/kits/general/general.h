@@ -1,0 +1,73 @@
+#ifndef PAPERHEX_KITS_GENERAL_GENERAL_H
+#define PAPERHEX_KITS_GENERAL_GENERAL_H
+
+/*
+ * What belongs to no game: hex paper and the sheet for calibration.
+ */
+
+#include "grid/grid.h"
+#include "kits/kit.h"
+#include "kits/pages/pages.h"
+
+/*
+ * calibrate.c: The calibration sheet: printed on both sides, it shows what to give as --scale-x,
+ * --scale-y and --back-offset.
+ */
+
+/* The component's functions; its plan is freed with free. */
+void *calibrate_create(const struct kit_job *job, struct error *error);
+int calibrate_page_count(const void *plan);
+int calibrate_piece_count(const void *plan);
+void calibrate_describe(const void *plan, struct text *text);
+bool calibrate_is_back(const void *plan, int page);
+void calibrate_draw(const void *plan, int page, struct scene *scene);
+
+/*
+ * grid_art.c: How hex paper looks: its cells as lines, corners or dots, their names, a coarser grid
+ * over them.
+ */
+
+/* The widest line, and what the lines of cells are wide, mm. */
+#define GRID_ART_LINE_MOST 0.5
+#define GRID_ART_LINE 0.2
+
+/* A grid with cells of HEX mm on paper; hexagon (0, 0) lies at ORIGIN. */
+struct grid_art {
+    const struct grid *grid;
+    double hex;
+    struct point origin;
+};
+
+/* Draws all cells as hexagons; marks where their corners are; dots of RADIUS mm in their middles.
+ */
+void grid_art_lines(struct scene *scene, const struct grid_art *art);
+void grid_art_corners(struct scene *scene, const struct grid_art *art);
+void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius);
+/* Writes the names of all cells, SIZE mm. */
+void grid_art_names(
+    struct scene *scene, const struct grid_art *art, struct fonts *fonts, double size);
+/* The largest size in which all names fit cells of HEX mm, and the least HEX in which that can be
+ * read. */
+double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);
+double grid_art_name_hex(struct fonts *fonts, const struct grid *grid);
+/* Draws the hexagons TIMES as wide that share something with cells, the first of them around the
+ * middle one. To be clipped to the cells. */
+void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times);
+
+/*
+ * hex_grid.c: Hex paper: a page full of hexagons, or a board of a shape, on one page or as a
+ * poster.
+ */
+
+#define HEX_GRID_SETTINGS                                                                          \
+    (SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |       \
+        SETTING_BIT(SETTING_SHAPE) | SETTING_BIT(SETTING_TOP) | SETTING_BIT(SETTING_SIDE) |        \
+        SETTING_BIT(SETTING_COLUMNS) | SETTING_BIT(SETTING_ROWS) | SETTING_BIT(SETTING_INNER) |    \
+        SETTING_BIT(SETTING_SHIFT) | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_CELLS) |     \
+        SETTING_BIT(SETTING_CENTRE) | SETTING_BIT(SETTING_HALVES) | SETTING_BIT(SETTING_COARSE))
+
+extern const struct board_design hex_grid_design;
+/* The component's plan, a board page's; its other functions are board_page's. */
+void *hex_grid_create(const struct kit_job *job, struct error *error);
+
+#endif

@@ -1,0 +1,530 @@
+#ifndef PAPERHEX_KITS_OWN_PRIVATE_H
+#define PAPERHEX_KITS_OWN_PRIVATE_H
+
+/*
+ * What the files of kits from a file know of each other. Nothing else includes it.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+#include "grid/grid.h"
+#include "kits/own/own.h"
+#include "material/material.h"
+#include "scene/scene.h"
+#include "theme/theme.h"
+#include "theme/yaml.h"
+
+/* field.c: Values as a kit file has them, before anybody looks at what they mean. */
+
+enum { OWN_NAME_SIZE = 25 };
+
+/* A value, perhaps with {columns} in it. TEXT is NULL where there is none. */
+struct own_field {
+    const char *text;
+    const char *key;
+    int line;
+};
+
+/* Reads NODE, a single value, as the struct own_field at PLACE (a schema's own reader). */
+bool own_field_read(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+/* Keeps NODE itself at PLACE, a const struct yaml_node *. */
+bool own_node_read(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+/* Whether NAME is a-z 0-9 -, not too long. */
+bool own_is_name(const char *name);
+/* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
+ * line if there is none. The caller finishes PATH in either case. */
+MUST_USE bool own_find_file(const struct yaml_tree *tree, const struct own_field *field,
+    struct buffer *path, struct error *error);
+
+/*
+ * table.c: Rows of data that pieces and boards are made from, and what a row makes of a value with
+ * {columns} in it.
+ */
+
+/* Reads the CSV file that FIELD names; its path starts at the kit file. NULL and an error. */
+struct csv *own_table_read(
+    const struct yaml_tree *tree, const struct own_field *field, struct error *error);
+
+/* The same of a table in the kit file itself: a list of rows, the first of which names the columns.
+ */
+struct csv *own_table_of_rows(
+    const struct yaml_tree *tree, const struct yaml_node *rows, struct error *error);
+
+/* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
+struct own_value {
+    const char *text;
+    const char *key, *file;
+    int line;
+};
+
+/* A row of TABLE (NULL: no columns), with what is put together for it. */
+struct own_row {
+    const struct yaml_tree *tree;
+    const struct csv *table;
+    int row;
+    struct own_pool *pool;
+};
+
+/* Texts that live until the pool is destroyed. */
+struct own_pool *own_pool_create(void);
+void own_pool_destroy(struct own_pool *pool);
+/* A copy of LENGTH bytes at TEXT. */
+const char *own_pool_keep(struct own_pool *pool, const char *text, size_t length);
+/* A copy of COUNT items of SIZE bytes; NULL if there are none. */
+const void *own_pool_keep_array(
+    struct own_pool *pool, const void *items, size_t count, size_t size);
+
+/* FIELD with the row's columns filled in. ERROR_INPUT where a brace or a column is wrong. */
+MUST_USE bool own_expand(const struct own_row *row, const struct own_field *field,
+    struct own_value *value, struct error *error);
+/* Whether FIELD says the same for every row. */
+bool own_is_constant(const struct own_field *field);
+
+/* Sets ERROR: what is wrong with VALUE, with its key and place. False. */
+bool own_refuse(const struct own_value *value, struct error *error, enum error_reason reason,
+    const char *format, ...) PRINTF_LIKE(4, 5);
+
+/*
+ * vocabulary.c: The words of a kit file: its colours beside those of themes, its symbols beside
+ * those built in, its lines and its kinds of terrain.
+ */
+
+enum {
+    OWN_COLOURS_MAX = 64,
+    OWN_SYMBOLS_MAX = 64,
+    OWN_LINES_MAX = 32,
+    OWN_TERRAIN_MAX = 64,
+    OWN_ART_COLOURS_MAX = 150, /* of all symbols together */
+    OWN_NONE = -1,
+};
+
+struct own_colour {
+    const char *name;
+    struct theme_colour colour;
+};
+
+/* A picture of shapes or of pixels; the other is NULL. */
+struct own_symbol {
+    const char *name;
+    const char *path;
+    enum colour_role role; /* COLOUR_NONE: the file's own colours */
+    struct svg_art *art;
+    int first_colour; /* of its colours among the vocabulary's */
+    struct picture *picture;
+};
+
+struct own_line {
+    const char *name, *label; /* LABEL: in legends */
+    int place;                /* the line of the file */
+    enum colour_role role;
+    double width; /* mm */
+    double dash[DASHES_MAX];
+    int dash_count;
+};
+
+struct own_terrain {
+    const char *name, *label;
+    int line; /* of the file */
+    enum colour_role fill;
+    int pattern; /* from 1; 0: none */
+    int symbol;  /* or OWN_NONE */
+    const char *text;
+};
+
+struct own_vocabulary {
+    const struct yaml_tree *tree;
+    struct own_pool *pool;
+    int colour_count, symbol_count, line_count, terrain_count;
+    struct own_colour colour[OWN_COLOURS_MAX];
+    struct own_symbol symbol[OWN_SYMBOLS_MAX];
+    struct own_line line[OWN_LINES_MAX];
+    struct own_terrain terrain[OWN_TERRAIN_MAX];
+    int art_colour_count;
+    struct theme_colour art_colour[OWN_ART_COLOURS_MAX];
+};
+
+/* The parts of a file, or NULL where it has none. */
+struct own_word_nodes {
+    const struct yaml_node *colours, *symbols, *lines, *terrain;
+};
+
+/* The file's own symbols (symbol_files.c). */
+MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
+    const struct own_field *file, struct error *error);
+void own_symbol_finish(struct own_symbol *symbol);
+
+MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *tree,
+    const struct own_word_nodes *nodes, struct error *error);
+void own_vocabulary_finish(struct own_vocabulary *words);
+
+/* What a value names. ERROR_INPUT with what there is. An empty value names nothing: COLOUR_NONE,
+ * OWN_NONE, pattern 0. */
+MUST_USE bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
+    enum colour_role *role, struct error *error);
+MUST_USE bool own_pick_symbol(const struct own_vocabulary *words, const struct own_value *value,
+    int *symbol, struct error *error);
+MUST_USE bool own_pick_line(const struct own_vocabulary *words, const struct own_value *value,
+    int *line, struct error *error);
+MUST_USE bool own_pick_terrain(const struct own_vocabulary *words, const struct own_value *value,
+    int *terrain, struct error *error);
+MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error);
+
+/* Symbols are numbered: those built in, then the file's. */
+const char *own_symbol_name(const struct own_vocabulary *words, int symbol);
+
+/* What the files of this folder share: a kit file as it was read. */
+
+enum { OWN_COMPONENTS_MAX = 32, OWN_PIECES_MAX = 10000 };
+
+enum own_kind { OWN_BOARD, OWN_TILES, OWN_COUNTERS, OWN_CARDS, OWN_TEXT, OWN_KIND_COUNT };
+
+enum { OWN_PLACES = 9 };
+
+/* One side of a piece, as the file says it. */
+struct own_face_spec {
+    struct own_field fill, pattern, symbol, owner, values, line, join, text, title, value;
+    struct own_field places[OWN_PLACES]; /* three rows of three */
+};
+
+enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
+
+/* Tiles, counters or cards. */
+struct own_pieces {
+    int outline;          /* enum own_outline; of cards a square stands for the rectangle */
+    double width, height; /* mm; hexagons across their flats */
+    struct own_field file, count;
+    struct own_face_spec front, back;
+    bool has_back;
+    struct csv *table; /* NULL: one piece, said in the file itself */
+};
+
+/* A component: what its name stands for. */
+struct own_component {
+    const struct own_kit *own;
+    const struct yaml_node *node;
+    enum own_kind kind;
+    struct own_pieces pieces;     /* tiles, counters, cards */
+    struct own_board_spec *board; /* boards */
+};
+
+struct own_kit {
+    const struct yaml_tree *tree;
+    struct yaml_tree *owned; /* the same, or NULL where it is borrowed */
+    char name[OWN_NAME_SIZE];
+    char title[80], by[80];
+    bool has_font;
+    struct theme_font font; /* of all texts, in place of the theme's */
+    struct own_vocabulary words;
+    int component_count;
+    struct own_component component[OWN_COMPONENTS_MAX];
+    struct component table[OWN_COMPONENTS_MAX + 1];
+    struct kit kit;
+    bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
+};
+
+/* INK or PAPER, whichever is read better on GROUND. */
+enum colour_role own_ink_on(const struct own_kit *own, enum colour_role ground);
+/* A tone of ROLE for patterns on it, and a stronger one for symbols. */
+enum own_tone { TONE_SHADE, TONE_DEEP, TONE_COUNT };
+enum colour_role own_tone_of(enum colour_role role, enum own_tone tone);
+/* The colour INDEX of all that symbols from files have. */
+enum colour_role own_art_colour(int index);
+
+/* ---- reading, by kind (pieces_read.c, board_read.c, text_page.c) ---- */
+
+MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
+void own_pieces_finish(struct own_component *component);
+MUST_USE bool own_board_read(struct own_component *component, struct error *error);
+void own_board_finish(struct own_component *component);
+/* Adds a warning for every path that leaves out a cell: it runs straight there. */
+void own_board_warn(const struct own_board_spec *board, struct buffer *lines);
+
+/* What a component of each kind is, without its name. */
+extern const struct component own_board_component, own_tiles_component, own_counters_component,
+    own_cards_component, own_text_component;
+extern const struct board_design own_board_design;
+
+/* board.c: A board of a kit file as it was read: cells, edges, paths and regions over a grid. */
+
+/* What a cell shows. */
+struct own_cell {
+    int16_t terrain;  /* OWN_NONE: nothing, where the kit has no terrain */
+    int16_t symbol;   /* OWN_NONE: the terrain's */
+    const char *text; /* NULL: the terrain's */
+    bool named;       /* by a list or a table, */
+    const char *file; /* which this is, and its line */
+    int line;
+};
+
+/* A side of a cell that a line runs along. */
+struct own_edge {
+    int line, cell, side;
+};
+
+/* Cells FIRST .. FIRST + COUNT - 1 of the board's list. */
+struct own_path_of_cells {
+    int line, first, count;
+    const char *file; /* where its last cell stands */
+    int place;
+};
+
+/* Each takes a byte for every cell, and looks for a place for its name. */
+enum { OWN_REGIONS_MAX = 250 };
+
+struct own_region {
+    const char *name;
+    const char *file; /* where its name stands */
+    int place;
+    int line; /* or OWN_NONE */
+    enum colour_role fill;
+    uint8_t *inside; /* a byte for every cell */
+};
+
+struct own_board_spec {
+    const struct own_kit *own;
+    struct grid *grid;
+    struct own_pool *pool;
+    double hex; /* 0: the largest that fits */
+    bool dots, legend;
+    struct own_cell *cells;
+    struct own_edge *edges;
+    int edge_count, edge_capacity;
+    struct own_path_of_cells *paths;
+    int path_count, path_capacity;
+    int *path_cells;
+    int path_cell_count, path_cell_capacity;
+    struct own_region *regions;
+    int region_count;
+};
+
+/* Entries of cells, edges, paths and regions. NODE is a list of maps, or a single map. ERROR_INPUT
+ * with the place of what is wrong. (board_cells.c, board_lines.c) */
+MUST_USE bool own_board_read_cells(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+MUST_USE bool own_board_read_edges(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+MUST_USE bool own_board_read_paths(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+MUST_USE bool own_board_read_regions(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+
+/* ---- what reading them shares (board_entries.c) ---- */
+
+/* Calls READ with every map of NODE. */
+MUST_USE bool own_each_entry(struct own_board_spec *board, const struct yaml_node *node,
+    bool (*read)(struct own_board_spec *board, const struct yaml_node *entry, struct error *error),
+    struct error *error);
+/* Words between blanks: what a row makes of a single value, or the values of a list. */
+struct own_words {
+    const char *text;
+    struct own_value value; /* where the word is */
+    const struct yaml_node *node, *next;
+    const struct own_row *row;
+};
+/* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the board's
+ * pool; *DONE at the end. */
+void own_words_begin(
+    struct own_words *words, const struct yaml_node *node, const struct own_row *row);
+MUST_USE bool own_words_next(struct own_words *words, bool *done, struct error *error);
+/* The cell that VALUE names. ERROR_INPUT with which there are. */
+MUST_USE bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value,
+    int *cell, struct error *error);
+/* Calls READ with a row of FILE after the other, or once without a table where FILE is empty. */
+MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field *file,
+    bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
+        struct error *error),
+    const void *entry, struct error *error);
+
+/* ---- how it looks (board_draw.c, board_legend.c) ---- */
+
+struct own_board_legend {
+    int count;
+    double width, height; /* mm; 0: there is none */
+    int columns;
+    double pitch; /* of columns, mm */
+};
+
+/* A board for one job. */
+struct own_board_art {
+    const struct own_board_spec *spec;
+    struct fonts *fonts;
+    const struct texts *texts;
+    const struct symbols *symbols;
+    int pattern[OWN_TERRAIN_MAX]; /* symbols of the document; -1: none */
+    double names_longest;         /* width of the longest cell name in a size of 1 mm */
+};
+
+/* What an art's symbols are drawn for, mm; they are placed scaled. */
+#define OWN_ART_HEX 10.0
+
+/* Draws the board's cells with hexagon (0, 0) at ORIGIN. */
+void own_board_draw(
+    const struct own_board_art *art, double hex, struct point origin, struct scene *scene);
+/* A line is never wider than a part of the cells it runs between. */
+struct paint own_board_line(const struct own_board_spec *spec, int line, double hex);
+/* The width of the line around all, mm. */
+double own_board_frame(double hex);
+/* Fills the current path as TERRAIN, and what is on such a cell. */
+void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
+    double hex, struct scene *scene);
+
+struct own_board_legend own_legend_of(const struct own_board_art *art, double room);
+void own_legend_draw(const struct own_board_art *art, const struct own_board_legend *legend,
+    struct point at, struct scene *scene);
+
+/* What drawing a board's ground (board_draw.c) and its words (board_labels.c) share. */
+
+/* A board on a page. */
+struct own_drawing {
+    const struct own_board_art *art;
+    const struct own_board_spec *spec;
+    double hex; /* mm across the flats */
+    struct point origin;
+    struct scene *scene;
+    const enum colour_role *ground; /* of every cell: its region's, its terrain's, or paper */
+};
+
+/* The radius of symbols, in widths of a cell; and how far they are lifted by a text below. */
+#define OWN_BOARD_SYMBOL 0.24
+#define OWN_BOARD_SYMBOL_RISE 0.06
+
+struct point own_drawing_centre(const struct own_drawing *drawing, int cell);
+/* The symbol of CELL or its terrain, or OWN_NONE; its text or its terrain's, never NULL. */
+int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
+const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);
+
+/* Names of regions, texts and names of cells. */
+void own_labels_draw(const struct own_drawing *drawing);
+
+/*
+ * face.c: One side of a piece: what a row makes of it, laid out in mm around the piece's middle,
+ * upright, hexagons flat-topped, y downwards.
+ */
+
+enum { OWN_JOINS_MAX = 15, OWN_WORDS_MAX = 18, OWN_CENTRE = 6, OWN_SIDES = 6 };
+
+/* From a side to another one, or to the centre. */
+struct own_join {
+    int8_t from, to;
+};
+
+struct own_word {
+    const char *text;
+    struct text_style style;
+    struct point at; /* of the baseline, at the left end, the middle or the right end */
+    enum colour_role role;
+};
+
+/* A text of several lines. */
+struct own_body {
+    const char *text; /* NULL: none */
+    struct text_style style;
+    struct rect box; /* it begins at the top, */
+    bool centred;    /* or stands in the middle */
+};
+
+struct own_face {
+    const struct own_component *component;
+    enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
+    bool bare;               /* nothing does: a thin line shows where it ends */
+    enum colour_role ink;
+    int pattern; /* 0: none */
+    int symbol;  /* OWN_NONE: none */
+    struct point symbol_at;
+    double symbol_radius;
+    int owner; /* 0: nobody's */
+    struct point badge_at;
+    double badge_radius;
+    int line;
+    int join_count;
+    struct own_join join[OWN_JOINS_MAX];
+    bool plate[OWN_SIDES]; /* under a value that stands on a path */
+    bool value_disc;       /* of a card */
+    struct point disc_at;
+    double disc_radius;
+    int word_count;
+    const struct own_word *word; /* in the pool of the row that filled the face */
+    struct own_body body;
+};
+
+/* Fills FACE with what ROW makes of SPEC: texts live as long as the row's pool. ERROR_INPUT with
+ * its place: a name that means nothing, a text without room. */
+MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *component,
+    const struct own_face_spec *spec, const struct own_row *row, struct fonts *fonts,
+    struct error *error);
+
+/* Where the value of SIDE (0 at the top, clockwise) stands on a tile WIDTH mm across its flats. */
+struct point own_side_value(int side, double width);
+
+/* Draws the face but for its ground and what goes on into the bleed. */
+void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_face *face);
+/* Draws its pattern and its paths, GROW mm beyond its cut; to be clipped. */
+void own_face_under(struct scene *scene, const struct own_face *face, double grow);
+
+/* Draws SYMBOL of the kit within a circle of RADIUS, in ROLE unless it has colours of its own;
+ * GROUND shows through holes. */
+void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
+    struct point centre, double radius, enum colour_role role, enum colour_role ground);
+/* LINE's paint in a drawing. */
+struct paint own_line_paint(const struct own_kit *own, int line);
+
+/* face_layout.c: Where the things on a piece lie. */
+
+/* The texts of a face; those it does not have are "". */
+struct own_face_texts {
+    struct own_value place[OWN_PLACES];
+    struct own_value values, text, title, value;
+};
+
+/* Places everything on FACE, whose names are filled in; words are kept in POOL. ERROR_INPUT where a
+ * text has no room in 6 pt or no font has its characters. */
+MUST_USE bool own_face_layout(struct own_face *face, const struct own_face_texts *texts,
+    struct own_pool *pool, struct fonts *fonts, struct error *error);
+
+/* symbols.c: The symbols and patterns that every kit file can name. */
+
+int own_symbols_built_in(void);
+const char *own_symbol_built_in_name(int symbol);
+/* Draws built-in SYMBOL in one colour, within a circle of RADIUS; GROUND shows through its holes.
+ */
+void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre, double radius,
+    enum colour_role role, enum colour_role ground);
+
+/* Patterns count from 1, as in art_pattern. */
+int own_pattern_count(void);
+const char *own_pattern_name(int pattern);
+
+/* text_units.c: The texts of a kit file, set to the width of a column. */
+
+enum { OWN_TABLE_COLUMNS_MAX = 8 };
+
+struct own_text_cell {
+    struct paragraph *paragraph;
+    double x; /* from the column's left end, mm */
+    enum colour_role role;
+};
+
+/* What stands together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
+struct own_unit {
+    int line; /* of the file */
+    double above, height, width, pad;
+    bool keeps; /* it stays with the next unit */
+    bool ruled; /* a line is drawn below it */
+    int cell_count;
+    struct own_text_cell cell[OWN_TABLE_COLUMNS_MAX];
+};
+
+struct own_units {
+    struct own_unit *unit;
+    int count;
+};
+
+/* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
+ * case. */
+MUST_USE bool own_units_read(struct own_units *units, const struct own_component *component,
+    struct fonts *fonts, double width, struct error *error);
+void own_units_finish(struct own_units *units);
+
+#endif

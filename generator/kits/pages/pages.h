@@ -1,0 +1,588 @@
+#ifndef PAPERHEX_KITS_PAGES_PAGES_H
+#define PAPERHEX_KITS_PAGES_PAGES_H
+
+/*
+ * Pages that every kit can have: boards, pieces, standees, rules, how to build a kit. Each part
+ * says which file it is of.
+ */
+
+#include "kits/art/art.h"
+#include "kits/kit.h"
+#include "layout/layout.h"
+#include "scene/scene.h"
+#include "theme/theme.h"
+
+/*
+ * board_page.c: A board on one page, as large as fits or with cells of a given width, or over
+ * several pages as a poster. What a game's board looks like is its design.
+ */
+
+/* A kit without a component of its board leaves out what only that calls: DRAW and DESCRIBE. */
+struct board_design {
+    /* What is drawn, read from the job. ERROR_INPUT. */
+    void *(*create)(const struct kit_job *job, struct error *error);
+    void (*destroy)(void *spec);
+    /* Room that the board with cells of HEX mm takes, its lines and sides included. */
+    struct rect (*extent)(const void *spec, double hex);
+    /* Draws it in the middle of BOX, with title and legend in what is free of BOX. */
+    void (*draw)(
+        const void *spec, double hex, struct rect box, struct fonts *fonts, struct scene *scene);
+    /* Adds "side 6". */
+    void (*describe)(const void *spec, struct text *text);
+    /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
+     * are named. And where the centre of FIELD (as the game numbers them) then lies. */
+    void (*bare)(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
+        struct scene *scene);
+    struct point (*field)(const void *spec, double hex, struct rect box, int field);
+    /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
+    double (*hex)(const void *spec);
+    /* Whether no seam of a poster should run through FIELD. NULL: they may run anywhere. */
+    bool (*whole)(const void *spec, int field);
+    /* How many things the component counts it as. NULL: one. */
+    int (*pieces)(const void *spec);
+};
+
+/* The component's functions: the board of the job's kit. */
+void *board_page_create(const struct kit_job *job, struct error *error);
+void board_page_destroy(void *plan);
+int board_page_count(const void *plan);
+int board_page_pieces(const void *plan);
+void board_page_describe(const void *plan, struct text *text);
+void board_page_draw(const void *plan, int page, struct scene *scene);
+void board_page_label(const void *plan, int page, struct text *text);
+bool board_page_turns(const struct kit_job *job, const struct frame *turned);
+
+/* The entries of the component that are the same for all boards. */
+#define BOARD_PAGE_COMPONENT                                                                       \
+    .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create,            \
+    .destroy = board_page_destroy, .page_count = board_page_count,                                 \
+    .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw,    \
+    .label = board_page_label, .turns = board_page_turns
+
+/* Settings that a board understands, besides the game's own options. */
+#define BOARD_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |        \
+        SETTING_BIT(SETTING_OVERLAP))
+
+/* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
+double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
+/* The width of the cells of the kit's board as the job prints it without --hex and --poster; 0 if
+ * it does not fit at all. */
+double board_page_hex(const struct kit_job *job);
+/* The same as the job prints it: --hex, a poster's, or the largest that fit. */
+double board_page_cell(const struct kit_job *job);
+
+/*
+ * board_text.c: Words around a board: the masthead with the game's name, and cards of rules in the
+ * corners that a board leaves free. Both are set as large as keeps them clear of the board.
+ */
+
+/* Whether RECT may be printed on; CLOSURE is the board. */
+typedef bool (*board_clear_function)(const void *closure, struct rect rect);
+
+struct board_room {
+    struct rect box; /* what there is, the board included */
+    board_clear_function clear;
+    const void *closure;
+};
+
+/* How much larger words are on a box larger than an A4 page's: 1 and more. */
+double board_text_scale(struct rect box);
+
+enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNER_BOTTOM_RIGHT };
+
+struct board_masthead {
+    const char *title;
+    const char *tagline; /* or NULL */
+    const char *credit;  /* of the designer */
+};
+
+/* The name in letters of at most MOST mm, a line about the game and its designer, in CORNER.
+ * Returns the room they take; where even small letters meet the board they are printed over it. */
+struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
+    const struct board_masthead *masthead, const struct board_room *room, enum board_corner corner,
+    double most);
+
+/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
+ * no room. */
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most);
+/* The same in both lower corners, in one size. */
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most);
+
+/*
+ * piece_caption.c: What a sheet of pieces says beside them, where they leave room: the game, what
+ * the pieces are and what is done with them.
+ */
+
+struct piece_caption {
+    const char *title;       /* the game's; NULL: there is no caption */
+    const char *credit;      /* of its designer */
+    struct rule_words words; /* one block: what the pieces are, and a line about them */
+};
+
+/* Prints CAPTION beside or below the first COUNT pieces of SHEET, whichever leaves more room, if it
+ * is enough. */
+void piece_caption_draw(struct scene *scene, struct fonts *fonts,
+    const struct piece_caption *caption, const struct piece_sheet *sheet, int count);
+
+/*
+ * piece_page.c: Pages of pieces to cut out: a kit says which pieces there are and how their two
+ * faces look; where they lie, their bleed, marks, backs and the cut file are the same for all. How
+ * large they are next to their board: pages.h.
+ */
+
+/* One side of a piece. Drawn upright around the origin (hexagons flat-topped). */
+struct piece_face {
+    enum colour_role ground; /* fills the piece and its bleed */
+    int pattern;             /* the owner whose pattern is laid over the ground, 0: none */
+    /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
+    void (*paint)(
+        struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size);
+    /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
+     * nothing does. */
+    void (*under)(struct scene *scene, const struct piece_face *face, double grow);
+    /* Draws what all faces of OWNER and VALUE have in common on that ground, a rim, below what
+     * PAINT draws. NULL: nothing. */
+    void (*rim)(struct scene *scene, const struct piece_face *face, double size);
+    const void *data;          /* for the painters */
+    const struct texts *texts; /* set by piece_page_create */
+    int owner;                 /* for the painter, as the next two */
+    int value;
+    const char *mark;
+};
+
+struct piece_kind {
+    int count;
+    struct piece_face front, back;
+};
+
+/* All pieces of one sort. Kinds of one owner follow each other. */
+struct piece_set {
+    const char *name; /* of their symbols */
+    enum piece_shape shape;
+    double size;                    /* what they are by default, mm */
+    const struct piece_kind *kinds; /* copied */
+    int kind_count;
+    /* Keys of the words of one block, which stand with the game's name beside the last pieces;
+     * NULL: nothing does. */
+    const struct rule_words *caption;
+    double height;     /* of rectangles, mm */
+    const char *title; /* key of what they are called ("title-tiles"); NULL: not packed */
+};
+
+enum { PIECE_KINDS_MAX = 96, PIECE_SETS_MAX = 4 };
+
+/* A set that a game makes for a job, its kinds with it. */
+struct piece_batch {
+    struct piece_set set;
+    struct piece_kind kind[PIECE_KINDS_MAX]; /* set.kinds, set.kind_count of them */
+    bool cramped; /* the board's cells are too small for pieces that hands like */
+};
+
+/* Fills BATCH, which is empty, as JOB wants it. ERROR_INPUT. */
+typedef bool (*piece_maker)(
+    const struct kit_job *job, struct piece_batch *batch, struct error *error);
+
+/* What a component of pieces has as its data: who makes its sets, one on pages of its own, or
+ * several packed together. */
+struct piece_makers {
+    piece_maker make[PIECE_SETS_MAX + 1]; /* ends with NULL */
+};
+
+/* The component's functions for plans made by piece_page_create: SET as the job's settings want it;
+ * by piece_page_make and piece_pack_make: the sets of the component's makers, on pages of its own
+ * or packed. ERROR_INPUT if not one fits. */
+void *piece_page_create(
+    const struct piece_set *set, const struct kit_job *job, struct error *error);
+void *piece_page_make(const struct kit_job *job, struct error *error);
+void *piece_pack_make(const struct kit_job *job, struct error *error);
+void piece_page_destroy(void *plan);
+int piece_page_count(const void *plan);
+int piece_page_pieces(const void *plan);
+void piece_page_describe(const void *plan, struct text *text);
+void piece_page_draw(const void *plan, int page, struct scene *scene);
+bool piece_page_is_back(const void *plan, int page);
+bool piece_page_cut(const void *plan, int page, struct scene *scene);
+double piece_page_yield(const void *plan);
+
+/* Says, if the board's cells are too small for the component's pieces, which paper has larger ones:
+ * one line without its end; nothing if hands like the pieces. */
+void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text);
+
+/* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
+#define PIECE_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) |  \
+        SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) |      \
+        SETTING_BIT(SETTING_CUT) | SETTING_BIT(SETTING_GUTTER) | SETTING_BIT(SETTING_FRONTS) |     \
+        SETTING_BIT(SETTING_SPARES) | SETTING_BIT(SETTING_REGISTRATION))
+/* And those of the games, whose size follows the board's. */
+#define PIECE_MADE_SETTINGS                                                                        \
+    (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))
+
+/* The functions of a component whose data are makers: on pages of its own; packed. Whole kits print
+ * what is packed instead of its parts. */
+#define PIECE_MADE_FUNCTIONS                                                                       \
+    .by_name = true, .create = piece_page_make, .advise = piece_page_advise, PIECE_PAGE_FUNCTIONS
+#define PIECE_PACK_COMPONENT                                                                       \
+    .name = "pieces", .piece = "piece", .pieces = "pieces", .create = piece_pack_make,             \
+    .advise = piece_page_advise, PIECE_PAGE_FUNCTIONS
+
+/* The functions of a component of pieces. */
+#define PIECE_PAGE_FUNCTIONS                                                                       \
+    .destroy = piece_page_destroy, .page_count = piece_page_count,                                 \
+    .piece_count = piece_page_pieces, .describe = piece_page_describe, .draw = piece_page_draw,    \
+    .is_back = piece_page_is_back, .cut = piece_page_cut, .yield = piece_page_yield
+
+/*
+ * build_page.c: The component "build": how a kit is glued and cut, labels for bags, and boxes of
+ * the size that its pieces need, a page for each.
+ */
+
+/* Things of a game that are not printed, and lie in its box. */
+struct build_things {
+    int count;
+    double size;      /* mm, in all directions */
+    const char *word; /* key of how many of what they are ("6 dice") */
+};
+
+void *build_page_create(const struct kit_job *job, struct error *error);
+void build_page_destroy(void *plan);
+int build_page_count(const void *plan);
+int build_page_pieces(const void *plan);
+void build_page_describe(const void *plan, struct text *text);
+void build_page_draw(const void *plan, int page, struct scene *scene);
+bool build_page_cut(const void *plan, int page, struct scene *scene);
+
+/* The component, for an entry of a kit's table: its pieces are those of the component "pieces",
+ * whose SETTINGS it understands; .data: struct build_things, or NULL. */
+#define BUILD_PAGE_COMPONENT(settings)                                                             \
+    .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags",     \
+    .piece = "box", .pieces = "boxes", .by_name = true,                                            \
+    .understands = (settings) | SETTING_BIT(SETTING_CUT), .create = build_page_create,             \
+    .destroy = build_page_destroy, .page_count = build_page_count,                                 \
+    .piece_count = build_page_pieces, .describe = build_page_describe, .draw = build_page_draw,    \
+    .cut = build_page_cut, .draws_cuts = true
+
+/* Of kits with pieces. */
+#define BUILD_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_THICKNESS) | SETTING_BIT(SETTING_LEAST) |                                 \
+        SETTING_BIT(SETTING_CLEARANCE) | SETTING_BIT(SETTING_SPARES))
+
+/*
+ * tuck_box.c: A box to fold from one sheet of card: four walls in a row, a lid that tucks in at
+ * either end, one edge to glue. How large it is follows from what lies in it; its net has cut lines
+ * and folds.
+ */
+
+/* Pieces of one sort that lie in the box, stacked from the front to the back. */
+struct tuck_content {
+    int count;
+    double width;     /* of a stack, across the front, mm */
+    double height;    /* and along it */
+    double thickness; /* of one piece */
+};
+
+/* Inside measures, mm: seen from the front, and from front to back. */
+struct tuck_box {
+    double width, height, depth;
+};
+
+/* The box for all of COUNT contents whose net fits in a ROOM and takes little card. False if none
+ * does. */
+bool tuck_box_find(struct tuck_box *box, const struct tuck_content *contents, int count,
+    double room_width, double room_height);
+
+/* The net, its tab and lids included, and its walls in it. */
+double tuck_box_net_width(const struct tuck_box *box);
+double tuck_box_net_height(const struct tuck_box *box);
+struct tuck_walls {
+    struct rect back, front, left, right;
+};
+/* Where its walls are if the net's top left corner is AT. */
+struct tuck_walls tuck_box_walls(const struct tuck_box *box, struct point at);
+/* Adds the lines to cut, the outline, to the current path; and those to fold. */
+void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene *scene);
+void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene);
+
+/*
+ * The plan of the component "build", shared by build_page.c (what there is, pages) and build_art.c
+ * (how they look).
+ */
+
+enum { BUILD_LINES_MAX = 5, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
+
+/* What one bag holds: a player's pieces, or those of nobody (owner 0). */
+struct build_label {
+    int owner;
+    int lines;
+    char line[BUILD_LINES_MAX][BUILD_LINE_SIZE]; /* "22 tiles" */
+};
+
+struct build_plan {
+    const struct texts *texts;
+    struct fonts *fonts;
+    struct rect body;
+    struct rule_words said; /* what WORDS is set from */
+    struct rule_card *words;
+    int labels;
+    struct build_label label[BUILD_LABELS_MAX];
+    int contents;
+    struct tuck_content content[PIECE_SETS_MAX + 1];
+    int boxes; /* of the same size */
+    struct tuck_box box;
+    double thickness;
+};
+
+/* What BODY leaves for a net, below the words of its page. */
+struct rect build_net_room(struct rect body);
+/* How high a page's labels are. */
+double build_labels_height(const struct build_plan *plan);
+void build_draw_words(const struct build_plan *plan, struct scene *scene);
+/* Box INDEX (from 0) on its page; and the lines that are cut there, or on the page of labels
+ * (index -1). */
+void build_draw_box(const struct build_plan *plan, int index, struct scene *scene);
+void build_draw_cuts(const struct build_plan *plan, int index, struct scene *scene);
+
+/*
+ * The plan of a component of pieces, shared by piece_page.c (pages), piece_faces.c (what is on
+ * them) and piece_make.c (which pieces there are).
+ */
+
+enum { PIECE_LAYERS = 3 }; /* wide bleed, half bleed, the face */
+
+struct face_symbols {
+    int symbol[PIECE_LAYERS];
+};
+
+/* One set as it is printed: with its spares. */
+struct plan_set {
+    const char *title;
+    struct piece_wish wish;
+    struct piece_kind *kinds;
+    int kind_count;
+    struct face_symbols (*symbols)[2]; /* of each kind: front, back */
+    int total;
+    int *order; /* the kind of each piece */
+};
+
+struct piece_plan {
+    const struct texts *texts;
+    struct fonts *fonts;
+    struct frame frame;
+    struct piece_caption caption;
+    bool packed;
+    bool fronts; /* no backs */
+    int set_count;
+    struct plan_set set[PIECE_SETS_MAX];
+    struct piece_blocks blocks;
+    int group_set[PIECE_GROUPS_MAX]; /* of a block's group: its set, and its first piece there */
+    int group_first[PIECE_GROUPS_MAX];
+};
+
+/* Takes SET into the plan, with SPARES blank pieces for each of its owners, as WISH says. */
+void piece_plan_add(struct piece_plan *plan, const struct piece_set *set, int spares,
+    const struct piece_wish *wish);
+/* Draws the symbols of the plan's set INDEX, which SET was. */
+void piece_faces_make(
+    struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
+/* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
+struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count, bool packed,
+    const struct kit_job *job, struct error *error);
+
+/*
+ * piece_size.c: How large pieces are: as asked for, exactly; else as they lie well on the board
+ * that is printed in the same call, and as hands can hold. All in mm.
+ */
+
+/* What a piece lies on. */
+struct piece_field {
+    double width; /* of the largest circle inside; 0: the piece lies beside the board */
+    double share; /* of it that a disc takes; above 1 it reaches over the field's sides */
+};
+
+/* A cell of WIDTH mm, in which discs leave some room; one over whose sides they may reach. */
+struct piece_field piece_field_in(double width);
+struct piece_field piece_field_over(double width);
+
+/* The diameter of discs that are WIDTH mm where nothing is in the way: at least the settings' least
+ * size; CRAMPED if that is more than the field has room for. ERROR_INPUT if --diameter is wider
+ * than the field. */
+MUST_USE bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
+    double *size, bool *cramped, struct error *error);
+/* The width of hexagons that lie side by side on the board's cells: these less the clearance;
+ * CRAMPED if that is less than the settings' least size. OTHERWISE where the board does not fit at
+ * all. ERROR_INPUT if --least is more than the board's cells have. */
+MUST_USE bool piece_size_tile(
+    const struct kit_job *job, double otherwise, double *size, bool *cramped, struct error *error);
+
+/*
+ * rules_layout.c: Where the parts of a rule card stand: on leaves of one size, all lines of text on
+ * one grid of baselines. Wide leaves have two columns and are filled by bands: a section with its
+ * figures beside its text, or text alone in two columns of about equal height. Narrow leaves have
+ * one column. No part is broken; headings stay with what follows, figures with what they follow.
+ *
+ * Lengths are mm on the card before it is scaled to the paper, by 1 or more: 6 pt stay 6 pt.
+ */
+
+enum { RULES_LEAVES_MAX = 16 };
+
+struct rules_place {
+    int leaf;    /* from 0 */
+    double left; /* of its column */
+    double x, y; /* of its first line's top left */
+    double width;
+    int lines;              /* of the grid that it takes */
+    bool opens;             /* a band begins with it, below another one */
+    struct paragraph *name; /* above the text, or NULL */
+    struct paragraph *text; /* or NULL */
+};
+
+struct rules_plan {
+    /* What is to be laid out; the caller's. */
+    const struct texts *texts;
+    const struct text_part *parts;
+    int count;
+    struct fonts *fonts;
+    double width, height; /* of a leaf */
+    double head;          /* height of the title on the first leaf */
+    double leading;       /* in sizes */
+    /* What has been chosen. */
+    int columns, leaves;
+    double size; /* of the text */
+    double fill; /* how much of their height leaves use, so that they end alike */
+    struct rules_place place[TEXT_PARTS_MAX];
+};
+
+/* Sets and places all parts on LEAVES leaves in the largest text that fits, at most LARGEST. False
+ * where not even the smallest does (no error is set then), or with an error for missing glyphs. */
+bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struct error *error);
+/* Frees the paragraphs that fitting made, also after it failed. */
+void rules_layout_clear(struct rules_plan *plan);
+
+/* From baseline to baseline. */
+double rules_line(const struct rules_plan *plan);
+/* From a line's top to its baseline. */
+double rules_baseline(const struct rules_plan *plan);
+double rules_column_width(const struct rules_plan *plan);
+/* Of figures, within their panels. */
+double rules_figure_width(const struct rules_plan *plan);
+/* Above and below the panel of a figure that takes LINES lines, from its first line's top. */
+double rules_panel_top(const struct rules_plan *plan);
+double rules_panel_bottom(const struct rules_plan *plan, int lines);
+bool rules_is_bullet(const struct text_part *part);
+
+/*
+ * rules_draw.c: How one leaf of a rule card looks, from its top left, before it is scaled to the
+ * paper.
+ */
+
+/* The title's height on a leaf of WIDTH mm. */
+double rules_head_height(double width);
+/* The first leaf's title: the game, LEAD and who designed it. */
+void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene);
+/* The parts on leaf LEAF. */
+void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene);
+
+/*
+ * rules_page.c: Rule cards and reference cards: text and drawn examples. Where a lying paper holds
+ * two leaves of two columns each (A4: A5), they stand side by side on it; smaller papers are a leaf
+ * each, front and back. A booklet has two leaves on each side of a lying sheet, in the order for
+ * folding and stapling. A reference card is one leaf, four times on papers that are large enough.
+ */
+
+/* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
+ * gets smaller, though never too small to print. */
+void rules_label(
+    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width);
+
+/* The components' functions: the rules of the job's texts, and their short form. */
+void *rules_page_create(const struct kit_job *job, struct error *error);
+void *reference_page_create(const struct kit_job *job, struct error *error);
+void rules_page_destroy(void *plan);
+int rules_page_count(const void *plan);
+int rules_page_pieces(const void *plan);
+void rules_page_describe(const void *plan, struct text *text);
+void rules_page_draw(const void *plan, int page, struct scene *scene);
+bool rules_page_is_back(const void *plan, int page);
+/* Whether the paper is laid across unasked. */
+bool rules_page_lies(const struct settings *settings);
+
+#define RULES_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_BOOKLET))
+
+/* The whole components. */
+#define RULES_PAGE_COMPONENT                                                                       \
+    {                                                                                              \
+        .name = "rules", .about = "the rules with examples, as a card or a booklet",               \
+        .piece = "rule card", .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS,          \
+        .create = rules_page_create, .destroy = rules_page_destroy,                                \
+        .page_count = rules_page_count, .piece_count = rules_page_pieces,                          \
+        .describe = rules_page_describe, .draw = rules_page_draw, .is_back = rules_page_is_back,   \
+        .lies = rules_page_lies,                                                                   \
+    }
+#define REFERENCE_PAGE_COMPONENT                                                                   \
+    {                                                                                              \
+        .name = "reference", .by_name = true,                                                      \
+        .about = "the turn and what counts, on a small card for each player",                      \
+        .piece = "reference card", .pieces = "reference cards", .create = reference_page_create,   \
+        .destroy = rules_page_destroy, .page_count = rules_page_count,                             \
+        .piece_count = rules_page_pieces, .describe = rules_page_describe,                         \
+        .draw = rules_page_draw,                                                                   \
+    }
+
+/*
+ * rules_set.c: What laying out a rule card needs of its parts: each as paragraphs in a size, and
+ * how many lines of the grid it takes.
+ */
+
+/* The smallest text, a little over 6 pt, mm. */
+#define RULES_TEXT_LEAST 2.15
+
+/* How many columns a leaf of WIDTH mm has. */
+int rules_columns(double width);
+/* Sets all parts in SIZE mm. False and an error for missing glyphs. */
+bool rules_set(struct rules_plan *plan, double size, struct error *error);
+
+/*
+ * standee_page.c: Figures that stand: strips with two fronts head to head and a foot at either end.
+ * Folded at the top and at both feet, one foot glued upon the other, a strip becomes a small tent
+ * that shows the same front to both sides.
+ */
+
+struct standee_kind {
+    int count;
+    double height;           /* of a front, in widths */
+    enum colour_role ground; /* fills the fronts and their bleed */
+    int owner;               /* whose pattern is laid over the ground; for the painter, too */
+    int value;               /* for the painter */
+    /* Draws what is on the ground of one front: the origin is the middle of its lower edge, WIDTH
+     * and HEIGHT (mm, upwards) its size. */
+    void (*paint)(
+        struct scene *scene, const struct standee_kind *kind, double width, double height);
+};
+
+/* All standees of a component; kinds of one height should follow each other. */
+struct standee_set {
+    const char *name;                 /* of their symbols */
+    double width;                     /* mm */
+    const struct standee_kind *kinds; /* copied */
+    int kind_count;
+};
+
+/* What the feet take of the ground they stand on, in widths: a tent is as deep as a foot. */
+#define STANDEE_DEPTH 0.6
+
+/* The component's functions for plans made by standee_page_create. ERROR_INPUT if not one fits. */
+void *standee_page_create(
+    const struct standee_set *set, const struct kit_job *job, struct error *error);
+void standee_page_destroy(void *plan);
+int standee_page_count(const void *plan);
+int standee_page_pieces(const void *plan);
+void standee_page_describe(const void *plan, struct text *text);
+void standee_page_draw(const void *plan, int page, struct scene *scene);
+bool standee_page_cut(const void *plan, int page, struct scene *scene);
+double standee_page_yield(const void *plan);
+
+#endif

@@ -1,0 +1,258 @@
+#ifndef PAPERHEX_KITS_RECORD_RECORD_H
+#define PAPERHEX_KITS_RECORD_RECORD_H
+
+/*
+ * A played game on paper: the filled-in sheet, the last board, diagrams and the list of moves.
+ */
+
+#include "kits/kit.h"
+#include "kits/pages/pages.h"
+#include "play/session.h"
+#include "theme/theme.h"
+
+/*
+ * record_game.c: A record as print sees it: read and judged by the play library, and of its
+ * positions and actions only what everybody at the table knows.
+ */
+
+/* Bytes that hold a player's name however it is escaped: a byte becomes four at most. */
+enum { RECORD_NAME_SIZE = 4 * SEAT_NAME_SIZE };
+
+struct record_game {
+    struct session *session;
+    const struct game *game;
+    const struct rules *rules;
+    const struct texts *texts; /* the game's words, borrowed; set by who opened the record */
+    int players;
+    char name[GAME_PLAYERS_MAX][RECORD_NAME_SIZE]; /* the players', fit to be shown */
+    size_t plies;
+    size_t actions;
+    bool over;           /* finished or given up */
+    char seed[72];       /* that events were drawn from, hex; empty: not revealed */
+    struct state *state; /* the public position at the end */
+    void *spare;         /* for record_game_view */
+};
+
+/* Reads and verifies the record PATH. NULL and ERROR_INPUT ("PATH:LINE: ...") for what is damaged,
+ * false or not there, ERROR_SYSTEM where a file that is there cannot be read. */
+struct record_game *record_game_open(const char *path, struct error *error);
+/* The same of a game that is not in a file, SESSION, which becomes the record's. */
+struct record_game *record_game_of(struct session *session);
+void record_game_close(struct record_game *record);
+
+/* The position before ply INDEX (at the end for INDEX = plies) as everybody knows it, into VIEW of
+ * state_size bytes. */
+void record_game_view(const struct record_game *record, size_t index, struct state *view);
+/* Adds the action at ply INDEX as it is spelled, what is still hidden as '?'. */
+void record_game_spell(const struct record_game *record, size_t index, struct text *text);
+/* The ply that follows the action with number ACTION (0: the start) and its events; plies at most.
+ */
+size_t record_game_after(const struct record_game *record, size_t action);
+
+/*
+ * record_art.c: What a game's kit adds for its records to be printed: how a position lies on its
+ * board, what is worth a column in the players' table, and a few words behind actions. Everything
+ * else (pages, lists, diagrams) is the same for all games.
+ */
+
+/* A field that the latest actions touched, and whose sheet it is on. */
+struct record_place {
+    int field;
+    int seat;
+};
+
+enum { RECORD_PLACES_MAX = 256 };
+
+/* A position as everybody knows it. */
+struct record_position {
+    const struct record_game *record;
+    const struct state *state;
+    size_t index;    /* the ply it stands before */
+    bool last;       /* the end of the record */
+    int place_count; /* where the latest actions were */
+    struct record_place place[RECORD_PLACES_MAX];
+};
+
+/* Where a position is drawn: over the bare board of SPEC in BOX. */
+struct record_picture {
+    const struct board_design *design;
+    const void *spec;
+    double hex;
+    struct rect box;
+    bool small; /* a diagram: nothing but what tells the position */
+    struct fonts *fonts;
+    const struct texts *texts;
+};
+
+enum { RECORD_COLUMNS_MAX = 8, RECORD_CELL_SIZE = 32 };
+
+/* The players' table: what stands above its columns, and a row for each seat. */
+struct record_table {
+    int columns;
+    const char *head[RECORD_COLUMNS_MAX]; /* keys of words */
+    char cell[GAME_PLAYERS_MAX][RECORD_COLUMNS_MAX][RECORD_CELL_SIZE];
+};
+
+/* For a kit whose board has bare and field. */
+struct record_art {
+    double small_hex;           /* cells that can still be read, mm */
+    int marks;                  /* how many of the fields an action names are marked */
+    const char *const *letters; /* of the seats; NULL: A, B, .. */
+    /* Draws the position over the bare board. */
+    void (*draw)(const struct record_picture *picture, const struct record_position *position,
+        struct scene *scene);
+    /* Fills the table for the record's end. */
+    void (*table)(const struct record_game *record, struct record_table *table);
+    /* Adds how an event is listed; false: it is not. NULL: none is. */
+    bool (*event)(const struct record_game *record, const struct state *before,
+        const struct ply *ply, struct text *text);
+    /* Adds what an action led to, seen by all ("-2"), with a space before. NULL: nothing. */
+    void (*note)(const struct record_game *record, const struct state *before,
+        const struct state *after, const struct ply *ply, struct text *text);
+};
+
+/* The letter of a seat. */
+const char *record_letter(const struct record_art *art, int seat);
+/* The centre of FIELD in the picture. */
+struct point record_field(const struct record_picture *picture, int field);
+/* Rings a cell that the latest actions touched. */
+void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top);
+/* The name of a field in the picture, at POINT, no smaller than can be read. */
+void record_name_field(const struct record_picture *picture, const struct record_position *position,
+    int field, struct point at, enum colour_role role, struct scene *scene);
+/* Adds a column to the table with the words HEAD above; its number. */
+int record_column(struct record_table *table, const char *head);
+/* The cell of a table as text to be filled. */
+struct text record_cell(struct record_table *table, int seat, int column);
+
+/*
+ * record_header.c: The head of a printed record: which game it is, its options, how it ended, and
+ * who played.
+ */
+
+struct record_header {
+    const struct record_game *record;
+    const struct record_art *art;
+    struct fonts *fonts;
+    char options[480];
+    char result[480];
+    char seed[120];
+    struct record_table table;
+};
+
+void record_header_init(struct record_header *header, const struct record_game *record,
+    const struct record_art *art, struct fonts *fonts);
+double record_header_height(const struct record_header *header);
+/* Draws it along the top of BOX; what is too long for it ends in an ellipsis. */
+void record_header_draw(const struct record_header *header, struct rect box, struct scene *scene);
+
+/* record_list.c: The actions of a record in compact columns: number, player's letter, spelling. */
+
+struct record_list;
+
+/* All actions of RECORD, and the events that ART lists. */
+struct record_list *record_list_create(
+    const struct record_game *record, const struct record_art *art);
+void record_list_destroy(struct record_list *list);
+size_t record_list_count(const struct record_list *list);
+/* The first line that ply INDEX or a later one has; the count if there is none. */
+size_t record_list_find(const struct record_list *list, size_t index);
+
+/* The width that lines FIRST .. END - 1 need in text of SIZE mm, and their pitch. */
+double record_list_width(const struct record_list *list, struct fonts *fonts, double size);
+double record_list_pitch(double size);
+/* Draws lines FIRST .. END - 1 from the top left of BOX, ROWS in a column, columns of WIDTH mm. */
+void record_list_draw(const struct record_list *list, struct scene *scene, size_t first, size_t end,
+    struct rect box, int rows, double width, double size);
+
+/*
+ * record_page.c: The component "record": a played game as it stands, or as a sequence of diagrams.
+ */
+
+void *record_page_create(const struct kit_job *job, struct error *error);
+void record_page_destroy(void *plan);
+int record_page_count(const void *plan);
+int record_page_positions(const void *plan);
+void record_page_describe(const void *plan, struct text *text);
+void record_page_draw(const void *plan, int page, struct scene *scene);
+const struct game *record_page_game(const void *plan);
+void record_page_name(const void *plan, struct text *text);
+
+#define RECORD_PAGE_COMPONENT                                                                      \
+    {                                                                                              \
+        .name = "record", .takes = "GAME.jsonl",                                                   \
+        .about = "a played game as it stands, or with --every N as diagrams", .piece = "position", \
+        .pieces = "positions",                                                                     \
+        .understands = SETTING_BIT(SETTING_FILE) | SETTING_BIT(SETTING_EVERY),                     \
+        .create = record_page_create, .destroy = record_page_destroy,                              \
+        .page_count = record_page_count, .piece_count = record_page_positions,                     \
+        .describe = record_page_describe, .draw = record_page_draw, .game = record_page_game,      \
+        .name_file = record_page_name,                                                             \
+    }
+
+/*
+ * record_plan.c: The plan of a printed record, shared by its two forms: the end on one page with
+ * all actions (record_page.c), and a sequence of diagrams (record_diagrams.c).
+ */
+
+/* A grid of diagrams, each with the actions that led to it. */
+struct record_grid {
+    int every;
+    int count;
+    size_t *ends; /* diagram i stands before ply ends[i + 1]; ends[0] is 0 */
+    int columns;
+    int first_rows, rows; /* on the first page, on the others */
+    double cell_width, cell_height;
+    bool beside; /* the list is beside the picture, else below */
+    int list_columns;
+    int list_rows;
+    double list_width;   /* of a column */
+    struct rect picture; /* within a cell */
+};
+
+struct record_plan {
+    struct record_game *record;
+    const struct kit *kit; /* the game's, and two of its parts */
+    const struct record_art *art;
+    const struct board_design *design;
+    struct record_list *list;
+    struct record_header header;
+    char file_name[64];
+    const struct kit_job *job; /* during planning only */
+    struct fonts *fonts;
+    struct rect body;
+    struct part_list parts;
+    void *spec;
+    double hex;
+    int symbol; /* the bare board, its box at the origin */
+    int page_count;
+    /* the end on one page */
+    struct rect head;
+    struct rect picture;
+    struct rect list_box; /* on the first page */
+    size_t list_first;    /* lines there */
+    int list_rows;
+    double list_size;
+    double list_width;
+    int page_rows, page_columns; /* on the pages that go on */
+    /* diagrams; count 0: none */
+    struct record_grid grid;
+};
+
+/* Makes the board for a picture in ROOM: as it lies best there. */
+void record_plan_board(struct record_plan *plan, struct rect room);
+/* The least cells that are printed at all where there is no room for what reads well, mm. */
+double record_plan_least(const struct record_plan *plan);
+/* The widest cells for ROOM. */
+double record_plan_widest(const struct record_plan *plan, struct rect room);
+/* Draws the bare board of that size and what it is called into a symbol. */
+void record_plan_symbol(struct record_plan *plan, bool words);
+/* Draws the position before ply INDEX in BOX; SINCE: the ply after the position before it. */
+void record_plan_draw(const struct record_plan *plan, size_t since, size_t index, bool small,
+    struct rect box, struct scene *scene);
+
+/* record_diagrams.c. ERROR_INPUT if a diagram with its actions does not fit on a page. */
+MUST_USE bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error);
+void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene);
+
+#endif

@@ -1,0 +1,129 @@
+#ifndef PAPERHEX_MATERIAL_MATERIAL_H
+#define PAPERHEX_MATERIAL_MATERIAL_H
+
+/*
+ * Data that people bring: tables, plain text, pictures. What is wrong with one is an error with its
+ * line.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+#include "scene/scene.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * csv.c: Tables from CSV files (RFC 4180): the first row names the columns, every further one is a
+ * row of fields. Commas, quotes doubled inside of quotes, line ends of any kind; UTF-8, a byte
+ * order mark is passed over. Blanks around a field without quotes are no part of it. Empty lines,
+ * and rows in which every field is empty, are no rows.
+ */
+
+enum {
+    CSV_FILE_MAX = 4 * 1024 * 1024, /* bytes */
+    CSV_ROWS_MAX = 5000,            /* without the one that names the columns */
+    CSV_COLUMNS_MAX = 64,
+    CSV_FIELD_MAX = 1000, /* bytes of a field */
+    CSV_NAME_MAX = 31,    /* bytes of a column's name */
+    CSV_NO_COLUMN = -1,
+};
+
+struct csv;
+
+/* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is not as described
+ * above or exceeds a limit, ERROR_SYSTEM if it cannot be read. Names of columns are made of a-z,
+ * 0-9, _ and -; a column without a name holds what nobody asks for. */
+struct csv *csv_read(const char *path, struct error *error);
+/* The same of LENGTH bytes at TEXT; PATH stands in messages. */
+struct csv *csv_read_text(const char *path, const char *text, size_t length, struct error *error);
+void csv_destroy(struct csv *csv);
+
+const char *csv_path(const struct csv *csv);
+int csv_row_count(const struct csv *csv);
+/* The line on which row ROW (from 0) begins, from 1. */
+int csv_line(const struct csv *csv, int row);
+/* The column of that name, or CSV_NO_COLUMN; and adds all names ("count, name and type"). */
+int csv_column(const struct csv *csv, const char *name);
+void csv_format_columns(const struct csv *csv, struct text *text);
+/* The name of COLUMN, which lives as long as the table. */
+const char *csv_column_name(const struct csv *csv, int column);
+/* The field, never NULL; it lives as long as the table. */
+const char *csv_field(const struct csv *csv, int row, int column);
+
+/* plain_text.c: The characters of a text file, before its structure is looked at. */
+
+/* False and ERROR_INPUT "PATH:LINE: what is wrong" if the bytes are not UTF-8 or hold control
+ * characters other than tabs and line ends (of any kind). */
+MUST_USE bool plain_text_check(
+    const char *path, const char *text, size_t length, struct error *error);
+/* The length of the line at TEXT, of which LEFT bytes are left, its end (LF, CR LF or CR) included.
+ */
+size_t plain_text_line(const char *text, size_t left);
+
+/*
+ * png_picture.c: Pictures from PNG files of any kind, as the scene draws them: eight bits of sRGB
+ * and opacity.
+ */
+
+enum {
+    PNG_FILE_MAX = 32 * 1024 * 1024, /* bytes */
+    PNG_SIDE_MAX = 4000,             /* pixels */
+};
+
+/* Reads the file PATH. NULL and ERROR_INPUT, with the file as its place, if it is no such picture
+ * or larger than that; ERROR_SYSTEM if it cannot be read. */
+struct picture *png_picture_read(const char *path, struct error *error);
+/* The same of LENGTH bytes at BYTES; PATH stands in messages. */
+struct picture *png_picture_read_bytes(
+    const char *path, const void *bytes, size_t length, struct error *error);
+void png_picture_destroy(struct picture *picture);
+
+/* Mixes all colours with white: STRENGTH (0 .. 1) is what stays of them. */
+void png_picture_tone(struct picture *picture, double strength);
+
+/*
+ * svg_art.c: Pictures from SVG files (SVG 1.1), of shapes in flat colours alone, so that they can
+ * be drawn in the colours of a theme and print as lines and areas.
+ *
+ * Read are svg, g, path, rect, circle, ellipse, line, polyline, polygon and use of what is in the
+ * same file, with viewBox, transform, fill, fill-rule, stroke and what belongs to it, as attributes
+ * or in "style". Passed over are defs, title, desc, metadata, what is not displayed and elements of
+ * other namespaces. All else is refused with its line: text, pictures, gradients, style sheets,
+ * clips, masks, filters, what is half transparent, scripts, entities.
+ */
+
+enum {
+    SVG_FILE_MAX = 1024 * 1024, /* bytes */
+    SVG_ELEMENTS_MAX = 10000,   /* those that "use" repeats included */
+    SVG_POINTS_MAX = 200000,    /* of all paths, those of curves included */
+    SVG_COLOURS_MAX = 32,       /* different ones */
+    SVG_DEPTH_MAX = 32,         /* groups and uses within each other */
+};
+
+struct svg_art;
+
+/* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong", ERROR_SYSTEM if it cannot
+ * be read. */
+struct svg_art *svg_art_read(const char *path, struct error *error);
+/* The same of LENGTH bytes at TEXT; PATH stands in messages. */
+struct svg_art *svg_art_read_text(
+    const char *path, const char *text, size_t length, struct error *error);
+void svg_art_destroy(struct svg_art *art);
+
+/* Its size in its own unit; only the shape of that rectangle means something. */
+double svg_art_width(const struct svg_art *art);
+double svg_art_height(const struct svg_art *art);
+/* Its colours, in the order in which they are first painted: red, green and blue. */
+int svg_art_colour_count(const struct svg_art *art);
+const uint8_t *svg_art_colour(const struct svg_art *art, int colour);
+/* The thinnest of its lines where it is drawn WIDTH mm wide, mm; 0 if it has none. */
+double svg_art_thinnest(const struct svg_art *art, double width);
+
+/* Draws it as large as fits into the middle of BOX (mm), colour I as ROLES[I]. Nothing is drawn
+ * outside of its own rectangle. */
+void svg_art_draw(
+    const struct svg_art *art, const enum colour_role *roles, struct rect box, struct scene *scene);
+
+#endif

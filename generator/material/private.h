@@ -1,0 +1,124 @@
+#ifndef PAPERHEX_MATERIAL_PRIVATE_H
+#define PAPERHEX_MATERIAL_PRIVATE_H
+
+/*
+ * What the files that read SVG know of each other. Nothing else includes it.
+ */
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/value.h"
+#include "material/material.h"
+
+#include <libxml/tree.h>
+
+/*
+ * What the files that read SVG know of each other: the shapes that are collected, styles, numbers.
+ */
+
+/* ---- numbers (svg_numbers.c) ---- */
+
+/* Reads a number as SVG spells them (".5", "-1e3") at *CURSOR and moves behind it; false, and
+ * nothing moved, if there is none or it is beyond 1e7 in size. */
+MUST_USE bool svg_number(const char **cursor, double *number);
+/* Moves over blanks, and over one comma among them. */
+void svg_skip(const char **cursor);
+/* COUNT numbers with blanks or commas between; *CURSOR moves behind them. */
+MUST_USE bool svg_numbers(const char **cursor, double *numbers, int count);
+/* The whole of TEXT as a length in px: a number, perhaps with a unit. */
+MUST_USE bool svg_length(const char *text, double *length);
+/* The whole of TEXT as a list of transforms. */
+MUST_USE bool svg_transform(const char *text, struct affine *affine);
+
+/* ---- styles (svg_style.c) ---- */
+
+struct svg_ink {
+    bool none, clear; /* not asked for; by its opacity */
+    uint8_t rgb[3];
+};
+
+/* What elements inherit. */
+struct svg_style {
+    struct svg_ink fill, line;
+    struct stroke stroke; /* in px before any transform */
+    bool even_odd;
+    bool hidden;
+};
+
+struct svg_style svg_style_default(void);
+/* Takes in the property NAME if it is one of a style, as attribute or within "style"; the others
+ * are passed over. ERROR_INPUT, without a place, if it cannot be had. */
+MUST_USE bool svg_style_set(
+    struct svg_style *style, const char *name, const char *value, struct error *error);
+/* Takes in a whole "style" attribute. */
+MUST_USE bool svg_style_list(struct svg_style *style, const char *list, struct error *error);
+
+/* ---- shapes (svg_art.c) ---- */
+
+struct svg_shape {
+    size_t first_verb, verb_count, first_point;
+    int fill, line; /* colours, or -1 */
+    struct stroke stroke;
+    bool even_odd;
+};
+
+struct svg_art {
+    double x, y, width, height; /* its rectangle */
+    int colour_count;
+    uint8_t colour[SVG_COLOURS_MAX][3];
+    struct svg_shape *shapes;
+    size_t shape_count, shape_room;
+    uint8_t *verbs; /* enum path_verb */
+    size_t verb_count, verb_room;
+    struct point *points;
+    size_t point_count, point_room;
+};
+
+/* A path that is being put together: points go through AFFINE into ART. */
+struct svg_pen {
+    struct svg_art *art;
+    struct affine affine;
+    bool full; /* too many points */
+};
+
+void svg_move_to(struct svg_pen *pen, struct point at);
+void svg_line_to(struct svg_pen *pen, struct point at);
+void svg_curve_to(struct svg_pen *pen, struct point c1, struct point c2, struct point end);
+void svg_close(struct svg_pen *pen);
+/* Makes a shape of what was added since FIRST_VERB and FIRST_POINT. ERROR_INPUT, without a place,
+ * if there are too many colours or points. */
+MUST_USE bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
+    const struct svg_style *style, struct error *error);
+/* The box around all points of ART; empty if there are none. */
+struct rect svg_points_box(const struct svg_art *art);
+
+/* ---- paths (svg_path.c) ---- */
+
+/* Adds the path that "d" says. False if it is not well formed. */
+MUST_USE bool svg_pen_path(struct svg_pen *pen, const char *data);
+/* Adds a quarter after quarter of an ellipse, closed. */
+void svg_ellipse(struct svg_pen *pen, struct point centre, double rx, double ry);
+
+/*
+ * svg_shapes.c: Shapes and attributes of SVG elements, for svg_read.c. Errors have no place here;
+ * the caller knows the element.
+ */
+
+/* The attribute without a namespace, or NULL; freed with xmlFree. */
+char *svg_attribute(const xmlNode *node, const char *name);
+
+/* An attribute that is a length, and where it goes; VALUE stays where there is none. */
+struct svg_length_wish {
+    const char *name;
+    double *value;
+};
+
+MUST_USE bool svg_lengths(
+    const xmlNode *node, const struct svg_length_wish *wishes, int count, struct error *error);
+
+/* Adds the path of the shape NODE. */
+typedef bool (*svg_shape_function)(const xmlNode *node, struct svg_pen *pen, struct error *error);
+/* The function for elements of that name, or NULL. */
+svg_shape_function svg_shape_find(const char *name);
+
+#endif

@@ -1,0 +1,496 @@
+#ifndef PAPERHEX_AI_BEERHEX_PRIVATE_H
+#define PAPERHEX_AI_BEERHEX_PRIVATE_H
+
+/*
+ * What the files of the computer players of BeerHex know of each other.
+ */
+
+#include "core/stop.h"
+#include "games/beerhex/beerhex.h"
+#include "games/beerhex/belief.h"
+#include "games/player.h"
+
+/*
+ * history.c: What everybody at the table could write down of the caps that one seat placed: in
+ * which order they came, which of them were shown later and what they were. A cap is hidden as long
+ * as nobody else saw its symbol, also for its owner; and hidden caps never leave the board unseen,
+ * so those that were hidden before some placement and still are come first among those hidden now.
+ */
+
+enum {
+    HISTORY_MAX = 256
+}; /* placements kept; of longer games the oldest shown ones are forgotten */
+
+struct placement {
+    uint8_t cell;
+    uint8_t symbol;        /* or VALUE_UNKNOWN while it is hidden */
+    uint8_t hidden_before; /* of the caps hidden now, how many lay there already */
+    uint8_t known[2];      /* the others that lay there, by symbol */
+};
+
+struct history {
+    int owner;
+    int count;
+    struct placement placement[HISTORY_MAX];
+    int hidden;
+    uint8_t hidden_cell[BEERHEX_CELLS_MAX]; /* in the order they were placed */
+    int known[2];                           /* on the board now, by symbol */
+};
+
+void beerhex_history_init(int owner, struct history *history);
+/* A cap was placed face down. */
+void beerhex_history_place(struct history *history, int cell);
+/* The cap on CELL was shown; nothing happens if it was known. */
+void beerhex_history_show(struct history *history, int cell, int symbol);
+/* A cap that was shown went back to the hand. */
+void beerhex_history_take_back(struct history *history, int symbol);
+
+/* Both seats' caps, and what the seat of a decision knows of all caps now on the board. */
+struct chronicle {
+    struct history history[2];
+    struct cell_set symbol[2];
+    int last_placed; /* where the other seat's last action was a placement and nothing else happened
+                        since; else -1 */
+};
+
+/* Reads everything SEAT has seen; what VIEW shows beyond that (a game begun from a position) lies
+ * there hidden or known from the start. */
+void beerhex_chronicle_read(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct chronicle *chronicle);
+
+/*
+ * guess.c: What the hidden caps of one owner may be, as someone else sees them.
+ *
+ * The model, under which all of this is exact: whenever the owner placed a cap, it was drawn from
+ * the hand as it then was, own symbols being W times as likely as the others, each cap like each:
+ * own W / (own W + other). W is the same in the whole game and not known: one of a few values, each
+ * with a prior. The posterior takes in every placement, those of caps shown since as well as those
+ * hidden still, and so every attack that showed something; the hands bound what is possible at all.
+ * Optionally it takes in that an owner who was joined at the start of the last turn would have
+ * declared.
+ *
+ * Where there are no more than GUESS_WORLDS ways to fill the hidden caps all of them are listed
+ * with their probabilities; else that many are drawn.
+ */
+
+enum { GUESS_WORLDS = 2048, GUESS_KINDS = 6, GUESS_ANY = -1 };
+
+struct guess {
+    int owner;
+    struct cell_set cells; /* hidden */
+    int count;
+    struct cell_set own[GUESS_WORLDS]; /* of them, those with the owner's symbol */
+    double weight[GUESS_WORLDS];       /* sums to 1 */
+    double share[BEERHEX_CELLS_MAX];   /* by cell: the chance of the owner's symbol; 0 elsewhere */
+    double next;                       /* the chance that the next cap placed carries it */
+};
+
+/* KIND: GUESS_ANY, or the one W that is believed in whatever was seen (0 .. GUESS_KINDS - 1, the
+ * last trusts the owner most). WORLDS_MAX, at most GUESS_WORLDS: more than that are drawn, and RNG
+ * is used for that alone. */
+void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
+    int worlds_max, struct rng *rng, struct guess *guess);
+/* Worlds in which the owner's symbols were joined before the cap on LAST was placed are KEPT (0 ..
+ * 1) as likely as they were, since the owner did not declare then. STONES: others that the owner
+ * knew. No effect where that leaves nothing. */
+void beerhex_guess_doubt_joined(
+    const struct rules *rules, struct cell_set stones, int last, double kept, struct guess *guess);
+/* Worlds in which the owner's caps join the other seat, with what that seat knows to be its own
+ * symbols (STONES), are KEPT as likely: who places caps looks where they lie. No effect where that
+ * leaves nothing. */
+void beerhex_guess_doubt_given(
+    const struct rules *rules, struct cell_set stones, double kept, struct guess *guess);
+
+/*
+ * outlook.c: How a position of BeerHex looks from one seat: what lies where as far as that seat
+ * knows, what it guesses of the caps it does not know, and what that is worth: its chance to win,
+ * judged by the two resistances between the sides (private.h) with the guessed shares as
+ * conductances.
+ */
+
+struct beerhex_net;
+
+struct layout {
+    struct cell_set owned[2];
+    struct cell_set symbol[2]; /* known to the seat */
+    struct cell_set up;
+};
+
+struct outlook {
+    const struct rules *rules;
+    int seat;
+    struct layout now;
+    int turn;
+    const struct guess *guess;     /* of the other seat's hidden caps */
+    const struct guess *seen;      /* of the own ones, by the other seat */
+    const struct beerhex_net *net; /* what judges, or NULL: resistances alone */
+    double plain;                  /* the share that resistances have beside the networks */
+    const struct stop_flag *stop;  /* or NULL; ends an appraisal */
+};
+
+/* STATE may be anything in which the seat's own caps are known as far as SYMBOL says. */
+void beerhex_outlook_init(const struct rules *rules, const struct state *state, int seat,
+    const struct cell_set symbol[2], const struct guess *guess, const struct guess *seen,
+    struct outlook *outlook);
+
+/* Whether the seat may have a cap with SYMBOL in hand. */
+bool beerhex_outlook_holds(const struct outlook *outlook, int symbol);
+/* 0 .. 1, the other seat to move. */
+double beerhex_outlook_worth(const struct outlook *outlook, const struct layout *layout);
+/* The same of what lies there now, the seat to move. */
+double beerhex_outlook_prospect(const struct outlook *outlook);
+/* How likely the SEAT's sides are joined, by what OUTLOOK's seat guesses. */
+double beerhex_outlook_joined(const struct outlook *outlook, const struct layout *layout, int seat);
+/* How likely the other seat cannot join its sides, however both hands' caps are placed. */
+double beerhex_outlook_cut_off(const struct outlook *outlook);
+/* A cap is placed on CELL with a symbol that the seat knows. */
+void beerhex_layout_place(struct layout *layout, int owner, int cell, int symbol);
+/* A TRIO has shown SILVER (bit i: cell i): SEAT's attack. True where it succeeded. */
+bool beerhex_layout_attack(
+    struct layout *layout, int seat, const int trio[BEERHEX_TRIO], unsigned silver);
+
+/*
+ * appraise.c: What each action is worth to the seat to act, 0 .. 1, looking no further than the
+ * action itself: a declaration and a denial are worth the chance that they are right, a placement
+ * the position after it, an attack the mean over what the trio may show, a success with the gain of
+ * a placement.
+ */
+
+/* LIST: actions of the seat of OUTLOOK. VALUES: one for each. */
+void beerhex_appraise(
+    const struct outlook *outlook, const struct action_list *list, double *values);
+/* The chances of what an attack shows: bit i of the index is whether cell i is silver. */
+void beerhex_appraise_trio(
+    const struct outlook *outlook, const struct action *action, double chance[1 << BEERHEX_TRIO]);
+
+/*
+ * remaining.c: What remains of a game of BeerHex, as a tree of what everybody sees. Within a place
+ * of it each seat is of one of several types, one for every way its own hidden caps may be. The
+ * game's own table makes it, so the tree has no rules of its own; only what certainly loses is left
+ * out.
+ */
+
+enum { REMAINING_TYPES = 32, REMAINING_VARIANTS = 2 };
+
+/* The ways of one seat's hidden caps: those with the owner's symbol. */
+struct ways {
+    int count;
+    struct cell_set own[REMAINING_TYPES];
+};
+
+/* All indices are into the tree's arrays; a map says which type a type becomes, -1: it doesn't. */
+struct remaining_branch {
+    int child;
+    unsigned shown;                /* by an attack: bit i is whether cell i was silver */
+    int other;                     /* map of the seat that doesn't move */
+    int mover[REMAINING_VARIANTS]; /* maps of the seat that does, by variant */
+};
+
+/* What others see of an action: a placement has two variants, gold and silver, else there is one.
+ */
+struct remaining_move {
+    struct action action; /* part 0 */
+    int variants;
+    int branch, branches;
+};
+
+struct remaining_node {
+    int mover; /* ACTOR_OVER: the end */
+    int types[2];
+    int move, moves;
+    int at; /* of its numbers: of an end, payoffs by type of seat 0 and 1; else by type of the
+               mover, move and variant */
+};
+
+struct remaining {
+    const struct rules *rules;
+    const struct stop_flag *stop;
+    int most;  /* nodes */
+    int first; /* the only cell of the root, or -1 */
+    bool given_up;
+    struct action_list list;
+    int nodes, moves, branches, maps, payoffs, numbers; /* of each array */
+    struct remaining_node *node;
+    struct remaining_move *move;
+    struct remaining_branch *branch;
+    int8_t *map, *payoff; /* to seat 0: -1, 0, 1 */
+    int node_room, move_room, branch_room, map_room, payoff_room;
+};
+
+void remaining_init(const struct rules *rules, struct remaining *tree);
+void remaining_finish(struct remaining *tree);
+/* Builds it anew from PLACE, whose face-down caps are unknown, and the ways of both seats; node 0
+ * is the root, where only a placement on cell FIRST is looked at (-1: all that is legal). False
+ * where it has more than MOST nodes, or somebody gets more types than there is room for, or STOP
+ * (or NULL) was raised. */
+MUST_USE bool remaining_build(struct remaining *tree, const struct state *place,
+    const struct ways ways[2], int first, int most, const struct stop_flag *stop);
+/* STATE without what only some may know. */
+void remaining_hide(struct state *state);
+
+static inline int remaining_at(const struct remaining_node *node, int type, int move, int variant)
+{
+    return node->at + (type * node->moves + move) * REMAINING_VARIANTS + variant;
+}
+
+/* Which of the moves of NODE, from 0, ACTION is in public; -1: none. */
+int remaining_find_move(
+    const struct remaining *tree, const struct remaining_node *node, const struct action *action);
+
+/*
+ * origin.c: The moment from which the end of a game is solved: what lies there, and how likely the
+ * caps that are hidden then carry what. It may be just before a placement of the seat itself, whose
+ * cell is known by then and its symbol still to be found.
+ */
+
+/* How likely ACTION is taken in DECISION, which came before the end began. */
+typedef double origin_habit(
+    void *context, const struct decision *decision, const struct action *action);
+
+/* After COUNT of the observations of DECISION, when its seat saw VIEW; NEXT, or NULL, is where the
+ * seat places its cap then. HABIT, with CONTEXT, says how the seat played until then. */
+struct moment {
+    const struct decision *decision;
+    size_t count;
+    const struct state *view;
+    const struct action *next;
+    origin_habit *habit;
+    void *context;
+};
+
+/* Zeros where there is nothing, so that equal ones are equal bytes. */
+struct origin {
+    struct state place; /* without what only some know */
+    struct ways ways[2];
+    double likely[2][REMAINING_TYPES];
+    int64_t seat;  /* whose habit is in it */
+    int64_t first; /* the only cell on which a cap may be placed first, plus 1; 0: all is open */
+};
+
+/* Whether few enough turns are left before the turn limit, without the one in which STATE stands
+ * if a cap is PLACED in it first. */
+bool origin_is_near(const struct rules *rules, const struct state *state, bool placed);
+/* False where too much is hidden. OWN gets the way that the seat knows to be true. */
+MUST_USE bool origin_find(const struct moment *moment, struct origin *origin, struct cell_set *own);
+
+/*
+ * regret.c: Solves what remains of a game by minimising regret (CFR+ with a linear average: O.
+ * Tammelin, "Solving large imperfect information games using CFR+", 2014), on the public tree with
+ * vectors of types (M. Johanson, K. Waugh, M. Bowling and M. Zinkevich, IJCAI 2011).
+ */
+
+struct regret {
+    const struct remaining *tree;
+    const struct stop_flag *stop;
+    double *strategy, *regret, *average, *acted;
+    int room;
+    double weight; /* of the round */
+    int seat;      /* whose walk it is */
+    bool learning;
+};
+
+void regret_init(struct regret *regret);
+void regret_finish(struct regret *regret);
+/* ROUNDS for both seats, whose types are as likely as LIKELY; then the strategy is the average.
+ * FREE of the likelihood of SEAT's types (none: -1) is that seat's to choose, whatever hurts the
+ * other one most. False if STOP was raised. */
+MUST_USE bool regret_solve(struct regret *regret, const struct remaining *tree,
+    double likely[2][REMAINING_TYPES], int seat, double free, int rounds,
+    const struct stop_flag *stop);
+/* VALUE: what the SEAT's types win from NODE on, times how likely the other seat, whose types are
+ * as likely as REACH, is there; the strategy's numbers ACTED of a seat's own node say it for each
+ * action. */
+void regret_evaluate(struct regret *regret, int node, int seat, const double reach[REMAINING_TYPES],
+    double value[REMAINING_TYPES]);
+
+/*
+ * ending.c: The end of a game of BeerHex, solved and not judged: from the first moment on at which
+ * what remains before the turn limit is small enough, both seats play it as regret matching finds
+ * it (private.h). All later decisions follow the same solution, so that they agree with each other.
+ * How likely hidden caps are to carry what, at that moment, is what anybody may guess of the other
+ * seat's, and for the own ones how likely the seat was to place them so. One placement earlier,
+ * where the cell is chosen by other means, its symbol alone is solved.
+ */
+
+/* An action of the solution: how likely it is taken, and the share of the win with it, 0 .. 1. */
+struct ending_action {
+    struct action action;
+    double chance, value;
+};
+
+struct ending;
+
+struct ending *beerhex_ending_create(const struct rules *rules);
+/* NULL is fine. */
+void beerhex_ending_destroy(struct ending *ending);
+/* What to do in DECISION, the best first; how many, CAPACITY at most. 0 where the end is not near,
+ * or it was stopped. HABIT, with CONTEXT, says how the seat played until then. */
+int beerhex_ending_find(struct ending *ending, const struct decision *decision, origin_habit *habit,
+    void *context, struct ending_action *found, int capacity);
+/* Likewise for a cap that DECISION places on the cell of PLACE: with which symbols, two at most. */
+int beerhex_ending_find_symbols(struct ending *ending, const struct decision *decision,
+    const struct action *place, origin_habit *habit, void *context, struct ending_action found[2]);
+
+/*
+ * features.c: A position of BeerHex in a few numbers, as the seat sees it that has just ended its
+ * turn; and what a small network, learned in self-play (train/beerhex.c), takes them to be worth.
+ */
+
+enum { FEATURES = 27, FEATURE_UNITS = 24 };
+
+struct beerhex_net {
+    double unit[FEATURE_UNITS][FEATURES + 1]; /* the last is the bias */
+    double out[FEATURE_UNITS + 1];
+};
+
+/* The seat has just ended its turn, or begins one. */
+enum { NET_AFTER, NET_BEFORE, BEERHEX_NETS };
+
+extern const struct beerhex_net beerhex_learned[BEERHEX_NETS];
+
+/* What the resistances alone say, 0 .. 1. */
+double beerhex_plain_worth(const struct outlook *outlook, const struct layout *layout);
+
+void beerhex_features_of(
+    const struct outlook *outlook, const struct layout *layout, double feature[FEATURES]);
+/* The share of a win, 0 .. 1. UNITS gets what the units say, for learning; may be NULL. */
+double beerhex_net_value(
+    const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS]);
+
+/*
+ * judgement.c: What a seat of BeerHex can expect: possible symbols of the hidden caps ("worlds"),
+ * drawn as the exact belief of games/beerhex/belief.h allows, and random fillings of the board in
+ * them. A filled board joins exactly one player, so the share of fillings that join the seat is its
+ * prospect, and the share among those with its symbol in a cell says what a cap there is worth.
+ */
+
+enum { BEERHEX_WORLDS = 64, BEERHEX_THOUSAND = 1000 };
+
+struct beerhex_worlds {
+    const struct rules *rules;
+    int seat;
+    struct cell_set owned;    /* cells with a cap */
+    struct cell_set known[2]; /* by symbol, what the seat is sure of */
+    struct cell_set symbol[BEERHEX_WORLDS][2];
+};
+
+/* By symbol and cell: in how many fillings the symbol came to lie there, and how many of those
+ * were won. */
+struct beerhex_prospect {
+    int filled;
+    int won;
+    uint16_t filled_with[2][BEERHEX_CELLS_MAX];
+    uint16_t won_with[2][BEERHEX_CELLS_MAX];
+};
+
+/* Draws the worlds that agree with the decision's view and observations. */
+void beerhex_worlds_init(
+    const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds);
+/* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
+void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
+    struct rng *rng, struct beerhex_prospect *prospect);
+/* Won fillings in a thousand: of all, or of those with SYMBOL on CELL. */
+int beerhex_share(const struct beerhex_prospect *prospect);
+int beerhex_share_with(const struct beerhex_prospect *prospect, int symbol, int cell);
+/* In how many worlds the seat's sides are joined. */
+int beerhex_worlds_joined(const struct beerhex_worlds *worlds);
+/* Whether the opponent cannot join its sides whatever the hidden caps are. */
+bool beerhex_cut_off(const struct beerhex_worlds *worlds);
+
+/*
+ * search.c: An action of BeerHex, and the other seat's reply to it. The reply is chosen in worlds
+ * drawn from what the seat guesses, but with the eyes of the other seat: it knows its own caps
+ * there, and guesses those of the seat from the same history as anybody could. How much it trusts
+ * them varies from world to world, for nobody knows what the other one believes. After the reply
+ * the position is judged as the seat knows it; nothing is played at random.
+ */
+
+enum { CANDIDATES_MAX = 32 };
+
+struct candidate {
+    struct action action;
+    double value;  /* 0 .. 1 */
+    double judged; /* by itself, without replies */
+    double sum;    /* of what replies leave, over so many worlds */
+    int worlds;
+    int after;     /* the last place of those that were looked at longer; 0: none was */
+    double behind; /* how much more that one was worth when this one was left */
+};
+
+struct search {
+    const struct game *game;
+    const struct rules *rules;
+    const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
+    double plain;                  /* as in struct outlook */
+    double odds;  /* those that a judgement is right, to what it says; declaring is surer */
+    double given; /* how likely the other seat joined this one, to what is guessed of its caps */
+    double own;   /* the share of an action's judgement by itself in its value, beside replies */
+    struct rng rng;
+    struct chronicle chronicle;
+    struct guess guess, seen, theirs;
+    struct outlook outlook; /* of the seat that decides */
+    struct action_list list, replies;
+    double *values; /* room for one by action */
+    int count;
+    struct candidate candidate[CANDIDATES_MAX];
+};
+
+struct search *beerhex_search_create(const struct game *game, const struct rules *rules);
+/* NULL is fine. */
+void beerhex_search_destroy(struct search *search);
+/* Reads what was seen: chronicle, guesses, outlook. */
+void beerhex_search_look(struct search *search, const struct decision *decision);
+/* After looking, where the other seat is to act: what the position is worth, 0 .. 1. */
+double beerhex_search_prospect(const struct search *search);
+/* Looks, and judges every action by itself: the best of them, CAPACITY at most, best first. */
+void beerhex_search_first(struct search *search, const struct decision *decision, int capacity);
+/* Goes on with replies to them: ROUNDS worlds where the decision gives no time. Those that fell
+ * behind are left, so the ones with the most worlds come first, best first. */
+void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
+/* After that, values that can be shown beside each other: what was left early stays as far behind
+ * those that were looked at longer as it was then, whatever more worlds made of these. */
+void beerhex_search_level(struct search *search);
+
+/*
+ * mind.c: How a level of BeerHex makes up its mind: ends are solved, all else is judged, and among
+ * actions that are nearly as good as the best one it is left to chance which is taken, so that
+ * nobody can read a cap off the place where it lies.
+ */
+
+/* How a level goes about it. */
+struct manner {
+    int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
+    double width;       /* how far below the best an action may be and still be taken */
+    double resistances; /* their share beside the networks, 0 .. 1 */
+    bool bold; /* what it judges comes true by the square of the odds, as games with itself say */
+};
+
+struct mind {
+    const struct manner *manner;
+    struct search *search; /* what was found last: its candidates, best first */
+    struct ending *ending;
+    bool solved;
+    double chance[CANDIDATES_MAX]; /* by candidate, that it is taken; they sum to 1 */
+};
+
+struct mind *mind_create(
+    const struct game *game, const struct rules *rules, const struct manner *manner);
+void mind_destroy(struct mind *mind);
+void mind_think(struct mind *mind, const struct decision *decision);
+/* After it: how likely a cap on the cell of PLACE is silver, where the end is so near that its
+ * symbol is solved; else below 0, and it is as it was found. What was found is lost. */
+double mind_silver(struct mind *mind, const struct decision *decision, const struct action *place);
+
+/*
+ * resistance.c: The board of BeerHex as an electric network: a cell conducts with the chance that
+ * it carries the symbol, two neighbours with the product of theirs, and between the two sides of a
+ * seat lies a resistance. V. Anshelevich used such circuits for Hex (Artificial Intelligence 134,
+ * 2002).
+ */
+
+/* Between SEAT's sides, where cell i conducts with CONDUCTS[i] (0 .. 1); at most 100, where nothing
+ * does. */
+double resistance_between(
+    const struct rules *rules, int seat, const double conducts[BEERHEX_CELLS_MAX]);
+
+#endif

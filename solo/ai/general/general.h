@@ -1,0 +1,86 @@
+#ifndef PAPERHEX_AI_GENERAL_GENERAL_H
+#define PAPERHEX_AI_GENERAL_GENERAL_H
+
+/*
+ * Search for any game, and how long a search goes on.
+ */
+
+#include "games/player.h"
+
+/*
+ * budget.c: How long a search goes on: a fixed number of rounds where a decision gives no time,
+ * else until the thread has used that much processor time; no longer than until it is stopped, and
+ * always for one round.
+ */
+
+struct budget {
+    const struct stop_flag *stop;
+    int64_t end_ns; /* on the clock of os_thread_cpu_ns; 0: by rounds */
+    int rounds_left;
+    bool begun;
+};
+
+struct budget budget_begin(const struct decision *decision, int fixed_rounds);
+/* Whether another round is to be made; asked before each. */
+bool budget_goes_on(struct budget *budget);
+/* Within a round: whether it has time left, rounds apart. */
+bool budget_time_left(const struct budget *budget);
+
+/*
+ * uct.c: Tree search by upper confidence bounds, as textbooks have it: UCT (Kocsis and Szepesvári
+ * 2006), and with hidden things single-observer information-set search (Cowling, Powley and
+ * Whitehouse 2012): one tree, a new world drawn for every round, and the bound counts how often an
+ * action was there to be chosen. Chance is sampled on the way down. Every actor is led by its own
+ * reward.
+ *
+ * Numbers are + - * / and square roots, so a fixed number of rounds gives the same action on every
+ * machine.
+ */
+
+struct uct;
+
+/* What tells one kind of search from another. */
+struct uct_kind {
+    /* The actions of the acting seat that are looked at, some at least. */
+    void (*list)(const struct game *game, const struct rules *rules, const struct state *state,
+        struct action_list *list);
+    /* What a state outside the tree, which it may change, is worth to each seat, 0 .. 1. */
+    void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
+    int fixed_rounds;
+    double exploration;
+};
+
+/* Open to judges; the tree is for uct.c. */
+struct uct {
+    const struct uct_kind *kind;
+    const struct game *game;
+    const struct rules *rules;
+    void *context;           /* of the kind, its own to free */
+    struct action_list list; /* scratch of judges */
+    struct rng rng;
+    struct uct_tree *tree;
+    struct state *state;
+};
+
+struct uct *uct_create(
+    const struct uct_kind *kind, const struct game *game, const struct rules *rules);
+/* NULL is fine. */
+void uct_destroy(struct uct *uct);
+/* The action tried most. */
+void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
+
+/* For kinds whose actions are the legal ones. */
+void uct_list_legal(const struct game *game, const struct rules *rules, const struct state *state,
+    struct action_list *list);
+/* Plays STATE on at random, at most ACTIONS_MAX actions, chance not counted; false if the game has
+ * not ended then. */
+bool uct_play_on(struct uct *uct, struct state *state, int actions_max);
+/* Entries of a struct player whose memory is a struct uct. */
+void uct_player_destroy(void *self);
+void uct_player_decide(void *self, const struct decision *decision, struct action *action);
+
+/* Reward of a game that is over: a share of the win; of one player the points, from -100 .. 300. */
+void uct_final_reward(
+    const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX]);
+
+#endif

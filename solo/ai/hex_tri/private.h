@@ -1,0 +1,347 @@
+#ifndef PAPERHEX_AI_HEX_TRI_PRIVATE_H
+#define PAPERHEX_AI_HEX_TRI_PRIVATE_H
+
+/*
+ * What the files of the computer players of Hex-Tri know of each other.
+ */
+
+#include "games/hex_tri/hex_tri.h"
+#include "games/player.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* judgement.c */
+
+/*
+ * What a Hex-Tri position is worth to a seat, as if everybody passed and the round ended now: who
+ * is still in, figures, Manna and production, the danger to the own Chief, and how close the
+ * figures stand to an enemy's. Integers only.
+ */
+
+enum { TRI_MATE = 100000 };
+
+/* Steps between any two fields of an empty board. */
+struct tri_distances {
+    uint8_t steps[TRI_FIELDS_MAX][TRI_FIELDS_MAX];
+};
+
+void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances);
+/* STATE, between moves, is played on to the end of its round. */
+int hex_tri_judge(const struct game *game, const struct rules *rules,
+    const struct tri_distances *distances, struct state *state, int seat);
+
+/* moves.c */
+
+/*
+ * Whole moves of Hex-Tri, made of steps: where a figure can get to, the way there, who pays for
+ * it, and strikes of several figures at a Chief. Everything is tried on the caller's own states.
+ */
+
+enum { TRI_FAR = 255, TRI_OFF_BOARD = TRI_NO_FIELD };
+
+/* A figure that may move: of SEAT, from FIELD (or TRI_OFF_BOARD). */
+struct tri_figure {
+    bool chief;
+    uint8_t field;
+};
+
+enum { TRI_SOURCES_MAX = 16 };
+
+/* The acting seat's figures that differ in kind or field; during a chain the one that moves. A
+ * Chief that has to enter comes alone. Returns how many. */
+int hex_tri_figures(const struct rules *rules, const struct state *state,
+    struct tri_figure figures[TRI_SOURCES_MAX]);
+
+/* How many steps away each field is for one figure, and the field before it on the way. */
+struct tri_reach {
+    uint8_t steps[TRI_FIELDS_MAX];
+    uint8_t before[TRI_FIELDS_MAX];
+};
+
+void hex_tri_reach(const struct rules *rules, const struct state *state, struct tri_figure figure,
+    struct tri_reach *reach);
+
+/* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
+ * cannot be paid: STATE is then somewhere on the way. */
+bool hex_tri_walk(const struct game *game, const struct rules *rules, struct state *state,
+    struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first);
+
+/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
+ * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
+ * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
+bool hex_tri_strike(const struct game *game, const struct rules *rules, struct state *state,
+    int enemy, struct action *first);
+
+/*
+ * ways.c: The whole moves of a Hex-Tri position for a search: each figure to each field it may get
+ * to by a shortest way, or no move at all. Ways that differ in between, or in who pays, are one.
+ */
+
+enum {
+    WAY_STEPS_MAX = 6, /* of one figure; the few longer ways are done in two moves */
+    WAY_SOURCES_MAX = 16,
+    WAYS_MAX = 1024,
+};
+
+/* A figure of the acting seat, from FROM or (TRI_NO_FIELD) onto the board, and the fields that are
+ * so many steps away. */
+struct way_source {
+    uint8_t chief;
+    uint8_t from;
+    struct tri_set layer[WAY_STEPS_MAX + 1];
+};
+
+/* No source: pass. No steps: the move that is begun is ended. */
+struct way {
+    int8_t source; /* index, or -1 */
+    uint8_t to;
+    uint8_t steps;
+};
+
+struct way_list {
+    int source_count;
+    struct way_source source[WAY_SOURCES_MAX];
+    int count;
+    struct way way[WAYS_MAX];
+};
+
+/* The ways of the acting seat in STATE, pass first; within a move that is begun, how it may go on.
+ * Some turn out to be too dear when they are walked. */
+void ways_find(const struct rules *rules, const struct state *state, struct way_list *list);
+/* Plays WAY, which is of LIST, on STATE, which LIST was found for, with the end of the move. FIRST
+ * (or NULL) gets its first action. False if it cannot be paid: STATE is then in the middle of it.
+ */
+bool ways_walk(const struct rules *rules, struct state *state, const struct way_list *list,
+    const struct way *way, struct action *first);
+/* The same number for the same move in other positions; never 0. */
+uint32_t way_key(const struct way_list *list, const struct way *way);
+
+/*
+ * worth.c: What a Hex-Tri position promises each seat: features that are counted, times weights
+ * that were learned from self-play (solo/ai/train/hex_tri.c). Whole numbers only, a hundred of them
+ * for one unit of the logarithm of odds: e to the (worth / 100) is a seat's part of the win.
+ */
+
+enum worth_feature {
+    WORTH_FIGURES,    /* on the board, the Chief not counted */
+    WORTH_RESERVE,    /* off the board, ready to enter */
+    WORTH_WAITING,    /* to come back in the next rounds */
+    WORTH_PRODUCTION, /* Manna a round from hexes held alone */
+    WORTH_HEXES,      /* held alone */
+    WORTH_PURSE_FEW,  /* Manna that can be spent: of the first four */
+    WORTH_PURSE_MORE, /* of the next eight */
+    WORTH_PURSE_MANY, /* of those after, up to forty */
+    WORTH_FIRST,      /* moves first */
+    WORTH_CHIEF_ON_ENTRY,
+    WORTH_CHIEF_BETWEEN_TWO, /* on a triangle of two hexes */
+    WORTH_CHIEF_AMONG_THREE,
+    WORTH_CHIEF_CENTRAL, /* hex: its production maximum less one */
+    WORTH_CHIEF_EXITS,   /* fields beside the Chief that no enemy holds, up to three */
+    WORTH_GUARDS,        /* figures with the Chief or beside it, up to four */
+    WORTH_LOCKED,        /* the Chief is alone on a disputed hex */
+    WORTH_NEAR,          /* for each figure, steps below six to the nearest enemy Chief */
+    WORTH_PINS,          /* figures on the hex of an enemy Chief */
+    /* An enemy's figures that can come to the Chief, against those it needs: with and without
+     * the defenders that can come as well. */
+    WORTH_RAID_NEAR,  /* one is missing */
+    WORTH_RAID,       /* enough */
+    WORTH_RAID_SURE,  /* more than enough */
+    WORTH_RAID_FIRST, /* enough, and it moves first */
+    WORTH_SIEGE_NEAR,
+    WORTH_SIEGE,
+    WORTH_SIEGE_SURE,
+    WORTH_SIEGE_FIRST,
+    WORTH_FEATURES,
+};
+
+/* learned.c, written by the training program, for games of two; weights.c for games of more. */
+extern const int16_t worth_learned[WORTH_FEATURES], worth_by_hand[WORTH_FEATURES];
+
+struct worth_tables {
+    struct tri_distances distances;
+    uint8_t from_entry[TRI_FIELDS_MAX]; /* steps for who is off the board */
+    int16_t weights[WORTH_FEATURES];
+};
+
+/* With the weights that were learned. */
+void worth_tables_init(const struct rules *rules, struct worth_tables *tables);
+/* STATE is between moves and not over; SEAT is in. */
+void worth_features(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int features[WORTH_FEATURES]);
+int worth_of(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat);
+
+/*
+ * search.c: Alpha-beta over whole moves of Hex-Tri with iterative deepening. At a leaf everybody
+ * passes, so that the round's production and battles happen, and what then stands on the board is
+ * judged (private.h). Every node judges all its moves that way first, and looks deeper into the
+ * best of them. With more than two players all others are taken to play against the one who decides
+ * ("paranoid"; Sturtevant and Korf, 2000).
+ */
+
+/* How much is searched. */
+struct search_limits {
+    int depth_max; /* whole moves; 1: the own one */
+    int leaves;    /* judged positions after which no deeper search begins or goes on */
+    int width;     /* moves looked into at a node below the root */
+    bool alone;    /* a move that is the only one is looked into, too: its value is asked for */
+};
+
+/* A first action, the best whole move that begins with it, and what that is worth to the seat. */
+struct search_choice {
+    struct action action;
+    int value;
+    int to;             /* the field that its figure comes to; -1: none moves */
+    struct state after; /* behind the move */
+};
+
+struct search;
+struct search *search_create(const struct rules *rules);
+/* NULL is fine. */
+void search_destroy(struct search *search);
+/* Takes other weights than those that were learned (for training). */
+void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATURES]);
+const struct worth_tables *search_tables(const struct search *search);
+/* The best first actions for DECISION, best first, at most CAPACITY of them (at least 1); how many.
+ * One alone is chosen by the decision's seed among those nearly alike; several are not, and each of
+ * them is searched as deep as the others. */
+size_t search_find(struct search *search, const struct decision *decision,
+    const struct search_limits *limits, struct search_choice *choices, size_t capacity);
+
+/*
+ * reasons.c: What speaks for an action of Hex-Tri: the whole move it begins against passing, each
+ * as it stands when the round ends.
+ */
+
+/* CHOICE is what SEARCH found for DECISION. */
+struct advice reason_for(const struct search *search, const struct decision *decision,
+    const struct search_choice *choice);
+
+/*
+ * rounds.c: Rounds gone by: how the figures stood at the beginning of each. A game goes round in
+ * circles where they stand so again and again; Manna may well pile up meanwhile that nobody gets
+ * at.
+ */
+
+enum { ROUNDS_KEPT = 64 /* the latest of them */ };
+
+struct rounds_past {
+    int count;
+    uint64_t key[ROUNDS_KEPT];
+};
+
+/* The rounds that lead to DECISION, its own not among them; none where what was seen does not lead
+ * there (a game that began from a position). */
+void rounds_find(const struct decision *decision, struct rounds_past *past);
+/* How often the figures stood as in STATE, which is at the beginning of a round. */
+int rounds_count(
+    const struct rules *rules, const struct rounds_past *past, const struct state *state);
+
+/*
+ * standing.c: How a seat stands against the others: all seats' worths in one number, and ends of
+ * the game.
+ */
+
+enum {
+    STANDING_WIN = 30000,
+    STANDING_LIMIT = 20000,  /* of what is not decided */
+    STANDING_THREAT = 10000, /* won if everybody passes, who may do better */
+    STANDING_CIRCLE = -15,   /* the same again and again, which ends in a draw */
+};
+
+/* Everybody passes until the round is over. STATE is between moves. */
+void standing_end_round(const struct rules *rules, struct state *state);
+/* A hundred times the logarithm of the odds that SEAT wins, as the worths say; beyond
+ * STANDING_LIMIT either way where it has won or lost, more so the earlier that was. */
+int standing_value(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat);
+bool standing_decided(int value);
+/* The share of a win that belongs to VALUE, above 0 and below 1 where that is not decided. */
+double standing_share(int value);
+
+/* The same as it comes true for SEAT, to be shown: VALUE was found for STATE, where it moves. More
+ * VALUE is never less. */
+double standing_expected(const struct rules *rules, const struct state *state, int seat, int value);
+/* The share of each seat when everybody passes; they sum to one. STATE is between moves. */
+void standing_shares(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, double share[GAME_PLAYERS_MAX]);
+
+/*
+ * transpositions.c: A table of positions that were searched: how deep, with what value, and which
+ * move was best. One place for each position; a later one takes it from an earlier one.
+ */
+
+enum transposition_bound { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER };
+
+struct transposition {
+    uint64_t hash;
+    uint32_t key; /* of the best move; 0: none */
+    uint16_t age;
+    int8_t depth;
+    uint8_t bound;
+    int32_t value;
+};
+
+struct transpositions;
+struct transpositions *transpositions_create(void);
+/* NULL is fine. */
+void transpositions_destroy(struct transpositions *table);
+/* Forgets everything. */
+void transpositions_clear(struct transpositions *table);
+/* The entry of HASH, or NULL. Borrowed until the next keep or clear. */
+const struct transposition *transpositions_find(const struct transpositions *table, uint64_t hash);
+void transpositions_keep(struct transpositions *table, uint64_t hash, int depth, int value,
+    int alpha, int beta, uint32_t key);
+/* Whether what was found settles a search between ALPHA and BETA to DEPTH. */
+bool transposition_settles(const struct transposition *seen, int depth, int alpha, int beta);
+
+/*
+ * tree.c: The moves below a decision: what the parts of the search (private.h) have in common.
+ * Values are those of the seat that decides, a hundred for one unit of the logarithm of odds;
+ * inside a node they are turned to the side that moves.
+ */
+
+enum {
+    TREE_DEPTH_MAX = 40,
+    TREE_INFINITE = 2 * STANDING_WIN,
+};
+
+/* One node on the way down. */
+struct frame {
+    struct state state;
+    struct way_list list;
+    int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
+};
+
+struct search {
+    const struct rules *rules;
+    struct worth_tables tables;
+    struct transpositions *seen;
+    struct frame frame[TREE_DEPTH_MAX + 1];
+    struct state scratch;
+    struct rounds_past past;
+    /* Of the decision under way. */
+    const struct stop_flag *stop;
+    struct search_limits limits;
+    int seat;
+    int64_t end_ns;
+    int leaves;
+    bool over; /* no time or leaves left */
+    /* The moves of the root. */
+    int noise[WAYS_MAX];
+    int value[WAYS_MAX];
+};
+
+/* What WAY of FRAME is worth to the side that moves if everybody then passes; -TREE_INFINITE if it
+ * cannot be paid. */
+int tree_judge_way(struct search *search, const struct frame *frame, const struct way *way);
+/* Brings the best of the moves from AT on to AT. */
+void tree_pick_best(struct frame *frame, int at);
+/* Plays WAY of frame PLY into the next frame; false if it cannot be paid. */
+bool tree_play(struct search *search, int ply, const struct way *way);
+/* What the position in frame PLY + 1, after a move of SIDE (1: the seat that decides, else -1), is
+ * worth to SIDE, DEPTH moves on, if more than ALPHA and less than BETA. */
+int tree_child(struct search *search, int side, int ply, int depth, int alpha, int beta);
+
+#endif
