@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""sweep.py sample|all|order [--build DIR] [--jobs N] [--kind calls|memory] [SCRIPT...]
+"""sweep.py sample|all|order [--build DIR] [--jobs N] [--kind calls|memory] [--part 1/3] [SCRIPT...]
 
 Runs scripted games and prints (scripts.py) again and again, each time with one system call or one
 allocation failing, or killed there, and judges what is left:
@@ -416,6 +416,7 @@ def main():
     parser.add_argument("--build", default="build/dev")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kind", choices=("calls", "memory"))
+    parser.add_argument("--part", default="1/1", help="each so-manieth script, from which")
     parser.add_argument("scripts", nargs="*")
     options = parser.parse_intermixed_args()
     tools = Tools(options.build)
@@ -423,6 +424,8 @@ def main():
         scripts = [(GameScript if isinstance(what, Game) else PrintScript)(tools, what)
                    for what in (*GAMES, *PRINTS)
                    if not options.scripts or what.name in options.scripts]
+        first, step = (int(word) for word in options.part.split("/"))
+        scripts = scripts[first - 1::step]
         if options.extent == "order":
             print_order(scripts)
             return 0

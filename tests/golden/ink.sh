@@ -1,7 +1,9 @@
 #!/bin/bash
 # Every component of every game on several papers and in every theme: no ink in the margin, page
 # boxes nested, text without a missing glyph.
+#   ink.sh BUILD SOURCE [shop]: what a shop gets, and the words; otherwise everything else.
 BUILD=$1
+PART=${3-}
 . "$(dirname "$0")/judges.sh"
 HERE=$(cd "$(dirname "$0")" && pwd)
 
@@ -32,6 +34,18 @@ shop() { # OPTIONS...
 
 languages=en
 "$print" --help | grep -q -- '--lang.*ja' && languages="en ja"
+if [ "$PART" = shop ]; then
+    for language in $languages; do
+        options=()
+        [ "$language" = en ] || options=(--lang "$language")
+        expect "text $language: written" "$print" all "${options[@]}" -q -o text.pdf
+        expect "text $language: every glyph is a character" python3 "$HERE/measure_text.py" text.pdf
+        shop "${options[@]}"
+    done
+    finish
+    exit
+fi
+
 themes=$("$print" list | sed -n 's/^themes: *//p')
 papers=("8 --paper a4" "5 --paper letter --landscape" "12.5 --paper a3" "8 --paper 200x260mm")
 i=0
@@ -52,9 +66,6 @@ expect_not "ink at 8 mm is seen at 9" python3 "$HERE/measure_ink.py" all.pdf 9
 for language in $languages; do
     options=()
     [ "$language" = en ] || options=(--lang "$language")
-    expect "text $language: written" "$print" all "${options[@]}" -q -o text.pdf
-    expect "text $language: every glyph is a character" python3 "$HERE/measure_text.py" text.pdf
-    shop "${options[@]}"
     clean "language $language" 8 --paper a3 "${options[@]}"
 done
 finish
