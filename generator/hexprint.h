@@ -9,13 +9,13 @@
 #include "core/error.h"
 #include "core/option_help.h"
 #include "core/text.h"
+#include "core/yaml.h"
 #include "device/device.h"
-#include "kits/print.h"
 #include "kits/own/own.h"
+#include "kits/print.h"
 #include "scene/scene.h"
 #include "settings/settings.h"
 #include "theme/theme.h"
-#include "theme/yaml.h"
 
 #include <stdint.h>
 

@@ -4,10 +4,10 @@
 #include "hexprint.h"
 
 #include "core/escape.h"
-#include "kits/own/own.h"
+#include "core/yaml.h"
 #include "kits/kit.h"
+#include "kits/own/own.h"
 #include "settings/settings.h"
-#include "theme/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

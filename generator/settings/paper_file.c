@@ -4,7 +4,7 @@
 #include "settings/settings.h"
 
 #include "core/suggest.h"
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "core/os.h"
 #include "core/text.h"
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <assert.h>
 #include <stdlib.h>

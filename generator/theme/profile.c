@@ -3,7 +3,7 @@
  */
 #include "theme/theme.h"
 
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,9 +8,9 @@
 
 #include "core/error.h"
 #include "core/text.h"
+#include "core/yaml.h"
 #include "scene/scene.h"
 #include "scene/text.h"
-#include "theme/yaml.h"
 
 #include <stdbool.h>
 #include <stddef.h>

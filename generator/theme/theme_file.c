@@ -5,7 +5,7 @@
 #include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,9 +5,9 @@
 #include "mutate.h"
 
 #include "core/os.h"
+#include "core/yaml.h"
 #include "settings/settings.h"
 #include "theme/theme.h"
-#include "theme/yaml.h"
 #include "unit/core/check.h"
 
 #include <stdlib.h>

@@ -7,12 +7,12 @@
 
 #include "core/error.h"
 #include "core/text.h"
+#include "core/yaml.h"
 #include "grid/grid.h"
 #include "kits/own/own.h"
 #include "material/material.h"
 #include "scene/scene.h"
 #include "theme/theme.h"
-#include "theme/yaml.h"
 
 /* field.c: Values as a kit file has them, before anybody looks at what they mean. */
 

@@ -4,8 +4,8 @@
 #include "kits/own/private.h"
 
 #include "core/suggest.h"
+#include "core/yaml.h"
 #include "kits/art/art.h"
-#include "theme/yaml.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -3,11 +3,11 @@
  */
 #include "target.h"
 
+#include "core/yaml.h"
 #include "hexprint.h"
 #include "kits/kit.h"
 #include "settings/settings.h"
 #include "theme/theme.h"
-#include "theme/yaml.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Themes and profiles: the shipped ones and what files of one's own mean. */
 #include "../scene/cmocka_first.h"
 
+#include "core/yaml.h"
 #include "theme/theme.h"
-#include "theme/yaml.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,8 +2,9 @@
  * Builds the tree from libyaml's events, which carry lines, and refuses at once what the project's
  * files do not use: so nothing can grow beyond the file's own size.
  */
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "core/text.h"
 
@@ -395,7 +396,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
         return yaml_error(tree, line, error, "%s", own.message);
     struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
-        return error_set(error, ERROR_SYSTEM, "out of memory");
+        memory_exhausted();
     static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8; with a set encoding it is content */
     size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
     yaml_parser_set_encoding(&reading.parser, YAML_UTF8_ENCODING);
@@ -429,7 +430,7 @@ struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
     if (!os_file_exists(path) || os_is_folder(path)) {
         struct error own = ERROR_INIT;
         error_refuse(&own, REASON_MISSING, error_word(path),
-            os_is_folder(path) ? "this is a folder, not a file" : "there is no such file");
+            os_is_folder(path) ? N_("this is a folder, not a file") : N_("there is no such file"));
         error_place(&own, path, 0);
         error_pass(error, &own);
         return NULL;

@@ -2,7 +2,7 @@
  * Looks at the characters of a YAML file. libyaml does so too, but tells no line; and it counts
  * lines by separators that no editor counts, so those are refused.
  */
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include "core/text.h"
 

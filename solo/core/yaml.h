@@ -1,5 +1,5 @@
-#ifndef PAPERHEX_THEME_YAML_H
-#define PAPERHEX_THEME_YAML_H
+#ifndef PAPERHEX_CORE_YAML_H
+#define PAPERHEX_CORE_YAML_H
 
 /*
  * YAML as the project reads it: a tree with lines, and tables that say which keys and values are

@@ -1,7 +1,7 @@
 /*
  * Reads maps by a table, and their values by the specs of core/value.h.
  */
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include "core/suggest.h"
 

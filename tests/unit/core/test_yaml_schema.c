@@ -1,7 +1,7 @@
 /* Maps read by a table. */
-#include "../scene/cmocka_first.h"
+#include "check.h"
 
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <stdio.h>
 #include <string.h>

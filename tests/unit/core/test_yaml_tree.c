@@ -1,7 +1,7 @@
 /* YAML files as trees with lines. */
-#include "../scene/cmocka_first.h"
+#include "check.h"
 
-#include "theme/yaml.h"
+#include "core/yaml.h"
 
 #include <string.h>
 
