@@ -14,6 +14,8 @@
 #include <pango/pangoft2.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/ubrk.h>
+#include <unicode/utext.h>
 
 struct engine {
     unsigned set; /* bit N: font number N */
@@ -25,6 +27,7 @@ struct engine {
 
 struct pango_engines {
     struct engine *first;
+    UBreakIterator *phrases; /* of Japanese; NULL until some is laid out */
 };
 
 static struct pango_engines *pango_engines_create(void)
@@ -54,6 +57,7 @@ void pango_engines_destroy(struct pango_engines *engines)
         next = engine->next;
         engine_destroy(engine);
     }
+    ubrk_close(engines->phrases);
     free(engines); /* the empty configuration stays: taking it away would load the system's */
 }
 
@@ -183,29 +187,64 @@ static const char *style_features(const struct text_style *style)
     return style->tabular ? "tnum=1" : "";
 }
 
-static const char *language_of(const struct fonts *fonts, const struct text_style *style)
+/* No line of Japanese ends within a phrase, a word with the particles behind it, as ICU finds them;
+ * where it cannot, lines end as Pango likes. */
+static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoAttrList *attributes)
 {
-    return style->language != NULL ? style->language : fonts->language;
+    UErrorCode status = U_ZERO_ERROR;
+    if (engines->phrases == NULL)
+        engines->phrases = ubrk_open(UBRK_LINE, "ja@lw=phrase", NULL, 0, &status);
+    UText *text = utext_openUTF8(NULL, utf8, -1, &status);
+    ubrk_setUText(engines->phrases, text, &status);
+    int32_t from = 0, to = U_SUCCESS(status) ? ubrk_next(engines->phrases) : UBRK_DONE;
+    for (; to != UBRK_DONE; from = to, to = ubrk_next(engines->phrases)) {
+        PangoAttribute *whole = pango_attr_allow_breaks_new(FALSE);
+        whole->start_index = (guint)from;
+        whole->end_index = (guint)to;
+        pango_attr_list_insert(attributes, whole);
+    }
+    utext_close(text);
 }
 
-static PangoLayout *lay_out(struct engine *engine, const char *language, const char *utf8,
-    const struct text_style *style, const PangoFontDescription *description, double width)
+/* WHOLE: phrases are. */
+static void set_attributes(PangoLayout *pango, struct pango_engines *engines,
+    const struct text_style *style, double width, bool whole)
 {
-    pango_context_set_language(engine->context, pango_language_from_string(language));
-    PangoLayout *pango = pango_layout_new(engine->context);
-    pango_layout_set_font_description(pango, description);
-    pango_layout_set_auto_dir(pango, FALSE);
-    pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_width(pango, layout_width(style, width));
     PangoAttrList *attributes = pango_attr_list_new();
     if (style_features(style)[0])
         pango_attr_list_insert(attributes, pango_attr_font_features_new(style_features(style)));
     if (style->tracking != 0 && width > 0) /* so that lines break where they will end */
         pango_attr_list_insert(attributes,
             pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
+    if (whole)
+        keep_phrases(engines, pango_layout_get_text(pango), attributes);
     pango_layout_set_attributes(pango, attributes);
     pango_attr_list_unref(attributes);
+}
+
+/* Whether a line is wider than it may be, since what may not be broken is. */
+static bool is_overfull(PangoLayout *pango)
+{
+    int width = 0;
+    pango_layout_get_size(pango, &width, NULL);
+    return width > pango_layout_get_width(pango);
+}
+
+static PangoLayout *lay_out(struct fonts *fonts, struct engine *engine, const char *utf8,
+    const struct text_style *style, const PangoFontDescription *description, double width)
+{
+    const char *language = style->language != NULL ? style->language : fonts->language;
+    bool japanese = width > 0 && strcmp(language, "ja") == 0;
+    pango_context_set_language(engine->context, pango_language_from_string(language));
+    PangoLayout *pango = pango_layout_new(engine->context);
+    pango_layout_set_font_description(pango, description);
+    pango_layout_set_auto_dir(pango, FALSE);
+    pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_width(pango, layout_width(style, width));
     pango_layout_set_text(pango, utf8, -1);
+    set_attributes(pango, fonts->engines, style, width, japanese);
+    if (japanese && is_overfull(pango))
+        set_attributes(pango, fonts->engines, style, width, false);
     return pango;
 }
 
@@ -325,8 +364,8 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
     if (!choose_fonts(fonts, utf8, style, chain, used, error))
         return false;
     PangoFontDescription *description = describe(chain, used);
-    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), language_of(fonts, style), utf8,
-        style, description, width);
+    PangoLayout *pango =
+        lay_out(fonts, find_engine(fonts, chain, used), utf8, style, description, width);
     size_t glyphs, runs = count_runs(pango, &glyphs);
     layout->text = memory_copy_string(utf8);
     layout->runs = memory_create(runs + 1, sizeof *layout->runs);

@@ -8,12 +8,8 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define DEFAULT_LEADING 1.3
-
-/* What a line that breaks before Pango would may lack of the whole width, mm. */
-static const double line_slack = 0.02;
 
 struct paragraph {
     struct layout layout;
@@ -31,25 +27,11 @@ static double widest_line(const struct layout *layout)
     return widest;
 }
 
-/* Of Japanese whole phrases stay together. */
-static bool lay_out(struct layout *layout, struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error)
-{
-    const char *language = style->language != NULL ? style->language : fonts->language;
-    struct error none = ERROR_INIT;
-    char *broken = width > 0 && language != NULL && strcmp(language, "ja") == 0
-                       ? phrases_break(fonts, utf8, style, width - line_slack, &none)
-                       : NULL;
-    bool fine = layout_create(layout, fonts, broken != NULL ? broken : utf8, style, width, error);
-    free(broken);
-    return fine;
-}
-
 struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error)
 {
     struct layout layout;
-    if (!lay_out(&layout, fonts, utf8, style, width, error))
+    if (!layout_create(&layout, fonts, utf8, style, width, error))
         return NULL;
     const struct font *font = fonts_for_style(fonts, style, 0, error);
     if (!font) {

@@ -143,17 +143,10 @@ struct layout {
 };
 
 void pango_engines_destroy(struct pango_engines *engines);
-/* WIDTH in mm, 0: only newlines break. False and an error for characters no font has. */
+/* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
+ * for each. False and an error for characters no font has. */
 MUST_USE bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error);
 void layout_finish(struct layout *layout);
-
-/* ---- phrases.c ---- */
-
-/* A copy of the Japanese text UTF8 with newlines where lines of WIDTH mm should end; the caller
- * frees it. NULL where Pango should break it: it fits one line, has newlines already, or holds what
- * is wider than a line; NULL and an error for characters no font has. */
-char *phrases_break(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    double width, struct error *error);
 
 #endif

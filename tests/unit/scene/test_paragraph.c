@@ -265,23 +265,6 @@ static void japanese_lines_end_behind_phrases(void **state)
     }
 }
 
-static void verbs_of_two_stay_whole(void **state)
-{
-    struct text_style style = text_style_plain(3);
-    style.language = "ja";
-    for (double width = 24; width < 40; width += 1.0) {
-        char part[200];
-        struct paragraph *paragraph = lay_out(
-            *state, "その後、包囲されたコマを取り除きます。全員が引き直します。", &style, width);
-        for (size_t line = 1; line < paragraph_line_count(paragraph); line++) {
-            line_text(paragraph, &style, line, part, sizeof part);
-            if (strncmp(part, "除", 3) == 0 || strncmp(part, "直", 3) == 0)
-                fail_msg("%.1f mm, line %zu: %s", width, line, part);
-        }
-        paragraph_destroy(paragraph);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,7 +278,6 @@ int main(void)
         cmocka_unit_test(the_systems_font_settings_are_never_loaded),
         cmocka_unit_test(the_users_fonts_and_settings_do_not_matter),
         cmocka_unit_test(japanese_lines_end_behind_phrases),
-        cmocka_unit_test(verbs_of_two_stay_whole),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
 }
