@@ -26,58 +26,26 @@ static void add_kit(struct command_line *line, const struct kit *kit)
 
 /* ---- unknown names ---- */
 
-static void list_components(struct text *text, const struct kit *kit)
-{
-    for (const struct component *c = kit->components; c->name != NULL; c++)
-        text_format(text, "%s%s", c == kit->components ? "" : ", ", c->name);
-}
-
 static bool unknown_component(const struct kit *kit, const char *word, struct error *error)
 {
-    char known[160];
-    struct text text = text_in(known, sizeof known);
-    list_components(&text, kit);
     struct suggestion suggestion = suggestion_for(word);
     for (const struct component *c = kit->components; c->name != NULL; c++)
         suggestion_offer(&suggestion, c->name);
     struct error_subject subject = error_part(error_option_inside("components"), word);
-    if (suggestion.nearest != NULL)
-        return error_refuse(error, REASON_UNKNOWN, subject,
-            "%s has no component '%.40s'; did you mean %s?", kit_name(kit), word,
-            suggestion.nearest);
-    return error_refuse(error, REASON_UNKNOWN, subject,
-        "%s has no component '%.40s'; there is: %s%s", kit_name(kit), word, known,
-        text.full ? ", ..." : "");
-}
-
-static void offer_commands(struct suggestion *suggestion, struct text *known)
-{
-    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
-        suggestion_offer(suggestion, (*kit)->game->slug);
-        text_format(known, "%s, ", (*kit)->game->slug);
-    }
-    for (const struct component *c = kit_general.components; c->name != NULL; c++) {
-        suggestion_offer(suggestion, c->name);
-        text_format(known, "%s, ", c->name);
-    }
-    suggestion_offer(suggestion, "all");
-    suggestion_offer(suggestion, "kit");
-    suggestion_offer(suggestion, "list");
-    suggestion_offer(suggestion, "make");
-    suggestion_offer(suggestion, "check");
-    text_add(known, "all, kit, make, check, list");
+    return error_refuse(error, REASON_UNKNOWN, subject, "%s has no component '%.40s'; %s",
+        kit_name(kit), word, suggestion_answer(&suggestion));
 }
 
 static bool unknown_command(const char *word, struct error *error)
 {
-    char known[160];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(word);
-    offer_commands(&suggestion, &text);
-    if (suggestion.nearest != NULL)
-        return error_set(error, ERROR_INPUT, "no game or command '%.40s'; did you mean %s?", word,
-            suggestion.nearest);
-    return error_set(error, ERROR_INPUT, "no game or command '%.40s'; there is: %s", word, known);
+    struct command_help command;
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        suggestion_offer(&suggestion, (*kit)->game->slug);
+    for (int i = 0; command_words_at(i, &command); i++)
+        suggestion_offer(&suggestion, command.name);
+    return error_set(
+        error, ERROR_INPUT, "no game or command '%.40s'; %s", word, suggestion_answer(&suggestion));
 }
 
 /* ---- commands ---- */

@@ -13,22 +13,14 @@
 
 static const struct kit *find_game(const char *slug, struct error *error)
 {
-    char known[160];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(slug);
     const struct kit *found = kit_find(slug);
     if (found != NULL)
         return found;
-    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         suggestion_offer(&suggestion, (*kit)->game->slug);
-        text_format(&text, "%s%s", text.length > 0 ? ", " : "", (*kit)->game->slug);
-    }
-    if (suggestion.nearest != NULL)
-        error_refuse(error, REASON_UNKNOWN, error_option("from"),
-            "no game '%.40s'; did you mean %s?", slug, suggestion.nearest);
-    else
-        error_refuse(error, REASON_UNKNOWN, error_option("from"), "no game '%.40s'; there is: %s",
-            slug, known);
+    error_refuse(error, REASON_UNKNOWN, error_option("from"), "no game '%.40s'; %s", slug,
+        suggestion_answer(&suggestion));
     return NULL;
 }
 

@@ -35,8 +35,7 @@ static bool is_known(const struct request *request, int count, const struct sett
 }
 
 /* Adds the keys of the games asked for, each once. */
-static void add_keys(
-    const struct request *request, int count, struct suggestion *suggestion, struct text *text)
+static void add_keys(const struct request *request, int count, struct suggestion *suggestion)
 {
     for (int i = 0; i < count; i++) {
         const struct option_spec *specs = options_of(&request[i]);
@@ -46,7 +45,6 @@ static void add_keys(
             if (is_known(request, i, &pair))
                 continue;
             suggestion_offer(suggestion, specs[k].key);
-            text_format(text, "%s%s", text->length > 0 ? ", " : "", specs[k].key);
         }
     }
 }
@@ -54,15 +52,10 @@ static void add_keys(
 static bool unknown_key(
     const struct request *request, int count, const char *key, struct error *error)
 {
-    char known[240];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(key);
-    add_keys(request, count, &suggestion, &text);
-    if (suggestion.nearest != NULL)
-        return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
-            "no option '%s'; did you mean %s?", key, suggestion.nearest);
+    add_keys(request, count, &suggestion);
     return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
-        "no option '%s'; there is: %s", key, known);
+        "no option '%s'; %s", key, suggestion_answer(&suggestion));
 }
 
 bool idle_check_keys(

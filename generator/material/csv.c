@@ -299,15 +299,9 @@ const char *csv_column_name(const struct csv *csv, int column)
     return name_of(csv, column);
 }
 
-void csv_format_columns(const struct csv *csv, struct text *text)
+int csv_column_count(const struct csv *csv)
 {
-    const char *between = "";
-    for (int column = 0; column < csv->columns; column++) {
-        if (name_of(csv, column)[0] == '\0')
-            continue;
-        text_format(text, "%s%s", between, name_of(csv, column));
-        between = ", ";
-    }
+    return csv->columns;
 }
 
 const char *csv_field(const struct csv *csv, int row, int column)

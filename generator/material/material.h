@@ -44,10 +44,10 @@ const char *csv_path(const struct csv *csv);
 int csv_row_count(const struct csv *csv);
 /* The line on which row ROW (from 0) begins, from 1. */
 int csv_line(const struct csv *csv, int row);
-/* The column of that name, or CSV_NO_COLUMN; and adds all names ("count, name and type"). */
+/* The column of that name, or CSV_NO_COLUMN. */
 int csv_column(const struct csv *csv, const char *name);
-void csv_format_columns(const struct csv *csv, struct text *text);
-/* The name of COLUMN, which lives as long as the table. */
+int csv_column_count(const struct csv *csv);
+/* The name of COLUMN, "" if it has none, which lives as long as the table. */
 const char *csv_column_name(const struct csv *csv, int column);
 /* The field, never NULL; it lives as long as the table. */
 const char *csv_field(const struct csv *csv, int row, int column);

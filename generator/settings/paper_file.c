@@ -119,22 +119,14 @@ void paper_names_init(struct template_names *names)
 
 static bool unknown_paper(const char *spelling, struct error *error)
 {
-    char known[400];
-    struct text text = text_in(known, sizeof known);
     struct template_names names;
     struct suggestion suggestion = suggestion_for(spelling);
     paper_names_init(&names);
-    for (int i = 0; i < names.count; i++) {
+    for (int i = 0; i < names.count; i++)
         suggestion_offer(&suggestion, names.name[i]);
-        text_format(&text, "%s, ", names.name[i]);
-    }
-    if (suggestion.nearest != NULL)
-        error_refuse(error, REASON_UNKNOWN, error_option("paper"),
-            "no paper '%.40s'; did you mean %s?", spelling, suggestion.nearest);
-    else
-        error_refuse(error, REASON_UNKNOWN, error_option("paper"),
-            "no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml", spelling,
-            known);
+    error_refuse(error, REASON_UNKNOWN, error_option("paper"), "no paper '%.40s'; %s%s", spelling,
+        suggestion_answer(&suggestion),
+        suggestion.nearest == NULL ? ", a size such as 200x150mm or a FILE.yaml" : "");
     template_names_finish(&names);
     return false;
 }

@@ -99,18 +99,12 @@ bool template_is_file(const char *spelling)
 static bool unknown_name(
     const char *spelling, const struct template_names *names, const char *what, struct error *error)
 {
-    char known[160];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(spelling);
-    for (int i = 0; i < names->count; i++) {
+    for (int i = 0; i < names->count; i++)
         suggestion_offer(&suggestion, names->name[i]);
-        text_format(&text, "%s, ", names->name[i]);
-    }
-    if (suggestion.nearest != NULL)
-        return error_refuse(error, REASON_UNKNOWN, error_option(what),
-            "no %s '%.40s'; did you mean %s?", what, spelling, suggestion.nearest);
-    return error_refuse(error, REASON_UNKNOWN, error_option(what),
-        "no %s '%.40s'; there is: %sor a FILE.yaml", what, spelling, known);
+    return error_refuse(error, REASON_UNKNOWN, error_option(what), "no %s '%.40s'; %s%s", what,
+        spelling, suggestion_answer(&suggestion),
+        suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
 }
 
 /* The path of FOLDER/NAME.yaml where it is found first. */

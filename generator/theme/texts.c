@@ -5,6 +5,7 @@
 #include "theme/theme.h"
 
 #include "core/os.h"
+#include "core/suggest.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -156,26 +157,25 @@ void texts_visit_languages(void (*visit)(void *context, const char *language), v
 struct language_search {
     const char *wanted;
     bool found;
-    char known[120];
-    struct text text;
+    struct suggestion suggestion;
 };
 
 static void offer(void *context, const char *language)
 {
     struct language_search *search = context;
     search->found = search->found || strcmp(language, search->wanted) == 0;
-    text_format(&search->text, "%s, ", language);
+    suggestion_offer(&search->suggestion, language);
 }
 
 static bool find_language(const char *language, struct error *error)
 {
-    struct language_search search = {.wanted = language};
-    search.text = text_in(search.known, sizeof search.known);
+    struct language_search search = {language, false, suggestion_for(language)};
     texts_visit_languages(offer, &search);
     if (search.found)
         return true;
-    return error_refuse(error, REASON_UNKNOWN, error_option("lang"),
-        "no language '%.40s'; there is: %sor a FILE.yaml", language, search.known);
+    return error_refuse(error, REASON_UNKNOWN, error_option("lang"), "no language '%.40s'; %s%s",
+        language, suggestion_answer(&search.suggestion),
+        search.suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
 }
 
 static bool find_folder(struct error *error)

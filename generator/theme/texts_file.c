@@ -100,19 +100,11 @@ static bool check_holes(const struct yaml_tree *tree, const struct yaml_node *no
 static bool unknown_key(const struct text_spec *spec, const struct yaml_tree *tree,
     const struct yaml_node *node, struct error *error)
 {
-    char known[160];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(node->key);
-    for (const struct text_key *key = spec->keys; key->key != NULL; key++) {
+    for (const struct text_key *key = spec->keys; key->key != NULL; key++)
         suggestion_offer(&suggestion, key->key);
-        text_format(&text, "%s%s", key == spec->keys ? "" : ", ", key->key);
-    }
-    if (suggestion.nearest != NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-            "%s has no word '%.40s'; did you mean %s?", spec->game, node->key, suggestion.nearest);
     return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-        "%s has no word '%.40s'; there is: %s%s", spec->game, node->key, known,
-        text.full ? ", ..." : "");
+        "%s has no word '%.40s'; %s", spec->game, node->key, suggestion_answer(&suggestion));
 }
 
 static bool read_words(
@@ -139,19 +131,18 @@ static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *no
     const struct text_spec *spec, const struct text_figure **figure, struct error *error)
 {
     const char *name = NULL;
-    char known[160];
-    struct text text = text_in(known, sizeof known);
     if (!read_string(tree, node, &name, error))
         return false;
+    struct suggestion known = suggestion_for(name);
     for (const struct text_figure *it = spec->figures; it->name != NULL; it++) {
         if (strcmp(it->name, name) == 0) {
             *figure = it;
             return true;
         }
-        text_format(&text, "%s%s", it == spec->figures ? "" : ", ", it->name);
+        suggestion_offer(&known, it->name);
     }
     return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("figure"),
-        "%s has no figure '%.40s'; there is: %s", spec->game, name, known);
+        "%s has no figure '%.40s'; %s", spec->game, name, suggestion_answer(&known));
 }
 
 static const char part_accepted[] =

@@ -160,19 +160,11 @@ bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *nod
 static bool unknown_role(
     const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
 {
-    char known[240];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(node->key);
-    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
-        const char *name = colour_role_name((enum colour_role)role);
-        suggestion_offer(&suggestion, name);
-        text_format(&text, "%s%s", role == COLOUR_NONE + 1 ? "" : ", ", name);
-    }
-    if (suggestion.nearest != NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-            "no colour '%.40s' is used; did you mean %s?", node->key, suggestion.nearest);
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++)
+        suggestion_offer(&suggestion, colour_role_name((enum colour_role)role));
     return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-        "no colour '%.40s' is used; there is: %s", node->key, known);
+        "no colour '%.40s' is used; %s", node->key, suggestion_answer(&suggestion));
 }
 
 static enum colour_role find_role(const char *name)

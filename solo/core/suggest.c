@@ -4,7 +4,8 @@
  */
 #include "core/suggest.h"
 
-#include <stdbool.h>
+#include "core/text.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -48,11 +49,19 @@ static int distance(const char *a, const char *b)
 
 struct suggestion suggestion_for(const char *word)
 {
-    return (struct suggestion){word, NULL, 0};
+    return (struct suggestion){.word = word};
+}
+
+static void keep_name(struct suggestion *suggestion, const char *name)
+{
+    struct text list = {suggestion->list, SUGGESTION_SIZE, strlen(suggestion->list), false};
+    text_format(&list, "%s%s", list.length > 0 ? ", " : "", name);
+    suggestion->more = suggestion->more || list.full;
 }
 
 void suggestion_offer(struct suggestion *suggestion, const char *name)
 {
+    keep_name(suggestion, name);
     size_t typed = strlen(suggestion->word);
     if (typed == 0 || typed > LENGTH_MAX || strlen(name) > LENGTH_MAX)
         return;
@@ -63,4 +72,16 @@ void suggestion_offer(struct suggestion *suggestion, const char *name)
         suggestion->nearest = name;
         suggestion->distance = found;
     }
+}
+
+const char *suggestion_answer(struct suggestion *suggestion)
+{
+    struct text answer = text_in(suggestion->answer, sizeof suggestion->answer);
+    if (suggestion->nearest != NULL)
+        text_format(&answer, "did you mean %s?", suggestion->nearest);
+    else
+        text_format(&answer, "there is: %s%s",
+            suggestion->list[0] != '\0' ? suggestion->list : "none",
+            suggestion->more ? ", ..." : "");
+    return suggestion->answer;
 }

@@ -6,14 +6,24 @@
  * less than a third of what was typed has to change (of short words one letter).
  */
 
-/* Remembers the nearest of the names it is shown. */
+#include <stdbool.h>
+
+enum { SUGGESTION_SIZE = 360 };
+
+/* Remembers the names it is shown, and which is the nearest. */
 struct suggestion {
     const char *word;    /* what was typed */
     const char *nearest; /* borrowed, or NULL: nothing near enough */
     int distance;
+    bool more; /* than the list has room for */
+    char list[SUGGESTION_SIZE];
+    char answer[SUGGESTION_SIZE + 24];
 };
 
 struct suggestion suggestion_for(const char *word);
 void suggestion_offer(struct suggestion *suggestion, const char *name);
+/* How a message about the word ends, once all names were offered: "did you mean NAME?", or where no
+ * name is near "there is: NAME, NAME, ...". It lives in SUGGESTION. */
+const char *suggestion_answer(struct suggestion *suggestion);
 
 #endif

@@ -3,6 +3,8 @@
  */
 #include "kits/own/private.h"
 
+#include "core/suggest.h"
+
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,16 +153,20 @@ struct expansion {
 
 static bool unknown_column(struct expansion *expansion, const char *name, int length)
 {
-    char known[240];
-    struct text text = text_in(known, sizeof known);
+    char typed[CSV_NAME_MAX + 1];
     const struct csv *table = expansion->row->table;
     if (table == NULL)
         return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
             "{%.*s} is a column, and there is no file to take it from; a brace itself is {{",
             length, name);
-    csv_format_columns(table, &text);
+    snprintf(typed, sizeof typed, "%.*s", length, name);
+    struct suggestion suggestion = suggestion_for(typed);
+    for (int column = 0; column < csv_column_count(table); column++) {
+        if (*csv_column_name(table, column) != '\0')
+            suggestion_offer(&suggestion, csv_column_name(table, column));
+    }
     return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
-        "%.200s has no column '%.*s'; there is: %s", csv_path(table), length, name, known);
+        "%.200s has no column '%s'; %s", csv_path(table), typed, suggestion_answer(&suggestion));
 }
 
 static int column_of(const struct csv *table, const char *name, size_t length)

@@ -90,21 +90,12 @@ static int find(const struct own_vocabulary *words, enum own_list list, const ch
 static bool unknown(const struct own_vocabulary *words, enum own_list list,
     const struct own_value *value, struct error *error)
 {
-    char known[240];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(value->text);
     int count = list_count(words, list);
-    for (int i = 0; i < count; i++) {
-        const char *name = lists[list].name(words, i);
-        suggestion_offer(&suggestion, name);
-        text_format(&text, "%s%s", i == 0 ? "" : ", ", name);
-    }
-    const char *noun = lists[list].noun;
-    if (suggestion.nearest != NULL)
-        return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; did you mean %s?", noun,
-            value->text, suggestion.nearest);
-    return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; there is: %s%s", noun,
-        value->text, count > 0 ? known : "none", text.full ? ", ..." : "");
+    for (int i = 0; i < count; i++)
+        suggestion_offer(&suggestion, lists[list].name(words, i));
+    return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; %s", lists[list].noun,
+        value->text, suggestion_answer(&suggestion));
 }
 
 /* The index of what VALUE names, OWN_NONE where it is empty. */

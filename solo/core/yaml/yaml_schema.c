@@ -96,18 +96,11 @@ static bool read_value(const struct schema_row *row, const struct yaml_tree *tre
 static bool unknown_key(const struct schema_row *schema, const struct yaml_tree *tree,
     const struct yaml_node *node, struct error *error)
 {
-    char known[ACCEPTED_SIZE];
-    struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(node->key);
-    for (const struct schema_row *row = schema; row->key != NULL; row++) {
+    for (const struct schema_row *row = schema; row->key != NULL; row++)
         suggestion_offer(&suggestion, row->key);
-        text_format(&text, "%s%s", row == schema ? "" : ", ", row->key);
-    }
-    if (suggestion.nearest != NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-            "no key '%.40s' here; did you mean %s?", node->key, suggestion.nearest);
     return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
-        "no key '%.40s' here; there is: %s", node->key, known);
+        "no key '%.40s' here; %s", node->key, suggestion_answer(&suggestion));
 }
 
 static const struct schema_row *find_row(const struct schema_row *schema, const char *key)

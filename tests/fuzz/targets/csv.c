@@ -36,18 +36,14 @@ static void add_quoted(struct buffer *text, const char *field)
 /* The names of the columns that have one, in a row. */
 static int add_names(struct buffer *text, const struct csv *csv, char names[CSV_COLUMNS_MAX][32])
 {
-    char memory[CSV_COLUMNS_MAX * 34];
-    struct text list = text_in(memory, sizeof memory);
-    csv_format_columns(csv, &list);
-    must(!list.full, "no name is longer than said");
     int count = 0;
-    for (char *name = memory; *name != '\0';) {
-        size_t length = strcspn(name, ",");
-        must(count < CSV_COLUMNS_MAX && length < 32, "no more columns than said");
-        memcpy(names[count], name, length);
-        names[count++][length] = '\0';
-        buffer_format(text, "%s%s", count > 1 ? "," : "", names[count - 1]);
-        name += length + strspn(name + length, ", ");
+    for (int column = 0; column < csv_column_count(csv); column++) {
+        const char *name = csv_column_name(csv, column);
+        if (*name == '\0')
+            continue;
+        must(count < CSV_COLUMNS_MAX && strlen(name) < 32, "no more columns than said");
+        memcpy(names[count++], name, strlen(name) + 1);
+        buffer_format(text, "%s%s", count > 1 ? "," : "", name);
     }
     buffer_add(text, "\n");
     return count;

@@ -189,6 +189,22 @@ static void the_nearest_name_is_suggested(void **state)
     assert_null(nearest(""));
 }
 
+/* What has no room in the list is told. */
+static void where_no_name_is_near_all_are_listed(void **state)
+{
+    (void)state;
+    struct suggestion few = suggestion_for("paper"), many = few, none = few;
+    suggestion_offer(&few, "margin");
+    suggestion_offer(&few, "a4");
+    assert_string_equal(suggestion_answer(&few), "there is: margin, a4");
+    suggestion_offer(&few, "papre");
+    assert_string_equal(suggestion_answer(&few), "did you mean papre?");
+    assert_string_equal(suggestion_answer(&none), "there is: none");
+    for (int i = 0; i < SUGGESTION_SIZE; i++)
+        suggestion_offer(&many, "margin");
+    assert_string_equal(strrchr(suggestion_answer(&many), 'm'), "margin, ...");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +219,7 @@ int main(void)
         cmocka_unit_test(what_is_accepted_is_said),
         cmocka_unit_test(common_mistakes_are_named),
         cmocka_unit_test(the_nearest_name_is_suggested),
+        cmocka_unit_test(where_no_name_is_near_all_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
