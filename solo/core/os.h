@@ -172,9 +172,6 @@ MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *
 MUST_USE bool os_language_start(const char *wanted, struct error *error);
 /* From now on English. */
 void os_language_english(void);
-/* Calls ASK while everything is English, for what is known by its English name. No other thread may
- * run. */
-void os_language_in_english(void (*ask)(void *context), void *context);
 /* "en", "ja": what is spoken. */
 const char *os_language(void);
 

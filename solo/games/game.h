@@ -27,10 +27,10 @@
 #include "core/text.h"
 #include "games/by_hand.h"
 #include "games/canvas.h"
-#include "games/lesson.h"
 #include "games/options.h"
 #include "games/panel.h"
 #include "games/parts.h"
+#include "games/primer.h"
 #include "games/speech.h"
 
 #include <assert.h>
@@ -343,15 +343,11 @@ struct game {
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);
-    /* The rules in our own words, as paragraphs and "# " headings; a constant of the program. */
-    const char *(*rules_text)(const struct rules *rules);
-    /* Optional: what somebody who has never played has to know before the first question: the aim,
-     * a turn, what to type, what draw's marks mean (the ASCII ones where only ASCII can be shown).
-     * Lines that begin with "- ", at most 18 of 80 columns in all. NULL: the first section of
-     * rules_text. */
-    void (*welcome)(const struct rules *rules, bool ascii, struct text *text);
-    /* Optional: a tutorial (games/lesson.h), ended by a lesson without a title. */
-    const struct lesson *lessons;
+    /* The rules, the first words at the table and lessons, in each language. */
+    const struct primer_text *primer;
+    /* Optional: the values that the first words show of RULES, and signs of draw's other than the
+     * common ones (the ASCII ones where only ASCII can be shown). */
+    void (*facts)(const struct rules *rules, bool ascii, struct facts *facts);
 
     void (*result)(
         const struct rules *rules, const struct state *state, struct game_result *result);

@@ -6,18 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A welcome, where there is one, says something that fits, in ASCII alone where asked. */
+/* There are rules, and a welcome, where there is one, is in ASCII alone where asked. */
 static bool welcomes(const struct contract_case *item, bool ascii)
 {
-    char data[4096];
-    struct text text = text_in(data, sizeof data);
-    if (!item->game->welcome)
-        return true;
-    item->game->welcome(item->rules, ascii, &text);
-    bool plain = true;
-    for (const char *at = data; *at; at++)
-        plain &= (unsigned char)*at < 0x80;
-    return text.length > 0 && !text.full && (plain || !ascii);
+    struct buffer words = BUFFER_INIT;
+    struct primer *primer = primer_of(item->game, "en");
+    bool plain = primer_rules(primer) != NULL;
+    primer_add_welcome(primer, item->game, item->rules, ascii, &words);
+    for (size_t i = 0; i < words.length; i++)
+        plain &= (unsigned char)words.data[i] < 0x80 || !ascii;
+    buffer_finish(&words);
+    primer_destroy(primer);
+    return plain;
 }
 
 /* Entries that are there all or not at all: chance, what is hidden, prepared worlds, what can be
@@ -47,13 +47,12 @@ bool check_table(const struct contract_case *item, struct error *error)
                     game->actor && game->legal && game->allows && game->apply && game->format &&
                     game->parse && game->prompt && game->describe_ply && game->describe_field &&
                     game->describe_score && game->format_field && game->action_fields &&
-                    game->draw && game->rules_text && game->result && game->state_json &&
-                    game->parts && game->check;
+                    game->draw && game->primer && game->result && game->state_json && game->parts &&
+                    game->check;
     if (!complete || !whole_groups(game))
         return BROKEN(error, "an entry of the table is missing");
-    if (strlen(game->rules_text(item->rules)) == 0 || !welcomes(item, false) ||
-        !welcomes(item, true))
-        return BROKEN(error, "there is no rules text, or an empty welcome");
+    if (!welcomes(item, false) || !welcomes(item, true))
+        return BROKEN(error, "there are no rules, or a welcome is not ASCII where asked");
     struct part_list *parts = memory_create(1, sizeof *parts);
     game->parts(item->rules, parts);
     bool fine =

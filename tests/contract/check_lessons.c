@@ -4,7 +4,6 @@
  */
 #include "contract/contract.h"
 
-#include "games/lesson.h"
 #include "play/session.h"
 
 #include <string.h>
@@ -19,11 +18,13 @@ static bool is_said(const char *words, size_t most)
 
 static bool says_all(const struct lesson *lesson, struct error *error)
 {
-    bool said = is_said(lesson->text, WORDS_MAX) && is_said(lesson->task, TASK_MAX) &&
-                is_said(lesson->right, WORDS_MAX) && is_said(lesson->wrong, WORDS_MAX);
-    for (int i = 0; said && i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
+    bool said = is_said(lesson->title, TASK_MAX) && is_said(lesson->text, WORDS_MAX) &&
+                is_said(lesson->task, TASK_MAX) && is_said(lesson->right, WORDS_MAX) &&
+                is_said(lesson->wrong, WORDS_MAX);
+    for (int i = 0; said && lesson->other[i].begins; i++)
         said = is_said(lesson->other[i].words, WORDS_MAX);
-    return said || BROKEN(error, "lesson '%s': words are missing or too long", lesson->title);
+    return said || BROKEN(error, "lesson '%s': words are missing or too long",
+                       lesson->title ? lesson->title : "?");
 }
 
 /* Whether LOOK is true for the spelling of any legal action. */
@@ -63,7 +64,7 @@ static bool check_accepted(
     struct action action;
     if (!lesson->accepted[0] || strchr(lesson->accepted[0], '*'))
         return BROKEN(error, "lesson '%s' has no whole action to show", lesson->title);
-    for (int i = 0; i < LESSON_ACCEPTED_MAX && lesson->accepted[i]; i++) {
+    for (int i = 0; lesson->accepted[i]; i++) {
         const char *accepted = lesson->accepted[i];
         if (strchr(accepted, '*') ? any_legal(position, lesson, accepted, is_begun)
                                   : game_parse_legal(position->game, position->rules,
@@ -77,7 +78,7 @@ static bool check_accepted(
 static bool check_answers(
     const struct lesson *lesson, const struct position *position, struct error *error)
 {
-    for (int i = 0; i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
+    for (int i = 0; lesson->other[i].begins; i++)
         if (!any_legal(position, lesson, lesson->other[i].begins, is_answered))
             return BROKEN(error, "lesson '%s': no legal action begins with '%s'", lesson->title,
                 lesson->other[i].begins);
@@ -89,26 +90,35 @@ static bool check_lesson(const struct game *game, const struct lesson *lesson, s
     const struct game *const registry[] = {game, NULL};
     struct error why = ERROR_INIT;
     struct position position;
-    char line[8192];
-    struct text text = text_in(line, sizeof line);
-    text_add(&text, lesson->position ? lesson->position : "");
-    for (char *at = line; *at; at++)
-        *at = *at == '\'' ? '"' : *at;
     if (!says_all(lesson, error))
         return false;
-    if (!position_read(&position, registry, line, &why))
+    if (!position_read(&position, registry, lesson->position ? lesson->position : "", &why))
         return BROKEN(error, "lesson '%s': %s", lesson->title, why.message);
     bool fine = check_accepted(lesson, &position, error) && check_answers(lesson, &position, error);
     position_finish(&position);
     return fine;
 }
 
+static bool check_all(const struct game *game, const struct primer *primer, struct error *error)
+{
+    int count;
+    const struct lesson *lessons = primer_lessons(primer, &count);
+    for (int i = 0; i < count; i++)
+        if (!check_lesson(game, &lessons[i], error))
+            return false;
+    return count == 0 || count >= LESSONS_LEAST ||
+           BROKEN(error, "there are only %d lessons", count);
+}
+
 bool check_lessons(const struct contract_case *item, struct error *error)
 {
-    const struct lesson *lessons = item->game->lessons;
-    int count = 0;
-    for (; lessons && lessons[count].title; count++)
-        if (!check_lesson(item->game, &lessons[count], error))
-            return false;
-    return !lessons || count >= LESSONS_LEAST || BROKEN(error, "there are only %d lessons", count);
+    bool fine = true;
+    for (const struct primer_text *text = item->game->primer; fine && text->language; text++) {
+        struct error why = ERROR_INIT;
+        struct primer *primer = primer_read(item->game->primer, text->language, &why);
+        fine = primer ? check_all(item->game, primer, error)
+                      : BROKEN(error, "%s", error_format(&why).line);
+        primer_destroy(primer);
+    }
+    return fine;
 }

@@ -415,9 +415,11 @@ static bool parse_state_is_silent(
     return false;
 }
 
-static const struct lesson impossible_lessons[] = {
-    {.title = "Nowhere", .position = "{}", .text = "x", .task = "x", .right = "x", .wrong = "x"},
-    {.title = NULL},
+static const struct primer_text impossible_lessons[] = {
+    {"en", "impossible.yaml",
+        "primer:\n  rules: [{text: x}]\n  lessons:\n"
+        "    - {title: x, position: '{}', text: x, task: x, right: x, wrong: x}\n"},
+    {NULL, NULL, NULL},
 };
 
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
@@ -554,7 +556,7 @@ static void break_pointed(struct game *game)
 
 static void break_lessons(struct game *game)
 {
-    game->lessons = impossible_lessons;
+    game->primer = impossible_lessons;
 }
 
 static void break_items(struct game *game)

@@ -76,11 +76,11 @@ def seeds_of_spelling():
 
 
 def seeds_of_position():
-    """What the programs printed, and the lessons of each game, as their C strings have them."""
+    """What the programs printed, and the positions of the lessons."""
     yield from (ROOT / "tests/replays/formats/positions.txt").read_text().splitlines()
-    for path in sorted((ROOT / "solo/games").glob("*/lessons.c")):
-        for text in re.findall(r'static const char at_\d+\[\] =((?:\s*"[^"]*")+);', path.read_text()):
-            yield "".join(re.findall(r'"([^"]*)"', text)).replace("'", '"')
+    for path in sorted((ROOT / "templates/lessons").glob("*.en.yaml")):
+        for text in re.findall(r"position: '([^']*)'", path.read_text()):
+            yield re.sub(r"\s*\n\s*", " ", text)
 
 
 def seeds_of_yaml():

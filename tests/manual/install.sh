@@ -12,7 +12,7 @@ cd "$prefix" || exit 1
 expected=$({
     echo bin/hexplay
     echo bin/hexprint
-    (cd "$SOURCE" && find templates -type f | sed 's,^,share/paperhex/,')
+    (cd "$SOURCE" && find templates -type f -not -path 'templates/lessons/*' | sed 's,^,share/paperhex/,')
     (cd "$SOURCE/solo/po" && find ?? -type d | sed 's,.*,share/paperhex/locale/&/LC_MESSAGES/hexplay.mo,')
     for program in hexprint hexplay; do
         echo share/man/man1/$program.1
@@ -34,6 +34,8 @@ mv share/paperhex/templates/themes/woodcut.yaml share/paperhex/templates/themes/
 same "from the installed folder" carved "$(bin/hexprint list | grep -ow carved)"
 same "the installed hexplay plays" 0 \
     "$(echo quit | XDG_STATE_HOME=$prefix/state bin/hexplay pocket-hexes --plain >/dev/null 2>&1; echo $?)"
+same "it teaches, without a file" 7 \
+    "$(yes skip | head -7 | bin/hexplay learn pocket-hexes --plain 2>&1 | grep -c '^Lesson')"
 if command -v man >/dev/null; then
     same "man finds a page" "HEXPRINT-MAKE(1)" \
         "$(man -M share/man hexprint-make 2>/dev/null | grep -om 1 '^HEXPRINT-MAKE(1)')"

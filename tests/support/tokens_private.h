@@ -48,7 +48,7 @@ int tokens_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 void tokens_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
-const char *tokens_rules_text(const struct rules *rules);
+extern const struct primer_text tokens_primer[];
 json_t *tokens_state_json(const struct rules *rules, const struct state *state);
 
 #endif

@@ -190,14 +190,13 @@ void tokens_draw(const struct rules *rules, const struct state *state,
     }
 }
 
-const char *tokens_rules_text(const struct rules *rules)
-{
-    (void)rules;
-    return "# Tokens\n"
-           "Lay hidden tokens down and call those of others. An odd token scores for the caller, "
-           "an\n"
-           "even one for its owner.\n";
-}
+const struct primer_text tokens_primer[] = {
+    {"en", "tokens.en.yaml",
+        "primer:\n  rules:\n    - heading: Tokens\n"
+        "    - text: Lay hidden tokens down and call those of others. An odd token scores for\n"
+        "        the caller, an even one for its owner.\n"},
+    {NULL, NULL, NULL},
+};
 
 /* ---- JSON: what is unknown is null ---- */
 

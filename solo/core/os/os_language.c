@@ -25,16 +25,6 @@ void os_language_english(void)
     setlocale(LC_MESSAGES, "C");
 }
 
-void os_language_in_english(void (*ask)(void *context), void *context)
-{
-    char name[64];
-    struct text now = text_in(name, sizeof name);
-    text_add(&now, setlocale(LC_MESSAGES, NULL));
-    os_language_english();
-    ask(context);
-    setlocale(LC_MESSAGES, name);
-}
-
 /* What the environment says of CATEGORY ("LC_CTYPE"), or NULL. */
 static const char *wish(const char *category)
 {

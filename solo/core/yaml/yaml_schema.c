@@ -39,6 +39,8 @@ void schema_format_accepted(const struct schema_row *row, struct text *text)
         value_format_accepted(&value, text);
     else if (row->kind == SCHEMA_TEXT)
         text_format(text, "a text of at most %d bytes", (int)row->high - 1);
+    else if (row->kind == SCHEMA_STRING)
+        text_add(text, "a text");
     else
         text_add(text, row->about);
 }
@@ -69,11 +71,15 @@ static bool not_accepted(const struct schema_row *row, const struct yaml_tree *t
     return refuse(row, tree, node, memory, error);
 }
 
-static bool read_text(const struct schema_row *row, const char *text, char *place)
+static bool read_text(const struct schema_row *row, const char *text, void *place)
 {
-    if (*text == '\0' || strlen(text) >= (size_t)row->high)
+    bool copied = row->kind == SCHEMA_TEXT;
+    if (*text == '\0' || (copied && strlen(text) >= (size_t)row->high))
         return false;
-    snprintf(place, (size_t)row->high, "%s", text);
+    if (copied)
+        snprintf(place, (size_t)row->high, "%s", text);
+    else
+        *(const char **)place = text;
     return true;
 }
 

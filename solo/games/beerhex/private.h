@@ -76,9 +76,6 @@ void beerhex_position_json(const struct rules *rules, const struct state *state,
 bool beerhex_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 
-/* lessons.c */
-extern const struct lesson beerhex_lessons[];
-
 /* text.c */
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text);
@@ -144,9 +141,9 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
 enum pointed_kind beerhex_preview(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, struct action *action, int *turn, struct text *words);
 
-/* teach.c */
-const char *beerhex_rules_text(const struct rules *rules);
-void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text);
+/* For who learns the game: templates/lessons, and values for it (words.c). */
+extern const struct primer_text beerhex_primer[];
+void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts);
 
 /* parts.c */
 void beerhex_parts(const struct rules *rules, struct part_list *parts);

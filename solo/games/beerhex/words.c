@@ -246,3 +246,12 @@ int beerhex_action_fields(
     fields[2] = action->c;
     return BEERHEX_TRIO;
 }
+
+void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts)
+{
+    (void)ascii;
+    facts_number(facts, "caps", rules->caps);
+    facts_number(facts, "own", rules->own_symbols);
+    facts_number(facts, "others", rules->caps - rules->own_symbols);
+    facts_number(facts, "clues", rules->clues);
+}

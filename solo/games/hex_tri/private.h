@@ -79,9 +79,6 @@ void tri_position_json(const struct rules *rules, const struct state *state, jso
 bool tri_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 
-/* lessons.c */
-extern const struct lesson tri_lessons[];
-
 /* text.c */
 void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);
@@ -159,9 +156,9 @@ extern const struct by_hand tri_by_hand;
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 
-/* teach.c */
-const char *tri_rules_text(const struct rules *rules);
-void tri_welcome(const struct rules *rules, bool ascii, struct text *text);
+/* For who learns the game: templates/lessons, and values for it (words.c). */
+extern const struct primer_text hex_tri_primer[];
+void tri_facts(const struct rules *rules, bool ascii, struct facts *facts);
 
 /* parts.c */
 void tri_parts(const struct rules *rules, struct part_list *parts);

@@ -255,3 +255,10 @@ int tri_action_fields(
         fields[count++] = action->b;
     return count;
 }
+
+void tri_facts(const struct rules *rules, bool ascii, struct facts *facts)
+{
+    (void)ascii;
+    facts_number(facts, "figures", rules->figures - 1);
+    facts_number(facts, "first-capture", rules->end_first);
+}

@@ -65,9 +65,6 @@ void pocket_position_json(const struct rules *rules, const struct state *state, 
 bool pocket_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 
-/* lessons.c */
-extern const struct lesson pocket_lessons[];
-
 /* text.c */
 void pocket_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text);
@@ -139,9 +136,9 @@ void pocket_panel(const struct rules *rules, const struct state *state,
 enum pointed_kind pocket_preview(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, struct action *action, int *turn, struct text *words);
 
-/* teach.c */
-const char *pocket_rules_text(const struct rules *rules);
-void pocket_welcome(const struct rules *rules, bool ascii, struct text *text);
+/* For who learns the game: templates/lessons, and values for it (words.c). */
+extern const struct primer_text pocket_hexes_primer[];
+void pocket_facts(const struct rules *rules, bool ascii, struct facts *facts);
 
 /* parts.c */
 void pocket_parts(const struct rules *rules, struct part_list *parts);

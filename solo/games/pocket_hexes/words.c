@@ -284,3 +284,17 @@ void pocket_describe_score(const struct rules *rules, const struct state *state,
     else if (result.over)
         add_winners(rules, &result, text);
 }
+
+void pocket_facts(const struct rules *rules, bool ascii, struct facts *facts)
+{
+    const struct sheet_signs *signs = ascii ? &sheet_signs_ascii : &sheet_signs_unicode;
+    facts_number(facts, "first-waive", rules->first == POCKET_FIRST_WAIVE);
+    facts_number(facts, "first-strict", rules->first == POCKET_FIRST_STRICT);
+    facts_number(facts, "first-centre", rules->first == POCKET_FIRST_CENTRE);
+    facts_sign(facts, "edge", signs->edge);
+    facts_sign(facts, "scored", signs->scored);
+    facts_sign(facts, "lost", signs->lost);
+    facts_sign(facts, "last", signs->last);
+    facts_sign(facts, "legal", signs->legal);
+    facts_sign(facts, "closes", signs->closes);
+}

@@ -82,9 +82,6 @@ void toll_position_json(const struct rules *rules, const struct state *state, js
 bool toll_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 
-/* lessons.c */
-extern const struct lesson toll_lessons[];
-
 /* text.c */
 void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);
@@ -166,9 +163,9 @@ enum pointed_kind toll_preview(const struct rules *rules, const struct state *st
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 
-/* teach.c */
-const char *toll_rules_text(const struct rules *rules);
-void toll_welcome(const struct rules *rules, bool ascii, struct text *text);
+/* For who learns the game: templates/lessons, and values for it (words.c). */
+extern const struct primer_text toll_hexes_primer[];
+void toll_facts(const struct rules *rules, bool ascii, struct facts *facts);
 
 /* parts.c */
 void toll_parts(const struct rules *rules, struct part_list *parts);

@@ -293,3 +293,12 @@ int toll_action_fields(
     fields[0] = action->kind == TOLL_PLAY_START ? rules->board.centre : action->a;
     return 1;
 }
+
+void toll_facts(const struct rules *rules, bool ascii, struct facts *facts)
+{
+    (void)ascii;
+    facts_number(facts, "goal", rules->goal_reward);
+    facts_number(facts, "assist", rules->assist_reward);
+    facts_number(facts, "coins", TOLL_COINS);
+    facts_number(facts, "match-one", rules->match_one);
+}

@@ -19,14 +19,13 @@ enum { WELCOME_SIZE = 8192 };
 static void say_lesson(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    char data[WELCOME_SIZE];
-    struct text words = text_in(data, sizeof data);
+    struct primer *primer = primer_of(game, os_language());
+    struct buffer words = BUFFER_INIT;
     bool spoken = talk->ui->speech.on;
-    if (game->welcome && !spoken)
-        game->welcome(rules, talk->ui->ascii, &words);
-    const char *cursor = game->welcome && !spoken ? data : game->rules_text(rules);
+    if (!spoken)
+        primer_add_welcome(primer, game, table_rules(talk->table), talk->ui->ascii, &words);
+    const char *cursor = words.length > 0 ? words.data : primer_rules(primer);
     if (section_next(&cursor, &section))
         ui_say(talk->ui, UI_PLAIN, section.body.data);
     if (spoken)
@@ -38,6 +37,8 @@ static void say_lesson(struct talk *talk)
             _("On the board every key acts at once: arrows and Enter play, and ':' takes what is "
               "typed."));
     section_finish(&section);
+    buffer_finish(&words);
+    primer_destroy(primer);
 }
 
 static void add_seat(const struct talk *talk, int seat, struct buffer *words)

@@ -13,9 +13,9 @@
 
 enum { PARAGRAPHS_MAX = 4 };
 
-static const char *rules_text(const struct talk *talk)
+static struct primer *primer_in(const struct talk *talk, const char *language)
 {
-    return table_game(talk->table)->rules_text(table_rules(talk->table));
+    return primer_of(table_game(talk->table), language);
 }
 
 static void say_section(struct talk *talk, const struct section *section)
@@ -57,54 +57,51 @@ static bool turn_page(struct talk *talk, const struct section *section, int *sho
 void command_rules(struct talk *talk, const char *rest)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = rules_text(talk);
     int shown = 0;
     if (rest[0]) {
         command_help(talk, rest);
         return;
     }
+    struct primer *primer = primer_in(talk, os_language());
+    const char *cursor = primer_rules(primer);
     while (section_next(&cursor, &section) && turn_page(talk, &section, &shown)) {
         say_section(talk, &section);
         ui_say(talk->ui, UI_PLAIN, "");
     }
     section_finish(&section);
+    primer_destroy(primer);
 }
 
 void help_rules_add_headings(const struct talk *talk, struct buffer *words)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = rules_text(talk);
+    struct primer *primer = primer_in(talk, os_language());
+    const char *cursor = primer_rules(primer);
     const char *separator = "";
     while (section_next(&cursor, &section)) {
         buffer_format(words, "%s%s", separator, section.heading.data);
         separator = C_("between words of a list", ", ");
     }
     section_finish(&section);
+    primer_destroy(primer);
 }
 
 /* ---- parts of it ---- */
 
 /* Section by section, as it is told and in English. */
 struct reading {
-    const struct talk *talk;
-    struct buffer english_text;
+    struct primer *primer, *english_primer;
     const char *at, *english_at;
     struct section section, english;
 };
 
-static void read_english(void *context)
-{
-    struct reading *reading = context;
-    buffer_add(&reading->english_text, rules_text(reading->talk));
-}
-
 static void reading_start(struct reading *reading, const struct talk *talk)
 {
     memset(reading, 0, sizeof *reading);
-    reading->talk = talk;
-    os_language_in_english(read_english, reading);
-    reading->english_at = reading->english_text.data;
-    reading->at = rules_text(talk);
+    reading->primer = primer_in(talk, os_language());
+    reading->english_primer = primer_in(talk, "en");
+    reading->at = primer_rules(reading->primer);
+    reading->english_at = primer_rules(reading->english_primer);
 }
 
 static bool reading_next(struct reading *reading)
@@ -117,7 +114,8 @@ static void reading_finish(struct reading *reading)
 {
     section_finish(&reading->section);
     section_finish(&reading->english);
-    buffer_finish(&reading->english_text);
+    primer_destroy(reading->primer);
+    primer_destroy(reading->english_primer);
 }
 
 /* Of a language without spaces between words. */

@@ -7,7 +7,6 @@
 #include "ai/ai.h"
 #include "core/language.h"
 #include "core/os.h"
-#include "games/lesson.h"
 #include "games/registry.h"
 #include "play/session.h"
 #include "ui/commands/commands.h"
@@ -23,7 +22,8 @@ struct course {
     struct talk talk; /* first: commands are given it */
     struct ui *ui;
     const struct game *game;
-    const struct lesson *lesson;
+    struct primer *primer;
+    const struct lesson *lessons, *lesson;
     int number; /* of the lesson, from 1 */
     int count;
     enum lesson_outcome outcome;
@@ -39,7 +39,7 @@ static struct course *course_of(struct talk *talk)
 static void run_task(struct talk *talk, const char *rest)
 {
     (void)rest;
-    ui_say(talk->ui, UI_PLAIN, _(course_of(talk)->lesson->text));
+    ui_say(talk->ui, UI_PLAIN, course_of(talk)->lesson->text);
     talk->asked = false;
 }
 
@@ -132,23 +132,11 @@ static bool may_play(struct talk *talk, const struct action *action)
 
 /* ---- one lesson ---- */
 
-/* The position of LESSON, which a test reads too. */
-static bool read_position(
-    const struct lesson *lesson, struct position *position, struct error *error)
-{
-    char *line = memory_copy_string(lesson->position);
-    for (char *at = line; *at; at++)
-        *at = *at == '\'' ? '"' : *at;
-    bool read = position_read(position, game_registry, line, error);
-    free(line);
-    return read;
-}
-
 /* A table where the learner is to act; the other seats never do. */
 static struct table *set_table(const struct lesson *lesson, struct error *error)
 {
     struct position position;
-    if (!read_position(lesson, &position, error))
+    if (!position_read(&position, game_registry, lesson->position, error))
         return NULL;
     const struct game *game = position.game;
     struct session_setup setup = {.game = game,
@@ -190,12 +178,12 @@ static void say_lesson(struct course *course)
     if (!page)
         ui_say(course->ui, UI_PLAIN, "");
     ui_format(course->ui, UI_TITLE, _("Lesson %d of %d: %s"), course->number, course->count,
-        _(course->lesson->title));
-    ui_say(course->ui, UI_PLAIN, _(course->lesson->text));
+        course->lesson->title);
+    ui_say(course->ui, UI_PLAIN, course->lesson->text);
     if (!page)
         return;
     ui_say(course->ui, UI_PLAIN, "");
-    ui_say(course->ui, UI_ASK, _(course->lesson->task));
+    ui_say(course->ui, UI_ASK, course->lesson->task);
     read_page(course);
 }
 
@@ -214,7 +202,7 @@ static void show_task(struct course *course)
         ui_say(course->ui, UI_PLAIN, words.data);
     }
     if (!talk->asked || !course->ui->speech.on)
-        ui_say(course->ui, UI_ASK, _(course->lesson->task));
+        ui_say(course->ui, UI_ASK, course->lesson->task);
     talk->asked = true;
     buffer_finish(&words);
 }
@@ -222,7 +210,7 @@ static void show_task(struct course *course)
 static void say_learned(struct course *course)
 {
     talk_tell_news(&course->talk);
-    ui_say(course->ui, UI_EVENT, _(course->lesson->right));
+    ui_say(course->ui, UI_EVENT, course->lesson->right);
     if (!ui_pause(course->ui, _("Enter goes on> ")))
         course->outcome = LESSON_LEFT;
 }
@@ -247,7 +235,7 @@ static bool teach(struct course *course, struct error *error)
     course->outcome = LESSON_GOES_ON;
     talk_init(&course->talk, course->ui, table, &learn_commands);
     course->talk.may_play = may_play;
-    course->ui->task = _(course->lesson->task);
+    course->ui->task = course->lesson->task;
     table_forget_news(table);
     ui_sit(course->ui, table);
     say_lesson(course);
@@ -288,7 +276,7 @@ static bool teach_all(struct course *course, struct error *error)
             _("On the board arrows and Enter play, and what stands in quotes may be typed after a "
               "colon. Here it may be typed at once.\n"));
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
-        course->lesson = &course->game->lessons[at];
+        course->lesson = &course->lessons[at];
         course->number = at + 1;
         good = teach(course, error);
         at += course->outcome == LESSON_BACK ? -1 : 1;
@@ -313,19 +301,21 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
         buffer_finish(&list);
         return false;
     }
-    while (course->game->lessons && course->game->lessons[course->count].title)
-        course->count++;
+    course->primer = primer_of(course->game, os_language());
+    course->lessons = primer_lessons(course->primer, &course->count);
     return course->count > 0 || error_set(error, ERROR_INPUT, "%s has no lessons yet", slug);
 }
 
 int program_learn(const struct arguments *arguments, struct error *error)
 {
     struct course course = {.outcome = LESSON_GOES_ON};
-    if (!find_lessons(&course, arguments->file, error))
-        return error_exit_status(error);
-    os_catch_signals();
-    course.ui = front_create(arguments);
-    bool good = teach_all(&course, error);
-    ui_destroy(course.ui);
+    bool good = find_lessons(&course, arguments->file, error);
+    if (good) {
+        os_catch_signals();
+        course.ui = front_create(arguments);
+        good = teach_all(&course, error);
+        ui_destroy(course.ui);
+    }
+    primer_destroy(course.primer);
     return good ? 0 : error_exit_status(error);
 }

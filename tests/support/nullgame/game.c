@@ -247,13 +247,15 @@ static enum pointed_kind preview(const struct rules *rules, const struct state *
     return POINTED_ACTION;
 }
 
-/* ---- teach.c: the rules in our own words ---- */
+/* ---- templates/lessons/null-game.en.yaml: the rules in our own words ---- */
 
-static const char *rules_text(const struct rules *rules)
-{
-    (void)rules;
-    return "# The Null Game\nTake one, two or three stones in turn. Who takes the last one wins.\n";
-}
+/* CHANGE: a file of its own makes this table (GAME_primer), as games/CMakeLists.txt says. */
+static const struct primer_text primer[] = {
+    {"en", "null-game.en.yaml",
+        "primer:\n  rules:\n    - heading: The Null Game\n"
+        "    - text: Take one, two or three stones in turn. Who takes the last one wins.\n"},
+    {NULL, NULL, NULL},
+};
 
 /* ---- parts.c: what must be on the table ---- */
 
@@ -298,7 +300,7 @@ const struct game null_game = {
     .panel = panel,
     .preview = preview,
     .draw = draw,
-    .rules_text = rules_text,
+    .primer = primer,
     .result = result,
     .state_json = state_json,
     .parts = parts,

@@ -178,19 +178,35 @@ static void tell(const struct rule_table *table, const struct ply *ply)
     finish(table, "by hand", &words);
 }
 
+static void lesson(const struct rule_table *table, const struct lesson *lesson)
+{
+    is_good(table, "title", lesson->title, false);
+    is_good(table, "lesson", lesson->text, false);
+    is_good(table, "task", lesson->task, false);
+    is_good(table, "right", lesson->right, false);
+    is_good(table, "wrong", lesson->wrong, false);
+    for (const struct lesson_answer *other = lesson->other; other->begins; other++)
+        is_good(table, "answer", other->words, false);
+}
+
 static void before(const struct rule_table *table)
 {
     const struct game *game = table->game;
     struct words words;
-    for (int ascii = 0; ascii < 2; ascii++) {
-        game->welcome(table->rules, ascii, start(&words, sizeof words.data / 2));
-        finish(table, "welcome", &words);
-    }
+    struct primer *primer = primer_of(game, "ja");
+    struct buffer welcome = BUFFER_INIT;
+    int count;
+    primer_add_welcome(primer, game, table->rules, false, &welcome);
+    is_good(table, "welcome", welcome.data, false);
+    is_good(table, "rules", primer_rules(primer), false);
+    for (const struct lesson *it = primer_lessons(primer, &count); count > 0; count--, it++)
+        lesson(table, it);
+    buffer_finish(&welcome);
+    primer_destroy(primer);
     if (game->by_hand->lay_out) {
         game->by_hand->lay_out(table->rules, start(&words, sizeof words.data));
         finish(table, "lay out", &words);
     }
-    is_good(table, "rules", game->rules_text(table->rules), false);
 }
 
 static void prompt(const struct rule_table *table, const struct state *view)

@@ -44,17 +44,19 @@ static void beerhex_shows_no_example_that_is_illegal(void **unused)
     static const char *const lines[] = {"rules", NULL};
     (void)unused;
     struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
-    char words[4096];
-    struct text text = text_in(words, sizeof words);
+    struct buffer words = BUFFER_INIT;
     struct error error = ERROR_INIT;
     struct rules *rules = game_rules_create(game_of("beerhex"), 0, NULL, &error);
-    game_of("beerhex")->welcome(rules, true, &text);
+    struct primer *primer = primer_of(game_of("beerhex"), "en");
+    primer_add_welcome(primer, game_of("beerhex"), rules, true, &words);
+    primer_destroy(primer);
     game_rules_destroy(rules);
-    assert_non_null(strstr(words, "'g c"));
+    assert_non_null(strstr(words.data, "'g c"));
     assert_non_null(strstr(fake.said.data, "Place a cap (g "));
-    assert_int_equal(count_illegal(words, "'g ", '\''), 0);
+    assert_int_equal(count_illegal(words.data, "'g ", '\''), 0);
     assert_int_equal(count_illegal(fake.said.data, "'g ", '\''), 0);
     assert_int_equal(count_illegal(fake.said.data, "(g ", ')'), 0);
+    buffer_finish(&words);
     buffer_finish(&fake.said);
 }
 

@@ -1,0 +1,314 @@
+/*
+ * Reads what a game says to somebody who learns it, and fills in what the rules at hand say.
+ */
+#include "games/primer.h"
+
+#include "core/yaml.h"
+#include "games/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A piece of the rules or of the first words: one of the first four. */
+struct passage {
+    const char *heading;
+    const char *text; /* a paragraph */
+    const char *line; /* goes on in the next line */
+    const char *item; /* of a list */
+    const char *when; /* the fact that must hold for it, or NULL */
+    const char *unless;
+};
+
+struct passages {
+    struct passage *passage;
+    int count;
+};
+
+struct primer {
+    struct yaml_tree *english, *told; /* TOLD is NULL in English */
+    struct passages rules, welcome;
+    struct lesson lesson[LESSONS_MAX];
+    int lesson_count;
+    struct buffer rules_text;
+};
+
+/* ---- facts ---- */
+
+static struct text next_fact(struct facts *facts, const char *name)
+{
+    assert(facts->count < FACTS_MAX && "the facts have room");
+    facts->fact[facts->count].name = name;
+    return text_in(facts->fact[facts->count++].value, FACT_SIZE);
+}
+
+void facts_number(struct facts *facts, const char *name, int number)
+{
+    struct text value = next_fact(facts, name);
+    text_add_number(&value, number);
+}
+
+void facts_sign(struct facts *facts, const char *name, const char *sign)
+{
+    struct text value = next_fact(facts, name);
+    text_add(&value, sign);
+    assert(!value.full && "signs are short");
+}
+
+/* The value of the fact whose name is the LENGTH bytes at NAME. */
+static const char *fact_value(const struct facts *facts, const char *name, size_t length)
+{
+    const char *value = NULL;
+    for (int i = 0; i < facts->count && !value; i++)
+        if (strncmp(facts->fact[i].name, name, length) == 0 && !facts->fact[i].name[length])
+            value = facts->fact[i].value;
+    assert(value && "the game knows every fact that its words name");
+    return value;
+}
+
+static bool holds(const struct facts *facts, const char *name)
+{
+    return strcmp(fact_value(facts, name, strlen(name)), "0") != 0;
+}
+
+static void fill(const struct facts *facts, const char *words, struct buffer *out)
+{
+    for (const char *hole; facts && (hole = strchr(words, '{')) != NULL;) {
+        size_t length = strcspn(hole + 1, "}");
+        buffer_add_bytes(out, words, (size_t)(hole - words));
+        buffer_add(out, fact_value(facts, hole + 1, length));
+        words = hole + length + 2;
+    }
+    buffer_add(out, words);
+}
+
+/* ---- passages ---- */
+
+#define ROW(type, member)                                                                          \
+    {                                                                                              \
+        .key = #member, .kind = SCHEMA_STRING, .offset = offsetof(struct type, member)             \
+    }
+
+static const struct schema_row passage_schema[] = {
+    ROW(passage, heading),
+    ROW(passage, text),
+    ROW(passage, line),
+    ROW(passage, item),
+    ROW(passage, when),
+    ROW(passage, unless),
+    {.key = NULL},
+};
+
+static bool read_passage(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct passage *passage, struct error *error)
+{
+    if (!schema_fill(passage_schema, tree, node, passage, error))
+        return false;
+    int kinds = !!passage->heading + !!passage->text + !!passage->line + !!passage->item;
+    return kinds == 1 || yaml_error(tree, node->line, error,
+                             "accepted is one of heading, text, line or item with its words");
+}
+
+/* Takes the place of what the list at PLACE had. */
+static bool read_passages(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    struct passages *list = place;
+    free(list->passage);
+    list->passage = memory_create((size_t)node->count + 1, sizeof *list->passage);
+    list->count = 0;
+    if (node->kind != YAML_LIST)
+        return yaml_error(tree, node->line, error, "%s: accepted is a list", node->key);
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
+        if (!read_passage(tree, inside, &list->passage[list->count++], error))
+            return false;
+    return true;
+}
+
+/* FACTS: NULL where nothing depends on them. */
+static void add_passages(const struct passages *list, const struct facts *facts, struct buffer *out)
+{
+    bool fresh = true; /* nothing stands below the heading yet */
+    for (const struct passage *passage = list->passage; passage < list->passage + list->count;
+         passage++) {
+        const char *words[] = {passage->heading, passage->text, passage->line, passage->item};
+        if (facts && ((passage->when && !holds(facts, passage->when)) ||
+                         (passage->unless && holds(facts, passage->unless))))
+            continue;
+        buffer_add(out, passage->heading          ? "# "
+                        : passage->item           ? "- "
+                        : passage->text && !fresh ? "\n"
+                                                  : "");
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            fill(facts, words[i] ? words[i] : "", out);
+        buffer_add(out, "\n");
+        fresh = passage->heading;
+    }
+}
+
+/* ---- lessons ---- */
+
+static bool read_accepted(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    const char **accepted = place;
+    if (node->kind != YAML_LIST || node->count > LESSON_ACCEPTED_MAX)
+        return yaml_error(tree, node->line, error, "accepted: at most %d spellings in a list",
+            (int)LESSON_ACCEPTED_MAX);
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
+        *accepted++ = inside->text;
+    return true;
+}
+
+static bool read_other(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    struct lesson_answer *other = memset(place, 0, sizeof((struct lesson *)place)->other);
+    if (node->kind != YAML_MAP || node->count > LESSON_OTHERS_MAX)
+        return yaml_error(tree, node->line, error, "other: at most %d beginnings with their words",
+            (int)LESSON_OTHERS_MAX);
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
+        *other++ = (struct lesson_answer){inside->key, inside->text};
+    return true;
+}
+
+static const struct schema_row lesson_schema[] = {
+    ROW(lesson, title),
+    ROW(lesson, position),
+    ROW(lesson, text),
+    ROW(lesson, task),
+    ROW(lesson, right),
+    ROW(lesson, wrong),
+    {.key = "accepted",
+        .kind = SCHEMA_OWN,
+        .offset = offsetof(struct lesson, accepted),
+        .read = read_accepted},
+    {.key = "other",
+        .kind = SCHEMA_OWN,
+        .offset = offsetof(struct lesson, other),
+        .read = read_other},
+    {.key = NULL},
+};
+
+/* In another language than English: words alone, over the lessons that are there. */
+static bool read_lessons(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    struct primer *primer = place;
+    bool first = primer->lesson_count == 0;
+    if (node->kind != YAML_LIST || node->count > LESSONS_MAX ||
+        (!first && node->count != primer->lesson_count))
+        return yaml_error(tree, node->line, error, "lessons: a list of at most %d, as in English",
+            (int)LESSONS_MAX);
+    struct lesson *lesson = primer->lesson;
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
+        if (!schema_fill(lesson_schema, tree, inside, lesson++, error))
+            return false;
+    primer->lesson_count = node->count;
+    return true;
+}
+
+bool lesson_accepts(const struct lesson *lesson, const char *spelling)
+{
+    for (const char *const *accepted = lesson->accepted; *accepted; accepted++) {
+        size_t length = strcspn(*accepted, "*");
+        bool begins = strncmp(*accepted, spelling, length) == 0;
+        if (begins && ((*accepted)[length] == '*' || spelling[length] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+const char *lesson_answer(const struct lesson *lesson, const char *spelling)
+{
+    for (const struct lesson_answer *other = lesson->other; other->begins; other++)
+        if (strncmp(spelling, other->begins, strlen(other->begins)) == 0)
+            return other->words;
+    return lesson->wrong;
+}
+
+/* ---- the whole ---- */
+
+static const struct schema_row schema[] = {
+    {.key = "rules",
+        .kind = SCHEMA_OWN,
+        .offset = offsetof(struct primer, rules),
+        .read = read_passages},
+    {.key = "welcome",
+        .kind = SCHEMA_OWN,
+        .offset = offsetof(struct primer, welcome),
+        .read = read_passages},
+    {.key = "lessons", .kind = SCHEMA_OWN, .read = read_lessons},
+    {.key = NULL},
+};
+
+static const struct primer_text *find(const struct primer_text *texts, const char *language)
+{
+    while (texts->language && strcmp(texts->language, language) != 0)
+        texts++;
+    return texts->language ? texts : NULL;
+}
+
+static bool read_file(struct primer *primer, const struct primer_text *file,
+    struct yaml_tree **tree, struct error *error)
+{
+    *tree = yaml_tree_read_text(file->name, file->yaml, strlen(file->yaml), error);
+    const struct yaml_node *top = *tree ? schema_top(*tree, "primer", error) : NULL;
+    return top && schema_fill(schema, *tree, top, primer, error);
+}
+
+struct primer *primer_read(
+    const struct primer_text *texts, const char *language, struct error *error)
+{
+    struct primer *primer = memory_create(1, sizeof *primer);
+    const struct primer_text *english = find(texts, "en"), *told = find(texts, language);
+    assert(english && "a game can be learned in English");
+    if (read_file(primer, english, &primer->english, error) &&
+        (!told || told == english || read_file(primer, told, &primer->told, error))) {
+        add_passages(&primer->rules, NULL, &primer->rules_text);
+        return primer;
+    }
+    primer_destroy(primer);
+    return NULL;
+}
+
+struct primer *primer_of(const struct game *game, const char *language)
+{
+    struct error error = ERROR_INIT;
+    struct primer *primer = primer_read(game->primer, language, &error);
+    assert(primer && "a test has read what is linked in");
+    return primer;
+}
+
+void primer_destroy(struct primer *primer)
+{
+    if (!primer)
+        return;
+    yaml_tree_destroy(primer->english);
+    yaml_tree_destroy(primer->told);
+    free(primer->rules.passage);
+    free(primer->welcome.passage);
+    buffer_finish(&primer->rules_text);
+    free(primer);
+}
+
+const char *primer_rules(const struct primer *primer)
+{
+    return primer->rules_text.data;
+}
+
+void primer_add_welcome(const struct primer *primer, const struct game *game,
+    const struct rules *rules, bool ascii, struct buffer *words)
+{
+    struct facts facts = {0};
+    if (game->facts)
+        game->facts(rules, ascii, &facts);
+    facts_sign(&facts, "legal", canvas_sign_legal[ascii]);
+    facts_sign(&facts, "last", canvas_sign_last[ascii]);
+    add_passages(&primer->welcome, &facts, words);
+}
+
+const struct lesson *primer_lessons(const struct primer *primer, int *count)
+{
+    *count = primer->lesson_count;
+    return primer->lesson;
+}
