@@ -176,10 +176,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
                 around[k] =
                     grid_point(grid, outline->nodes[first + (i + count + k - 1) % count], width);
             struct point at = inset_corner(around[0], around[1], around[2], inset);
-            if (i == 0)
-                scene_move_to(scene, origin.x + at.x, origin.y + at.y);
-            else
-                scene_line_to(scene, origin.x + at.x, origin.y + at.y);
+            scene_outline_to(scene, i, origin.x + at.x, origin.y + at.y);
         }
         scene_close(scene);
         first = outline->ends[loop];

@@ -14,16 +14,7 @@ static const double label_size = 6.0 * MM_PER_POINT;
 
 static void line(struct scene *scene, double x1, double y1, double x2, double y2)
 {
-    scene_move_to(scene, x1, y1);
-    scene_line_to(scene, x2, y2);
-}
-
-static struct text_style mark_style(double size, enum text_align align)
-{
-    struct text_style style = text_style_plain(size);
-    style.align = align;
-    style.tabular = true;
-    return style;
+    scene_line(scene, (struct point){x1, y1}, (struct point){x2, y2});
 }
 
 /* ---- ruler: millimetres above the line, inches below it ---- */
@@ -58,7 +49,7 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
     double y = top + MARKS_RULER_HEIGHT / 2.0;
     scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
     ruler_ticks(scene, x, y);
-    struct text_style style = mark_style(label_size, ALIGN_LEFT);
+    struct text_style style = text_style_digits(label_size, WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, footer->mm, &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
     scene_text(scene, footer->inches, &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
     scene_end_group(scene);
@@ -86,7 +77,7 @@ void marks_shorten(struct fonts *fonts, const char *words, const struct text_sty
 static void draw_text(struct scene *scene, struct fonts *fonts, const char *what,
     enum font_weight weight, struct point at, double right)
 {
-    struct text_style style = mark_style(label_size, ALIGN_LEFT);
+    struct text_style style = text_style_digits(label_size, WEIGHT_REGULAR, ALIGN_LEFT);
     style.weight = weight;
     struct buffer kept = BUFFER_INIT;
     marks_shorten(fonts, what, &style, right - at.x, &kept);
@@ -100,7 +91,7 @@ static double draw_number(
 {
     char number[32];
     snprintf(number, sizeof number, "%d/%d", footer->page, footer->pages);
-    struct text_style style = mark_style(label_size, ALIGN_RIGHT);
+    struct text_style style = text_style_digits(label_size, WEIGHT_REGULAR, ALIGN_RIGHT);
     scene_text(scene, number, &style, at, COLOUR_SOFT);
     return at.x - text_measure(fonts, number, &style).width;
 }

@@ -125,8 +125,7 @@ static void add_mark(struct scene *scene, const struct line *line, double from, 
         return;
     struct point a = line_point(line, from);
     struct point b = line_point(line, to);
-    scene_move_to(scene, a.x, a.y);
-    scene_line_to(scene, b.x, b.y);
+    scene_line(scene, a, b);
 }
 
 /* What of LINE lies in the room for marks, by half a mark's width. */
@@ -253,8 +252,7 @@ void piece_fold_line(struct scene *scene, const struct frame *frame)
     paint.stroke.dash[0] = 2.0;
     paint.stroke.dash[1] = 1.5;
     scene_begin_group(scene, LAYER_FOLD, NULL);
-    scene_move_to(scene, x, body.y);
-    scene_line_to(scene, x, body.y + body.height);
+    scene_line(scene, (struct point){x, body.y}, (struct point){x, body.y + body.height});
     scene_paint(scene, paint);
     scene_end_group(scene);
 }

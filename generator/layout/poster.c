@@ -181,9 +181,7 @@ void poster_marks(struct scene *scene, const struct poster *poster, int page)
     char name[16];
     struct text text = text_in(name, sizeof name);
     poster_name(poster, page, &text);
-    struct text_style style = text_style_plain(name_size);
-    style.weight = WEIGHT_BLACK;
-    style.align = ALIGN_CENTRE;
+    struct text_style style = text_style_of(name_size, WEIGHT_BLACK, ALIGN_CENTRE);
     scene_begin_group(scene, LAYER_MARKS, NULL);
     trim_marks(scene, poster, page);
     alignment_marks(scene, poster, page);

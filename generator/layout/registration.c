@@ -23,10 +23,7 @@ static void add_bracket(struct scene *scene, struct point corner, double x, doub
     const double along[][2] = {{0, 0}, {arm, 0}, {arm, line}, {line, line}, {line, arm}, {0, arm}};
     for (int i = 0; i < 6; i++) {
         struct point at = {corner.x + x * along[i][0], corner.y + y * along[i][1]};
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
+        scene_outline_to(scene, i, at.x, at.y);
     }
     scene_close(scene);
     scene_paint(scene, paint_fill(COLOUR_BLACK));

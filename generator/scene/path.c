@@ -72,6 +72,20 @@ void scene_close(struct scene *scene)
     scene->path_open = false; /* what follows begins with a move */
 }
 
+void scene_outline_to(struct scene *scene, int index, double x, double y)
+{
+    if (index == 0)
+        scene_move_to(scene, x, y);
+    else
+        scene_line_to(scene, x, y);
+}
+
+void scene_line(struct scene *scene, struct point a, struct point b)
+{
+    scene_move_to(scene, a.x, a.y);
+    scene_line_to(scene, b.x, b.y);
+}
+
 void scene_rect(struct scene *scene, struct rect rect)
 {
     scene_move_to(scene, rect.x, rect.y);

@@ -190,6 +190,10 @@ void scene_end_clip(struct scene *scene);
 /* The current path. */
 void scene_move_to(struct scene *scene, double x, double y);
 void scene_line_to(struct scene *scene, double x, double y);
+/* Point INDEX of an outline: the first, 0, begins it. */
+void scene_outline_to(struct scene *scene, int index, double x, double y);
+/* A line from A to B. */
+void scene_line(struct scene *scene, struct point a, struct point b);
 void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end);
 void scene_close(struct scene *scene);
 /* Shapes added to the current path. */

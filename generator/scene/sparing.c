@@ -94,8 +94,7 @@ void scene_dot(struct scene *scene, struct point centre, double radius)
         scene_circle(scene, centre, radius);
         return;
     }
-    scene_move_to(scene, centre.x, centre.y);
-    scene_line_to(scene, centre.x, centre.y);
+    scene_line(scene, centre, centre);
 }
 
 void scene_paint_dots(struct scene *scene, double radius, enum colour_role role)

@@ -33,6 +33,9 @@ struct text_style {
 };
 
 struct text_style text_style_plain(double size_mm);
+struct text_style text_style_of(double size_mm, enum font_weight weight, enum text_align align);
+/* The same with digits of equal width. */
+struct text_style text_style_digits(double size_mm, enum font_weight weight, enum text_align align);
 
 /* A font file in use: shared, owned by the font set, alive until fonts_destroy. */
 struct font;

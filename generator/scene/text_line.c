@@ -9,10 +9,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct text_style text_style_plain(double size_mm)
+struct text_style text_style_of(double size_mm, enum font_weight weight, enum text_align align)
 {
     return (struct text_style){
-        .family = FONT_SANS, .weight = WEIGHT_REGULAR, .size = size_mm, .align = ALIGN_LEFT};
+        .family = FONT_SANS, .weight = weight, .size = size_mm, .align = align};
+}
+
+struct text_style text_style_digits(double size_mm, enum font_weight weight, enum text_align align)
+{
+    struct text_style style = text_style_of(size_mm, weight, align);
+    style.tabular = true;
+    return style;
+}
+
+struct text_style text_style_plain(double size_mm)
+{
+    return text_style_of(size_mm, WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
 static const struct line *lay_out(struct fonts *fonts, const char *utf8,

@@ -105,8 +105,6 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
 
 /* A regular polygon or, with INNER below 1, a star: POINTS corners, the first at the top. */
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);
-/* A line from A to B is added to the current path. */
-void art_line(struct scene *scene, struct point a, struct point b);
 /* An arrow from A to B, its head 2 mm long. */
 void art_arrow(struct scene *scene, struct point a, struct point b);
 /* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height, turned by DEGREES. */

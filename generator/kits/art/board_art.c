@@ -164,8 +164,7 @@ void board_art_draw(struct scene *scene, const struct board_art *art, bool edges
 
 void board_art_names(struct scene *scene, const struct board_art *art, double size)
 {
-    struct text_style style = text_style_plain(size);
-    style.align = ALIGN_CENTRE;
+    struct text_style style = text_style_of(size, WEIGHT_REGULAR, ALIGN_CENTRE);
     double baseline =
         -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + name_gap + ART_CAPITALS * size;
     scene_begin_group(scene, "names", "Names of the cells");

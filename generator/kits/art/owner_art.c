@@ -56,18 +56,9 @@ void art_star(struct scene *scene, struct point centre, double radius, int point
         double reach = inner < 1.0 && i % 2 == 1 ? inner * radius : radius;
         double x = centre.x + reach * cos(angle);
         double y = centre.y + reach * sin(angle);
-        if (i == 0)
-            scene_move_to(scene, x, y);
-        else
-            scene_line_to(scene, x, y);
+        scene_outline_to(scene, i, x, y);
     }
     scene_close(scene);
-}
-
-void art_line(struct scene *scene, struct point a, struct point b)
-{
-    scene_move_to(scene, a.x, a.y);
-    scene_line_to(scene, b.x, b.y);
 }
 
 static void square(struct scene *scene, struct point centre, double half)
@@ -83,10 +74,7 @@ static void cross(struct scene *scene, struct point centre, double radius)
     const double x[] = {-half, half, half, arm, arm, half, half, -half, -half, -arm, -arm, -half};
     const double y[] = {-arm, -arm, -half, -half, half, half, arm, arm, half, half, -half, -half};
     for (int i = 0; i < 12; i++) {
-        if (i == 0)
-            scene_move_to(scene, centre.x + x[i], centre.y + y[i]);
-        else
-            scene_line_to(scene, centre.x + x[i], centre.y + y[i]);
+        scene_outline_to(scene, i, centre.x + x[i], centre.y + y[i]);
     }
     scene_close(scene);
 }
@@ -139,7 +127,7 @@ void art_arrow(struct scene *scene, struct point a, struct point b)
     double length = hypot(b.x - a.x, b.y - a.y);
     double x = (b.x - a.x) / length;
     double y = (b.y - a.y) / length;
-    art_line(scene, a, (struct point){b.x - arrow_overlap * x, b.y - arrow_overlap * y});
+    scene_line(scene, a, (struct point){b.x - arrow_overlap * x, b.y - arrow_overlap * y});
     scene_paint(scene, paint_line(COLOUR_ACCENT, arrow_line));
     scene_move_to(scene, b.x, b.y);
     scene_line_to(scene, b.x - arrow_length * x - arrow_half_width * y,
@@ -155,10 +143,7 @@ void art_arrow(struct scene *scene, struct point a, struct point b)
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, double degrees, enum colour_role role)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.align = ALIGN_CENTRE;
-    style.tabular = true;
+    struct text_style style = text_style_digits(size, weight, ALIGN_CENTRE);
     const double drop = ART_BASELINE_DROP * size;
     if (degrees == 0.0) {
         scene_text(scene, text, &style, (struct point){centre.x, centre.y + drop}, role);
@@ -212,9 +197,7 @@ void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, s
     double growth = fmax(0.0, ART_TEXT_LEAST - size);
     radius += (below ? ART_BASELINE_DROP : -ART_BASELINE_DROP) * growth;
     size += growth;
-    struct text_style style = text_style_plain(size);
-    style.weight = WEIGHT_BOLD;
-    style.align = ALIGN_CENTRE;
+    struct text_style style = text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
     const double tracking = ring_tracking * size;
     double total = 0.0;
     struct ring_character c;

@@ -42,7 +42,7 @@ static void stripes(struct scene *scene, double reach, double pitch, double dx, 
             middle.x - stripe_reach * reach * x, middle.y - stripe_reach * reach * y};
         struct point to = {
             middle.x + stripe_reach * reach * x, middle.y + stripe_reach * reach * y};
-        art_line(scene, from, to);
+        scene_line(scene, from, to);
     }
 }
 
@@ -142,7 +142,7 @@ static void tile_stripes(struct scene *scene, double size)
             double x = i * pitch;
             double from = fmax(tile_inner * size, root_3 * (fabs(x) + tile_corner * pitch));
             if (from < tile_outer * size)
-                art_line(scene, (struct point){x, from}, (struct point){x, tile_outer * size});
+                scene_line(scene, (struct point){x, from}, (struct point){x, tile_outer * size});
         }
         scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
         scene_end_transform(scene);
@@ -180,11 +180,11 @@ static void tile_mesh(struct scene *scene, double size)
     for (int side = 0; side < 6; side++) {
         turn_to_side(scene, side);
         for (int ring = FIRST; ring <= LAST; ring++) {
-            art_line(scene, lattice_point(pitch, ring, 0), lattice_point(pitch, ring, ring));
+            scene_line(scene, lattice_point(pitch, ring, 0), lattice_point(pitch, ring, ring));
             for (int i = 0; ring < LAST && i <= ring; i++) {
                 struct point from = lattice_point(pitch, ring, i);
-                art_line(scene, from, lattice_point(pitch, ring + 1, i));
-                art_line(scene, from, lattice_point(pitch, ring + 1, i + 1));
+                scene_line(scene, from, lattice_point(pitch, ring + 1, i));
+                scene_line(scene, from, lattice_point(pitch, ring + 1, i + 1));
             }
         }
         scene_paint(scene, paint);

@@ -96,10 +96,7 @@ void art_crown(struct scene *scene, struct point base, double width)
         {crown_tip, -crown_side}, {crown_foot, 0.0}};
     for (int i = 0; i < 7; i++) {
         struct point at = {base.x + half * corners[i][0], base.y + half * corners[i][1]};
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
+        scene_outline_to(scene, i, at.x, at.y);
     }
     scene_close(scene);
     for (int i = 1; i <= 5; i += 2)

@@ -145,7 +145,7 @@ static void draw_centre(struct scene *scene, const struct place *place)
     for (int way = -1; way <= 1; way += 2) {
         double from = way * bar_from * hex * root_half;
         double to = way * bar_to * hex * root_half;
-        art_line(
+        scene_line(
             scene, (struct point){at.x + from, at.y - from}, (struct point){at.x + to, at.y - to});
     }
     scene_paint(scene, bar);

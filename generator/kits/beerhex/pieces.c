@@ -97,7 +97,7 @@ static void draw_milling(struct scene *scene, double size)
     for (int i = 0; i < TEETH; i++) {
         double angle = 2.0 * pi * i / TEETH;
         struct point in = {milling_radius * size * cos(angle), milling_radius * size * sin(angle)};
-        art_line(scene, in, (struct point){milling_length * in.x, milling_length * in.y});
+        scene_line(scene, in, (struct point){milling_length * in.x, milling_length * in.y});
     }
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
 }

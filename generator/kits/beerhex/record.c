@@ -81,10 +81,7 @@ static void add_chain(
 {
     for (int i = 0; i < chain->length; i++) {
         struct point at = record_field(picture, chain->cell[i]);
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
+        scene_outline_to(scene, i, at.x, at.y);
     }
 }
 
@@ -116,7 +113,7 @@ static void draw_hatching(struct scene *scene, double size)
     scene_circle(scene, origin, 0.5 * size);
     scene_begin_clip(scene);
     for (double x = -0.8 * size; x < 0.8 * size; x += hatch_pitch * size)
-        art_line(scene, (struct point){x - 0.5 * size, 0.5 * size},
+        scene_line(scene, (struct point){x - 0.5 * size, 0.5 * size},
             (struct point){x + 0.5 * size, -0.5 * size});
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(hatch_line * size)));
     scene_end_clip(scene);

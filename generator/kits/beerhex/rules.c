@@ -122,12 +122,12 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
         struct point b = {at.x + way * hex / 2.0, at.y + corner / 2.0};
         struct point c = {at.x, at.y + way * corner};
         if (gold) {
-            art_line(scene, (struct point){at.x - hex / 2.0, at.y + way * corner / 2.0}, c);
-            art_line(scene, c, (struct point){at.x + hex / 2.0, at.y + way * corner / 2.0});
+            scene_line(scene, (struct point){at.x - hex / 2.0, at.y + way * corner / 2.0}, c);
+            scene_line(scene, c, (struct point){at.x + hex / 2.0, at.y + way * corner / 2.0});
         } else {
-            art_line(scene, a, b);
+            scene_line(scene, a, b);
             if ((end == 0 && i < last) || (end == 1 && i > 0))
-                art_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
+                scene_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
         }
     }
     struct paint paint = paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, side_line * hex);

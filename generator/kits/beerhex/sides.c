@@ -120,7 +120,7 @@ static void silver_milling(struct scene *scene, const struct place *place, doubl
     for (int i = 0; i <= count; i++) {
         double x = (i * mill_pitch - mill_ends) * hex;
         if (!is_taken(place, x, gap))
-            art_line(scene, (struct point){x, low}, (struct point){x, high});
+            scene_line(scene, (struct point){x, low}, (struct point){x, high});
     }
     struct paint paint = paint_line(COLOUR_PAPER, fmax(ART_LINE_LEAST, mill_line * hex));
     paint.stroke.cap = CAP_ROUND;
@@ -165,8 +165,7 @@ static double side_name_size(double hex)
 
 static struct text_style side_name_style(double hex)
 {
-    struct text_style style = text_style_plain(side_name_size(hex));
-    style.weight = WEIGHT_BLACK;
+    struct text_style style = text_style_of(side_name_size(hex), WEIGHT_BLACK, ALIGN_LEFT);
     style.tracking = side_name_spacing * style.size;
     style.align = ALIGN_CENTRE;
     return style;

@@ -123,8 +123,7 @@ static struct point target(const struct calibration *plan, int index)
 static void words(
     struct scene *scene, const char *text, struct point at, double size, enum font_weight weight)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
+    struct text_style style = text_style_of(size, weight, ALIGN_LEFT);
     scene_text(scene, text, &style, at, weight == WEIGHT_BLACK ? COLOUR_ACCENT : COLOUR_INK);
 }
 
@@ -133,8 +132,8 @@ static void words(
 static void draw_cross(struct scene *scene, struct point at)
 {
     const double arm = reach + arm_more;
-    art_line(scene, (struct point){at.x - arm, at.y}, (struct point){at.x + arm, at.y});
-    art_line(scene, (struct point){at.x, at.y - arm}, (struct point){at.x, at.y + arm});
+    scene_line(scene, (struct point){at.x - arm, at.y}, (struct point){at.x + arm, at.y});
+    scene_line(scene, (struct point){at.x, at.y - arm}, (struct point){at.x, at.y + arm});
     scene_paint(scene, paint_line(COLOUR_INK, hair));
 }
 
@@ -142,14 +141,14 @@ static void draw_cross(struct scene *scene, struct point at)
 static void draw_measure(struct scene *scene, struct point from, double length, double x, double y)
 {
     struct point to = {from.x + length * x, from.y + length * y};
-    art_line(scene, from, to);
-    art_line(scene, (struct point){from.x - end_tick * y, from.y - end_tick * x},
+    scene_line(scene, from, to);
+    scene_line(scene, (struct point){from.x - end_tick * y, from.y - end_tick * x},
         (struct point){from.x + end_tick * y, from.y + end_tick * x});
-    art_line(scene, (struct point){to.x - end_tick * y, to.y - end_tick * x},
+    scene_line(scene, (struct point){to.x - end_tick * y, to.y - end_tick * x},
         (struct point){to.x + end_tick * y, to.y + end_tick * x});
     for (double mm = ten; mm < length - end_clear; mm += ten) {
         struct point at = {from.x + mm * x, from.y + mm * y};
-        art_line(scene, at, (struct point){at.x + ten_tick * y, at.y + ten_tick * x});
+        scene_line(scene, at, (struct point){at.x + ten_tick * y, at.y + ten_tick * x});
     }
     scene_paint(scene, paint_line(COLOUR_INK, hair));
     char label[64];
@@ -208,13 +207,13 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
             across ? (struct point){at.x + shift, at.y} : (struct point){at.x, at.y + shift};
         struct point to = across ? (struct point){from.x, from.y - length}
                                  : (struct point){from.x - length, from.y};
-        art_line(scene, from, to);
+        scene_line(scene, from, to);
     }
     struct point low =
         across ? (struct point){at.x - reach, at.y} : (struct point){at.x, at.y - reach};
     struct point high =
         across ? (struct point){at.x + reach, at.y} : (struct point){at.x, at.y + reach};
-    art_line(scene, low, high);
+    scene_line(scene, low, high);
     scene_paint(scene, paint_line(COLOUR_ACCENT, hair));
 }
 

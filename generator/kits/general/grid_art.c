@@ -37,10 +37,7 @@ static void add_hexagon(struct scene *scene, const struct grid_art *art, int cel
 {
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         struct point at = corner(art, cell, i);
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
+        scene_outline_to(scene, i, at.x, at.y);
     }
     scene_close(scene);
 }

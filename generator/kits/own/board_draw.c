@@ -56,10 +56,7 @@ static void add_cell(const struct own_drawing *drawing, int cell)
 {
     for (int corner = 0; corner < HEX_DIRECTIONS; corner++) {
         struct point at = corner_of(drawing, cell, corner);
-        if (corner == 0)
-            scene_move_to(drawing->scene, at.x, at.y);
-        else
-            scene_line_to(drawing->scene, at.x, at.y);
+        scene_outline_to(drawing->scene, corner, at.x, at.y);
     }
     scene_close(drawing->scene);
 }
@@ -108,7 +105,7 @@ static void draw_cell_lines(const struct own_drawing *drawing)
             int other = grid_neighbour(grid, cell, side);
             if (other != GRID_NO_CELL && other < cell)
                 continue;
-            art_line(drawing->scene, corner_of(drawing, cell, side),
+            scene_line(drawing->scene, corner_of(drawing, cell, side),
                 corner_of(drawing, cell, (side + 1) % HEX_DIRECTIONS));
         }
     }
@@ -163,7 +160,7 @@ static void draw_edges(const struct own_drawing *drawing)
             const struct own_edge *edge = &spec->edges[i];
             if (edge->line != line)
                 continue;
-            art_line(drawing->scene, corner_of(drawing, edge->cell, edge->side),
+            scene_line(drawing->scene, corner_of(drawing, edge->cell, edge->side),
                 corner_of(drawing, edge->cell, (edge->side + 1) % HEX_DIRECTIONS));
             any = true;
         }
@@ -176,10 +173,7 @@ static void add_path(const struct own_drawing *drawing, const struct own_path_of
 {
     for (int i = 0; i < path->count; i++) {
         struct point at = own_drawing_centre(drawing, drawing->spec->path_cells[path->first + i]);
-        if (i == 0)
-            scene_move_to(drawing->scene, at.x, at.y);
-        else
-            scene_line_to(drawing->scene, at.x, at.y);
+        scene_outline_to(drawing->scene, i, at.x, at.y);
     }
 }
 

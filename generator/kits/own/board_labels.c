@@ -127,9 +127,8 @@ static uint8_t *crossed_cells(const struct own_board_spec *spec)
 static void draw_names(const struct own_drawing *drawing)
 {
     const struct own_board_spec *spec = drawing->spec;
-    struct text_style style = text_style_plain(size_of_names(drawing));
-    style.align = ALIGN_CENTRE;
-    style.tabular = true;
+    struct text_style style =
+        text_style_digits(size_of_names(drawing), WEIGHT_REGULAR, ALIGN_CENTRE);
     if (style.size == 0.0)
         return;
     uint8_t *crossed = crossed_cells(spec);

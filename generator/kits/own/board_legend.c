@@ -111,7 +111,7 @@ static void draw_entry(
         struct paint paint = own_board_line(art->spec, entry - OWN_TERRAIN_MAX, 4.0 * swatch);
         double length = 1.2 * swatch - 1.6;
         fit_dashes(&paint.stroke, length);
-        art_line(scene, (struct point){at.x + 0.8, middle.y},
+        scene_line(scene, (struct point){at.x + 0.8, middle.y},
             (struct point){at.x + 0.8 + length, middle.y});
         scene_paint(scene, paint);
     }

@@ -95,8 +95,7 @@ static void add_join(struct scene *scene, const struct own_join *join, double wi
 {
     struct point out = side_middle(join->from, width / 2.0 + grow);
     struct point from = side_middle(join->from, width / 2.0);
-    scene_move_to(scene, out.x, out.y);
-    scene_line_to(scene, from.x, from.y);
+    scene_line(scene, out, from);
     if (join->to == OWN_CENTRE) {
         scene_line_to(scene, 0.0, 0.0);
         return;
@@ -195,7 +194,7 @@ static void draw_rule(struct scene *scene, const struct own_face *face)
     double half = -title->at.x;
     double y = title->at.y + 0.45 * title->style.size;
     double right = face->value_disc ? face->disc_at.x - 1.2 * face->disc_radius : half;
-    art_line(scene, (struct point){-half, y}, (struct point){right, y});
+    scene_line(scene, (struct point){-half, y}, (struct point){right, y});
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 

@@ -110,9 +110,8 @@ static bool add_word(struct layout *layout, const struct own_value *value, const
 {
     if (*value->text == '\0')
         return true;
-    struct text_style style = text_style_plain(fmax(slot->size, ART_TEXT_LEAST));
-    style.weight = slot->weight;
-    style.align = slot->align;
+    struct text_style style =
+        text_style_of(fmax(slot->size, ART_TEXT_LEAST), slot->weight, slot->align);
     if (!check_line(layout, value, &style))
         return false;
     double width = text_measure(layout->fonts, value->text, &style).width;

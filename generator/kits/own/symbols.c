@@ -23,10 +23,7 @@ static void polygon(const struct place *place, const double (*corner)[2], int co
     for (int i = 0; i < count; i++) {
         double x = place->centre.x + corner[i][0] * place->radius;
         double y = place->centre.y + corner[i][1] * place->radius;
-        if (i == 0)
-            scene_move_to(place->scene, x, y);
-        else
-            scene_line_to(place->scene, x, y);
+        scene_outline_to(place->scene, i, x, y);
     }
     scene_close(place->scene);
 }

@@ -153,7 +153,7 @@ static void draw_unit(const struct own_unit *unit, struct point at, struct scene
     }
     if (!unit->ruled)
         return;
-    art_line(scene, (struct point){at.x, at.y + unit->height},
+    scene_line(scene, (struct point){at.x, at.y + unit->height},
         (struct point){at.x + unit->width, at.y + unit->height});
     scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
 }

@@ -71,8 +71,8 @@ static bool add_cell(struct setting_texts *set, struct own_unit *unit, const cha
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
     bool first = set->units->count == 0;
-    struct text_style style = text_style_plain(first ? title_size : heading_size);
-    style.weight = WEIGHT_BLACK;
+    struct text_style style =
+        text_style_of(first ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
     style.leading = 1.1;
     if (!check_text(set, node))
         return false;
@@ -189,8 +189,7 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
 
 static bool read_table(struct setting_texts *set, const struct yaml_node *node)
 {
-    struct text_style bold = text_style_plain(table_size);
-    bold.weight = WEIGHT_BOLD;
+    struct text_style bold = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
     struct text_style plain = text_style_plain(table_size);
     if (!check_table(set, node))
         return false;

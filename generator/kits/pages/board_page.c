@@ -347,8 +347,7 @@ static bool is_printed(const struct board_plan *plan, int page)
 
 static void draw_map_words(const struct board_plan *plan, struct scene *scene)
 {
-    struct text_style title = text_style_plain(map_title_size);
-    title.weight = WEIGHT_BLACK;
+    struct text_style title = text_style_of(map_title_size, WEIGHT_BLACK, ALIGN_LEFT);
     title.tracking = map_title_tracking * title.size;
     struct text_style plain = text_style_plain(map_text_size);
     struct point at = {plan->body.x, plan->body.y + map_title_baseline};

@@ -58,9 +58,7 @@ static struct rect label_box(const struct build_plan *plan, int index)
 static void write(struct scene *scene, const char *words, double size, enum font_weight weight,
     enum text_align align, struct point at, enum colour_role role)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.align = align;
+    struct text_style style = text_style_of(size, weight, align);
     scene_text(scene, words, &style, at, role);
 }
 
@@ -114,8 +112,7 @@ static struct point net_at(const struct build_plan *plan)
 static double fitted(const struct build_plan *plan, const char *words, enum font_weight weight,
     double most, double width)
 {
-    struct text_style style = text_style_plain(most);
-    style.weight = weight;
+    struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
     double wide = text_measure(plan->fonts, words, &style).width;
     return fmax(ART_TEXT_LEAST, most * fmin(1.0, width / wide));
 }

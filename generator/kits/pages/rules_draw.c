@@ -62,8 +62,7 @@ static double fitting_size(
 void rules_label(
     struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width)
 {
-    struct text_style style = text_style_plain(label_size);
-    style.weight = WEIGHT_BOLD;
+    struct text_style style = text_style_of(label_size, WEIGHT_BOLD, ALIGN_LEFT);
     style.size = fitting_size(fonts, text, style, width, RULES_TEXT_LEAST);
     scene_text(scene, text, &style, at, COLOUR_ACCENT);
 }
@@ -71,8 +70,7 @@ void rules_label(
 static void draw_title(
     const struct rules_plan *plan, double size, double room, double y, struct scene *scene)
 {
-    struct text_style title = text_style_plain(size);
-    title.weight = WEIGHT_BLACK;
+    struct text_style title = text_style_of(size, WEIGHT_BLACK, ALIGN_LEFT);
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
@@ -172,8 +170,7 @@ static void draw_figure(const struct rules_plan *plan, const struct text_part *p
 static void draw_divider(const struct rules_plan *plan, double y, struct scene *scene)
 {
     y -= divider_rise * rules_line(plan);
-    scene_move_to(scene, 0.0, y);
-    scene_line_to(scene, plan->width, y);
+    scene_line(scene, (struct point){0.0, y}, (struct point){plan->width, y});
     scene_paint(scene, paint_line(COLOUR_LINE, divider_line));
 }
 

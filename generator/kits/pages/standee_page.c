@@ -295,7 +295,7 @@ static void add_folds(
     find_folds(plan, strip->kind, folds);
     for (int i = 0; i < 3; i++) {
         double y = strip->top_left.y + folds[i];
-        art_line(scene, (struct point){strip->top_left.x, y},
+        scene_line(scene, (struct point){strip->top_left.x, y},
             (struct point){strip->top_left.x + plan->width, y});
     }
 }
@@ -345,8 +345,8 @@ static void add_side_marks(
     double end = strip->top_left.y + length_of(plan, strip->kind) + clear;
     for (int side = 0; side < 2; side++) {
         double x = strip->top_left.x + side * plan->width;
-        art_line(scene, (struct point){x, top}, (struct point){x, top - tick});
-        art_line(scene, (struct point){x, end}, (struct point){x, end + tick});
+        scene_line(scene, (struct point){x, top}, (struct point){x, top - tick});
+        scene_line(scene, (struct point){x, end}, (struct point){x, end + tick});
     }
 }
 
@@ -361,7 +361,7 @@ static void add_end_marks(
     double x = strip->top_left.x + (way > 0.0 ? plan->width : 0.0) + way * (plan->bleed + clear);
     for (int i = 0; i < 5; i++) {
         double y = strip->top_left.y + at[i];
-        art_line(scene, (struct point){x, y}, (struct point){x + way * tick, y});
+        scene_line(scene, (struct point){x, y}, (struct point){x + way * tick, y});
     }
 }
 

@@ -146,8 +146,7 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 {
     struct tuck_walls walls = tuck_box_walls(box, at);
     double top = walls.back.y, bottom = top + box->height;
-    scene_move_to(scene, at.x, top + tab_slope);
-    scene_line_to(scene, walls.back.x, top);
+    scene_line(scene, (struct point){at.x, top + tab_slope}, (struct point){walls.back.x, top});
     add_lid(box, walls.back, top, -1.0, scene);
     add_dust_flap(box, walls.left, top, -1.0, scene);
     add_notch(walls.front, top, -1.0, scene);
@@ -163,12 +162,12 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 
 static void add_level(struct scene *scene, struct rect wall, double y)
 {
-    art_line(scene, (struct point){wall.x, y}, (struct point){wall.x + wall.width, y});
+    scene_line(scene, (struct point){wall.x, y}, (struct point){wall.x + wall.width, y});
 }
 
 static void add_upright(struct scene *scene, struct rect wall)
 {
-    art_line(scene, (struct point){wall.x, wall.y}, (struct point){wall.x, wall.y + wall.height});
+    scene_line(scene, (struct point){wall.x, wall.y}, (struct point){wall.x, wall.y + wall.height});
 }
 
 void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene)

@@ -153,9 +153,7 @@ static void write_caption(const struct class_plan *plan, int index, struct scene
     text_format(&score, "%s%d", par < 0 ? "\xe2\x88\x92" : "", abs(par));
     word_fill(plan->texts, &text, "class-answer", "sheet", spell_number(index + 1).text, "score",
         number, NULL);
-    struct text_style style = text_style_plain(caption_size);
-    style.weight = WEIGHT_BOLD;
-    style.align = ALIGN_CENTRE;
+    struct text_style style = text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE);
     struct rect box = answer_box(plan, slot);
     scene_text(scene, words, &style,
         (struct point){box.x + box.width / 2.0, box.y + caption_baseline}, COLOUR_ACCENT);

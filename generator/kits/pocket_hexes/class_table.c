@@ -90,9 +90,7 @@ static double column_x(const struct class_table *table, int column)
 static void write_cell(const struct class_table *table, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
-    struct text_style style = text_style_plain(text_size);
-    style.weight = weight;
-    style.tabular = true;
+    struct text_style style = text_style_digits(text_size, weight, ALIGN_LEFT);
     struct buffer kept = BUFFER_INIT;
     double x = column_x(table, column) + cell_pad;
     marks_shorten(table->fonts, words, &style,
@@ -124,14 +122,14 @@ static void draw_lines(
     double bottom = area.y + head_height + rows * table->pitch;
     for (int row = 1; row <= rows; row++) {
         double y = area.y + head_height + row * table->pitch;
-        art_line(scene, (struct point){area.x, y}, (struct point){right, y});
+        scene_line(scene, (struct point){area.x, y}, (struct point){right, y});
     }
     for (int column = 1; column < COLUMNS; column++) {
         double x = column_x(table, column);
-        art_line(scene, (struct point){x, area.y}, (struct point){x, bottom});
+        scene_line(scene, (struct point){x, area.y}, (struct point){x, bottom});
     }
     scene_paint(scene, paint_line(COLOUR_LINE, row_line));
-    art_line(scene, (struct point){area.x, area.y + head_height},
+    scene_line(scene, (struct point){area.x, area.y + head_height},
         (struct point){right, area.y + head_height});
     scene_paint(scene, paint_line(COLOUR_ACCENT, head_line));
 }

@@ -87,8 +87,7 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
 {
     char seed[POCKET_SEED_SIZE];
     sheet_seed(plan, sheet_count(plan) - 1, seed);
-    struct text_style style = text_style_plain(1.0);
-    style.weight = WEIGHT_BOLD;
+    struct text_style style = text_style_of(1.0, WEIGHT_BOLD, ALIGN_LEFT);
     const struct glyph_run *runs;
     size_t count;
     struct error own = ERROR_INIT;

@@ -28,25 +28,17 @@ static const double command_pitch[] = {0.0, 1.3, 1.12};
 
 enum { COMMAND_PARTS_MAX = 8, COMMAND_LINES_MAX = 3 };
 
-static struct text_style style_of(double size, enum font_weight weight)
-{
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.tabular = true;
-    return style;
-}
-
 static void write_at(struct scene *scene, const char *words, double size, enum font_weight weight,
     struct point at, enum colour_role role)
 {
-    struct text_style style = style_of(size, weight);
+    struct text_style style = text_style_digits(size, weight, ALIGN_LEFT);
     scene_text(scene, words, &style, at, role);
 }
 
 static void write_middle(struct scene *scene, const char *words, double size,
     enum font_weight weight, struct point at, enum colour_role role)
 {
-    struct text_style style = style_of(size, weight);
+    struct text_style style = text_style_digits(size, weight, ALIGN_LEFT);
     style.align = ALIGN_CENTRE;
     scene_text(scene, words, &style, at, role);
 }
@@ -85,7 +77,7 @@ static void write_challenge(
 static double seed_x(const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct text_style label = style_of(panel->small, WEIGHT_REGULAR);
+    struct text_style label = text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
     return pocket_dice_head_x(panel) + seed_space * panel->small +
            text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
 }
@@ -93,7 +85,7 @@ static double seed_x(const struct pocket_dice_art *art)
 double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct text_style style = style_of(seed_size * panel->small, WEIGHT_BOLD);
+    struct text_style style = text_style_digits(seed_size * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
     double room = panel->head.x + panel->head.width - seed_x(art);
     double width = text_measure(art->fonts, seed, &style).width;
     double size = style.size * fmin(1.0, room / width);
@@ -150,7 +142,7 @@ static struct text_style part_style(
     const struct pocket_dice_art *art, const struct command_parts *parts, int part)
 {
     bool seed = part == parts->count - 1;
-    return style_of(art->panel->small, seed ? WEIGHT_BOLD : WEIGHT_REGULAR);
+    return text_style_digits(art->panel->small, seed ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
 /* Fills lines; false if a part is wider than a line, or the lines are too many. */

@@ -102,8 +102,7 @@ double pocket_dice_head_x(const struct pocket_dice_layout *panel)
 
 static double width_of(struct fonts *fonts, const char *words, double size, enum font_weight weight)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
+    struct text_style style = text_style_of(size, weight, ALIGN_LEFT);
     return text_measure(fonts, words, &style).width;
 }
 

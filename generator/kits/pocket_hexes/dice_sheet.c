@@ -28,19 +28,10 @@ static const double name_rise = 0.3; /* of the dice's names over the rows */
 static const double again_size = 0.72;
 static const double turn_hex_least = 1.12; /* in widths of two digits */
 
-static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
-{
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.align = align;
-    style.tabular = true;
-    return style;
-}
-
 static void write_at(struct scene *scene, const char *words, double size, enum font_weight weight,
     enum text_align align, struct point at, enum colour_role role)
 {
-    struct text_style style = style_of(size, weight, align);
+    struct text_style style = text_style_digits(size, weight, align);
     scene_text(scene, words, &style, at, role);
 }
 
@@ -76,10 +67,7 @@ static void draw_die(
     for (int i = 0; i < picture->count; i++) {
         double x = centre.x + radius * picture->corner[i].x;
         double y = centre.y + radius * picture->corner[i].y;
-        if (i == 0)
-            scene_move_to(scene, x, y);
-        else
-            scene_line_to(scene, x, y);
+        scene_outline_to(scene, i, x, y);
     }
     scene_close(scene);
     paint.stroke.join = JOIN_ROUND;
@@ -105,8 +93,8 @@ static void draw_bands(struct scene *scene, const struct pocket_dice_layout *pan
     }
     for (int row = 1; row < panel->turns; row++) {
         struct rect rect = row_of(panel, again, row);
-        scene_move_to(scene, rect.x, rect.y);
-        scene_line_to(scene, rect.x + rect.width, rect.y);
+        scene_line(
+            scene, (struct point){rect.x, rect.y}, (struct point){rect.x + rect.width, rect.y});
     }
     scene_paint(scene, paint_line(COLOUR_FAINT, hair));
 }
@@ -158,7 +146,8 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
 static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct text_style style = style_of(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
+    struct text_style style =
+        text_style_digits(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
     if (pocket_dice_turn_hex(panel) < turn_hex_least * text_measure(art->fonts, "00", &style).width)
         return;
     double pitch = pocket_dice_pitch(panel);

@@ -79,8 +79,7 @@ static double print_size(double width, double height)
 
 struct text_style pocket_title_style(double size)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = WEIGHT_BLACK;
+    struct text_style style = text_style_of(size, WEIGHT_BLACK, ALIGN_LEFT);
     style.tracking = title_spacing * size;
     return style;
 }

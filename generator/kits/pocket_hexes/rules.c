@@ -105,7 +105,7 @@ static void draw_writing(
     const double slant = wrong_radius * hex * 0.7071;
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
     for (int way = -1; way <= 1; way += 2) /* the bar leaves the number free */
-        art_line(scene, (struct point){wrong.x + way * slant, wrong.y - way * slant},
+        scene_line(scene, (struct point){wrong.x + way * slant, wrong.y - way * slant},
             (struct point){wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant});
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }

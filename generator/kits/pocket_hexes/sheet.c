@@ -37,20 +37,13 @@ static const double cell_name_most = 3.0;  /* mm */
 static const double first_size = 0.5;      /* of the number printed in the centre */
 static const double first_drop = 0.24;
 
-static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
-{
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.align = align;
-    return style;
-}
-
 static void draw_title(
     struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     const struct rect at = layout->title;
     struct text_style title = pocket_title_style(layout->title_size);
-    struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    struct text_style credit =
+        text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, word(spec->texts, "game"), &title,
         (struct point){at.x, at.y + title_baseline * layout->title_size}, COLOUR_ACCENT);
     scene_text(scene, word(spec->texts, "credit"), &credit,
@@ -61,7 +54,7 @@ static void draw_title(
 static void draw_line(struct scene *scene, const struct pocket_layout *layout, struct fonts *fonts,
     struct rect at, const char *label)
 {
-    struct text_style style = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    struct text_style style = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - label_rise * layout->size;
     scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
     double width = text_measure(fonts, label, &style).width;
@@ -74,12 +67,12 @@ static void draw_captions(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout, struct fonts *fonts)
 {
     const char *legend = word(spec->texts, "sheet-never");
-    struct text_style bold = style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style bold = text_style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
     double drop = caption_drop * layout->size;
     if (layout->caption.width > 0.0)
         scene_text(scene, word(spec->texts, "sheet-boxes"), &bold,
             (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
-    struct text_style plain = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    struct text_style plain = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(fonts, legend, &plain).width;
     const struct rect at = layout->legend;
     double x = at.x > 0.0 ? at.x + at.width - width : at.x + legend_indent * layout->size;
@@ -100,8 +93,7 @@ static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
     scene_paint(scene, paint_fill(COLOUR_CELL));
     for (int i = first + 1; i <= last; i++) {
         double x = pocket_box(spec, layout, i).x;
-        scene_move_to(scene, x, row.y);
-        scene_line_to(scene, x, row.y + row.height);
+        scene_line(scene, (struct point){x, row.y}, (struct point){x, row.y + row.height});
     }
     scene_paint(scene, paint_line(COLOUR_FRAME, box_line));
     scene_rounded_rect(scene, row, box_corner);
@@ -126,7 +118,7 @@ static void draw_total(
     box.width -= total_gap;
     double size = fmin(sum_high * box.height, sum_wide * box.width);
     double tab = tab_width * size;
-    struct text_style sum = style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
+    struct text_style sum = text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     scene_rounded_rect(scene, (struct rect){box.x, box.y, tab, box.height}, box_corner);
@@ -155,7 +147,8 @@ static void draw_grid(
     if (!spec->nameless)
         board_art_names(scene, &art, name_size(layout->hex));
     if (spec->first == POCKET_FIRST_CENTRE) {
-        struct text_style one = style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
+        struct text_style one =
+            text_style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
         struct point at = board_art_cell(&art, spec->board.centre);
         scene_text(
             scene, "1", &one, (struct point){at.x, at.y + first_drop * layout->hex}, COLOUR_INK);

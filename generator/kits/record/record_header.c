@@ -175,8 +175,7 @@ static const char *head_at(const struct record_header *header, int column)
 
 static struct columns place_columns(const struct record_header *header, struct rect box)
 {
-    struct text_style bold = text_style_plain(small_size);
-    bold.weight = WEIGHT_BOLD;
+    struct text_style bold = text_style_of(small_size, WEIGHT_BOLD, ALIGN_LEFT);
     double widest = 0.0;
     for (int i = 0; i < header->table.columns; i++)
         widest =
@@ -189,15 +188,14 @@ static struct columns place_columns(const struct record_header *header, struct r
 
 static void draw_line(struct scene *scene, struct rect box, double y)
 {
-    art_line(scene, (struct point){box.x, y}, (struct point){box.x + box.width, y});
+    scene_line(scene, (struct point){box.x, y}, (struct point){box.x + box.width, y});
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
 }
 
 static void draw_heads(const struct record_header *header, struct rect box, double baseline,
     const struct columns *columns, struct scene *scene)
 {
-    struct text_style bold = text_style_plain(small_size);
-    bold.weight = WEIGHT_BOLD;
+    struct text_style bold = text_style_of(small_size, WEIGHT_BOLD, ALIGN_LEFT);
     scene_text(scene, word(header->record->texts, "record-player"), &bold,
         (struct point){box.x, baseline}, COLOUR_SOFT);
     bold.align = ALIGN_RIGHT;

@@ -117,14 +117,6 @@ static const double gap = 1.2;
 static const double pitch = 1.3;     /* from line to line */
 static const double baseline = 0.95; /* of a line below its top */
 
-static struct text_style style_of(double size, enum font_weight weight)
-{
-    struct text_style style = text_style_plain(size);
-    style.weight = weight;
-    style.tabular = true;
-    return style;
-}
-
 double record_list_pitch(double size)
 {
     return pitch * size;
@@ -132,7 +124,7 @@ double record_list_pitch(double size)
 
 double record_list_width(const struct record_list *list, struct fonts *fonts, double size)
 {
-    struct text_style style = style_of(size, WEIGHT_REGULAR);
+    struct text_style style = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
     double widest = 0.0;
     for (size_t i = 0; i < list->count; i++) {
         bool event = list->lines[i].number == 0;
@@ -145,9 +137,9 @@ double record_list_width(const struct record_list *list, struct fonts *fonts, do
 
 static void draw_line(struct scene *scene, const struct line *line, struct point at, double size)
 {
-    struct text_style plain = style_of(size, WEIGHT_REGULAR);
-    struct text_style bold = style_of(size, WEIGHT_BOLD);
-    struct text_style right = style_of(size, WEIGHT_REGULAR);
+    struct text_style plain = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
+    struct text_style bold = text_style_digits(size, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style right = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
     right.align = ALIGN_RIGHT;
     if (line->number == 0) {
         scene_text(

@@ -120,7 +120,7 @@ static void draw_spokes(struct scene *scene, double size)
         double angle = corner * pi / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
-        art_line(scene, (struct point){spoke_from * x, spoke_from * y},
+        scene_line(scene, (struct point){spoke_from * x, spoke_from * y},
             (struct point){spoke_to * x, spoke_to * y});
     }
     scene_paint(scene, paint_line(COLOUR_LINE, spoke_line * art_line_width(field_line * size)));
@@ -177,8 +177,8 @@ static void cross_mark(struct scene *scene, double size)
     struct paint bar = paint_line(COLOUR_PAPER, cross_line * size);
     const double reach = cross_reach * size;
     const double y = cross_drop * size;
-    art_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
-    art_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
+    scene_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
+    scene_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
     scene_paint(scene, bar);
 }
 
@@ -286,7 +286,7 @@ static void draw_coin_rim(struct scene *scene, double size)
     for (int i = 0; i < 60; i++) {
         double angle = i * pi / 30.0;
         struct point a = {cos(angle) * milling_radius * size, sin(angle) * milling_radius * size};
-        art_line(scene, a, (struct point){milling_length * a.x, milling_length * a.y});
+        scene_line(scene, a, (struct point){milling_length * a.x, milling_length * a.y});
     }
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(milling_line * size)));
     scene_circle(scene, origin, ring_radius * size);

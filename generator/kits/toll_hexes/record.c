@@ -97,8 +97,8 @@ static void draw_cross(
     for (int i = 0; i < 2; i++) {
         struct paint bar = paint_line(roles[i], widths[i] * size);
         bar.stroke.cap = CAP_ROUND;
-        art_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
-        art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
+        scene_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
+        scene_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
         scene_paint(scene, bar);
     }
 }
