@@ -108,6 +108,14 @@ void word_fill(const struct texts *texts, struct text *text, const char *key, ..
     }
 }
 
+struct spelled_number spell_signed(int number)
+{
+    struct spelled_number spelled;
+    snprintf(
+        spelled.text, sizeof spelled.text, "%s%d", number < 0 ? "\xe2\x88\x92" : "", abs(number));
+    return spelled;
+}
+
 struct spelled_number spell_number(int number)
 {
     struct spelled_number spelled;

@@ -170,6 +170,8 @@ struct spelled_number {
     char text[16];
 };
 struct spelled_number spell_number(int number);
+/* As it is printed: a minus as wide as a digit. */
+struct spelled_number spell_signed(int number);
 
 /* All texts of a language, read when they are asked for first. */
 struct catalogue;

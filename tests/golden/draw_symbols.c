@@ -42,8 +42,7 @@ static void moon(const struct easel *easel)
 static void crown(const struct easel *easel)
 {
     struct point base = {0.0, art_crown_height() * easel->size / 2.0};
-    art_crown(easel->scene, base, 0.9 * easel->size);
-    scene_paint(easel->scene, paint_fill(COLOUR_INK));
+    art_crown(easel->scene, base, 0.9 * easel->size, 0.0, COLOUR_NONE, COLOUR_INK);
 }
 
 static void teeth(const struct easel *easel)

@@ -191,9 +191,10 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
 /* The symbols of BeerHex: 0 a sun for Gold, 1 a moon for Silver. */
 void art_beer_symbol(
     struct scene *scene, int symbol, struct point centre, double radius, double line);
-/* Adds a crown of three points to the current path, WIDTH mm wide, the middle of its base at
- * BASE. */
-void art_crown(struct scene *scene, struct point base, double width);
+/* Draws a crown of three points, WIDTH mm wide, the middle of its base at BASE, and round it a line
+ * of RIM, EDGE mm wide; 0: none. */
+void art_crown(struct scene *scene, struct point base, double width, double edge,
+    enum colour_role rim, enum colour_role fill);
 /* How high it is, in widths. */
 double art_crown_height(void);
 /* Adds the outline of a crown cap to the current path: ART_CAP_TEETH round teeth between the radii

@@ -88,7 +88,8 @@ void art_beer_symbol(
 
 /* ---- crowns ---- */
 
-void art_crown(struct scene *scene, struct point base, double width)
+/* Three points; BASE: the middle of its base. */
+static void add_crown(struct scene *scene, struct point base, double width)
 {
     const double half = width / 2.0;
     const double corners[][2] = {{-crown_foot, 0.0}, {-crown_tip, -crown_side},
@@ -103,6 +104,19 @@ void art_crown(struct scene *scene, struct point base, double width)
         scene_circle(scene,
             (struct point){base.x + half * corners[i][0], base.y + half * corners[i][1]},
             crown_pearl * half);
+}
+
+void art_crown(struct scene *scene, struct point base, double width, double edge,
+    enum colour_role rim, enum colour_role fill)
+{
+    struct paint line = paint_line(rim, edge);
+    line.stroke.join = JOIN_ROUND;
+    add_crown(scene, base, width);
+    if (edge > 0.0) {
+        scene_paint(scene, line);
+        add_crown(scene, base, width);
+    }
+    scene_paint(scene, paint_fill(fill));
 }
 
 double art_crown_height(void)

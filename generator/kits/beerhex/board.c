@@ -206,11 +206,9 @@ static void draw_reserve(
     art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y},
         reserve_letter * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
-        char count[16];
-        snprintf(count, sizeof count, "%d", spec->caps[seat][symbol]);
         double x = at.x + 1.9 * size + symbol * 2.35 * unit;
-        art_text(scene, count, (struct point){x, at.y}, reserve_count * size, WEIGHT_BOLD, 0.0,
-            COLOUR_INK);
+        art_text(scene, spell_number(spec->caps[seat][symbol]).text, (struct point){x, at.y},
+            reserve_count * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
         art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, reserve_symbol * size,
             reserve_symbol_line);
     }

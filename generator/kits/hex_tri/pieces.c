@@ -52,18 +52,6 @@ static const struct rule_words first_words = {
 
 /* ---- faces ---- */
 
-/* A crown above the badge, set off from it by a white line. */
-static void draw_crown(struct scene *scene, double size)
-{
-    const struct point base = {0.0, crown_base * size};
-    struct paint edge = paint_line(COLOUR_PAPER, 2.0 * art_line_width(crown_line * size));
-    edge.stroke.join = JOIN_ROUND;
-    art_crown(scene, base, crown_width * size);
-    scene_paint(scene, edge);
-    art_crown(scene, base, crown_width * size);
-    scene_paint(scene, paint_fill(COLOUR_INK));
-}
-
 /* The plain ground under badge and crown lies in the middle, so that what is left of the pattern is
  * a whole ring. */
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
@@ -76,8 +64,9 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
     scene_paint(scene, paint_fill(owner_role(owner)));
     owner_badge(
         scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
-    if (chief)
-        draw_crown(scene, size);
+    if (chief) /* above the badge, set off from it */
+        art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size,
+            2.0 * art_line_width(crown_line * size), COLOUR_PAPER, COLOUR_INK);
 }
 
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)

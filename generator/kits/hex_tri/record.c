@@ -69,19 +69,13 @@ static int list_tokens(const struct rules *rules, const struct state *state, int
     return count;
 }
 
-/* A crown over the rim of a disc that makes room for it. */
-static void draw_crown(struct scene *scene, double size)
-{
-    art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size);
-    scene_paint(scene, paint_fill(COLOUR_INK));
-}
-
 /* The owner's shape on its colour, with the letter: what can still be read at 4 mm. */
 static void draw_plain(struct scene *scene, const struct token *token, double size)
 {
     struct point at = {0.0, token->chief ? chief_drop * size : 0.0};
-    if (token->chief)
-        draw_crown(scene, size);
+    if (token->chief) /* over the rim of a disc that makes room for it */
+        art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size, 0.0,
+            COLOUR_NONE, COLOUR_INK);
     scene_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size);
     scene_paint(scene, paint_both(owner_role(token->owner), COLOUR_INK,
                            art_line_width((token->chief ? chief_line : plain_line) * size)));
@@ -95,14 +89,11 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
 /* How many, on a plate at the lower right. */
 static void draw_count(struct scene *scene, int count, double size)
 {
-    char number[16];
-    struct text text = text_in(number, sizeof number);
-    text_add_number(&text, count);
     double letters = fmax(ART_TEXT_LEAST, count_size * size);
     struct point at = {count_right * size, count_drop * size};
     scene_circle(scene, at, ART_NUMBER_PLATE * letters);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
-    art_text(scene, number, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
+    art_text(scene, spell_number(count).text, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
 }
 
 static void draw_token(struct scene *scene, const struct token *token, struct point at, double size)
@@ -145,14 +136,11 @@ static double token_size(bool is_hex, int count, double hex)
 static void draw_manna(
     const struct record_picture *picture, int amount, struct point at, struct scene *scene)
 {
-    char number[16];
-    struct text text = text_in(number, sizeof number);
-    text_add_number(&text, amount);
     double size = fmax(ART_TEXT_LEAST, manna_number * picture->hex);
     double shift = manna_shift * size;
     hex_tri_manna_draw(scene, (struct point){at.x - shift, at.y}, manna_radius * size);
-    art_text(scene, number, (struct point){at.x + 1.05 * shift, at.y}, size, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
+    art_text(scene, spell_number(amount).text, (struct point){at.x + 1.05 * shift, at.y}, size,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 static void draw_field(const struct record_picture *picture, const struct rules *rules,

@@ -37,17 +37,6 @@ static void draw_pawn(struct scene *scene, double size)
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
-static void draw_crown(struct scene *scene, double size)
-{
-    const struct point base = {0.0, -1.06 * size};
-    struct paint edge = paint_line(COLOUR_INK, 0.09 * size);
-    edge.stroke.join = JOIN_ROUND;
-    art_crown(scene, base, 0.54 * size);
-    scene_paint(scene, edge);
-    art_crown(scene, base, 0.54 * size);
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
-}
-
 static void paint_standee(
     struct scene *scene, const struct standee_kind *kind, double width, double height)
 {
@@ -55,7 +44,8 @@ static void paint_standee(
     draw_pawn(scene, width);
     owner_badge(scene, kind->owner, (struct point){0.0, -0.34 * width}, 0.2 * width, 0.02 * width);
     if (kind->value == 1)
-        draw_crown(scene, width);
+        art_crown(scene, (struct point){0.0, -1.06 * width}, 0.54 * width, 0.09 * width, COLOUR_INK,
+            COLOUR_PAPER);
 }
 
 /* Chiefs come first: they are taller, and strips of one height lie together. */

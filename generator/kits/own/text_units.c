@@ -6,7 +6,6 @@
 #include "kits/art/art.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,14 +91,12 @@ static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
 {
     struct text_style style = text_style_plain(text_size), bold = style;
-    char mark[16];
     bold.weight = WEIGHT_BLACK;
-    snprintf(mark, sizeof mark, "%d", number);
     if (!check_text(set, node))
         return false;
     struct own_unit *unit = add_unit(set, node);
     unit->above = step_above;
-    return add_cell(set, unit, mark, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
+    return add_cell(set, unit, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
            add_cell(
                set, unit, node->lines, &style, step_indent, set->width - step_indent, COLOUR_INK);
 }

@@ -147,12 +147,10 @@ void pocket_class_describe(const void *memory, struct text *text)
 
 static void write_caption(const struct class_plan *plan, int index, struct scene *scene, int slot)
 {
-    char words[160], number[16];
-    struct text text = text_in(words, sizeof words), score = text_in(number, sizeof number);
-    int par = pocket_dice_par(plan->dice, index);
-    text_format(&score, "%s%d", par < 0 ? "\xe2\x88\x92" : "", abs(par));
+    char words[160];
+    struct text text = text_in(words, sizeof words);
     word_fill(plan->texts, &text, "class-answer", "sheet", spell_number(index + 1).text, "score",
-        number, NULL);
+        spell_signed(pocket_dice_par(plan->dice, index)).text, NULL);
     struct text_style style = text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE);
     struct rect box = answer_box(plan, slot);
     scene_text(scene, words, &style,

@@ -7,7 +7,6 @@
 #include "layout/layout.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 /* What a designer may turn, mm. */
 static const double title_size = 9.0;
@@ -103,15 +102,13 @@ static void write_cell(const struct class_table *table, struct scene *scene, int
 static void write_row(
     const struct class_table *table, const void *dice, int index, double y, struct scene *scene)
 {
-    char number[16], seed[POCKET_SEED_SIZE];
-    struct text text = text_in(number, sizeof number);
-    int par = pocket_dice_par(dice, index);
+    char seed[POCKET_SEED_SIZE];
     pocket_dice_seed(dice, index, seed);
-    text_format(&text, "%s%d", par < 0 ? "\xe2\x88\x92" : "", abs(par));
     write_cell(
         table, scene, COLUMN_SHEET, y, spell_number(index + 1).text, WEIGHT_BOLD, COLOUR_INK);
     write_cell(table, scene, COLUMN_SEED, y, seed, WEIGHT_REGULAR, COLOUR_SOFT);
-    write_cell(table, scene, COLUMN_PAR, y, number, WEIGHT_BOLD, COLOUR_INK);
+    write_cell(table, scene, COLUMN_PAR, y, spell_signed(pocket_dice_par(dice, index)).text,
+        WEIGHT_BOLD, COLOUR_INK);
 }
 
 /* Lines below each row and between columns. */

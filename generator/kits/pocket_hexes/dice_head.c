@@ -50,11 +50,9 @@ static void write_badge(struct scene *scene, const struct pocket_dice_art *art, 
     const struct pocket_dice_layout *panel = art->panel;
     struct point at = pocket_dice_badge(panel);
     double small = panel->small;
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", par);
     write_middle(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD,
         (struct point){at.x, at.y - badge_word_rise * small}, COLOUR_ACCENT);
-    write_middle(scene, digits, par_size * small, WEIGHT_BLACK,
+    write_middle(scene, spell_number(par).text, par_size * small, WEIGHT_BLACK,
         (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
 }
 

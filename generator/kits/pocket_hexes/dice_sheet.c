@@ -38,9 +38,7 @@ static void write_at(struct scene *scene, const char *words, double size, enum f
 static void write_number(struct scene *scene, int number, double size, enum font_weight weight,
     struct point at, enum colour_role role)
 {
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", number);
-    write_at(scene, digits, size, weight, ALIGN_CENTRE, at, role);
+    write_at(scene, spell_number(number).text, size, weight, ALIGN_CENTRE, at, role);
 }
 
 /* ---- pictures of dice: what one sees of them from the front ---- */

@@ -250,25 +250,14 @@ static void find_boxes(const struct record_position *position, int seat, int box
 static void write_number(
     struct scene *scene, int value, struct point at, double size, enum font_weight weight)
 {
-    char number[16];
-    struct text text = text_in(number, sizeof number);
-    if (value < 0)
-        text_add(&text, "\xe2\x88\x92");
-    text_add_number(&text, abs(value));
-    struct text_style style = text_style_plain(size);
+    struct text_style style = text_style_digits(size, weight, ALIGN_CENTRE);
     style.italic = true;
-    style.weight = weight;
-    style.align = ALIGN_CENTRE;
-    style.tabular = true;
-    scene_text(
-        scene, number, &style, (struct point){at.x, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
+    scene_text(scene, spell_signed(value).text, &style,
+        (struct point){at.x, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
 }
 
 static void draw_ring(struct scene *scene, struct point at, int box, double hex)
 {
-    char number[16];
-    struct text text = text_in(number, sizeof number);
-    text_add_number(&text, box);
     double size = fmax(ART_TEXT_LEAST, plate_number * hex);
     struct point plate = {at.x + plate_right * hex, at.y - plate_rise * hex};
     scene_circle(scene, at, ring_radius * hex);
@@ -276,7 +265,7 @@ static void draw_ring(struct scene *scene, struct point at, int box, double hex)
         scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(ring_line * hex)));
     scene_circle(scene, plate, ART_NUMBER_PLATE * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    art_text(scene, number, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_text(scene, spell_number(box).text, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void write_grid(const struct record_picture *picture, const struct pocket_grid *grid,

@@ -37,10 +37,8 @@ static void cell(struct scene *scene, struct point at, double hex, int number, b
         paint_both(here ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     if (number < 0)
         return;
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    art_text(scene, text, at, number_size * hex, here ? WEIGHT_BLACK : WEIGHT_REGULAR, 0.0,
-        here ? COLOUR_ACCENT : COLOUR_INK);
+    art_text(scene, spell_number(number).text, at, number_size * hex,
+        here ? WEIGHT_BLACK : WEIGHT_REGULAR, 0.0, here ? COLOUR_ACCENT : COLOUR_INK);
 }
 
 /* A cell and the six around it: MIDDLE, then clockwise from the top. */

@@ -135,8 +135,7 @@ static const double coin_least = 1.8; /* radius of a coin whose number can be re
 /* A coin with a number on it. */
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
 {
-    char number[16];
-    snprintf(number, sizeof number, "%d", value);
+    const struct spelled_number number = spell_number(value);
     scene_circle(scene, at, radius);
     scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(coin_line * radius)));
     scene_circle(scene, at, coin_field * radius);
@@ -145,7 +144,7 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     double size = value < 10    ? one_digit * radius
                   : value < 100 ? two_digits * radius
                                 : three_digits * radius;
-    art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, number.text, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* Goals and their Assist Zones as islands within one line. */

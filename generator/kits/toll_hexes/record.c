@@ -9,7 +9,6 @@
 #include "kits/art/art.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct point origin = {0.0, 0.0};
@@ -204,7 +203,7 @@ static void table(const struct record_game *record, struct record_table *rows)
             state->coins[seat], tiles, state->coins[seat] - tiles};
         for (int i = 0; i < rows->columns; i++) {
             struct text text = record_cell(rows, seat, i);
-            text_format(&text, "%s%d", values[i] < 0 ? "\xe2\x88\x92" : "", abs(values[i]));
+            text_add(&text, spell_signed(values[i]).text);
         }
     }
 }
