@@ -27,13 +27,13 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 }
 
 /* Control characters are nothing to the protocol, so "per\1ft 4" is a long walk, too. */
-static bool takes_long(const char *commands)
+static bool takes_long(const struct buffer *commands)
 {
     struct buffer text = BUFFER_INIT;
     bool found = false;
-    for (const char *at = commands; *at; at++)
-        if ((unsigned char)*at >= ' ' || *at == '\n')
-            buffer_add_bytes(&text, at, *at == '\x7f' ? 0 : 1);
+    for (size_t i = 0; i < commands->length; i++)
+        if ((unsigned char)commands->data[i] >= ' ' || commands->data[i] == '\n')
+            buffer_add_bytes(&text, &commands->data[i], commands->data[i] == '\x7f' ? 0 : 1);
     for (const char *at = text.data; at && !found && (at = strstr(at, "perft")); at++)
         found = strncmp(at, "perft 0\n", 8) != 0 && strncmp(at, "perft 1\n", 8) != 0;
     buffer_finish(&text);
@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *answers = NULL;
     size_t length = 0;
     buffer_add_bytes(&commands, data, size);
-    if (size == 0 || memchr(data, '/', size) || takes_long(commands.data)) {
+    if (size == 0 || memchr(data, '/', size) || takes_long(&commands)) {
         buffer_finish(&commands);
         return -1;
     }
