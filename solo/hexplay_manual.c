@@ -83,7 +83,7 @@ static void add_players(char **notes, const struct game *game)
     for (const struct player *const *at = ai_players; *at != NULL; at++) {
         char memory[200];
         struct text text = text_in(memory, sizeof memory);
-        if ((*at)->game != NULL && strcmp((*at)->game, game->slug) != 0)
+        if (!ai_plays(*at, game->slug))
             continue;
         text_format(&text, ".It Cm %s\n%s.", (*at)->name, (*at)->about);
         manual_add_note(notes, memory);

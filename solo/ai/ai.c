@@ -13,6 +13,11 @@ const struct player *ai_find(const char *slug, const char *name)
     return NULL;
 }
 
+bool ai_plays(const struct player *player, const char *slug)
+{
+    return ai_find(slug, player->name) == player;
+}
+
 bool ai_judges(const struct player *player)
 {
     return player->rank && player->evaluate && player->evaluate != evaluate_by_playouts;

@@ -10,12 +10,15 @@
 
 /* ai.c: Which computer players there are: the levels of each game and the yardsticks. */
 
-/* All players, then NULL. A level of a game is listed under its game's slug. */
+/* All players, then NULL: those of one game before those of any game, so that the first that fits
+ * is the one. A level of a game is listed under its game's slug. */
 extern const struct player *const ai_players[];
 
-/* The player NAME ("easy", "random") for the game SLUG, or NULL if it does not exist (yet). */
+/* The player NAME ("easy", "random") for the game SLUG, or NULL if it does not exist. */
 const struct player *ai_find(const char *slug, const char *name);
-/* The strongest level there is for the game SLUG, or NULL. */
+/* Whether PLAYER is the one of its name for the game SLUG. */
+bool ai_plays(const struct player *player, const char *slug);
+/* The strongest level for the game SLUG. */
 const struct player *ai_strongest(const char *slug);
 
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */

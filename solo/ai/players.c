@@ -1,14 +1,12 @@
 /*
- * The table of computer players: a new one is a line here. It stands alone in this file so that the
- * lab of tests/bench can be built with a longer one: AI_MORE_PLAYERS is then the header that
- * declares its players, and lists them in AI_MORE.
+ * The table of computer players: the levels of each game that has any (CMakeLists.txt
+ * finds them), the yardsticks, and the general levels for all other games. It stands alone in this
+ * file so that the lab of tests/bench can be built with a longer one: AI_MORE_PLAYERS is then the
+ * header that declares its players, and lists them in AI_MORE.
  */
 #include "ai/ai.h"
 
-#include "ai/beerhex/players.h"
-#include "ai/hex_tri/players.h"
-#include "ai/pocket_hexes/players.h"
-#include "ai/toll_hexes/players.h"
+#include "ai/general/general.h"
 
 #ifdef AI_MORE_PLAYERS
 #include AI_MORE_PLAYERS
@@ -16,24 +14,20 @@
 #define AI_MORE
 #endif
 
+#define LEVELS(game)                                                                               \
+    extern const struct player ai_##game##_easy, ai_##game##_normal, ai_##game##_hard,             \
+        ai_##game##_expert;
+#include "ai/levels_list.h"
+#undef LEVELS
+
+#define LEVELS(game) &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
 const struct player *const ai_players[] = {
-    &ai_pocket_hexes_easy,
-    &ai_pocket_hexes_normal,
-    &ai_pocket_hexes_hard,
-    &ai_pocket_hexes_expert,
-    &ai_beerhex_easy,
-    &ai_beerhex_normal,
-    &ai_beerhex_hard,
-    &ai_beerhex_expert,
-    &ai_toll_hexes_easy,
-    &ai_toll_hexes_normal,
-    &ai_toll_hexes_hard,
-    &ai_toll_hexes_expert,
-    &ai_hex_tri_easy,
-    &ai_hex_tri_normal,
-    &ai_hex_tri_hard,
-    &ai_hex_tri_expert,
+#include "ai/levels_list.h"
     &ai_random,
     &ai_greedy,
-    AI_MORE NULL,
+    AI_MORE &ai_general_easy,
+    &ai_general_normal,
+    &ai_general_hard,
+    &ai_general_expert,
+    NULL,
 };

@@ -46,6 +46,12 @@ struct board {
 void board_init(struct board *board, enum board_shape shape, int side);
 /* The cell at HEX, or BOARD_NO_CELL. */
 int board_cell_at(const struct board *board, struct hex hex);
+/* Rhombus: whether CELL lies at a side that a player joins: SEAT 0 joins top (END 0) and bottom
+ * (1), seat 1 left and right. */
+static inline bool board_is_at_side(const struct board *board, int cell, int seat, int end)
+{
+    return (seat == 0 ? board->row : board->column)[cell] == (end == 0 ? 0 : board->side - 1);
+}
 /* Adds the cell's name to TEXT ("c4", "aa12"). */
 void board_format_cell(const struct board *board, int cell, struct text *text);
 /* Reads a cell's name at *CURSOR (lower-case letters, then digits without a leading zero) and moves

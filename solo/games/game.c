@@ -80,8 +80,12 @@ void game_random_playout(const struct game *game, const struct rules *rules,
 {
     if (game->random_playout)
         game->random_playout(rules, state, rng, action);
-    else
+    else if (!game->quiet)
         game_random_legal(game, rules, state, rng, list, action);
+    else {
+        game->quiet(rules, state, list);
+        *action = list->items[rng_below(rng, (uint32_t)list->count)];
+    }
 }
 
 void game_sample(const struct game *game, const struct rules *rules, const struct state *state,

@@ -183,7 +183,7 @@ struct game {
     /* Optional: what random playouts are made of: one of the legal actions, each equally likely,
      * but none that ends the game at will (declare, deny, resign), for such playouts say nothing
      * about a position. It takes one number from RNG, the place among those actions in the order
-     * of legal. NULL: random_legal. */
+     * of legal. NULL: from quiet, or random_legal. */
     void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
     /* Optional: legal without what ends the game at will (declare, deny, resign), in the same

@@ -3,8 +3,8 @@
 
 /*
  * Which games there are: each by its name (&beerhex), and all in a list. The names come from
- * solo/games/CMakeLists.txt, which makes games/list.h: a line GAME(beerhex) for each. The tests'
- * registry has the null game too (tests/support).
+ * solo/games/list.cmake, of which CMake makes games/list.h: a line GAME(beerhex) for each. The
+ * tests' registry has the null game too (tests/support).
  */
 
 #include "games/game.h"

@@ -59,7 +59,7 @@ static bool check_game(const struct game *game, const struct wish *wish)
 {
     bool good = check(game, ai_find(game->slug, "random"), wish->worlds, false, wish->seed);
     for (const struct player *const *player = ai_players; *player && good; player++)
-        if ((*player)->level && (*player)->game && strcmp((*player)->game, game->slug) == 0)
+        if ((*player)->level && ai_plays(*player, game->slug))
             good = check(game, *player, wish->decided, true, wish->seed);
     return good;
 }

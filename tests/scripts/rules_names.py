@@ -1,21 +1,27 @@
 """Names that belong in one place: games in their own folders, no workplace anywhere."""
 
+import pathlib
 import re
 
 import c_source
 from rule import Rule, find_pattern, is_program_source
 
-# Each game's folder under solo/games, and how its name is written elsewhere.
-GAMES = {
+# How a game's name is written; a game that is not here by its folder's name and as a word in quotes.
+SPELLED = {
     "pocket_hexes": r"pocket|\bph_",
     "beerhex": r"beer_?hex|beer-hex",
     "toll_hexes": r"toll[_ -]?hex",
     "hex_tri": r"hex[_-]tri(?![a-z])|hex tri\b",
 }
 
+# Each game's folder under solo/games, from the one list of them.
+LIST = pathlib.Path(__file__).parents[2] / "solo/games/list.cmake"
+GAMES = {folder: SPELLED.get(folder, r"\w+/%s/|\"%s\"" % (folder, folder.replace("_", "-")))
+         for folder in re.findall(r"^    (\w+)$", LIST.read_text(), re.MULTILINE)}
+
 # Tables that name the games there are.
 REGISTRIES = (
-    "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.h", "solo/ai/players.c",
+    "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.h",
 )
 
 

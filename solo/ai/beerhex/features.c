@@ -2,6 +2,7 @@
  * The numbers: resistances, threats of attacks, hands, what lies open, the clock.
  */
 #include "ai/beerhex/private.h"
+#include "ai/general/general.h"
 
 /* The features by what they tell: each is within -1 .. 1 or not far beyond. */
 enum feature {
@@ -108,7 +109,7 @@ static void resistances(const struct outlook *outlook, const struct layout *layo
     }
     for (int i = 0; i < 2; i++)
         resistance[i] = resistance_between(
-            outlook->rules, i == 0 ? outlook->seat : 1 - outlook->seat, conducts[i]);
+            &outlook->rules->board, i == 0 ? outlook->seat : 1 - outlook->seat, conducts[i]);
 }
 
 double beerhex_plain_worth(const struct outlook *outlook, const struct layout *layout)

@@ -104,7 +104,7 @@ void beerhex_guess_doubt_given(
 /*
  * outlook.c: How a position of BeerHex looks from one seat: what lies where as far as that seat
  * knows, what it guesses of the caps it does not know, and what that is worth: its chance to win,
- * judged by the two resistances between the sides (private.h) with the guessed shares as
+ * judged by the two resistances between the sides (ai/general/general.h) with the guessed shares as
  * conductances.
  */
 
@@ -480,17 +480,5 @@ void mind_think(struct mind *mind, const struct decision *decision);
 /* After it: how likely a cap on the cell of PLACE is silver, where the end is so near that its
  * symbol is solved; else below 0, and it is as it was found. What was found is lost. */
 double mind_silver(struct mind *mind, const struct decision *decision, const struct action *place);
-
-/*
- * resistance.c: The board of BeerHex as an electric network: a cell conducts with the chance that
- * it carries the symbol, two neighbours with the product of theirs, and between the two sides of a
- * seat lies a resistance. V. Anshelevich used such circuits for Hex (Artificial Intelligence 134,
- * 2002).
- */
-
-/* Between SEAT's sides, where cell i conducts with CONDUCTS[i] (0 .. 1); at most 100, where nothing
- * does. */
-double resistance_between(
-    const struct rules *rules, int seat, const double conducts[BEERHEX_CELLS_MAX]);
 
 #endif

@@ -60,13 +60,23 @@ struct uct {
     struct rng rng;
     struct uct_tree *tree;
     struct state *state;
+    double total[GAME_PLAYERS_MAX]; /* of rewards, to each seat */
+    int rounds;
 };
 
 struct uct *uct_create(
     const struct uct_kind *kind, const struct game *game, const struct rules *rules);
 /* NULL is fine. */
 void uct_destroy(struct uct *uct);
-/* The action tried most. */
+/* Searches; what was found stays until the next search. False where no state agrees with what was
+ * seen. */
+bool uct_search(struct uct *uct, const struct decision *decision);
+/* Of what was found for the seat that acts in DECISION: the actions, those tried most first, at
+ * most CAPACITY, with their mean rewards and their shares of the search. One that was tried less
+ * often promises no more than one before it, for its mean rests on less. */
+size_t uct_rank(const struct uct *uct, const struct decision *decision,
+    struct ranked_action *ranked, size_t capacity);
+/* Searches; the action tried most. */
 void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
 
 /* For kinds whose actions are the legal ones. */
@@ -80,7 +90,33 @@ void uct_player_destroy(void *self);
 void uct_player_decide(void *self, const struct decision *decision, struct action *action);
 
 /* Reward of a game that is over: a share of the win; of one player the points, from -100 .. 300. */
+enum { UCT_POINTS_LOWEST = -100, UCT_POINTS_SPAN = 400 };
 void uct_final_reward(
     const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX]);
+
+/*
+ * levels.c: easy to expert for every game that has none of its own (ai/players.c).
+ */
+
+extern const struct player ai_general_easy, ai_general_normal, ai_general_hard, ai_general_expert;
+
+/* How the general levels judge a leaf of one game, where games played on at random say less:
+ * ai/GAME/leaf.c defines leaf_GAME. */
+struct leaf_judge {
+    const struct game *game;
+    void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
+    double exploration;
+};
+
+/*
+ * resistance.c: A rhombus as an electric network: a cell conducts with the chance that it is a
+ * seat's, two neighbours with the product of theirs, and between the two sides of a seat
+ * (board_is_at_side) lies a resistance. V. Anshelevich used such circuits for Hex (Artificial
+ * Intelligence 134, 2002).
+ */
+
+/* Between SEAT's sides, where cell i conducts with CONDUCTS[i] (0 .. 1); at most 100, where nothing
+ * does. */
+double resistance_between(const struct board *board, int seat, const double *conducts);
 
 #endif

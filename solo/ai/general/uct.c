@@ -192,6 +192,9 @@ static void play_round(struct uct *uct)
         node->there += node->there == 0; /* new: it was there this once */
         node->sum += reward[path.seat[i]];
     }
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        uct->total[seat] += reward[seat];
+    uct->rounds++;
 }
 
 /* ---- the whole ---- */
@@ -219,39 +222,70 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
-static void most_tried(struct uct *uct, const struct decision *decision, struct action *action)
-{
-    struct uct_tree *tree = uct->tree;
-    uint32_t most = 0;
-    uct->kind->list(decision->game, decision->rules, decision->view, &tree->list);
-    *action = tree->list.items[0];
-    for (size_t i = 0; i < tree->list.count; i++) {
-        const struct node *node = &tree->node[*slot_of(tree, ROOT, &tree->list.items[i])];
-        if (node->visits <= most)
-            continue;
-        most = node->visits;
-        *action = tree->list.items[i];
-    }
-}
-
-void uct_decide(struct uct *uct, const struct decision *decision, struct action *action)
+bool uct_search(struct uct *uct, const struct decision *decision)
 {
     struct budget budget = budget_begin(decision, uct->kind->fixed_rounds);
     struct game_worlds *worlds = game_worlds_create(decision->game, decision->rules, decision->view,
         decision->seat, decision->seen, decision->seen_count);
     uct->rng = rng_from_seed(decision->seed);
+    uct->rounds = 0;
+    memset(uct->total, 0, sizeof uct->total);
     tree_clear(uct->tree);
     while (
         worlds && budget_goes_on(&budget) && game_worlds_sample(worlds, &uct->rng, uct->state) > 0)
         play_round(uct);
     game_worlds_destroy(worlds);
-    most_tried(uct, decision, action);
+    return uct->rounds > 0;
+}
+
+/* Puts the child NODE among the first COUNT of RANKED, behind those tried as often; the count then.
+ */
+static size_t insert(const struct uct *uct, const struct node *node, struct ranked_action *ranked,
+    size_t count, size_t capacity)
+{
+    double visits = node->visits;
+    size_t at = count;
+    for (; at > 0 && ranked[at - 1].advice.number[0] < visits; at--)
+        if (at < capacity)
+            ranked[at] = ranked[at - 1];
+    if (at < capacity)
+        ranked[at] = (struct ranked_action){.action = node->action,
+            .expected = node->sum / visits,
+            .share = (int)(100 * visits / uct->rounds),
+            .advice = {.number = {visits}}};
+    return count < capacity ? count + 1 : count;
+}
+
+size_t uct_rank(const struct uct *uct, const struct decision *decision,
+    struct ranked_action *ranked, size_t capacity)
+{
+    struct uct_tree *tree = uct->tree;
+    size_t count = 0;
+    uct->kind->list(decision->game, decision->rules, decision->view, &tree->list);
+    for (size_t i = 0; i < tree->list.count; i++) {
+        const struct node *node = &tree->node[*slot_of(tree, ROOT, &tree->list.items[i])];
+        if (node->visits > 0)
+            count = insert(uct, node, ranked, count, capacity);
+    }
+    for (size_t i = 0; i < count; i++) {
+        ranked[i].advice = (struct advice){.code = ADVICE_NONE};
+        if (i > 0 && ranked[i].expected > ranked[i - 1].expected)
+            ranked[i].expected = ranked[i - 1].expected;
+    }
+    return count;
+}
+
+void uct_decide(struct uct *uct, const struct decision *decision, struct action *action)
+{
+    struct ranked_action best;
+    bool found = uct_search(uct, decision) && uct_rank(uct, decision, &best, 1) > 0;
+    uct->kind->list(decision->game, decision->rules, decision->view, &uct->tree->list);
+    *action = found ? best.action : uct->tree->list.items[0];
 }
 
 void uct_final_reward(
     const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX])
 {
-    const double lowest = -100, span = 400;
     struct game_result result;
     int players = uct->game->players(uct->rules), winners = 0;
     memset(&result, 0, sizeof result);
@@ -261,7 +295,7 @@ void uct_final_reward(
     for (int seat = 0; seat < players; seat++)
         reward[seat] = result.winner[seat] ? 1.0 / winners : 0;
     if (players == 1)
-        reward[0] = (result.scores[0] - lowest) / span;
+        reward[0] = (double)(result.scores[0] - UCT_POINTS_LOWEST) / UCT_POINTS_SPAN;
 }
 
 /* ---- for the kinds ---- */

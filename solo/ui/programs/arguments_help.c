@@ -65,7 +65,7 @@ static void add_level_help(struct buffer *out, const struct game *game)
 {
     buffer_format(out, _("\nComputer players of %s:\n"), game->slug);
     for (const struct player *const *at = ai_players; *at; at++)
-        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
+        if (ai_plays(*at, game->slug))
             add_help_line(out, (*at)->name, _((*at)->about));
 }
 

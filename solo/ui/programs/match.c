@@ -181,20 +181,16 @@ static void count_result(struct match *match, const struct session *session)
 
 static void begin(struct match *match, struct talk *talk)
 {
-    struct buffer note = BUFFER_INIT;
-    buffer_add(&note, "");
-    setup_say_level(match->arguments, &note);
     if (exchanges_seats(match))
         ui_format(match->ui, UI_TITLE, _("Game %d of the match: player 1 is %s, player 2 is %s."),
             match->games, name_of(match, side_at(match, 0)), name_of(match, side_at(match, 1)));
     else
         ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
             name_of(match, match->starter));
-    bool there = match->games > 1 ? welcome_again(talk)
-                                  : welcome(talk, false, match->arguments->seed, note.data);
+    bool there =
+        match->games > 1 ? welcome_again(talk) : welcome(talk, false, match->arguments->seed, "");
     if (!there)
         table_leave(talk->table);
-    buffer_finish(&note);
 }
 
 static int play_game(struct match *match, struct error *error)

@@ -141,7 +141,7 @@ static bool time_levels(
     struct session_setup *setup, double seconds, struct bench_result *result, struct error *error)
 {
     for (const struct player *const *at = ai_players; *at; at++) {
-        bool level = (*at)->level && (!(*at)->game || strcmp((*at)->game, setup->game->slug) == 0);
+        bool level = (*at)->level && ai_plays(*at, setup->game->slug);
         if (!level || result->level_count == LEVELS_MAX)
             continue;
         if (!time_level(setup, *at, seconds, &result->level[result->level_count], error))

@@ -270,9 +270,6 @@ MUST_USE bool setup_session(
 /* The same game once more, with the seats, rules and rating of SESSION and a fresh seed. Borrows
  * nothing. */
 void setup_again(const struct session *session, struct session_setup *setup);
-/* Adds a line where computer seats that nobody named a level for have another than the usual one,
- * because that does not exist for this game yet; nothing otherwise. */
-void setup_say_level(const struct arguments *arguments, struct buffer *out);
 /* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:
  * "easy, normal and hard"; HUMAN: people, too. */
 void setup_list_players(

@@ -41,7 +41,7 @@ void setup_list_players(
     const char *names[PLAYERS_NAMED_MAX] = {"human"};
     size_t count = human;
     for (const struct player *const *at = ai_players; *at && count < PLAYERS_NAMED_MAX; at++)
-        if ((!(*at)->game || strcmp((*at)->game, slug) == 0) && (!which || which(*at)))
+        if (ai_plays(*at, slug) && (!which || which(*at)))
             names[count++] = (*at)->name;
     words_join(out, names, count, "and");
 }
@@ -60,29 +60,6 @@ bool setup_no_such_player(
     return false;
 }
 
-/* The level of seats nobody named one for: the default, or the one level there is. */
-static const char *usual_level(const struct game *game)
-{
-    if (ai_find(game->slug, default_level()))
-        return default_level();
-    for (const struct player *const *at = ai_players; *at; at++)
-        if ((*at)->level && (!(*at)->game || strcmp((*at)->game, game->slug) == 0))
-            return (*at)->name;
-    return default_level();
-}
-
-void setup_say_level(const struct arguments *arguments, struct buffer *out)
-{
-    const struct game *game = arguments->game;
-    int players = arguments->players ? arguments->players : game->players_default;
-    bool any = false;
-    for (int seat = 1; seat < players; seat++)
-        any = any || !arguments->seat[seat];
-    if (any && !arguments->level && !ai_find(game->slug, default_level()))
-        buffer_format(out, _("%s has no computer level '%s' yet, so '%s' plays."), _(game->title),
-            default_level(), usual_level(game));
-}
-
 static bool fill_seat(
     const struct arguments *arguments, int index, struct seat *seat, struct error *error)
 {
@@ -91,7 +68,7 @@ static bool fill_seat(
     if (!who)
         who = index == 0 ? "human" : arguments->level;
     if (!who)
-        who = usual_level(arguments->game);
+        who = default_level();
     if (strcmp(who, "human") == 0) {
         seat->kind = SEAT_HUMAN;
         text_format(&name, "Player %d", index + 1);

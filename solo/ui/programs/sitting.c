@@ -25,10 +25,6 @@ struct evening {
 static void add_note(const struct evening *evening, struct buffer *note)
 {
     buffer_add(note, "");
-    if (!evening->resumed)
-        setup_say_level(evening->arguments, note);
-    if (evening->dealt_for >= 0 && note->length > 0)
-        buffer_add(note, " ");
     if (evening->dealt_for >= 0)
         buffer_format(note,
             _("What player %d could not see (hands, bags, what lies face down) was dealt anew: "

@@ -32,9 +32,12 @@ extern const struct player ai_beerhex_resist;
 extern const struct player ai_beerhex_line;
 extern const struct player ai_beerhex_decoys;
 
+/* Hex: tree search with random playouts. */
+extern const struct player ai_plain;
+
 /* For the table of players (ai/players.c). */
 #define AI_MORE                                                                                    \
     &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_beerhex_resist,               \
-        &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys,
+        &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys, &ai_plain,
 
 #endif

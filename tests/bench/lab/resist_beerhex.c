@@ -4,6 +4,8 @@
  */
 #include "bench/lab/lab.h"
 
+#include "ai/general/general.h"
+
 #include "ai/beerhex/private.h"
 #include "ai/general/general.h"
 #include "games/search.h"
@@ -83,8 +85,8 @@ static double worth(const struct resist *resist, const struct resist_layout *lay
         carries[BEERHEX_SILVER][cell] = 1 - gold;
     }
     int own = resist->seat;
-    return resistance_between(resist->rules, 1 - own, carries[1 - own]) -
-           resistance_between(resist->rules, own, carries[own]);
+    return resistance_between(&resist->rules->board, 1 - own, carries[1 - own]) -
+           resistance_between(&resist->rules->board, own, carries[own]);
 }
 
 static double worth_of_place(

@@ -202,5 +202,5 @@ double wilson_high(int successes, int trials)
 
 bool match_is_quick(const struct player *player)
 {
-    return !player->game || strcmp(player->name, player_levels[0]) == 0;
+    return (!player->game && !player->level) || strcmp(player->name, player_levels[0]) == 0;
 }

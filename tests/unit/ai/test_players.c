@@ -64,7 +64,7 @@ static void expect_legal_game(const struct player *player, const struct game *ga
 
 static bool plays(const struct player *player, const struct game *game)
 {
-    return !player->game || strcmp(player->game, game->slug) == 0;
+    return ai_plays(player, game->slug);
 }
 
 /* All players of a game, or in a sample the next of them. */
@@ -199,9 +199,16 @@ static void players_are_found_by_game_and_name(void **state)
         const struct player *easy = ai_find((*game)->slug, "easy");
         assert_non_null(easy);
         assert_true(easy->level);
-        assert_string_equal(easy->game, (*game)->slug);
+        assert_true(!easy->game || strcmp(easy->game, (*game)->slug) == 0);
+        assert_true(ai_plays(easy, (*game)->slug));
     }
-    assert_null(ai_find("chess", "easy"));
+    /* A game that nobody made levels for has the general ones. */
+    for (int i = 0; i < PLAYER_LEVELS; i++) {
+        const struct player *general = ai_find("chess", player_levels[i]);
+        assert_true(general && general->level && !general->game && general->rank);
+        assert_false(ai_plays(general, "beerhex"));
+    }
+    assert_ptr_equal(ai_strongest("chess"), ai_find("chess", "expert"));
     assert_non_null(ai_find("beerhex", "random"));
     assert_false(ai_find("beerhex", "random")->level);
     assert_null(ai_find("pocket-hexes", "brilliant"));

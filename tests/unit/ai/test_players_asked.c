@@ -59,7 +59,7 @@ static void ask_often(void (*check)(struct asked *asked), int every_of_quick, in
 {
     for (const struct player *const *player = ai_players; *player; player++) {
         for (const struct game *const *game = game_registry; *game; game++) {
-            if ((*player)->game && strcmp((*player)->game, (*game)->slug) != 0)
+            if (!ai_plays(*player, (*game)->slug))
                 continue;
             struct asked asked = asked_create(*player, *game, (*game)->players_default);
             bool quick = match_is_quick(*player);
@@ -195,7 +195,7 @@ static void a_finished_game_is_worth_its_result(void **state)
     (void)state;
     for (const struct player *const *player = ai_players; *player; player++) {
         for (const struct game *const *game = game_registry; *game; game++) {
-            if ((*player)->game && strcmp((*player)->game, (*game)->slug) != 0)
+            if (!ai_plays(*player, (*game)->slug))
                 continue;
             struct asked asked = asked_create(*player, *game, (*game)->players_default);
             while (match_step(&asked.match))

@@ -39,7 +39,7 @@ static void conduct(const struct rules *rules, const char *cells, double share,
 static void expect_resistance(
     const struct rules *rules, int seat, const double *conducts, double current)
 {
-    double resistance = resistance_between(rules, seat, conducts);
+    double resistance = resistance_between(&rules->board, seat, conducts);
     double wanted = 1 / (current + 0.01); /* a hundredth always flows */
     if (resistance < wanted - 1e-5 || resistance > wanted + 1e-5)
         fail_msg("%d millionths instead of %d", (int)(resistance * 1e6), (int)(wanted * 1e6));
@@ -72,13 +72,13 @@ static void what_conducts_everywhere_is_alike_for_both(void **state)
     (void)state;
     for (int i = 0; i < BEERHEX_CELLS_MAX; i++)
         conducts[i] = 0.5;
-    double one = resistance_between(rules, 0, conducts);
-    double other = resistance_between(rules, 1, conducts);
+    double one = resistance_between(&rules->board, 0, conducts);
+    double other = resistance_between(&rules->board, 1, conducts);
     assert_true(one - other < 1e-9 && other - one < 1e-9);
     conducts[0] = 0.6; /* a corner belongs to both */
-    assert_true(resistance_between(rules, 0, conducts) < one);
+    assert_true(resistance_between(&rules->board, 0, conducts) < one);
     memset(conducts, 0, sizeof conducts);
-    assert_true(resistance_between(rules, 1, conducts) > 99);
+    assert_true(resistance_between(&rules->board, 1, conducts) > 99);
     game_rules_destroy(rules);
 }
 

@@ -2,20 +2,20 @@
  * One side is held at voltage 1, the other at 0; Kirchhoff's law for every cell gives a banded
  * system, since neighbours have near numbers, and the current that flows says the resistance.
  */
-#include "ai/beerhex/private.h"
+#include "ai/general/general.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { BAND_MAX = BEERHEX_SIDE_MAX + 2 };
+enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 1 };
 
 static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */
 static const double least = 0.01; /* what always flows, so that nothing is infinite */
 
 struct network {
     int cells, band;
-    double row[BEERHEX_CELLS_MAX][BAND_MAX]; /* symmetric: entries (i, i + k) */
-    double right[BEERHEX_CELLS_MAX];
+    double row[CELLS_MAX][BAND_MAX]; /* symmetric: entries (i, i + k) */
+    double right[CELLS_MAX];
 };
 
 static void connect(struct network *network, int a, int b, double conductance)
@@ -28,24 +28,34 @@ static void connect(struct network *network, int a, int b, double conductance)
         network->band = b - a;
 }
 
-static void make_network(
-    const struct rules *rules, int seat, const double *conducts, struct network *network)
+/* With the neighbours of higher numbers, in their order. */
+static void connect_onwards(
+    const struct board *board, int cell, const double *conducts, struct network *network)
 {
-    network->cells = cell_set_count(rules->all);
+    bool more_columns = board->column[cell] + 1 < board->side, above = board->row[cell] > 0;
+    const int other[] = {
+        board->row[cell] + 1 < board->side ? cell + 1 : cell,
+        more_columns && above ? cell + board->side - 1 : cell,
+        more_columns ? cell + board->side : cell,
+    };
+    for (int i = 0; i < 3; i++)
+        if (other[i] > cell)
+            connect(network, cell, other[i], conducts[cell] * conducts[other[i]]);
+}
+
+static void make_network(
+    const struct board *board, int seat, const double *conducts, struct network *network)
+{
+    network->cells = board->count;
     network->band = 0;
     memset(network->row, 0, (size_t)network->cells * sizeof network->row[0]);
     memset(network->right, 0, (size_t)network->cells * sizeof network->right[0]);
     for (int cell = 0; cell < network->cells; cell++) {
         double own = conducts[cell];
         network->row[cell][0] += leak;
-        for (struct cell_set beside = rules->around[cell]; !cell_set_empty(beside);
-             beside = cell_set_without_first(beside)) {
-            int other = cell_set_first(beside);
-            if (other > cell)
-                connect(network, cell, other, own * conducts[other]);
-        }
+        connect_onwards(board, cell, conducts, network);
         for (int side = 0; side < 2; side++) {
-            if (!cell_set_has(rules->edge[seat][side], cell))
+            if (!board_is_at_side(board, cell, seat, side))
                 continue;
             network->row[cell][0] += own;
             network->right[cell] += side == 0 ? own : 0;
@@ -72,15 +82,14 @@ static void solve(struct network *network)
     }
 }
 
-double resistance_between(
-    const struct rules *rules, int seat, const double conducts[BEERHEX_CELLS_MAX])
+double resistance_between(const struct board *board, int seat, const double *conducts)
 {
     struct network network;
     double current = least;
-    make_network(rules, seat, conducts, &network);
+    make_network(board, seat, conducts, &network);
     solve(&network);
     for (int cell = 0; cell < network.cells; cell++)
-        if (cell_set_has(rules->edge[seat][0], cell))
+        if (board_is_at_side(board, cell, seat, 0))
             current += conducts[cell] * (1 - network.right[cell]);
     return 1 / current;
 }

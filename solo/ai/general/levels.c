@@ -1,0 +1,144 @@
+/*
+ * Levels for every game that has none of its own: the search of uct.c over worlds, with a budget of
+ * rounds that says which level it is. A leaf is judged by a game played on at random, or by what
+ * the game's own folder says (struct leaf_judge).
+ */
+#include "ai/ai.h"
+#include "ai/general/general.h"
+
+#include "core/language.h"
+#include "games/registry.h"
+#include "games/search.h"
+
+#include <stdlib.h>
+
+enum { PLAYOUT_ACTIONS_MAX = 1000 };
+
+#define LEAF(name) extern const struct leaf_judge leaf_##name;
+#include "ai/leaves_list.h"
+#undef LEAF
+
+#define LEAF(name) &leaf_##name,
+static const struct leaf_judge *const leaves[] = {
+#include "ai/leaves_list.h"
+    NULL,
+};
+#undef LEAF
+
+struct level {
+    const struct player *player;
+    struct uct_kind kind;
+    struct uct *uct;
+};
+
+/* Who comes to no end shares the win. */
+static void judge_by_playout(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
+{
+    int players = uct->game->players(uct->rules);
+    if (uct_play_on(uct, state, PLAYOUT_ACTIONS_MAX))
+        uct_final_reward(uct, state, reward);
+    else
+        for (int seat = 0; seat < players; seat++)
+            reward[seat] = 1.0 / players;
+}
+
+static void *create(
+    const struct player *player, int rounds, const struct game *game, const struct rules *rules)
+{
+    struct level *level = memory_create(1, sizeof *level);
+    level->player = player;
+    level->kind = (struct uct_kind){game_quiet, judge_by_playout, rounds, 0.7};
+    for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
+        if ((*leaf)->game != game)
+            continue;
+        level->kind.judge = (*leaf)->judge;
+        level->kind.exploration = (*leaf)->exploration;
+    }
+    level->uct = uct_create(&level->kind, game, rules);
+    return level;
+}
+
+static void destroy(void *self)
+{
+    struct level *level = self;
+    if (level)
+        uct_destroy(level->uct);
+    free(level);
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct level *level = self;
+    uct_decide(level->uct, decision, action);
+}
+
+/* What REWARD is to people: the share of the win, or of one player the points. */
+static double expected_of(const struct uct *uct, double reward)
+{
+    return uct->game->players(uct->rules) == 1 ? reward * UCT_POINTS_SPAN + UCT_POINTS_LOWEST
+                                               : reward;
+}
+
+static size_t rank(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    struct uct *uct = ((struct level *)self)->uct;
+    if (!uct_search(uct, decision))
+        return 0;
+    size_t count = uct_rank(uct, decision, ranked, capacity);
+    for (size_t i = 0; i < count; i++)
+        ranked[i].expected = expected_of(uct, ranked[i].expected);
+    return count;
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    const struct level *level = self;
+    return policy_by_asking(level->player, self, decision, likely);
+}
+
+static void expect_result(
+    const struct uct *uct, const struct state *state, double expected[GAME_PLAYERS_MAX])
+{
+    struct game_result result;
+    uct->game->result(uct->rules, state, &result);
+    result_payoff(&result, uct->game->players(uct->rules), expected);
+}
+
+static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    struct uct *uct = ((struct level *)self)->uct;
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        expected[seat] = 0;
+    if (uct->game->actor(uct->rules, decision->view) == ACTOR_OVER) {
+        expect_result(uct, decision->view, expected);
+        return true;
+    }
+    if (stop_raised(decision->stop) || !uct_search(uct, decision))
+        return false;
+    for (int seat = 0; seat < uct->game->players(uct->rules); seat++)
+        expected[seat] = expected_of(uct, uct->total[seat] / uct->rounds);
+    return true;
+}
+
+#define LEVEL(NAME, ROUNDS, ABOUT)                                                                 \
+    static void *create_##NAME(const struct game *game, const struct rules *rules)                 \
+    {                                                                                              \
+        return create(&ai_general_##NAME, ROUNDS, game, rules);                                    \
+    }                                                                                              \
+    const struct player ai_general_##NAME = {                                                      \
+        .name = #NAME,                                                                             \
+        .about = ABOUT,                                                                            \
+        .level = true,                                                                             \
+        .create = create_##NAME,                                                                   \
+        .destroy = destroy,                                                                        \
+        .decide = decide,                                                                          \
+        .rank = rank,                                                                              \
+        .policy = policy,                                                                          \
+        .evaluate = evaluate,                                                                      \
+    }
+
+LEVEL(easy, 40, N_("looks ahead for a moment"));
+LEVEL(normal, 250, N_("looks ahead for a short while"));
+LEVEL(hard, 1500, N_("looks ahead for a while"));
+LEVEL(expert, 8000, N_("looks ahead for a long while"));
