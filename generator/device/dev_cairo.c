@@ -1,13 +1,62 @@
 /*
+ * Puts the resolution into a PNG file on its way out. PNG, third edition (W3C): a chunk is its
+ * length, type, data and a CRC over type and data, all numbers big-endian; the header chunk with
+ * the file's signature takes the first 33 bytes.
+ *
  * PNG pictures through Cairo's image surface. Glyphs are filled outlines: Cairo's own text would
  * snap them to whole pixels.
+ *
+ * How much ink a page takes, measured on a picture of it.
  */
 #include "device/cairo_replay.h"
+
 #include "device/device.h"
 #include "device/private.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <zlib.h>
+
+enum {
+    HEADER_SIZE = 8 + 4 + 4 + 13 + 4, /* signature, and IHDR with its frame */
+    PHYS_DATA = 9,
+    PHYS_SIZE = 4 + 4 + PHYS_DATA + 4,
+    UNIT_METRE = 1,
+};
+
+struct png_stream png_stream_to(struct os_output *output, double dpi, struct error *error)
+{
+    return (struct png_stream){output, (uint32_t)lround(dpi / 0.0254), 0, error};
+}
+
+static void put_number(unsigned char *bytes, uint32_t number)
+{
+    for (int i = 0; i < 4; i++)
+        bytes[i] = (unsigned char)(number >> (24 - 8 * i));
+}
+
+static bool write_resolution(const struct png_stream *stream)
+{
+    unsigned char chunk[PHYS_SIZE] = {0, 0, 0, PHYS_DATA, 'p', 'H', 'Y', 's'};
+    put_number(chunk + 8, stream->pixels_per_metre);
+    put_number(chunk + 12, stream->pixels_per_metre);
+    chunk[16] = UNIT_METRE;
+    uint32_t check = (uint32_t)crc32(crc32(0, NULL, 0), chunk + 4, 4 + PHYS_DATA);
+    put_number(chunk + 17, check);
+    return os_output_write(stream->output, chunk, sizeof chunk, stream->error);
+}
+
+bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, size_t count)
+{
+    size_t before = stream->written;
+    stream->written += count;
+    if (before >= HEADER_SIZE || stream->written < HEADER_SIZE)
+        return os_output_write(stream->output, bytes, count, stream->error);
+    size_t header = HEADER_SIZE - before;
+    return os_output_write(stream->output, bytes, header, stream->error) &&
+           write_resolution(stream) &&
+           os_output_write(stream->output, bytes + header, count - header, stream->error);
+}
 
 enum {
     SIDE_MAX = 32767,       /* pixels, Cairo's own limit */
@@ -126,3 +175,49 @@ const struct device_format device_png = {
     .many_pages = false,
     .create = png_create,
 };
+
+static const double dots_per_mm = 100.0 / 25.4;
+
+/* Rec. 601, as greys are worked out everywhere. */
+static double darkness(uint32_t pixel)
+{
+    double red = (double)(pixel >> 16 & 0xff);
+    double green = (double)(pixel >> 8 & 0xff);
+    double blue = (double)(pixel & 0xff);
+    return 1.0 - (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0;
+}
+
+static double mean_darkness(cairo_surface_t *surface, int width, int height)
+{
+    cairo_surface_flush(surface);
+    const unsigned char *bytes = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    double sum = 0.0;
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)(bytes + (ptrdiff_t)y * stride);
+        for (int x = 0; x < width; x++)
+            sum += darkness(row[x]);
+    }
+    return sum / ((double)width * height);
+}
+
+double device_coverage(const struct scene *scene, const struct palette *palette)
+{
+    int width = (int)fmax(1.0, round(scene_width(scene) * dots_per_mm));
+    int height = (int)fmax(1.0, round(scene_height(scene) * dots_per_mm));
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    double covered = -1.0;
+    if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) {
+        cairo_matrix_t base;
+        cairo_matrix_init_scale(&base, dots_per_mm, dots_per_mm);
+        cairo_t *cairo = cairo_create(surface);
+        cairo_set_role(cairo, palette, COLOUR_PAPER);
+        cairo_paint(cairo);
+        cairo_replay(cairo, &base, scene, palette, cairo_fill_outlines, NULL);
+        if (cairo_status(cairo) == CAIRO_STATUS_SUCCESS)
+            covered = mean_darkness(surface, width, height);
+        cairo_destroy(cairo);
+    }
+    cairo_surface_destroy(surface);
+    return covered;
+}

@@ -1,10 +1,13 @@
 /*
  * What all devices share: the life of a document, and a scene read out to a device command by
  * command, each with its way to the page. What a device draws and writes is in its own files.
+ *
+ * The table of formats.
  */
 #include "device/device.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- a document ---- */
 
@@ -140,4 +143,18 @@ struct rect device_page_box(const struct scene *scene, const struct page_info *i
     double bleed = info->bleed;
     return (struct rect){
         -bleed, -bleed, scene_width(scene) + 2 * bleed, scene_height(scene) + 2 * bleed};
+}
+
+const struct device_format *device_find(const char *name)
+{
+    static const struct device_format *const formats[] = {
+        &device_pdf,
+        &device_svg,
+        &device_png,
+        &device_trace,
+    };
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
+        if (strcmp(formats[i]->name, name) == 0)
+            return formats[i];
+    return NULL;
 }

@@ -123,7 +123,7 @@ MUST_USE bool device_check_rgb(
 /* The page with its bleed, in the scene's millimetres (x and y are 0 or negative). */
 struct rect device_page_box(const struct scene *scene, const struct page_info *info);
 
-/* formats.c: The formats there are. A new one is a file of its own and a line in formats.c. */
+/* The formats there are. A new one is a file of its own and a line in device.c. */
 
 extern const struct device_format device_pdf;   /* dev_haru.c */
 extern const struct device_format device_svg;   /* dev_svg.c */

@@ -300,7 +300,7 @@ void pdf_resources_put_form(struct pdf_resources *resources, const char *name, i
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
 
 /*
- * picture_surface.c: A picture as Cairo has them; for devices that paint with it or write PNG
+ * cairo_replay.c: A picture as Cairo has them; for devices that paint with it or write PNG
  * through it.
  */
 
@@ -308,7 +308,7 @@ HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
 cairo_surface_t *picture_surface(const struct picture *picture);
 
 /*
- * png_stream.c: Cairo writes PNG files without saying how large they are on paper. This passes such
+ * dev_cairo.c: Cairo writes PNG files without saying how large they are on paper. This passes such
  * a file on to an output, with a pHYs chunk put in where the PNG standard wants it (after the
  * header, before the pixels). Private to dev_cairo.c.
  */
@@ -387,18 +387,6 @@ static inline struct svg *svg_of(struct device *device)
     return (struct svg *)device;
 }
 
-/* ---- svg_groups.c ---- */
-
-/* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
-void svg_add_group(struct svg *svg, const char *name, const char *title);
-void svg_begin_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
-void svg_begin_transform(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
-/* Ends a group, a transform or a clip. */
-void svg_end(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
-
 /* ---- svg_symbols.c ---- */
 
 /* 1 for what begins something, -1 for what ends it, else 0. */
@@ -417,14 +405,22 @@ void svg_add_symbols(struct svg *svg);
 
 /* ---- svg_paths.c ---- */
 
+/* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
+void svg_add_group(struct svg *svg, const char *name, const char *title);
+void svg_begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Ends a group, a transform or a clip. */
+void svg_end(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
 /* Adds a path element; nothing if it would not be seen. */
 void svg_path(
     struct device *device, const struct scene_command *command, const struct affine *to_page);
 /* Adds a clip path and begins the group that it clips. */
 void svg_begin_clip(
     struct device *device, const struct scene_command *command, const struct affine *to_page);
-
-/* ---- svg_pictures.c ---- */
 
 /* Adds a picture element that holds all of the picture. */
 void svg_picture(

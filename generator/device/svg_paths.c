@@ -1,8 +1,77 @@
 /*
+ * Groups, layers and transforms of the SVG writer, and the ids of groups.
+ *
  * Paths, strokes and clips of the SVG writer. What SVG assumes anyway is left out; the miter limit
  * (10, as in PDF) stands on the root element.
+ *
+ * Pictures of the SVG writer: PNG files within the file, in base 64 (RFC 4648).
  */
 #include "device/private.h"
+
+#include <string.h>
+
+/* Leaves an id made of NAME in svg->id that no element has had: the name itself, else with
+ * "-2", "-3", .. after it. */
+static void make_id(struct svg *svg, const char *name)
+{
+    struct buffer *id = &svg->id;
+    buffer_clear(id);
+    if (!*name || strchr("0123456789-", *name))
+        buffer_add(id, "_");
+    svg_add_id_text(id, name);
+    size_t length = id->length;
+    bool added;
+    svg_names_at(&svg->ids, id->data, &added);
+    while (!added) {
+        id->length = length;
+        id->data[length] = '\0';
+        int number = ++*svg_names_at(&svg->ids, id->data, &added) + 1;
+        buffer_format(id, "-%d", number);
+        svg_names_at(&svg->ids, id->data, &added);
+    }
+}
+
+void svg_add_group(struct svg *svg, const char *name, const char *title)
+{
+    struct buffer *buffer = svg->out;
+    make_id(svg, name);
+    buffer_format(buffer, "<g id=\"%s\"", svg->id.data);
+    if (!svg->in_symbol && layer_find(name) >= 0) {
+        svg_add_attribute(buffer, "inkscape:groupmode", "layer");
+        svg_add_attribute(buffer, "inkscape:label", title ? title : name);
+    }
+    buffer_add(buffer, ">\n");
+    if (!title)
+        return;
+    buffer_add(buffer, "<title>");
+    svg_add_escaped(buffer, title, strlen(title));
+    buffer_add(buffer, "</title>\n");
+}
+
+void svg_begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    (void)to_page;
+    svg_add_group(svg_of(device), command->name, command->title);
+}
+
+void svg_begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct buffer *buffer = svg_of(device)->out;
+    (void)to_page;
+    buffer_add(buffer, "<g");
+    svg_add_transform(buffer, &command->affine);
+    buffer_add(buffer, ">\n");
+}
+
+void svg_end(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    (void)command;
+    (void)to_page;
+    buffer_add(svg_of(device)->out, "</g>\n");
+}
 
 enum { DECIMALS = 4 };
 
@@ -91,4 +160,53 @@ void svg_begin_clip(
     buffer_format(buffer, "<clipPath id=\"clip.%d\"><path", svg->clip_count);
     add_path_data(buffer, &command->path);
     buffer_format(buffer, "/></clipPath>\n<g clip-path=\"url(#clip.%d)\">\n", svg->clip_count);
+}
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned int count)
+{
+    buffer_add_bytes(closure, bytes, count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Up to three bytes as four characters. */
+static char *write_group(char *at, const uint8_t *bytes, size_t count)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    uint32_t group = (uint32_t)bytes[0] << 16;
+    group |= count > 1 ? (uint32_t)bytes[1] << 8 : 0;
+    group |= count > 2 ? bytes[2] : 0;
+    *at++ = digits[group >> 18];
+    *at++ = digits[group >> 12 & 63];
+    *at++ = count > 1 ? digits[group >> 6 & 63] : '=';
+    *at++ = count > 2 ? digits[group & 63] : '=';
+    return at;
+}
+
+static void add_base64(struct buffer *buffer, const uint8_t *bytes, size_t count)
+{
+    char *at = buffer_reserve(buffer, (count + 2) / 3 * 4);
+    for (size_t i = 0; i < count; i += 3)
+        at = write_group(at, bytes + i, count - i < 3 ? count - i : 3);
+    buffer_end(buffer, at);
+}
+
+void svg_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct buffer *buffer = svg_of(device)->out;
+    struct buffer file = BUFFER_INIT;
+    (void)to_page;
+    cairo_surface_t *surface = picture_surface(command->picture);
+    if (cairo_surface_write_to_png_stream(surface, collect, &file) != CAIRO_STATUS_SUCCESS)
+        memory_exhausted();
+    cairo_surface_destroy(surface);
+    buffer_add(buffer, "<image");
+    svg_add_number(buffer, "x", command->box.x);
+    svg_add_number(buffer, "y", command->box.y);
+    svg_add_number(buffer, "width", command->box.width);
+    svg_add_number(buffer, "height", command->box.height);
+    buffer_add(buffer, " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
+    add_base64(buffer, (const uint8_t *)file.data, file.length);
+    buffer_add(buffer, "\"/>\n");
+    buffer_finish(&file);
 }

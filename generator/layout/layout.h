@@ -12,7 +12,7 @@
 
 #include <stdbool.h>
 
-/* bisect.c: How far something can go: the last value that fits, found by halving. */
+/* millimetres.c: How far something can go: the last value that fits, found by halving. */
 
 /* Steps that find a length on any paper to far below what can be seen. */
 enum { BISECT_STEPS = 40 };
@@ -53,7 +53,7 @@ struct paper paper_landscape(struct paper paper);
 void paper_format_accepted(struct text *text);
 
 /*
- * frame.c: How a page is divided: the margin, which stays free of ink, a footer band along the
+ * paper.c: How a page is divided: the margin, which stays free of ink, a footer band along the
  * bottom with the page's name and number and the ruler, and the body above it, where the pieces
  * lie.
  */

@@ -1,5 +1,7 @@
 /*
  * Spells and rounds lengths.
+ *
+ * Bisection.
  */
 #include "layout/layout.h"
 
@@ -21,4 +23,16 @@ struct mm_text mm_spell(double mm)
 double mm_round_down(double mm)
 {
     return floor(mm * 10.0 + 1e-6) / 10.0;
+}
+
+double bisect(double near, double far, int steps, double least, bisect_fits fits, void *closure)
+{
+    for (int step = 0; step < steps && fabs(far - near) > least; step++) {
+        double middle = (near + far) / 2.0;
+        if (fits(closure, middle))
+            near = middle;
+        else
+            far = middle;
+    }
+    return near;
 }

@@ -1,10 +1,13 @@
 /*
  * What the colour roles are called. How they look is for themes to say.
+ *
+ * The table of layers.
  */
 #include "scene/scene.h"
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 enum colour_role colour_own(int index)
 {
@@ -49,4 +52,21 @@ const char *colour_role_name(enum colour_role role)
         return role == COLOUR_BLACK ? "black" : "own";
     assert(names[role]);
     return names[role];
+}
+
+static const char *const names[LAYER_COUNT] = {
+    LAYER_ART, LAYER_TEXT, LAYER_CUT, LAYER_FOLD, LAYER_MARKS};
+
+const char *layer_name(int layer)
+{
+    assert(layer >= 0 && layer < LAYER_COUNT);
+    return names[layer];
+}
+
+int layer_find(const char *name)
+{
+    for (int i = 0; i < LAYER_COUNT; i++)
+        if (strcmp(names[i], name) == 0)
+            return i;
+    return -1;
 }

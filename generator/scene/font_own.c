@@ -68,7 +68,7 @@ static bool check_rights(hb_face_t *face, struct error *error)
 
 /* ---- the font ---- */
 
-/* As font_files.c has names, for PDF: no blanks, and not empty. */
+/* As fonts.c has names, for PDF: no blanks, and not empty. */
 static void mend_name(struct font *font)
 {
     char *to = font->name;

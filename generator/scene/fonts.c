@@ -1,11 +1,25 @@
 /*
  * The project's fonts as a whole: the files, and what has been laid out with them.
+ *
+ * The project's font files: which there are, which a style asks for, and what is in them. Files
+ * are mapped into memory when a text first needs them; the large Japanese ones usually stay
+ * untouched.
+ *
+ * What Pango and the libraries below it do where memory runs out: GLib ends the program itself, by
+ * an abort with words of its own. Here it ends like the rest of the program.
  */
 #include "scene/text_private.h"
 
+#include "core/memory.h"
+#include "core/os.h"
 #include "core/text.h"
 
+#include <assert.h>
+#include <glib.h>
+#include <hb-ot.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct fonts *fonts_create(struct error *error)
 {
@@ -36,4 +50,209 @@ void fonts_set_face(struct fonts *fonts, enum text_face face)
 void fonts_set_language(struct fonts *fonts, const char *language)
 {
     fonts->language = language;
+}
+
+#define FONT_FOLDER "/usr/share/fonts/truetype"
+
+/* Light, regular, bold and black, upright and then italic. */
+static const struct font_file files[FONT_FILES] = {
+    {"lato", "Lato-Light.ttf", "Lato", "fonts-lato", 300, false},
+    {"lato", "Lato-Regular.ttf", "Lato", "fonts-lato", 400, false},
+    {"lato", "Lato-Bold.ttf", "Lato", "fonts-lato", 700, false},
+    {"lato", "Lato-Black.ttf", "Lato", "fonts-lato", 900, false},
+    {"lato", "Lato-LightItalic.ttf", "Lato", "fonts-lato", 300, true},
+    {"lato", "Lato-Italic.ttf", "Lato", "fonts-lato", 400, true},
+    {"lato", "Lato-BoldItalic.ttf", "Lato", "fonts-lato", 700, true},
+    {"lato", "Lato-BlackItalic.ttf", "Lato", "fonts-lato", 900, true},
+    {"bizud-gothic", "BIZUDPGothic-Regular.ttf", "BIZ UDPGothic", "fonts-morisawa-bizud-gothic",
+        400, false},
+    {"bizud-gothic", "BIZUDPGothic-Bold.ttf", "BIZ UDPGothic", "fonts-morisawa-bizud-gothic", 700,
+        false},
+    {"dejavu", "DejaVuSans.ttf", "DejaVu Sans", "fonts-dejavu-core", 400, false},
+    {"dejavu", "DejaVuSans-Bold.ttf", "DejaVu Sans", "fonts-dejavu-core", 700, false},
+    {"dejavu", "DejaVuSerif.ttf", "DejaVu Serif", "fonts-dejavu-core", 400, false},
+    {"dejavu", "DejaVuSerif-Bold.ttf", "DejaVu Serif", "fonts-dejavu-core", 700, false},
+};
+
+enum {
+    FIRST_LATO = 0,
+    LATO_ITALICS = 4, /* after the upright ones */
+    FIRST_JAPANESE = 8,
+    FIRST_SYMBOLS = 10,
+    FIRST_SERIF = 12,
+};
+
+static bool find_file(struct font *font, const struct font_file *file, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    buffer_format(&path, "%s/%s/%s", FONT_FOLDER, file->folder, file->file);
+    font->file = file;
+    font->path = path.data;
+    if (os_file_exists(font->path))
+        return true;
+    return error_set(error, ERROR_SYSTEM, "the font %s is missing: install the package %s",
+        file->file, file->package);
+}
+
+bool font_files_find(struct fonts *fonts, struct error *error)
+{
+    bool found = true;
+    for (int i = 0; found && i < FONT_FILES; i++)
+        found = find_file(&fonts->font[i], &files[i], error);
+    return found;
+}
+
+static void unload(struct font *font)
+{
+    hb_font_destroy(font->layout_font);
+    hb_font_destroy(font->outline_font);
+    hb_face_destroy(font->face);
+    free(font->name);
+    free(font->path);
+}
+
+void font_files_unload(struct fonts *fonts)
+{
+    for (int i = 0; i < FONTS_MAX; i++)
+        unload(&fonts->font[i]);
+}
+
+static hb_font_t *scaled_font(hb_face_t *face, int scale)
+{
+    hb_font_t *font = hb_font_create(face);
+    hb_font_set_scale(font, scale, scale);
+    return font;
+}
+
+static char *read_name(hb_face_t *face)
+{
+    char name[64] = "";
+    unsigned size = sizeof name;
+    hb_ot_name_get_utf8(
+        face, HB_OT_NAME_ID_POSTSCRIPT_NAME, hb_language_from_string("en", -1), &size, name);
+    return memory_copy_string(name);
+}
+
+void font_take_face(struct font *font, hb_face_t *face)
+{
+    font->face = face;
+    font->layout_font = scaled_font(font->face, LAYOUT_EM);
+    font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
+    font->name = read_name(font->face);
+    hb_font_extents_t extents = {0};
+    hb_font_get_h_extents(font->layout_font, &extents);
+    font->ascent = (double)extents.ascender / LAYOUT_EM;
+    font->descent = -(double)extents.descender / LAYOUT_EM;
+}
+
+static bool load(struct font *font, struct error *error)
+{
+    if (font->face)
+        return true;
+    hb_blob_t *blob = font->unreadable ? NULL : hb_blob_create_from_file_or_fail(font->path);
+    font->unreadable = !blob;
+    if (!blob)
+        return error_set(error, ERROR_SYSTEM, "the font %s cannot be read", font->path);
+    font_take_face(font, hb_face_create(blob, 0));
+    hb_blob_destroy(blob);
+    return true;
+}
+
+/* The families with two weights only. */
+static int nearest_of_two(int first, const struct text_style *style)
+{
+    return first + (style->weight >= WEIGHT_BOLD ? 1 : 0);
+}
+
+static int text_file(const struct fonts *fonts, const struct text_style *style)
+{
+    if (fonts->face == FACE_SERIF)
+        return nearest_of_two(FIRST_SERIF, style);
+    return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
+}
+
+struct font *fonts_for_style(
+    struct fonts *fonts, const struct text_style *style, int position, struct error *error)
+{
+    int sans = text_file(fonts, style);
+    int first = fonts->font[OWN_FONT].path != NULL ? OWN_FONT : sans;
+    int japanese = nearest_of_two(FIRST_JAPANESE, style);
+    int symbols = nearest_of_two(FIRST_SYMBOLS, style);
+    const int chains[2][CHAIN_LENGTH] = {
+        [FONT_SANS] = {first, sans, japanese, symbols},
+        [FONT_SYMBOLS] = {symbols, first, sans, japanese},
+    };
+    struct font *font = &fonts->font[chains[style->family][position]];
+    return load(font, error) ? font : NULL;
+}
+
+int fonts_index(const struct fonts *fonts, const struct font *font)
+{
+    return (int)(font - fonts->font);
+}
+
+const struct font *fonts_by_path(const struct fonts *fonts, const char *path)
+{
+    for (int i = 0; i < FONTS_MAX; i++)
+        if (fonts->font[i].face != NULL && strcmp(fonts->font[i].path, path) == 0)
+            return &fonts->font[i];
+    return NULL;
+}
+
+/* ---- one font ---- */
+
+bool font_has(const struct font *font, uint32_t code_point)
+{
+    hb_codepoint_t glyph;
+    return hb_font_get_nominal_glyph(font->layout_font, code_point, &glyph);
+}
+
+const char *font_path(const struct font *font)
+{
+    return font->path;
+}
+
+int font_index(const struct font *font)
+{
+    (void)font; /* none of the files is a collection */
+    return 0;
+}
+
+const char *font_name(const struct font *font)
+{
+    return font->name;
+}
+
+const char *font_family_name(const struct font *font)
+{
+    return font->file->family;
+}
+
+int font_weight_number(const struct font *font)
+{
+    return font->file->weight;
+}
+
+bool font_italic(const struct font *font)
+{
+    return font->file->italic;
+}
+
+int font_units_per_em(const struct font *font)
+{
+    return (int)hb_face_get_upem(font->face);
+}
+
+/* An error that ends the program: of what we use, only memory that cannot be had is one. */
+static void log_message(
+    const char *domain, GLogLevelFlags level, const char *message, void *nothing)
+{
+    if (level & G_LOG_LEVEL_ERROR)
+        memory_exhausted();
+    g_log_default_handler(domain, level, message, nothing);
+}
+
+void text_start(void)
+{
+    g_log_set_default_handler(log_message, NULL);
 }

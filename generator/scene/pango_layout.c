@@ -1,4 +1,6 @@
 /*
+ * What is left to do when the glyphs of a run are known.
+ *
  * Text through Pango: paragraphs, and lines of several fonts. Pango sees a Fontconfig of our own
  * that holds the files a text needs and nothing else, so the user's fonts and settings never
  * matter. One engine (configuration, font map, context) is kept for each set of files in use:
@@ -16,6 +18,16 @@
 #include <string.h>
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>
+
+void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
+{
+    run->width = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        if (i + 1 == run->count || glyphs[i + 1].cluster != glyphs[i].cluster)
+            glyphs[i].advance += tracking;
+        run->width += glyphs[i].advance;
+    }
+}
 
 struct engine {
     unsigned set; /* bit N: font number N */

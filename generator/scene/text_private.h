@@ -75,7 +75,7 @@ struct fonts {
     struct number_line number_line;
 };
 
-/* ---- font_files.c ---- */
+/* ---- fonts.c ---- */
 
 /* Finds all files; false and an error that names the package of one that is missing. */
 MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
@@ -118,12 +118,10 @@ uint32_t line_hash(const char *text, const struct text_style *style);
  * row; false if not. */
 bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style);
 
-/* ---- runs.c ---- */
+/* ---- pango_layout.c ---- */
 
 /* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
-
-/* ---- pango_layout.c ---- */
 
 /* Where a run of a layout stands: its line, and how far right of the line's left end, in mm. */
 struct layout_run {

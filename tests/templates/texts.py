@@ -50,9 +50,9 @@ def words_and_rules(path):
 
 def table(source, game):
     """The keys of a game and their holes, from its C table."""
-    folder = "" if game == "common" else game.replace("-", "_")
+    folder, file = ("", "words.c") if game == "common" else (game.replace("-", "_"), "kit.c")
     return {key: set(holes.split()) for key, holes
-            in ROW.findall(read(os.path.join(source, "generator/kits", folder, "words.c")))}
+            in ROW.findall(read(os.path.join(source, "generator/kits", folder, file)))}
 
 
 def sources(source):

@@ -20,7 +20,7 @@ extern const struct kit hex_tri_kit;
 extern const struct board_design hex_tri_kit_board;    /* board.c */
 extern const struct record_art hex_tri_kit_record;     /* record.c */
 extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
-extern const struct text_spec hex_tri_kit_words;       /* words.c */
+extern const struct text_spec hex_tri_kit_words;       /* kit.c */
 
 /*
  * pieces.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule
@@ -32,7 +32,7 @@ MUST_USE bool hex_tri_standee_width(const struct kit_job *job, double *width, st
 /* What is cut out, each sort by itself and all of them. */
 extern const struct piece_makers hex_tri_make_figures, hex_tri_make_manna, hex_tri_make_first,
     hex_tri_make_pieces;
-/* The functions of figures that stand (standees.c). */
+/* The functions of figures that stand (pieces.c). */
 extern const struct component hex_tri_standees;
 
 /* A figure of OWNER around the origin, its ground too. */

@@ -14,7 +14,7 @@
 #include "scene/scene.h"
 #include "theme/theme.h"
 
-/* field.c: Values as a kit file has them, before anybody looks at what they mean. */
+/* table.c: Values as a kit file has them, before anybody looks at what they mean. */
 
 enum { OWN_NAME_SIZE = 25 };
 
@@ -150,7 +150,7 @@ struct own_word_nodes {
     const struct yaml_node *colours, *symbols, *lines, *terrain;
 };
 
-/* The file's own symbols (symbol_files.c). */
+/* The file's own symbols (symbols.c). */
 MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     const struct own_field *file, struct error *error);
 void own_symbol_finish(struct own_symbol *symbol);
@@ -310,7 +310,7 @@ MUST_USE bool own_board_read_paths(
 MUST_USE bool own_board_read_regions(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error);
 
-/* ---- what reading them shares (board_entries.c) ---- */
+/* ---- what reading them shares (board_cells.c) ---- */
 
 /* Calls READ with every map of NODE. */
 MUST_USE bool own_each_entry(struct own_board_spec *board, const struct yaml_node *node,

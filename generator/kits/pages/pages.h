@@ -112,7 +112,7 @@ void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rul
     const struct rule_words *right, const struct board_room *room, double most);
 
 /*
- * piece_caption.c: What a sheet of pieces says beside them, where they leave room: the game, what
+ * piece_faces.c: What a sheet of pieces says beside them, where they leave room: the game, what
  * the pieces are and what is done with them.
  */
 
@@ -392,7 +392,7 @@ struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int co
     const struct kit_job *job, struct error *error);
 
 /*
- * piece_size.c: How large pieces are: as asked for, exactly; else as they lie well on the board
+ * piece_make.c: How large pieces are: as asked for, exactly; else as they lie well on the board
  * that is printed in the same call, and as hands can hold. All in mm.
  */
 

@@ -1,6 +1,6 @@
 /*
- * The Pocket Hexes kit, and its score sheets: drawn once as a symbol and placed as often as a page
- * holds. Dice-sheets are in dice.c.
+ * The Pocket Hexes kit: its words, and its score sheets, drawn once as a symbol and placed as often
+ * as a page holds. Dice-sheets are in dice.c.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -8,7 +8,74 @@
 #include "kits/pages/pages.h"
 #include "layout/layout.h"
 
+#include <stddef.h>
 #include <stdlib.h>
+
+static const struct text_key keys[] = {
+    {"game", NULL},
+    {"credit", NULL},
+    {"rules-lead", NULL},
+    {"title-sheet", NULL},
+    {"title-dice-sheet", NULL},
+    {"sheet-parameters", "side boxes mm count"},
+    {"boxes-one", "boxes"},
+    {"boxes-many", "boxes"},
+    {"sheet-boxes", NULL},
+    {"sheet-never", NULL},
+    {"sheet-name", NULL},
+    {"sheet-date", NULL},
+    {"reminder-turn", NULL},
+    {"reminder-throw", NULL},
+    {"reminder-active", NULL},
+    {"reminder-all", NULL},
+    {"reminder-entering", NULL},
+    {"reminder-touches", NULL},
+    {"reminder-higher", NULL},
+    {"reminder-one-and-first", NULL},
+    {"reminder-one", NULL},
+    {"reminder-zero", NULL},
+    {"reminder-scoring", NULL},
+    {"reminder-rings", NULL},
+    {"reminder-rings-one", NULL},
+    {"brief-touches", NULL},
+    {"brief-higher", NULL},
+    {"brief-one-and-first", NULL},
+    {"brief-one", NULL},
+    {"brief-zero", NULL},
+    {"brief-rings", NULL},
+    {"figure-allowed", NULL},
+    {"figure-too-low", NULL},
+    {"dice-challenge", NULL},
+    {"dice-badge", NULL},
+    {"dice-par", "par level"},
+    {"dice-seed", NULL},
+    {"dice-computer", NULL},
+    {"dice-command", "options"},
+    {"build-dice", NULL},
+    {"title-class", NULL},
+    {"class-table", NULL},
+    {"class-table-about", NULL},
+    {"class-sheet", NULL},
+    {"class-score", NULL},
+    {"class-par", NULL},
+    {"class-answers", NULL},
+    {"class-answers-about", NULL},
+    {"class-answer", "sheet score"},
+    {"dice-first", NULL},
+    {"dice-again", NULL},
+    {"dice-turn", NULL},
+    {"dice-turn-first", NULL},
+    {"dice-turn-pair", NULL},
+    {"dice-except", NULL},
+    {"dice-rings", NULL},
+    {"dice-rings-one", NULL},
+    {"dice-parameters", "seed"},
+    {"dice-parameters-many", "first last"},
+    {"dice-parameters-option", "key value"},
+    {NULL, NULL},
+};
+
+const struct text_spec pocket_hexes_kit_words = {"pocket-hexes", keys, pocket_hexes_kit_figures};
 
 enum { PER_PAGE_DEFAULT = 4 };
 

@@ -21,7 +21,7 @@
 #include "scene/scene.h"
 #include "theme/theme.h"
 
-/* seed.c: The text a dice-sheet's dice are made from: people read it off the sheet and type it. */
+/* par.c: The text a dice-sheet's dice are made from: people read it off the sheet and type it. */
 
 /* Bytes that hold the longest seed with "-10000" and its NUL. */
 enum { POCKET_SEED_SIZE = 112, POCKET_SEED_MAX = 100 };
@@ -79,7 +79,7 @@ void pocket_class_draw(const void *plan, int page, struct scene *scene);
     }
 
 /*
- * class_table.c: The table of a class: a row for each dice-sheet, with its seed, the computer's
+ * class.c: The table of a class: a row for each dice-sheet, with its seed, the computer's
  * score, and room for a name and a score.
  */
 
@@ -105,7 +105,7 @@ void class_table_heading(
 struct rect class_table_below(struct rect body);
 
 /*
- * dice_command.c: What to type for the game that a dice-sheet holds: the very board and rules, and
+ * par.c: What to type for the game that a dice-sheet holds: the very board and rules, and
  * its dice.
  */
 
@@ -226,7 +226,7 @@ extern const struct kit pocket_hexes_kit;
 extern const struct board_design pocket_hexes_kit_board;    /* record.c */
 extern const struct record_art pocket_hexes_kit_record;     /* record.c */
 extern const struct text_figure pocket_hexes_kit_figures[]; /* rules.c */
-extern const struct text_spec pocket_hexes_kit_words;       /* words.c */
+extern const struct text_spec pocket_hexes_kit_words;       /* kit.c */
 
 /*
  * What a Pocket Hexes sheet shows: its words and its arrangement follow it.
@@ -244,7 +244,7 @@ struct pocket_spec {
 };
 
 /*
- * reminder.c: The words on a Pocket Hexes sheet, in our own wording, fitted to the options it is
+ * plan.c: The words on a Pocket Hexes sheet, in our own wording, fitted to the options it is
  * printed for.
  */
 
