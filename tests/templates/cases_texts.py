@@ -30,7 +30,7 @@ TEXTS = (
         (["- [heading, a]"], 5, "heading, text, item"), (["- mark: \"1\""], 5, "heading"),
         (["- item: a"], 5, "mark"), (["- heading: a", "  mark: \"1\""], 6, "no key 'mark'"),
         (["- text: a", "  caption: b"], 6, "no key 'caption'"),
-        (["- figure: dic"], 5, "there is: dice"), (["- figure: [dice]"], 5, "list"),
+        (["- figure: dic"], 5, "did you mean dice"), (["- figure: [dice]"], 5, "list"),
         (["- text: a", "- text:"], 6, "no text"), (["- text: \"{a}\""], 5, "no value"))]
     + [("rules are a word", texts("rules: all"), 4, "list"),
        ("rules are none", texts("rules: []"), 4, "list"),
