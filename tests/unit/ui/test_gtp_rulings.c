@@ -326,10 +326,10 @@ static const struct said seats_record[] = {
     {"play declare", "="},
     /* What was shown is told where it was shown, each time. */
     {"record 1",
-        "= {\"paperhex\":1,*\"commitment\":\"*\"}" LINE("\"player\":1,\"action\":\"g@b1\"")
-            LINE("\"player\":2,\"action\":\"?@a1\"") LINE("\"player\":1,\"action\":\"g@b2\"") LINE(
-                "\"player\":2,\"action\":\"?@a2\"") ATTACK SHOWN LINE("\"undo\":1")
-                ATTACK SHOWN LINE(
+        "= {\"paperhex\":1,*\"commitment\":\"*\",\"caps\":2}" LINE(
+            "\"player\":1,\"action\":\"g@b1\"") LINE("\"player\":2,\"action\":\"?@a1\"")
+            LINE("\"player\":1,\"action\":\"g@b2\"") LINE("\"player\":2,\"action\":\"?@a2\"")
+                ATTACK SHOWN LINE("\"undo\":1") ATTACK SHOWN LINE(
                     "\"player\":2,\"action\":\"declare\"") "\n{\"result\":{\"scores\":[1,0],"
                                                            "\"winners\":[1]},\"digest\":\"*\"}"},
     {"record 3", "? players are 1 to 2"},
