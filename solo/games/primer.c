@@ -9,27 +9,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A piece of the rules or of the first words: one of the first four. */
+enum { SECTIONS_MAX = 16, WELCOME_MAX = 24, LESSONS_MAX = 12 };
+
+/* A piece of the rules or of the first words: one of the first five. */
 struct passage {
     const char *heading;
     const char *text; /* a paragraph */
-    const char *line; /* goes on in the next line */
-    const char *item; /* of a list */
+    const char *line; /* a line below */
+    const char *item; /* the same, of a list */
+    const char *more; /* goes on in the same line */
     const char *when; /* the fact that must hold for it, or NULL */
     const char *unless;
 };
 
-struct passages {
-    struct passage *passage;
-    int count;
-};
-
 struct primer {
     struct yaml_tree *english, *told; /* TOLD is NULL in English */
-    struct passages rules, welcome;
+    struct primer_section section[SECTIONS_MAX];
+    int section_count;
+    struct passage welcome[WELCOME_MAX];
+    int welcome_count;
     struct lesson lesson[LESSONS_MAX];
     int lesson_count;
-    struct buffer rules_text;
 };
 
 /* ---- facts ---- */
@@ -72,7 +72,7 @@ static bool holds(const struct facts *facts, const char *name)
 
 static void fill(const struct facts *facts, const char *words, struct buffer *out)
 {
-    for (const char *hole; facts && (hole = strchr(words, '{')) != NULL;) {
+    for (const char *hole; (hole = strchr(words, '{')) != NULL;) {
         size_t length = strcspn(hole + 1, "}");
         buffer_add_bytes(out, words, (size_t)(hole - words));
         buffer_add(out, fact_value(facts, hole + 1, length));
@@ -93,56 +93,89 @@ static const struct schema_row passage_schema[] = {
     ROW(passage, text),
     ROW(passage, line),
     ROW(passage, item),
+    ROW(passage, more),
     ROW(passage, when),
     ROW(passage, unless),
     {.key = NULL},
 };
 
-static bool read_passage(const struct yaml_tree *tree, const struct yaml_node *node,
+/* Rules have headings, and do not depend on facts. */
+static bool read_passage(const struct yaml_tree *tree, const struct yaml_node *node, bool of_rules,
     struct passage *passage, struct error *error)
 {
     if (!schema_fill(passage_schema, tree, node, passage, error))
         return false;
-    int kinds = !!passage->heading + !!passage->text + !!passage->line + !!passage->item;
-    return kinds == 1 || yaml_error(tree, node->line, error,
-                             "accepted is one of heading, text, line or item with its words");
+    int kinds =
+        !!passage->heading + !!passage->text + !!passage->line + !!passage->item + !!passage->more;
+    bool misplaced = of_rules ? passage->when || passage->unless : !!passage->heading;
+    return (kinds == 1 && !misplaced) ||
+           yaml_error(tree, node->line, error,
+               "accepted is one of %stext, line, item or more with its words%s",
+               of_rules ? "heading, " : "", of_rules ? "" : ", and when or unless");
 }
 
-/* Takes the place of what the list at PLACE had. */
-static bool read_passages(
+static void add_passage(
+    const struct passage *passage, const struct facts *facts, struct buffer *out)
+{
+    const char *words[] = {passage->text, passage->line, passage->item, passage->more};
+    if (out->length > 0)
+        buffer_add(out, passage->text ? "\n\n" : passage->more ? " " : "\n");
+    buffer_add(out, passage->item ? "- " : "");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i])
+            fill(facts, words[i], out);
+}
+
+static void add_to_section(struct primer_section *section, const struct passage *passage)
+{
+    static const struct facts none = {0};
+    if (!passage->heading) {
+        add_passage(passage, &none, &section->body);
+        return;
+    }
+    section->heading = passage->heading;
+    buffer_clear(&section->body);
+}
+
+static bool read_rules(
     const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
-    struct passages *list = place;
-    free(list->passage);
-    list->passage = memory_create((size_t)node->count + 1, sizeof *list->passage);
-    list->count = 0;
-    if (node->kind != YAML_LIST)
-        return yaml_error(tree, node->line, error, "%s: accepted is a list", node->key);
-    for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
-        if (!read_passage(tree, inside, &list->passage[list->count++], error))
+    struct primer *primer = place;
+    int count = 0;
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
+        struct passage passage = {0};
+        if (!read_passage(tree, inside, true, &passage, error))
             return false;
+        count += passage.heading != NULL;
+        if (count == 0 || count > SECTIONS_MAX)
+            return yaml_error(tree, inside->line, error,
+                "rules: accepted are at most %d parts, each begun by its heading",
+                (int)SECTIONS_MAX);
+        add_to_section(&primer->section[count - 1], &passage);
+    }
+    if (count == 0 || (primer->section_count > 0 && count != primer->section_count))
+        return yaml_error(
+            tree, node->line, error, "rules: a list with as many headings as in English");
+    primer->section_count = count;
     return true;
 }
 
-/* FACTS: NULL where nothing depends on them. */
-static void add_passages(const struct passages *list, const struct facts *facts, struct buffer *out)
+/* Takes the place of what was there. */
+static bool read_welcome(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
-    bool fresh = true; /* nothing stands below the heading yet */
-    for (const struct passage *passage = list->passage; passage < list->passage + list->count;
-         passage++) {
-        const char *words[] = {passage->heading, passage->text, passage->line, passage->item};
-        if (facts && ((passage->when && !holds(facts, passage->when)) ||
-                         (passage->unless && holds(facts, passage->unless))))
-            continue;
-        buffer_add(out, passage->heading          ? "# "
-                        : passage->item           ? "- "
-                        : passage->text && !fresh ? "\n"
-                                                  : "");
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            fill(facts, words[i] ? words[i] : "", out);
-        buffer_add(out, "\n");
-        fresh = passage->heading;
+    struct primer *primer = place;
+    primer->welcome_count = 0;
+    if (node->kind != YAML_LIST || node->count > WELCOME_MAX)
+        return yaml_error(
+            tree, node->line, error, "welcome: accepted is a list of at most %d", (int)WELCOME_MAX);
+    for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
+        struct passage *passage = &primer->welcome[primer->welcome_count++];
+        *passage = (struct passage){0};
+        if (!read_passage(tree, inside, false, passage, error))
+            return false;
     }
+    return true;
 }
 
 /* ---- lessons ---- */
@@ -229,14 +262,8 @@ const char *lesson_answer(const struct lesson *lesson, const char *spelling)
 /* ---- the whole ---- */
 
 static const struct schema_row schema[] = {
-    {.key = "rules",
-        .kind = SCHEMA_OWN,
-        .offset = offsetof(struct primer, rules),
-        .read = read_passages},
-    {.key = "welcome",
-        .kind = SCHEMA_OWN,
-        .offset = offsetof(struct primer, welcome),
-        .read = read_passages},
+    {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules},
+    {.key = "welcome", .kind = SCHEMA_OWN, .read = read_welcome},
     {.key = "lessons", .kind = SCHEMA_OWN, .read = read_lessons},
     {.key = NULL},
 };
@@ -263,10 +290,8 @@ struct primer *primer_read(
     const struct primer_text *english = find(texts, "en"), *told = find(texts, language);
     assert(english && "a game can be learned in English");
     if (read_file(primer, english, &primer->english, error) &&
-        (!told || told == english || read_file(primer, told, &primer->told, error))) {
-        add_passages(&primer->rules, NULL, &primer->rules_text);
+        (!told || told == english || read_file(primer, told, &primer->told, error)))
         return primer;
-    }
     primer_destroy(primer);
     return NULL;
 }
@@ -285,15 +310,15 @@ void primer_destroy(struct primer *primer)
         return;
     yaml_tree_destroy(primer->english);
     yaml_tree_destroy(primer->told);
-    free(primer->rules.passage);
-    free(primer->welcome.passage);
-    buffer_finish(&primer->rules_text);
+    for (int i = 0; i < SECTIONS_MAX; i++)
+        buffer_finish(&primer->section[i].body);
     free(primer);
 }
 
-const char *primer_rules(const struct primer *primer)
+const struct primer_section *primer_rules(const struct primer *primer, int *count)
 {
-    return primer->rules_text.data;
+    *count = primer->section_count;
+    return primer->section;
 }
 
 void primer_add_welcome(const struct primer *primer, const struct game *game,
@@ -304,7 +329,12 @@ void primer_add_welcome(const struct primer *primer, const struct game *game,
         game->facts(rules, ascii, &facts);
     facts_sign(&facts, "legal", canvas_sign_legal[ascii]);
     facts_sign(&facts, "last", canvas_sign_last[ascii]);
-    add_passages(&primer->welcome, &facts, words);
+    for (int i = 0; i < primer->welcome_count; i++) {
+        const struct passage *passage = &primer->welcome[i];
+        if ((!passage->when || holds(&facts, passage->when)) &&
+            (!passage->unless || !holds(&facts, passage->unless)))
+            add_passage(passage, &facts, words);
+    }
 }
 
 const struct lesson *primer_lessons(const struct primer *primer, int *count)

@@ -20,7 +20,6 @@ struct primer;
 enum {
     LESSON_ACCEPTED_MAX = 8,
     LESSON_OTHERS_MAX = 6,
-    LESSONS_MAX = 12,
     FACTS_MAX = 12,
     FACT_SIZE = 12,
 };
@@ -30,6 +29,12 @@ struct primer_text {
     const char *language; /* "en" must be there */
     const char *name;     /* of the file, for messages */
     const char *yaml;     /* what it holds */
+};
+
+/* A part of the rules. */
+struct primer_section {
+    const char *heading;
+    struct buffer body; /* paragraphs with an empty line between, and lines of lists */
 };
 
 /* What is said to an action that is not the one meant. */
@@ -73,11 +78,11 @@ struct primer *primer_read(
 struct primer *primer_of(const struct game *game, const char *language);
 void primer_destroy(struct primer *primer);
 
-/* The rules as paragraphs and "# " headings. Lives as long as PRIMER; so do the lessons. */
-const char *primer_rules(const struct primer *primer);
-/* Adds what somebody who has never played has to know before the first question: lines that begin
- * with "- ", at most 18 of 80 columns in all, with the signs that draw shows (the ASCII ones where
- * only ASCII can be shown). Nothing where the file has no such words. */
+/* The rules, in as many sections in every language. They live as long as PRIMER; so do lessons. */
+const struct primer_section *primer_rules(const struct primer *primer, int *count);
+/* Adds what somebody who has never played has to know before the first question: lines, at most 18
+ * of 80 columns in all, with the signs that draw shows (the ASCII ones where only ASCII can be
+ * shown). Nothing where the file has no such words. */
 void primer_add_welcome(const struct primer *primer, const struct game *game,
     const struct rules *rules, bool ascii, struct buffer *words);
 const struct lesson *primer_lessons(const struct primer *primer, int *count);

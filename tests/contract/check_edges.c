@@ -11,7 +11,8 @@ static bool welcomes(const struct contract_case *item, bool ascii)
 {
     struct buffer words = BUFFER_INIT;
     struct primer *primer = primer_of(item->game, "en");
-    bool plain = primer_rules(primer) != NULL;
+    int count;
+    bool plain = primer_rules(primer, &count)->body.length > 0;
     primer_add_welcome(primer, item->game, item->rules, ascii, &words);
     for (size_t i = 0; i < words.length; i++)
         plain &= (unsigned char)words.data[i] < 0x80 || !ascii;

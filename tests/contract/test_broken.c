@@ -417,7 +417,7 @@ static bool parse_state_is_silent(
 
 static const struct primer_text impossible_lessons[] = {
     {"en", "impossible.yaml",
-        "primer:\n  rules: [{text: x}]\n  lessons:\n"
+        "primer:\n  rules: [{heading: x}, {text: x}]\n  lessons:\n"
         "    - {title: x, position: '{}', text: x, task: x, right: x, wrong: x}\n"},
     {NULL, NULL, NULL},
 };

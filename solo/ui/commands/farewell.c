@@ -15,19 +15,19 @@
 
 enum { WELCOME_SIZE = 8192 };
 
-/* What a newcomer needs; a game without words of its own shows its rules text's first section. */
+/* What a newcomer needs; a game without first words shows its rules' first section. */
 static void say_lesson(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
     struct primer *primer = primer_of(game, os_language());
     struct buffer words = BUFFER_INIT;
+    int count;
     bool spoken = talk->ui->speech.on;
     if (!spoken)
         primer_add_welcome(primer, game, table_rules(talk->table), talk->ui->ascii, &words);
-    const char *cursor = words.length > 0 ? words.data : primer_rules(primer);
-    if (section_next(&cursor, &section))
-        ui_say(talk->ui, UI_PLAIN, section.body.data);
+    if (words.length == 0)
+        buffer_add(&words, primer_rules(primer, &count)->body.data);
+    ui_say(talk->ui, UI_PLAIN, words.data);
     if (spoken)
         ui_say(talk->ui, UI_PLAIN,
             _("Say rules for the rules, help for all that can be typed, board for what lies where. "
@@ -36,7 +36,6 @@ static void say_lesson(struct talk *talk)
         ui_say(talk->ui, UI_NOTE,
             _("On the board every key acts at once: arrows and Enter play, and ':' takes what is "
               "typed."));
-    section_finish(&section);
     buffer_finish(&words);
     primer_destroy(primer);
 }

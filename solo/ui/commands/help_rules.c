@@ -13,19 +13,37 @@
 
 enum { PARAGRAPHS_MAX = 4 };
 
-static struct primer *primer_in(const struct talk *talk, const char *language)
+/* The rules section by section, as they are told and in English. */
+struct reading {
+    struct primer *primer, *english_primer;
+    const struct primer_section *section, *english;
+    int count; /* of both */
+};
+
+static struct reading read_rules(const struct talk *talk)
 {
-    return primer_of(table_game(talk->table), language);
+    const struct game *game = table_game(talk->table);
+    struct reading reading = {
+        .primer = primer_of(game, os_language()), .english_primer = primer_of(game, "en")};
+    reading.section = primer_rules(reading.primer, &reading.count);
+    reading.english = primer_rules(reading.english_primer, &reading.count);
+    return reading;
 }
 
-static void say_section(struct talk *talk, const struct section *section)
+static void reading_finish(struct reading *reading)
 {
-    ui_say(talk->ui, UI_TITLE, section->heading.data);
+    primer_destroy(reading->primer);
+    primer_destroy(reading->english_primer);
+}
+
+static void say_section(struct talk *talk, const struct primer_section *section)
+{
+    ui_say(talk->ui, UI_TITLE, section->heading);
     ui_say(talk->ui, UI_PLAIN, section->body.data);
 }
 
 /* Lines that a section takes, about. */
-static int section_lines(const struct section *section)
+static int section_lines(const struct primer_section *section)
 {
     struct buffer wrapped = BUFFER_INIT;
     int lines = 3;
@@ -37,7 +55,7 @@ static int section_lines(const struct section *section)
 }
 
 /* Stops before a section that would push the first one of this screenful away. False: no more. */
-static bool turn_page(struct talk *talk, const struct section *section, int *shown)
+static bool turn_page(struct talk *talk, const struct primer_section *section, int *shown)
 {
     int lines = section_lines(section), rows = talk->ui->rows;
     bool fits = rows == 0 || ui_draws_table(talk->ui) || *shown == 0 || *shown + lines < rows;
@@ -56,67 +74,29 @@ static bool turn_page(struct talk *talk, const struct section *section, int *sho
 
 void command_rules(struct talk *talk, const char *rest)
 {
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
     int shown = 0;
     if (rest[0]) {
         command_help(talk, rest);
         return;
     }
-    struct primer *primer = primer_in(talk, os_language());
-    const char *cursor = primer_rules(primer);
-    while (section_next(&cursor, &section) && turn_page(talk, &section, &shown)) {
-        say_section(talk, &section);
+    struct reading reading = read_rules(talk);
+    for (int i = 0; i < reading.count && turn_page(talk, &reading.section[i], &shown); i++) {
+        say_section(talk, &reading.section[i]);
         ui_say(talk->ui, UI_PLAIN, "");
     }
-    section_finish(&section);
-    primer_destroy(primer);
+    reading_finish(&reading);
 }
 
 void help_rules_add_headings(const struct talk *talk, struct buffer *words)
 {
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
-    struct primer *primer = primer_in(talk, os_language());
-    const char *cursor = primer_rules(primer);
-    const char *separator = "";
-    while (section_next(&cursor, &section)) {
-        buffer_format(words, "%s%s", separator, section.heading.data);
-        separator = C_("between words of a list", ", ");
-    }
-    section_finish(&section);
-    primer_destroy(primer);
+    struct reading reading = read_rules(talk);
+    for (int i = 0; i < reading.count; i++)
+        buffer_format(words, "%s%s", i ? C_("between words of a list", ", ") : "",
+            reading.section[i].heading);
+    reading_finish(&reading);
 }
 
 /* ---- parts of it ---- */
-
-/* Section by section, as it is told and in English. */
-struct reading {
-    struct primer *primer, *english_primer;
-    const char *at, *english_at;
-    struct section section, english;
-};
-
-static void reading_start(struct reading *reading, const struct talk *talk)
-{
-    memset(reading, 0, sizeof *reading);
-    reading->primer = primer_in(talk, os_language());
-    reading->english_primer = primer_in(talk, "en");
-    reading->at = primer_rules(reading->primer);
-    reading->english_at = primer_rules(reading->english_primer);
-}
-
-static bool reading_next(struct reading *reading)
-{
-    return section_next(&reading->at, &reading->section) &&
-           section_next(&reading->english_at, &reading->english);
-}
-
-static void reading_finish(struct reading *reading)
-{
-    section_finish(&reading->section);
-    section_finish(&reading->english);
-    primer_destroy(reading->primer);
-    primer_destroy(reading->english_primer);
-}
 
 /* Of a language without spaces between words. */
 static bool is_wide(const char *topic)
@@ -140,14 +120,13 @@ static bool heading_fits(const char *heading, const char *topic)
 
 static bool help_with_headings(struct talk *talk, const char *topic)
 {
-    struct reading reading;
+    struct reading reading = read_rules(talk);
     bool found = false;
-    reading_start(&reading, talk);
-    while (reading_next(&reading)) {
-        if (!heading_fits(reading.section.heading.data, topic) &&
-            !heading_fits(reading.english.heading.data, topic))
+    for (int i = 0; i < reading.count; i++) {
+        if (!heading_fits(reading.section[i].heading, topic) &&
+            !heading_fits(reading.english[i].heading, topic))
             continue;
-        say_section(talk, &reading.section);
+        say_section(talk, &reading.section[i]);
         found = true;
     }
     reading_finish(&reading);
@@ -163,21 +142,33 @@ static bool paragraph_tells(const char *paragraph, const char *topic, bool first
     return found && (!first || (size_t)(found - paragraph) == strspn(paragraph, "0123456789.- "));
 }
 
-/* Says what of the section tells of TOPIC, under its heading; what is in all LEFT to be said. */
-static void say_paragraphs(
-    struct talk *talk, const struct reading *reading, const char *topic, bool first, int *left)
+/* Moves *AT past the next paragraph of a section's body, which PARAGRAPH gets; false at its end. */
+static bool next_paragraph(const char **at, struct buffer *paragraph)
+{
+    *at += strspn(*at, "\n");
+    size_t length = strcspn(*at, "\n");
+    buffer_clear(paragraph);
+    buffer_add_bytes(paragraph, *at, length);
+    *at += length;
+    return length > 0;
+}
+
+/* Says what of SECTION, or of IN_ENGLISH, the same one, tells of TOPIC, under its heading; what is
+ * in all LEFT to be said. */
+static void say_paragraphs(struct talk *talk, const struct primer_section *section,
+    const struct primer_section *in_english, const char *topic, bool first, int *left)
 {
     struct buffer paragraph = BUFFER_INIT, english = BUFFER_INIT;
-    const char *at = reading->section.body.data, *english_at = reading->english.body.data;
+    const char *at = section->body.data, *english_at = in_english->body.data;
     bool headed = false;
-    while (sections_paragraph(&at, &paragraph)) {
-        bool both = sections_paragraph(&english_at, &english);
+    while (next_paragraph(&at, &paragraph)) {
+        bool both = next_paragraph(&english_at, &english);
         bool tells = paragraph_tells(paragraph.data, topic, first) ||
                      (both && paragraph_tells(english.data, topic, first));
         if (!tells || *left == 0)
             continue;
         if (!headed)
-            ui_say(talk->ui, UI_TITLE, reading->section.heading.data);
+            ui_say(talk->ui, UI_TITLE, section->heading);
         headed = true;
         (*left)--;
         ui_say(talk->ui, UI_PLAIN, paragraph.data);
@@ -188,11 +179,10 @@ static void say_paragraphs(
 
 static bool help_with_paragraphs(struct talk *talk, const char *topic, bool first)
 {
-    struct reading reading;
+    struct reading reading = read_rules(talk);
     int left = PARAGRAPHS_MAX;
-    reading_start(&reading, talk);
-    while (reading_next(&reading))
-        say_paragraphs(talk, &reading, topic, first, &left);
+    for (int i = 0; i < reading.count; i++)
+        say_paragraphs(talk, &reading.section[i], &reading.english[i], topic, first, &left);
     reading_finish(&reading);
     return left < PARAGRAPHS_MAX;
 }

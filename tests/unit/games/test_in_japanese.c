@@ -198,7 +198,11 @@ static void before(const struct rule_table *table)
     int count;
     primer_add_welcome(primer, game, table->rules, false, &welcome);
     is_good(table, "welcome", welcome.data, false);
-    is_good(table, "rules", primer_rules(primer), false);
+    const struct primer_section *section = primer_rules(primer, &count);
+    for (; count > 0; count--, section++) {
+        is_good(table, "heading", section->heading, false);
+        is_good(table, "rules", section->body.data, false);
+    }
     for (const struct lesson *it = primer_lessons(primer, &count); count > 0; count--, it++)
         lesson(table, it);
     buffer_finish(&welcome);

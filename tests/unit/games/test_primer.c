@@ -51,8 +51,11 @@ static const char english[] = "primer:\n"
                               "    - heading: The aim\n"
                               "    - text: Win.\n"
                               "    - line: 'Rule A: play.'\n"
-                              "    - item: Place {a} cap.\n"
+                              "    - item: Place a cap.\n"
+                              "    - more: Or not.\n"
                               "    - text: Or lose.\n"
+                              "    - heading: The end\n"
+                              "    - item: Win.\n"
                               "  lessons:\n"
                               "    - title: One\n"
                               "      position: '{}'\n"
@@ -68,7 +71,7 @@ static const char english[] = "primer:\n"
 static const struct primer_text two_languages[] = {
     {"en", "x.en.yaml", english},
     {"ja", "x.ja.yaml",
-        "primer:\n  rules: [{heading: 目的}]\n"
+        "primer:\n  rules: [{heading: 目的}, {heading: 終わり}, {text: 勝ち}]\n"
         "  lessons: [{title: 一, other: {d4: いいえ}}]\n"},
     {NULL, NULL, NULL},
 };
@@ -76,9 +79,15 @@ static const struct primer_text two_languages[] = {
 static void rules_are_headings_paragraphs_and_lines(void **state)
 {
     (void)state;
+    int count;
     struct primer *primer = read(two_languages, "en");
+    const struct primer_section *section = primer_rules(primer, &count);
+    assert_int_equal(count, 2);
+    assert_string_equal(section[0].heading, "The aim");
     assert_string_equal(
-        primer_rules(primer), "# The aim\nWin.\nRule A: play.\n- Place {a} cap.\n\nOr lose.\n");
+        section[0].body.data, "Win.\nRule A: play.\n- Place a cap. Or not.\n\nOr lose.");
+    assert_string_equal(section[1].heading, "The end");
+    assert_string_equal(section[1].body.data, "- Win.");
     primer_destroy(primer);
 }
 
@@ -89,7 +98,8 @@ static void other_languages_say_words_and_english_the_rest(void **state)
     struct primer *primer = read(two_languages, "ja");
     const struct lesson *lesson = primer_lessons(primer, &count);
     assert_int_equal(count, 1);
-    assert_string_equal(primer_rules(primer), "# 目的\n");
+    assert_string_equal(primer_rules(primer, &count)[1].body.data, "勝ち");
+    assert_int_equal(count, 2);
     assert_string_equal(lesson->title, "一");
     assert_string_equal(lesson->position, "{}");
     assert_string_equal(lesson_answer(lesson, "d4@a1"), "いいえ");
@@ -124,8 +134,8 @@ static void first_words_show_what_the_rules_at_hand_say(void **state)
                    "    - {text: Clues, when: clues}\n"
                    "    - {text: No clues, unless: clues}\n"
                    "    - {item: '{caps} caps, {legal}, {last}.', when: caps}\n",
-        false, "No clues\n- 13 caps, •, ▸.\n");
-    assert_welcome("primer:\n  welcome: [{text: '{legal}{last}'}]\n", true, "#>\n");
+        false, "No clues\n- 13 caps, •, ▸.");
+    assert_welcome("primer:\n  welcome: [{text: '{legal}{last}'}]\n", true, "#>");
 }
 
 static void mistakes_are_told_with_their_line(void **state)
@@ -133,10 +143,15 @@ static void mistakes_are_told_with_their_line(void **state)
     (void)state;
     assert_refused("rules: []\n", 1, "must begin with the key 'primer:'");
     assert_refused("primer:\n  rules:\n    - text: x\n      itme: y\n", 4, "did you mean item");
-    assert_refused("primer:\n  rules:\n    - text: x\n    - text: x\n      item: y\n", 4, "one of");
+    assert_refused(
+        "primer:\n  rules:\n    - heading: x\n    - text: x\n      item: y\n", 4, "one of");
     assert_refused("primer:\n  welcome:\n    - when: clues\n", 3, "one of");
     assert_refused("primer:\n  rules:\n    - text:\n", 3, "no value");
-    assert_refused("primer:\n  rules: x\n", 2, "accepted is a list");
+    assert_refused("primer:\n  rules: x\n", 2, "a list");
+    assert_refused("primer:\n  rules:\n    - text: x\n", 3, "begun by its heading");
+    assert_refused("primer:\n  rules:\n    - {heading: x, when: y}\n", 3, "one of heading");
+    assert_refused("primer:\n  welcome:\n    - heading: x\n", 3, "one of text");
+    assert_refused("primer:\n  welcome: x\n", 2, "a list");
     assert_refused("primer:\n  lessons: {a: b}\n", 2, "a list");
     assert_refused("primer:\n  lessons:\n    - accepted: x\n", 3, "spellings in a list");
     assert_refused("primer:\n  lessons:\n    - other: [x]\n", 3, "beginnings with their words");
@@ -144,17 +159,21 @@ static void mistakes_are_told_with_their_line(void **state)
         "primer:\n  lessons:\n    - accepted: [1, 2, 3, 4, 5, 6, 7, 8, 9]\n", 3, "at most 8");
 }
 
-static void languages_have_as_many_lessons_as_english(void **state)
+static void languages_have_as_much_as_english(void **state)
 {
+    static const char *const other[] = {
+        "primer:\n  lessons: [{title: 一}, {title: 二}]\n", "primer:\n  rules: [{heading: 一}]\n"};
     (void)state;
-    struct error error = ERROR_INIT;
-    const struct primer_text texts[] = {
-        {"en", "x.en.yaml", english},
-        {"ja", "x.ja.yaml", "primer:\n  lessons: [{title: 一}, {title: 二}]\n"},
-        {NULL, NULL, NULL},
-    };
-    assert_null(primer_read(texts, "ja", &error));
-    assert_error_at(&error, ERROR_INPUT, "x.ja.yaml", 2, "as in English");
+    for (int i = 0; i < 2; i++) {
+        struct error error = ERROR_INIT;
+        const struct primer_text texts[] = {
+            {"en", "x.en.yaml", english},
+            {"ja", "x.ja.yaml", other[i]},
+            {NULL, NULL, NULL},
+        };
+        assert_null(primer_read(texts, "ja", &error));
+        assert_error_at(&error, ERROR_INPUT, "x.ja.yaml", 2, "as in English");
+    }
 }
 
 int main(void)
@@ -165,7 +184,7 @@ int main(void)
         cmocka_unit_test(lessons_take_whole_spellings_or_beginnings),
         cmocka_unit_test(first_words_show_what_the_rules_at_hand_say),
         cmocka_unit_test(mistakes_are_told_with_their_line),
-        cmocka_unit_test(languages_have_as_many_lessons_as_english),
+        cmocka_unit_test(languages_have_as_much_as_english),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,49 +1,7 @@
-/*
- * Rules texts in sections; boards as coloured text.
- */
+/* Boards as coloured text. */
 #include "check.h"
 
 #include "ui/fronts/fronts.h"
-#include "ui/words/words.h"
-
-static void a_text_falls_into_its_headings(void **state)
-{
-    const char *cursor = "# One\nfirst line\nof two\n\nnext\n# Two\nbody\n";
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
-    (void)state;
-    assert_true(section_next(&cursor, &section));
-    assert_string_equal(section.heading.data, "One");
-    assert_string_equal(section.body.data, "first line of two\n\nnext");
-    assert_true(section_next(&cursor, &section));
-    assert_string_equal(section.heading.data, "Two");
-    assert_string_equal(section.body.data, "body");
-    assert_false(section_next(&cursor, &section));
-    section_finish(&section);
-}
-
-static void items_stay_on_lines_of_their_own(void **state)
-{
-    const char *cursor = "1. one\ngoes on\n2. two\n- three\nRule A: four\nand: five";
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
-    (void)state;
-    assert_true(section_next(&cursor, &section));
-    assert_string_equal(section.heading.data, "");
-    assert_string_equal(
-        section.body.data, "1. one goes on\n2. two\n- three\nRule A: four and: five");
-    section_finish(&section);
-}
-
-static void lines_of_japanese_are_joined_without_spaces(void **state)
-{
-    const char *cursor = "# 手番\n王冠を置きま\nす。\n規則A：隣に置く。\n規則B：重ねない。\n";
-    struct section section = {BUFFER_INIT, BUFFER_INIT};
-    (void)state;
-    assert_true(section_next(&cursor, &section));
-    assert_string_equal(section.heading.data, "手番");
-    assert_string_equal(
-        section.body.data, "王冠を置きます。\n規則A：隣に置く。\n規則B：重ねない。");
-    section_finish(&section);
-}
 
 static void colours_follow_roles_and_end_with_the_line(void **state)
 {
@@ -96,9 +54,6 @@ static void what_stands_beside_a_gap_goes_below_on_a_narrow_terminal(void **stat
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_text_falls_into_its_headings),
-        cmocka_unit_test(items_stay_on_lines_of_their_own),
-        cmocka_unit_test(lines_of_japanese_are_joined_without_spaces),
         cmocka_unit_test(colours_follow_roles_and_end_with_the_line),
         cmocka_unit_test(what_stands_beside_a_gap_goes_below_on_a_narrow_terminal),
     };
