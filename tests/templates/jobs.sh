@@ -185,5 +185,5 @@ refuses 2 'gone.yaml' "$hexprint" make gone.yaml
 refuses 2 'folder' "$hexprint" check jobs
 refuses 2 'larger' "$hexprint" check /dev/zero
 refuses 2 'empty' "$hexprint" make /dev/null
-refuses 2 "below 'jobs:'" "$hexprint" make jobs/own.yaml
+refuses 2 "must begin with the key 'jobs:'" "$hexprint" make jobs/own.yaml
 finish

@@ -80,6 +80,6 @@ refuses 2 'jobs/card.yaml:2: width: .* no unit' "$hexprint" make jobs/job.yaml
 refuses 2 'did you mean letter' "$hexprint" grid --paper leter -o "$out/"
 refuses 2 'there is: a5, a4, .*b5-jis.* 200x150mm or a FILE.yaml' "$hexprint" grid --paper quarto -o "$out/"
 refuses 2 "no file 'gone.yaml'" "$hexprint" grid --paper gone.yaml -o "$out/"
-refuses 2 "below 'paper:'\|key 'theme'" "$hexprint" grid --paper "$source/templates/themes/woodcut.yaml" -o "$out/"
+refuses 2 "must begin with the key 'paper:'" "$hexprint" grid --paper "$source/templates/themes/woodcut.yaml" -o "$out/"
 refuses 2 'sides must be' "$hexprint" grid --paper 10x10mm -o "$out/"
 finish
