@@ -3,6 +3,8 @@
  */
 #include "play.h"
 
+#include "games/beerhex/beerhex.h"
+
 #include <stdlib.h>
 
 static struct session *load(const struct buffer *record, struct error *error)
@@ -368,6 +370,37 @@ static void an_action_that_contradicts_the_past_is_damage(void **unused)
     buffer_finish(&record);
 }
 
+static size_t judged;
+
+/* What is asked sees no more than SEAT does: seen once more by it, it is the same. */
+static bool judge_view(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t count, struct rng *rng, struct state *state)
+{
+    struct state *again = calloc(1, beerhex.state_size);
+    game_view(&beerhex, rules, view, seat, again);
+    assert_memory_equal(again, view, beerhex.state_size);
+    free(again);
+    judged++;
+    return beerhex.determinize(rules, view, seat, seen, count, rng, state);
+}
+
+static void the_past_is_judged_by_what_each_seat_sees(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session_setup setup = setup_for("beerhex", "size=3", CHANCE_MANUAL);
+    struct game watched = beerhex;
+    (void)unused;
+    watched.determinize = judge_view;
+    setup.game = &watched;
+    struct session *session = session_create(&setup, &error);
+    assert_non_null(session);
+    play_spelled(session, "g@b1");
+    play_spelled(session, "?@a1");
+    play_spelled(session, "s@c2");
+    assert_true(judged >= 2); /* both seats, after what followed the unknown cap */
+    session_destroy(session);
+}
+
 /* A reveal that nobody gave by hand is not judged; what follows one that cannot be is not held to
  * it, or the game could not go on. Both gold caps of player 2 lay open when a3 came. */
 static void a_past_that_contradicts_itself_stops_no_game(void **unused)
@@ -418,6 +451,7 @@ int main(void)
         cmocka_unit_test(a_torn_last_line_is_dropped),
         cmocka_unit_test(damage_is_an_error_that_names_its_line),
         cmocka_unit_test(an_action_that_contradicts_the_past_is_damage),
+        cmocka_unit_test(the_past_is_judged_by_what_each_seat_sees),
         cmocka_unit_test(a_past_that_contradicts_itself_stops_no_game),
         cmocka_unit_test(an_empty_file_has_no_header),
     };
