@@ -5,6 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
+#include "ai/beerhex/private.h"
 #include "games/beerhex/beerhex.h"
 #include "match.h"
 
@@ -118,19 +119,27 @@ static struct ply place_of(const struct rules *rules, int actor, const char *spe
     return ply;
 }
 
+/* A game of PLAYER with itself after PLACED. */
+static struct match match_after(
+    const struct rules *rules, const struct player *player, const char *const *placed)
+{
+    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+    struct match match = match_start(&beerhex, rules, seats, 1);
+    for (int i = 0; placed[i]; i++) {
+        struct ply ply = place_of(rules, i % 2, placed[i]);
+        match_play(&match, &ply);
+    }
+    return match;
+}
+
 /* What LEVEL does after PLACED, with a seed. */
 static struct action decision_after(
     const char *level, const char *const *placed, const char *size, uint64_t seed)
 {
     const struct player *player = ai_find("beerhex", level);
-    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
     struct rules *rules = rules_of(size);
-    struct match match = match_start(&beerhex, rules, seats, 1);
+    struct match match = match_after(rules, player, placed);
     struct action action = {0};
-    for (int i = 0; placed[i]; i++) {
-        struct ply ply = place_of(rules, i % 2, placed[i]);
-        match_play(&match, &ply);
-    }
     int actor = match_actor(&match);
     struct decision decision = match_decision(&match, actor);
     decision.seed = seed;
@@ -270,6 +279,40 @@ static void ranked_actions_have_a_value_and_a_reason(void **state)
     game_rules_destroy(rules);
 }
 
+/* One world more decides anew among those that were kept after the first round; all others stay as
+ * far behind the last of these as they were then. */
+static void who_was_left_stays_as_far_behind(void **state)
+{
+    enum { ROUND = 6 };
+    static const char *const played[] = {"g@c3", "s@b3", "g@d2", "s@d4", NULL};
+    struct rules *rules = rules_of("5");
+    struct match match = match_after(rules, ai_find("beerhex", "easy"), played);
+    struct decision decision = match_decision(&match, 0);
+    struct search *then = beerhex_search_create(&beerhex, rules);
+    struct search *now = beerhex_search_create(&beerhex, rules);
+    (void)state;
+    beerhex_search_first(then, &decision, CANDIDATES_MAX);
+    beerhex_search_replies(then, &decision, ROUND);
+    beerhex_search_first(now, &decision, CANDIDATES_MAX);
+    beerhex_search_replies(now, &decision, ROUND + 1);
+    beerhex_search_level(now);
+    int kept = 0;
+    while (kept < now->count && now->candidate[kept].worlds > ROUND)
+        kept++;
+    assert_in_range(kept, 4, now->count - 4);
+    for (int i = kept; i < now->count; i++) {
+        double behind = then->candidate[kept - 1].value - then->candidate[i].value;
+        double value = now->candidate[kept - 1].value - behind;
+        assert_true(action_equal(&now->candidate[i].action, &then->candidate[i].action));
+        assert_true(fabs(now->candidate[i].value - (value > 0 ? value : 0)) < 1e-12);
+    }
+    assert_true(now->candidate[kept].value != then->candidate[kept].value);
+    beerhex_search_destroy(now);
+    beerhex_search_destroy(then);
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +324,7 @@ int main(void)
         cmocka_unit_test(another_seed_may_place_another_cap),
         cmocka_unit_test(what_is_decided_is_part_of_the_policy),
         cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
+        cmocka_unit_test(who_was_left_stays_as_far_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
