@@ -51,6 +51,29 @@ shows 'What player 1 could not see .* was dealt anew' 'what nobody here knows'
 accepts "$hexplay" pocket-hexes --plain --record open.jsonl --position "$(cat here.json)"
 shows_not 'dealt anew' 'where nothing is hidden'
 
+# What nobody there knows (seat 0) is for a real table, with an event due or not.
+# at_table GAME WORDS LINES DUE: that table's last position, with and without --physical, which then says DUE.
+at_table() {
+    rm -f table.jsonl again.jsonl
+    plays "$1 --physical --plain --seat 2=human --record table.jsonl $2" "$3position\\n"
+    sed -n 's/^\({"position":1.*\)"seat":[01]/\1"seat":0/p' stdout | tail -n 1 >table.json
+    [ -s table.json ] || complain "$1 has no position at a real table"
+    refuses 2 'real table.*--physical' "$hexplay" "$1" --plain --position "$(cat table.json)"
+    { cat table.json; echo log; } >typed
+    INPUT=typed accepts "$hexplay" "$1" --physical --plain --seat 2=human --record again.jsonl --position -
+    shows "$4" "$1 from a position at a real table"
+    accepts "$hexplay" verify again.jsonl
+}
+at_table beerhex '--size 3' 'a1\nc2\n' 'Place a cap'
+at_table beerhex '--size 3' 'a1\na3\nb1\nc3\nc1\nb3\nattack a1 b1 c1\n' 'Turn up these caps and say g or s for each: a1 b1 c1'
+at_table toll-hexes '--players 3' '5 2 1\nstart 0\n' 'in hand ? ? ?'
+# A reveal that is due is no reason not to correct what it is due for.
+plays "beerhex --physical --plain --size 3 --seat 2=human --record due.jsonl" \
+    'a1\na3\nb1\nc3\nc1\nb3\nattack a1 b1 c1\ncorrect\n1\nattack b1 c1 a1\ncorrect b2\n'
+shows 'Turn face down again: a1, b1 and c1' 'correcting while a reveal is due'
+[ "$(grep -c '"action":"attack' due.jsonl)" -eq 2 ] || complain 'an attack was corrected by something else'
+grep -q '"action":"?@b2"' due.jsonl || complain 'a placement in the place of an attack is not in the record'
+
 # ---- the tutor ----
 plays "pocket-hexes --plain --seed tea --tutor --record tutor.jsonl" 'd10 d4\nyes\nd10 d4\nno\n'
 shows 'idea: it gives away about [0-9]* points. Take it back' 'the tutor'
