@@ -104,8 +104,10 @@ void svg_ellipse(struct svg_pen *pen, struct point centre, double rx, double ry)
  * the caller knows the element.
  */
 
-/* The attribute without a namespace, or NULL; freed with xmlFree. */
-char *svg_attribute(const xmlNode *node, const char *name);
+/* What the attribute says, the document's; NULL if it is not plain text. */
+const char *svg_value(const xmlAttr *attr);
+/* What the attribute without a namespace says, or NULL; the document's. */
+const char *svg_attribute(const xmlNode *node, const char *name);
 
 /* An attribute that is a length, and where it goes; VALUE stays where there is none. */
 struct svg_length_wish {

@@ -5,6 +5,7 @@
 #include "material/material.h"
 
 #include "core/os.h"
+#include "core/os_process.h"
 #include "material/private.h"
 
 #include <libxml/parser.h>
@@ -14,8 +15,26 @@
 static const char namespace_svg[] = "http://www.w3.org/2000/svg";
 static const char namespace_link[] = "http://www.w3.org/1999/xlink";
 
+/* What is used of libxml2, which is loaded when the first picture is read. */
+#define XML(X)                                                                                     \
+    X(xmlNewParserCtxt)                                                                            \
+    X(xmlCtxtReadMemory)                                                                           \
+    X(xmlCtxtGetLastError)                                                                         \
+    X(xmlFreeParserCtxt)                                                                           \
+    X(xmlDocGetRootElement)                                                                        \
+    X(xmlGetLineNo)                                                                                \
+    X(xmlFreeDoc)
+
+struct xml {
+    XML(OS_LIBRARY_FIELD)
+};
+
+static const char *const xml_names[] = {XML(OS_LIBRARY_NAME) NULL};
+static const struct os_library xml_library = {"libxml2.so.2", "libxml2", xml_names};
+
 /* A file that is read. */
 struct reading {
+    struct xml xml;
     struct svg_art *art;
     const char *path;
     struct error *error;
@@ -32,7 +51,7 @@ struct context {
 
 static bool place(struct reading *reading, const xmlNode *node)
 {
-    long line = xmlGetLineNo(node);
+    long line = reading->xml.xmlGetLineNo(node);
     return error_place(reading->error, reading->path, line > 0 ? (int)line : 0);
 }
 
@@ -62,18 +81,14 @@ static bool take_attribute(
     struct reading *reading, const xmlNode *node, const xmlAttr *attr, struct context *context)
 {
     const char *name = (const char *)attr->name;
-    char *text = (char *)xmlNodeListGetString(reading->document, attr->children, 1);
-    bool good = true;
+    const char *text = svg_value(attr);
     if (text == NULL)
         return true;
     if (strcmp(name, "transform") == 0)
-        good = take_transform(reading, node, text, context);
-    else if (strcmp(name, "style") == 0)
-        good = svg_style_list(&context->style, text, reading->error) || place(reading, node);
-    else
-        good = svg_style_set(&context->style, name, text, reading->error) || place(reading, node);
-    xmlFree(text);
-    return good;
+        return take_transform(reading, node, text, context);
+    if (strcmp(name, "style") == 0)
+        return svg_style_list(&context->style, text, reading->error) || place(reading, node);
+    return svg_style_set(&context->style, name, text, reading->error) || place(reading, node);
 }
 
 /* "style" wins over attributes, so it comes last. */
@@ -179,10 +194,8 @@ static bool walk_children(
 
 static bool has_id(const xmlNode *node, const char *id)
 {
-    char *own = svg_attribute(node, "id");
-    bool same = own != NULL && strcmp(own, id) == 0;
-    xmlFree(own);
-    return same;
+    const char *own = svg_attribute(node, "id");
+    return own != NULL && strcmp(own, id) == 0;
 }
 
 /* The node behind NODE in document order. */
@@ -196,9 +209,20 @@ static const xmlNode *next_node(const xmlNode *node)
     return next;
 }
 
+static const char *link_of(const xmlNode *node)
+{
+    const char *link = svg_attribute(node, "href");
+    for (const xmlAttr *attr = node->properties; attr != NULL && link == NULL; attr = attr->next) {
+        if (attr->ns != NULL && strcmp((const char *)attr->ns->href, namespace_link) == 0 &&
+            strcmp((const char *)attr->name, "href") == 0)
+            link = svg_value(attr);
+    }
+    return link;
+}
+
 static const xmlNode *find_id(const struct reading *reading, const char *id)
 {
-    const xmlNode *node = xmlDocGetRootElement(reading->document);
+    const xmlNode *node = reading->xml.xmlDocGetRootElement(reading->document);
     for (; node != NULL; node = next_node(node)) {
         if (node->type == XML_ELEMENT_NODE && has_id(node, id))
             return node;
@@ -213,11 +237,8 @@ static bool walk_use(struct reading *reading, const xmlNode *node, const struct 
     const struct svg_length_wish wishes[] = {{"x", &at.x}, {"y", &at.y}};
     if (!svg_lengths(node, wishes, 2, reading->error))
         return place(reading, node);
-    char *link = svg_attribute(node, "href");
-    if (link == NULL)
-        link = (char *)xmlGetNsProp(node, (const xmlChar *)"href", (const xmlChar *)namespace_link);
+    const char *link = link_of(node);
     const xmlNode *target = link != NULL && link[0] == '#' ? find_id(reading, link + 1) : NULL;
-    xmlFree(link);
     if (target == NULL || is_foreign(target))
         return refuse(reading, node, "what it uses is not in this file");
     context.affine = affine_join(context.affine, affine_translation(at.x, at.y));
@@ -230,12 +251,10 @@ static bool take_view_box(struct reading *reading, const xmlNode *root, bool *fo
 {
     struct svg_art *art = reading->art;
     double box[4];
-    char *text = svg_attribute(root, "viewBox");
+    const char *text = svg_attribute(root, "viewBox");
     const char *at = text;
     *found = text != NULL;
-    bool good = text == NULL || (svg_numbers(&at, box, 4) && box[2] > 0.0 && box[3] > 0.0);
-    xmlFree(text);
-    if (!good)
+    if (*found && !(svg_numbers(&at, box, 4) && box[2] > 0.0 && box[3] > 0.0))
         return refuse(reading, root, "its viewBox is not four numbers, two of them a size");
     if (*found) {
         art->x = box[0];
@@ -255,13 +274,10 @@ static bool take_size(struct reading *reading, const xmlNode *root)
         return false;
     if (found)
         return true;
-    char *width = svg_attribute(root, "width");
-    char *height = svg_attribute(root, "height");
-    bool sized = width != NULL && height != NULL && svg_length(width, &art->width) &&
-                 svg_length(height, &art->height) && art->width > 0.0 && art->height > 0.0;
-    xmlFree(width);
-    xmlFree(height);
-    if (sized)
+    const char *width = svg_attribute(root, "width");
+    const char *height = svg_attribute(root, "height");
+    if (width != NULL && height != NULL && svg_length(width, &art->width) &&
+        svg_length(height, &art->height) && art->width > 0.0 && art->height > 0.0)
         return true;
     struct rect box = svg_points_box(art);
     art->x = box.x;
@@ -273,7 +289,7 @@ static bool take_size(struct reading *reading, const xmlNode *root)
 
 static bool walk_document(struct reading *reading)
 {
-    const xmlNode *root = xmlDocGetRootElement(reading->document);
+    const xmlNode *root = reading->xml.xmlDocGetRootElement(reading->document);
     struct context context = {affine_identity(), svg_style_default(), 0};
     if (root == NULL || is_foreign(root) || strcmp((const char *)root->name, "svg") != 0) {
         error_set(reading->error, ERROR_INPUT, "no SVG picture");
@@ -300,14 +316,17 @@ static void say_what_xml_is_wrong(const struct reading *reading, const xmlError 
 
 static bool parse(struct reading *reading, const char *text, size_t length)
 {
-    xmlParserCtxt *parser = xmlNewParserCtxt();
+    const struct xml *xml = &reading->xml;
+    if (!os_library_open(&xml_library, &reading->xml, reading->error))
+        return false;
+    xmlParserCtxt *parser = xml->xmlNewParserCtxt();
     if (parser == NULL)
         memory_exhausted();
-    reading->document = xmlCtxtReadMemory(parser, text, (int)length, NULL, "UTF-8",
+    reading->document = xml->xmlCtxtReadMemory(parser, text, (int)length, NULL, "UTF-8",
         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA);
     if (reading->document == NULL)
-        say_what_xml_is_wrong(reading, xmlCtxtGetLastError(parser));
-    xmlFreeParserCtxt(parser);
+        say_what_xml_is_wrong(reading, xml->xmlCtxtGetLastError(parser));
+    xml->xmlFreeParserCtxt(parser);
     return reading->document != NULL;
 }
 
@@ -357,7 +376,8 @@ struct svg_art *svg_art_read_text(
     bool good = check_entities(&reading, ended) && check_attributes(&reading, ended) &&
                 parse(&reading, ended, length) && walk_document(&reading);
     free(ended);
-    xmlFreeDoc(reading.document);
+    if (reading.document != NULL)
+        reading.xml.xmlFreeDoc(reading.document);
     if (good)
         return art;
     error_pass(error, &own);

@@ -8,20 +8,29 @@
 
 static const double corner_handle = 0.5522847498307936; /* of a quarter circle of radius 1 */
 
-char *svg_attribute(const xmlNode *node, const char *name)
+const char *svg_value(const xmlAttr *attr)
 {
-    return (char *)xmlGetNoNsProp(node, (const xmlChar *)name);
+    const xmlNode *text = attr->children;
+    bool plain = text != NULL && text->type == XML_TEXT_NODE && text->next == NULL;
+    return plain ? (const char *)text->content : NULL;
+}
+
+const char *svg_attribute(const xmlNode *node, const char *name)
+{
+    for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next) {
+        if (attr->ns == NULL && strcmp((const char *)attr->name, name) == 0)
+            return svg_value(attr);
+    }
+    return NULL;
 }
 
 static bool length_at(const xmlNode *node, const char *name, double *value, struct error *error)
 {
-    char *text = svg_attribute(node, name);
-    bool good = text == NULL || svg_length(text, value);
-    if (!good)
-        error_refuse(error, REASON_BAD_VALUE, error_key(name),
-            "'%.40s' is no length; accepted is a number, perhaps with px, mm, cm, in or pt", text);
-    xmlFree(text);
-    return good;
+    const char *text = svg_attribute(node, name);
+    if (text == NULL || svg_length(text, value))
+        return true;
+    return error_refuse(error, REASON_BAD_VALUE, error_key(name),
+        "'%.40s' is no length; accepted is a number, perhaps with px, mm, cm, in or pt", text);
 }
 
 bool svg_lengths(
@@ -36,9 +45,8 @@ bool svg_lengths(
 
 static bool add_path(const xmlNode *node, struct svg_pen *pen, struct error *error)
 {
-    char *data = svg_attribute(node, "d");
+    const char *data = svg_attribute(node, "d");
     bool good = data == NULL || svg_pen_path(pen, data);
-    xmlFree(data);
     return good || error_set(error, ERROR_INPUT, "its path data is not well formed");
 }
 
@@ -156,9 +164,8 @@ static bool add_points(const char *text, struct svg_pen *pen)
 
 static bool add_polyline(const xmlNode *node, struct svg_pen *pen, struct error *error)
 {
-    char *text = svg_attribute(node, "points");
+    const char *text = svg_attribute(node, "points");
     bool good = text == NULL || add_points(text, pen);
-    xmlFree(text);
     return good || error_set(error, ERROR_INPUT, "its points are not pairs of numbers");
 }
 

@@ -8,6 +8,7 @@
  */
 #include "scene/text_private.h"
 
+#include "core/os_process.h"
 #include "core/text.h"
 
 #include <fontconfig/fontconfig.h>
@@ -37,8 +38,26 @@ struct engine {
     struct engine *next;
 };
 
+/* What is used of ICU, which is loaded when the first Japanese is laid out. */
+#define ICU(X)                                                                                     \
+    X(ubrk_open)                                                                                   \
+    X(ubrk_close)                                                                                  \
+    X(ubrk_setUText)                                                                               \
+    X(ubrk_next)                                                                                   \
+    X(utext_openUTF8)                                                                              \
+    X(utext_close)
+
+struct icu {
+    ICU(OS_LIBRARY_FIELD)
+};
+
+static const char *const icu_names[] = {ICU(OS_LIBRARY_NAME) NULL};
+static const struct os_library icu_library = {
+    "libicuuc.so." U_ICU_VERSION_SHORT, "libicu" U_ICU_VERSION_SHORT, icu_names};
+
 struct pango_engines {
     struct engine *first;
+    struct icu icu;
     UBreakIterator *phrases; /* of Japanese; NULL until some is laid out */
 };
 
@@ -69,7 +88,8 @@ void pango_engines_destroy(struct pango_engines *engines)
         next = engine->next;
         engine_destroy(engine);
     }
-    ubrk_close(engines->phrases);
+    if (engines->phrases != NULL)
+        engines->icu.ubrk_close(engines->phrases);
     free(engines); /* the empty configuration stays: taking it away would load the system's */
 }
 
@@ -199,23 +219,33 @@ static const char *style_features(const struct text_style *style)
     return style->tabular ? "tnum=1" : "";
 }
 
+static bool find_phrases(struct pango_engines *engines, struct error *error)
+{
+    UErrorCode status = U_ZERO_ERROR;
+    if (engines->phrases != NULL)
+        return true;
+    if (!os_library_open(&icu_library, &engines->icu, error))
+        return false;
+    engines->phrases = engines->icu.ubrk_open(UBRK_LINE, "ja@lw=phrase", NULL, 0, &status);
+    return true;
+}
+
 /* No line of Japanese ends within a phrase, a word with the particles behind it, as ICU finds them;
  * where it cannot, lines end as Pango likes. */
 static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoAttrList *attributes)
 {
-    UErrorCode status = U_ZERO_ERROR;
-    if (engines->phrases == NULL)
-        engines->phrases = ubrk_open(UBRK_LINE, "ja@lw=phrase", NULL, 0, &status);
-    UText *text = utext_openUTF8(NULL, utf8, -1, &status);
-    ubrk_setUText(engines->phrases, text, &status);
-    int32_t from = 0, to = U_SUCCESS(status) ? ubrk_next(engines->phrases) : UBRK_DONE;
-    for (; to != UBRK_DONE; from = to, to = ubrk_next(engines->phrases)) {
+    const struct icu *icu = &engines->icu;
+    UErrorCode status = engines->phrases != NULL ? U_ZERO_ERROR : U_MEMORY_ALLOCATION_ERROR;
+    UText *text = icu->utext_openUTF8(NULL, utf8, -1, &status);
+    icu->ubrk_setUText(engines->phrases, text, &status);
+    int32_t from = 0, to = U_SUCCESS(status) ? icu->ubrk_next(engines->phrases) : UBRK_DONE;
+    for (; to != UBRK_DONE; from = to, to = icu->ubrk_next(engines->phrases)) {
         PangoAttribute *whole = pango_attr_allow_breaks_new(FALSE);
         whole->start_index = (guint)from;
         whole->end_index = (guint)to;
         pango_attr_list_insert(attributes, whole);
     }
-    utext_close(text);
+    icu->utext_close(text);
 }
 
 /* WHOLE: phrases are. */
@@ -242,11 +272,15 @@ static bool is_overfull(PangoLayout *pango)
     return width > pango_layout_get_width(pango);
 }
 
+/* NULL and an error where ICU is missing. */
 static PangoLayout *lay_out(struct fonts *fonts, struct engine *engine, const char *utf8,
-    const struct text_style *style, const PangoFontDescription *description, double width)
+    const struct text_style *style, const PangoFontDescription *description, double width,
+    struct error *error)
 {
     const char *language = style->language != NULL ? style->language : fonts->language;
     bool japanese = width > 0 && strcmp(language, "ja") == 0;
+    if (japanese && !find_phrases(fonts->engines, error))
+        return NULL;
     pango_context_set_language(engine->context, pango_language_from_string(language));
     PangoLayout *pango = pango_layout_new(engine->context);
     pango_layout_set_font_description(pango, description);
@@ -377,7 +411,10 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
         return false;
     PangoFontDescription *description = describe(chain, used);
     PangoLayout *pango =
-        lay_out(fonts, find_engine(fonts, chain, used), utf8, style, description, width);
+        lay_out(fonts, find_engine(fonts, chain, used), utf8, style, description, width, error);
+    pango_font_description_free(description);
+    if (pango == NULL)
+        return false;
     size_t glyphs, runs = count_runs(pango, &glyphs);
     layout->text = memory_copy_string(utf8);
     layout->runs = memory_create(runs + 1, sizeof *layout->runs);
@@ -388,7 +425,6 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
         fonts, layout, layout->glyphs, style->size, width > 0 ? 0 : style->tracking};
     bool fine = read_layout(&reader, pango, error);
     g_object_unref(pango);
-    pango_font_description_free(description);
     if (!fine)
         layout_finish(layout);
     return fine;

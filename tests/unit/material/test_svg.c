@@ -159,7 +159,7 @@ static void styles_are_inherited_and_overridden(void **state)
     (void)state;
     struct svg_art *art = read_inside(
         "<g fill='#0a6158' stroke-width='4'><path d='M1 1L2 2'/>"
-        "<path style='fill: rgb(255,0,50%) ; stroke:white' fill='red' d='M1 1L2 2'/>"
+        "<path style='fill: rgb(255,0,50&#37;) ; stroke:white' fill='red' d='M1 1L2&#x20;2'/>"
         "<path fill='#0a6158' fill-rule='evenodd' d='M1 1L2 2Z'/></g><path d='M1 1L2 2'/>");
     static const uint8_t colours[][3] = {
         {0x0a, 0x61, 0x58}, {255, 0, 128}, {255, 255, 255}, {0, 0, 0}};
