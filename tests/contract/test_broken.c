@@ -476,7 +476,6 @@ CHANGE(break_json, state_json, json_never_changes)
 
 CHANGE(break_acting, legal, legal_answers_always)
 CHANGE(break_quiet_order, quiet, quiet_is_reversed)
-CHANGE(break_quiet_playout, quiet, list_is_short)
 CHANGE(break_group, plain, list_is_short)
 CHANGE(break_eyes, view, the_first_eyes_win)
 CHANGE(break_value_end, value, value_is_ever_higher)
@@ -488,6 +487,23 @@ static bool never_under_way(const struct rules *rules, const struct state *state
 {
     (void)rules, (void)state;
     return false;
+}
+
+/* Which list_is_short leaves out. */
+static void playout_plays_the_last(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
+{
+    struct action_list list = action_list_create(&tokens_game, rules);
+    tokens_game.legal(rules, state, &list);
+    rng_below(rng, (uint32_t)list.count);
+    *action = list.items[list.count - 1];
+    action_list_finish(&list);
+}
+
+static void break_quiet_playout(struct game *game)
+{
+    game->quiet = list_is_short;
+    game->random_playout = playout_plays_the_last;
 }
 
 static void break_plain(struct game *game)
