@@ -34,11 +34,11 @@ static void facts(const struct rules *rules, bool ascii, struct facts *facts)
         facts_sign(facts, "legal", "#");
 }
 
-static void assert_welcome(const char *yaml, bool ascii, const char *expected)
+static void assert_welcome(
+    const struct primer_text *texts, const char *language, bool ascii, const char *expected)
 {
-    const struct primer_text texts[] = {one_file(yaml), {NULL, NULL, NULL}};
     const struct game game = {.facts = facts};
-    struct primer *primer = read(texts, "en");
+    struct primer *primer = read(texts, language);
     struct buffer words = BUFFER_INIT;
     primer_add_welcome(primer, &game, NULL, ascii, &words);
     assert_string_equal(words.data, expected);
@@ -56,6 +56,7 @@ static const char english[] = "primer:\n"
                               "    - text: Or lose.\n"
                               "    - heading: The end\n"
                               "    - item: Win.\n"
+                              "  welcome: [{text: Welcome.}]\n"
                               "  lessons:\n"
                               "    - title: One\n"
                               "      position: '{}'\n"
@@ -72,6 +73,7 @@ static const struct primer_text two_languages[] = {
     {"en", "x.en.yaml", english},
     {"ja", "x.ja.yaml",
         "primer:\n  rules: [{heading: 目的}, {heading: 終わり}, {text: 勝ち}]\n"
+        "  welcome: [{text: ようこそ}]\n"
         "  lessons: [{title: 一, other: {d4: いいえ}}]\n"},
     {NULL, NULL, NULL},
 };
@@ -101,6 +103,7 @@ static void other_languages_say_words_and_english_the_rest(void **state)
     assert_string_equal(primer_rules(primer, &count)[1].body.data, "勝ち");
     assert_int_equal(count, 2);
     assert_string_equal(lesson->title, "一");
+    assert_welcome(two_languages, "ja", false, "ようこそ");
     assert_string_equal(lesson->position, "{}");
     assert_string_equal(lesson_answer(lesson, "d4@a1"), "いいえ");
     assert_string_equal(lesson_answer(lesson, "d6@a1"), "No."); /* what is said is said whole */
@@ -129,13 +132,16 @@ static void lessons_take_whole_spellings_or_beginnings(void **state)
 static void first_words_show_what_the_rules_at_hand_say(void **state)
 {
     (void)state;
-    assert_welcome("primer:\n"
-                   "  welcome:\n"
-                   "    - {text: Clues, when: clues}\n"
-                   "    - {text: No clues, unless: clues}\n"
-                   "    - {item: '{caps} caps, {legal}, {last}.', when: caps}\n",
-        false, "No clues\n- 13 caps, •, ▸.");
-    assert_welcome("primer:\n  welcome: [{text: '{legal}{last}'}]\n", true, "#>");
+    const struct primer_text texts[] = {
+        one_file("primer:\n"
+                 "  welcome:\n"
+                 "    - {text: Clues, when: clues}\n"
+                 "    - {text: No clues, unless: clues}\n"
+                 "    - {text: No caps, unless: caps}\n"
+                 "    - {item: '{caps} caps, {legal}, {last}.', when: caps}\n"),
+        {NULL, NULL, NULL}};
+    assert_welcome(texts, "en", false, "No clues\n- 13 caps, •, ▸.");
+    assert_welcome(texts, "en", true, "No clues\n- 13 caps, #, >.");
 }
 
 static void mistakes_are_told_with_their_line(void **state)
@@ -150,6 +156,7 @@ static void mistakes_are_told_with_their_line(void **state)
     assert_refused("primer:\n  rules: x\n", 2, "a list");
     assert_refused("primer:\n  rules:\n    - text: x\n", 3, "begun by its heading");
     assert_refused("primer:\n  rules:\n    - {heading: x, when: y}\n", 3, "one of heading");
+    assert_refused("primer:\n  rules:\n    - {heading: x, unless: y}\n", 3, "one of heading");
     assert_refused("primer:\n  welcome:\n    - heading: x\n", 3, "one of text");
     assert_refused("primer:\n  welcome: x\n", 2, "a list");
     assert_refused("primer:\n  lessons: {a: b}\n", 2, "a list");
@@ -161,10 +168,11 @@ static void mistakes_are_told_with_their_line(void **state)
 
 static void languages_have_as_much_as_english(void **state)
 {
-    static const char *const other[] = {
-        "primer:\n  lessons: [{title: 一}, {title: 二}]\n", "primer:\n  rules: [{heading: 一}]\n"};
+    static const char *const other[] = {"primer:\n  lessons: [{title: 一}, {title: 二}]\n",
+        "primer:\n  rules: [{heading: 一}]\n",
+        "primer:\n  rules: [{heading: 一}, {heading: 二}, {heading: 三}]\n"};
     (void)state;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         struct error error = ERROR_INIT;
         const struct primer_text texts[] = {
             {"en", "x.en.yaml", english},
