@@ -40,9 +40,7 @@ static bool unknown_command(const char *word, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(word);
     struct command_help command;
-    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
-        suggestion_offer(&suggestion, (*kit)->game->slug);
-    for (int i = 0; command_words_at(i, &command); i++)
+    for (int i = 0; command_usage.command(i, &command); i++)
         suggestion_offer(&suggestion, command.name);
     return error_set(
         error, ERROR_INPUT, "no game or command '%.40s'; %s", word, suggestion_answer(&suggestion));
@@ -89,6 +87,10 @@ static bool read_list(
 {
     if (line->command != COMMAND_LIST_JSON)
         line->command = COMMAND_LIST;
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (line->settings.given[i])
+            return error_refuse(error, REASON_IDLE,
+                error_option_opens(setting_row((enum setting)i)->name), "means nothing for list");
     return no_more_words("list", words, count, error);
 }
 
@@ -189,94 +191,4 @@ bool command_words_read(
         return read_files(line, words[0], words + 1, count - 1, INT_MAX, error);
     }
     return read_print(line, words, count, error);
-}
-
-bool command_words_at(int index, struct command_help *command)
-{
-    static const struct command_help first = {"all", "[options]", "prints every game's"};
-    static const struct command_help last[] = {
-        {"kit", "KIT.yaml [COMPONENT...]", "a game of your own"},
-        {"make", "JOB.yaml [options]", "what a job file lists"},
-        {"check", "FILE.yaml...", "judges jobs and templates"},
-        {"list", "[--json]", "games, components, papers, themes"},
-    };
-    enum { LAST = sizeof last / sizeof last[0] };
-    const struct component *c = kit_general.components;
-    if (index == 0) {
-        *command = first;
-        return true;
-    }
-    for (index--; index > 0 && c->name != NULL; index--)
-        c++;
-    if (c->name != NULL) {
-        *command = (struct command_help){c->name, c->takes, c->about};
-        return true;
-    }
-    if (index >= LAST)
-        return false;
-    *command = last[index];
-    return true;
-}
-
-void command_words_about(struct command_line *line, const char *const *words, int count)
-{
-    const struct component *general = count > 0 ? kit_component(&kit_general, words[0]) : NULL;
-    line->help_kit = count > 0 ? kit_find(words[0]) : NULL;
-    if (line->help_kit != NULL && count > 1)
-        line->help_component = kit_component(line->help_kit, words[1]);
-    if (general == NULL)
-        return;
-    line->help_kit = &kit_general;
-    line->help_component = general;
-}
-
-/* A game's options of rules that the component shows. */
-static void help_rules(
-    const struct kit *kit, const struct component *component, struct buffer *buffer)
-{
-    const struct option_spec *specs = kit->game != NULL ? kit->game->options : NULL;
-    const char *list = component != NULL ? component->options : NULL;
-    if (specs == NULL ||
-        (component != NULL && (component->understands & SETTING_BIT(SETTING_OPTION)) == 0))
-        return;
-    buffer_add(buffer, "\nOptions of the rules (--option KEY=VALUE):");
-    for (int i = 0; i < options_count(specs); i++) {
-        if (list == NULL || value_find_word(list, specs[i].key, strlen(specs[i].key)) >= 0)
-            buffer_format(buffer, " %s", specs[i].key);
-    }
-    buffer_add(buffer, "\n");
-}
-
-void command_words_help_about(
-    const struct kit *kit, const struct component *component, struct buffer *buffer)
-{
-    const char *slug = kit_slug(kit);
-    buffer_format(buffer, "Usage: hexprint %s%s%s%s%s [options]\n\n", slug != NULL ? slug : "",
-        slug != NULL ? " " : "", component != NULL ? component->name : "[COMPONENT...]",
-        component != NULL && component->takes != NULL ? " " : "",
-        component != NULL && component->takes != NULL ? component->takes : "");
-    for (const struct component *c = kit->components; c->name != NULL; c++) {
-        if (component == NULL || c == component)
-            buffer_format(buffer, "  %-12s %s\n", c->name, c->about);
-    }
-    help_rules(kit, component, buffer);
-}
-
-void command_words_help(struct buffer *buffer)
-{
-    struct command_help command;
-    buffer_add(buffer,
-        "Usage: hexprint GAME [COMPONENT...] [options]   prints a game's sheets and pieces\n");
-    for (int i = 0; command_words_at(i, &command); i++) {
-        char words[48];
-        struct text text = text_in(words, sizeof words);
-        text_format(&text, "%s%s%s", command.name, command.takes ? " " : "",
-            command.takes ? command.takes : "");
-        buffer_format(buffer, "       hexprint %-31s %s\n", words, command.about);
-    }
-    buffer_add(buffer, "\nGames and their components:\n");
-    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
-        for (const struct component *c = (*kit)->components; c->name != NULL; c++)
-            buffer_format(buffer, "  %-14s %-12s %s\n", (*kit)->game->slug, c->name, c->about);
-    }
 }

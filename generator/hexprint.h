@@ -7,8 +7,8 @@
  */
 
 #include "core/error.h"
-#include "core/option_help.h"
 #include "core/text.h"
+#include "core/usage.h"
 #include "core/yaml.h"
 #include "device/device.h"
 #include "kits/own/own.h"
@@ -84,6 +84,14 @@ enum command {
 
 enum { REQUESTS_MAX = 64 };
 
+/* What --help is asked about: a game's kit and perhaps one of its components, a component of no
+ * game, or, where there is no kit, a word of command_help.c. */
+struct help_subject {
+    const struct kit *kit;
+    const struct component *component;
+    int word;
+};
+
 struct command_line {
     enum command command;
     struct settings settings;
@@ -95,9 +103,8 @@ struct command_line {
     const struct yaml_tree *own_tree; /* of that file, borrowed, where it is read already */
     int name_count;                   /* of its components that are asked for, 0: all */
     const char *names[REQUESTS_MAX];
-    /* What --help is asked about: a game, or one of its components; NULL: all. */
-    const struct kit *help_kit;
-    const struct component *help_component;
+    bool helps; /* --help is asked about one thing and not all */
+    struct help_subject help;
     const char *const *files; /* of make and check */
     int file_count;
 };
@@ -105,10 +112,16 @@ struct command_line {
 /* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */
 MUST_USE bool command_line_read(
     struct command_line *line, int argc, char **argv, struct error *error);
-/* Option INDEX in the order of --help; false past the last. */
-MUST_USE bool command_line_option(int index, struct option_help *option);
-/* The text of --help, for what LINE asks about. */
-void command_line_help(const struct command_line *line, struct buffer *buffer);
+
+/* command_help.c */
+
+/* All that hexprint can be asked: its options are the settings, --json, --help and --version. */
+extern const struct usage command_usage;
+enum { OPTION_JSON = SETTING_COUNT, OPTION_HELP, OPTION_VERSION };
+/* What the help is asked about: the command, game and component that COUNT NAMES say. */
+void command_help_about(struct command_line *line, const char *const *names, int count);
+/* Adds the text of --help, for what LINE asks about. */
+void command_help(const struct command_line *line, struct buffer *out);
 
 /* command_words.c: The words of a command line that are no options: what to print. */
 
@@ -119,15 +132,6 @@ MUST_USE bool command_words_read(
  * are. */
 MUST_USE bool command_words_components(struct command_line *line, const struct kit *kit,
     const char *const *words, int count, struct error *error);
-/* Word INDEX that names something to do beside the games, in the order of --help; false past the
- * last. */
-MUST_USE bool command_words_at(int index, struct command_help *command);
-/* Adds the usage lines of the help; those of KIT, or of its COMPONENT unless NULL. */
-void command_words_help(struct buffer *buffer);
-void command_words_help_about(
-    const struct kit *kit, const struct component *component, struct buffer *buffer);
-/* What the help is asked about: the game and component that the words name, if they do. */
-void command_words_about(struct command_line *line, const char *const *words, int count);
 
 /*
  * cut_file.c: Cut lines alone, as SVG or DXF for a cutting machine: a file for each sheet of
@@ -218,6 +222,10 @@ bool job_entry_error(const struct job_place *place, const struct error *own, str
 
 /* kit_from.c: 'hexprint kit --from GAME': a kit file to begin with. */
 
+/* What it understands besides general settings. */
+#define KIT_FROM_SETTINGS                                                                          \
+    (SETTING_BIT(SETTING_FROM) | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_BOARD_SIZE) |     \
+        SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS))
 /* Writes it to standard output, or where --output says. ERROR_INPUT, ERROR_SYSTEM. */
 MUST_USE bool kit_from_game(const struct command_line *line, struct error *error);
 

@@ -27,10 +27,7 @@ static const struct kit *find_game(const char *slug, struct error *error)
 /* Settings that say how something is printed mean nothing here. */
 static bool check_idle(const struct settings *settings, struct error *error)
 {
-    uint64_t understood = SETTING_BIT(SETTING_FROM) | SETTING_BIT(SETTING_SIDE) |
-                          SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_OPTION) |
-                          SETTING_BIT(SETTING_PLAYERS);
-    enum setting idle = settings_first_idle(settings, understood);
+    enum setting idle = settings_first_idle(settings, KIT_FROM_SETTINGS);
     return idle == SETTING_COUNT ||
            error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle)->name),
                "means nothing for kit --from, which writes a kit file");

@@ -29,7 +29,7 @@ static bool say(void (*fill)(struct buffer *buffer))
 static bool say_help(const struct command_line *line)
 {
     struct buffer buffer = BUFFER_INIT;
-    command_line_help(line, &buffer);
+    command_help(line, &buffer);
     fputs(buffer.data, stdout);
     buffer_finish(&buffer);
     return true;
@@ -68,6 +68,8 @@ int main(int argc, char **argv)
     struct error error = ERROR_INIT;
     struct command_line line;
     os_start();
+    if (usage_completes(&command_usage, argc, argv))
+        return 0;
     json_lines_start();
     text_start();
     os_catch_signals();

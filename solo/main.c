@@ -24,8 +24,11 @@ int main(int argc, char **argv)
     int status;
     os_start();
     json_lines_start();
-    if (os_language_start(NULL, &error) &&
-        arguments_read(&arguments, &programs_all, argc, argv, &error))
+    if (!os_language_start(NULL, &error))
+        status = error_exit_status(&error);
+    else if (usage_completes(&arguments_usage, argc, argv))
+        status = 0;
+    else if (arguments_read(&arguments, &programs_all, argc, argv, &error))
         status = program_run(&arguments, &error);
     else
         status = error_exit_status(&error);

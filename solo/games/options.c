@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { NUMBERS_SHOWN = 12 };
+
 static bool accepts_numbers(const struct option_spec *spec)
 {
     return spec->low <= spec->high;
@@ -102,4 +104,54 @@ void options_format_accepted(const struct option_spec *specs, int index, struct 
 {
     struct value_spec spec = value_of(&specs[index]);
     value_format_accepted(&spec, text);
+}
+
+/* ---- for people ---- */
+
+static void help_option(const struct option_spec *specs, int index, struct buffer *out)
+{
+    char words[400], accepted[200], value[40], key[40];
+    struct text all = text_in(words, sizeof words), may = text_in(accepted, sizeof accepted);
+    struct text initial = text_in(value, sizeof value), left = text_in(key, sizeof key);
+    struct option_values usual;
+    options_defaults(specs, &usual);
+    options_format_accepted(specs, index, &may);
+    options_format(specs, &usual, index, &initial);
+    text_format(&left, "%s=", specs[index].key);
+    text_format(&all, _("%s (%s; usually %s)"), _(specs[index].about), accepted, value);
+    usage_add_row(out, key, words);
+}
+
+void options_help(const struct option_spec *specs, const char *list, struct buffer *out)
+{
+    buffer_add(out, _("\nRules, as --option KEY=VALUE:\n"));
+    for (int i = 0; specs[i].key; i++)
+        if (!list || value_find_word(list, specs[i].key, strlen(specs[i].key)) >= 0)
+            help_option(specs, i, out);
+}
+
+static void offer_pair(const char *key, const char *value, size_t length, struct offers *offers)
+{
+    char memory[80];
+    struct text pair = text_in(memory, sizeof memory);
+    text_format(&pair, "%s=%.*s", key, (int)length, value);
+    offer_word(offers, memory, NULL);
+}
+
+void options_offer(const struct option_spec *specs, struct offers *offers)
+{
+    for (const struct option_spec *spec = specs; spec->key; spec++) {
+        size_t length;
+        const char *word;
+        for (int i = 0; (word = value_word_at(spec->words, i, &length)) != NULL; i++)
+            offer_pair(spec->key, word, length, offers);
+        if (spec->high - spec->low >= NUMBERS_SHOWN)
+            offer_pair(spec->key, "", 0, offers);
+        for (int n = spec->low; n <= spec->high && spec->high - spec->low < NUMBERS_SHOWN; n++) {
+            char memory[16];
+            struct text number = text_in(memory, sizeof memory);
+            text_add_number(&number, n);
+            offer_pair(spec->key, memory, number.length, offers);
+        }
+    }
 }

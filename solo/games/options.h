@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/text.h"
+#include "core/usage.h"
 
 enum { GAME_OPTIONS_MAX = 12 };
 
@@ -36,6 +37,11 @@ void options_format(const struct option_spec *specs, const struct option_values 
 /* Adds what option INDEX accepts ("3 to 7", "waive, strict or centre"). */
 void options_format_accepted(const struct option_spec *specs, int index, struct text *text);
 int options_count(const struct option_spec *specs);
+/* Adds a line of help for each option; only those whose keys are in LIST, '|' between them, unless
+ * that is NULL. */
+void options_help(const struct option_spec *specs, const char *list, struct buffer *out);
+/* Offers each with its values, "bank=8"; "bank=" where they are too many. */
+void options_offer(const struct option_spec *specs, struct offers *offers);
 /* The index of KEY, or -1. */
 int options_find(const struct option_spec *specs, const char *key);
 /* Whether option INDEX holds a number (a JSON number in records). */

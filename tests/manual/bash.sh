@@ -32,6 +32,13 @@ for program in hexprint hexplay; do
     same "$program: options" "$(help_options $program)" "$(offered "$program -")"
     same "$program: commands" "$(help_commands $program)" "$(offered "$program ")"
 done
+# What a command takes is offered behind it, and nothing else.
+for program in hexprint hexplay; do
+    for command in $(help_commands $program); do
+        same "$program $command: options" "$(help_options $program "$command")" \
+            "$(offered "$program $command -")"
+    done
+done
 for game in $(games); do
     same "hexprint $game" "$(components "$game" | sort)" "$(offered "hexprint $game ")"
     # Every value offered for the game's options is one that is taken.
@@ -71,4 +78,5 @@ same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -
 COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}
 offers 'hexprint all --paper=a' --paper=a3 --paper=a4 --paper=a5 --paper=a6
 offers 'hexprint beerhex --option clues=' clues=off clues=on
+offers 'hexprint toll-hexes --cut=cut' --cut=cut.svg
 finish

@@ -1,14 +1,15 @@
 #!/bin/bash
-# The pages are good mdoc: mandoc and groff find nothing to warn of. Skipped where neither is there.
+# mandoc and groff find nothing to warn of in the pages, but for the date as help2man writes it. Skipped
+# where neither is there.
 BUILD=$1
 . "$(dirname "$0")/manual.sh"
 
 broken=$(mktemp "$BUILD/manual-XXXXXX.1")
 trap 'rm -f "$broken"' EXIT
-printf '.Dd today\n.Dt X 1\n.Os\n.Sh NAME\n.Nm x\n.Bl -tag\n.Zz\n' >"$broken"
+printf '.TH X 1 2026-11-23\n.SH NAME\nx\n.Zz\n.fi\n' >"$broken"
 
-by_mandoc() { mandoc -T lint -W warning "$@" 2>&1; }
-by_groff() { groff -mdoc -Tutf8 -ww -wmac -z "$@" 2>&1; }
+by_mandoc() { mandoc -T lint -W warning "$@" 2>&1 | grep -v 'cannot parse date'; }
+by_groff() { groff -man -Tutf8 -ww -wmac -z "$@" 2>&1; }
 
 judges=0
 for judge in mandoc groff; do

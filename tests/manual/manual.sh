@@ -4,6 +4,7 @@ set -u
 export LC_ALL=C.UTF-8
 export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
 MANUAL=$BUILD/manual
+PATH=$BUILD:$PATH
 FAILED=0
 
 # same WHAT EXPECTED FOUND: two lists, a word a line, sorted.
@@ -18,19 +19,17 @@ same() {
 }
 
 # The options of --help, long and short, with their dashes.
-help_options() { # PROGRAM
-    "$BUILD/$1" --help | grep -E '^ {2,6}-' | sed 's/  *[^ -].*//; s/^ *//' | tr -d ',' |
+help_options() { # PROGRAM [COMMAND]
+    # shellcheck disable=SC2086
+    "$BUILD/$1" ${2-} --help | grep -E '^ {2,6}-' | sed 's/  *[^ -].*//; s/^ *//' | tr -d ',' |
         awk '{ for (i = 1; i <= NF; i++) if ($i ~ /^-/) print $i }' |
         sed 's/^--\[no-\]\(.*\)/--\1\n--no-\1/' | sort -u
 }
 
-# Games and commands. hexplay's program to play with has no name of its own.
+# Games and commands.
 help_commands() { # PROGRAM
-    if [ "$1" = hexprint ]; then
-        "$BUILD/hexprint" --help | sed -n 's/^ \{7\}hexprint \([a-z-]*\).*/\1/p'
-    else
-        "$BUILD/hexplay" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p'
-    fi | cat - <(games) | sort -u
+    "$BUILD/$1" --help | sed -n '/[Cc]ommands:$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
+        cat - <(games) | sort -u
 }
 
 games() {

@@ -1,16 +1,18 @@
 #!/bin/bash
-# Every command has a manual page and every page a command; each option of --help is in the page of
-# its program and the reverse; each component is in the page of its game.
+# Every command has a manual page and every page a command; each page has the options of its --help,
+# those of a game its components, rules and computer players; what MORE says is in a page.
 BUILD=$1
+SOURCE=$2
 . "$(dirname "$0")/manual.sh"
 
-# What a page defines: the macros of its tagged lists.
+# The tagged lines of a page, without what is bold.
+tags() { # FILE
+    sed -n '/^\.TP/{n;s/\\f[A-Z]//g;s/\\-/-/g;p}' "$1"
+}
+
 page_options() { # FILE
-    awk '$1 == ".It" && / Fl / {
-        for (i = 2; i <= NF; i++) {
-            if ($i != "Fl") continue
-            if ($(i + 1) == "Fl") { print "--" $(i + 2); i += 2 } else { print "-" $(i + 1); i++ }
-        } }' "$1" | sort -u
+    tags "$1" | grep '^-' | sed 's/  *[A-Z].*//; s/  *[a-z].*//' | tr -d ',' | tr ' ' '\n' |
+        sed 's/^--\[no-\]\(.*\)/--\1\n--no-\1/' | sort -u
 }
 
 for program in hexprint hexplay; do
@@ -18,17 +20,26 @@ for program in hexprint hexplay; do
     same "$program: a page for every command" "$(help_commands $program)" "$pages"
     same "$program: the options of its page" "$(help_options $program)" \
         "$(page_options "$MANUAL/man/$program.1")"
-    unfilled=$(grep -l '@[A-Z_]*@' "$MANUAL"/man/$program*.1 || echo none)
-    same "$program: nothing left to fill in" none "$unfilled"
+    for command in $pages; do
+        page=$MANUAL/man/$program-$command.1
+        same "$program $command: the options of its page" "$(help_options $program "$command")" \
+            "$(page_options "$page")"
+        same "$program-$command: its name, title and use" 3 "$(grep -c -e "^$program-$command "'\\- .' \
+            -e "^.TH ${program^^}-${command^^} " -e "^.B $program$" <(sed 's/\([a-z]\)\\-/\1-/g' "$page"))"
+    done
+    for page in $(sed -n 's/^% //p' "$SOURCE/solo/manual/$program.txt"); do
+        same "$program.txt: $page is a page" yes \
+            "$(ls "$MANUAL"/man/${page//\*/*}.1 >/dev/null 2>&1 && echo yes)"
+    done
 done
 for game in $(games); do
+    page=$MANUAL/man/hexprint-$game.1
     same "$game: the components of its page" "$(components "$game" | sort)" \
-        "$(sed -n '/^.Sh COMPONENTS/,/^.El/s/^\.It Cm //p' "$MANUAL/man/hexprint-$game.1" | sort)"
-    keys=$("$BUILD/hexplay" --help | awk -v game="$game" '
-        /^  [a-z]/ { on = $1 == game } on && /^    [a-z-]+=/ { sub("=.*", "", $1); print $1 }')
+        "$(tags <(sed -n '/^.SS "Components/,/^.S[HS] [^"]/p' "$page") | sort)"
+    keys=$("$BUILD/hexplay" "$game" --help | sed -n 's/^  \([a-z-]*\)=  .*/\1=/p' | sort)
     for program in hexprint hexplay; do
-        same "$program-$game: the game's own options" "$(sort <<<"$keys")" \
-            "$(sed -n 's/^\.It Ar \(.*\) Ns = Ns .*/\1/p' "$MANUAL/man/$program-$game.1" | sort)"
+        same "$program-$game: the game's own options" "$keys" \
+            "$(tags "$MANUAL/man/$program-$game.1" | grep '^[a-z-]*=$' | sort)"
     done
 done
 finish

@@ -1,21 +1,28 @@
 #!/bin/bash
-# zsh reads the completions, and they name the options and commands of --help.
+# zsh reads the completions, and they offer the options and commands of --help, and values.
 BUILD=$1
 . "$(dirname "$0")/manual.sh"
 command -v zsh >/dev/null || { echo "skipped: zsh is not installed"; exit 77; }
 
+# offered PROGRAM WORD...: what zsh is told of, with the cursor behind the last word.
+offered() {
+    zsh -f -c '
+        _describe() { [[ $1 == -o ]] && shift; shift; print -rl -- ${(P)1} }
+        _files() { print -r -- "files $2" }
+        compset() { }
+        source=$1; shift
+        words=("$@") CURRENT=$# PREFIX=${@[-1]}
+        . $source' zsh "$MANUAL/zsh/_$1" "$@" | sed 's/:.*//' | sort -u
+}
+
 for program in hexprint hexplay; do
-    file=$MANUAL/zsh/_$program
-    same "$program: zsh reads it" 0 "$(zsh -fn "$file" 2>&1; echo $?)"
-    # The names as _arguments would be given them: zsh expands the braces.
-    specs=$(zsh -f -c '
-        _arguments() { print -rl -- "$@" }
-        _describe() { }
-        . $1' zsh "$file" | sed -n 's/^\(([^)]*)\)\{0,1\}\**\(--*[A-Za-z-]*\)[+=]*\[.*/\2/p' | sort -u)
-    same "$program: options" "$(help_options $program)" "$specs"
-    commands=$(zsh -f -c '
-        _arguments() { print -rl -- ${commands%%:*} }
-        . $1' zsh "$file" | sort)
-    same "$program: commands" "$(help_commands $program)" "$commands"
+    same "$program: zsh reads it" 0 "$(zsh -fn "$MANUAL/zsh/_$program" 2>&1; echo $?)"
+    same "$program: options" "$(help_options $program)" "$(offered $program -)"
+    same "$program: commands" "$(help_commands $program)" "$(offered $program '')"
 done
+for game in $(games); do
+    same "hexprint $game" "$(components "$game" | sort)" "$(offered hexprint "$game" '')"
+done
+same "values of a list" pdf,svg "$(offered hexprint all -f pdf,s)"
+same "files of a kind" 'files *.jsonl' "$(offered hexplay replay '')"
 finish

@@ -46,6 +46,8 @@ says tournament beerhex random greedy --games 3 --seed tea
 says bench pocket-hexes --seconds 0.01
 says replay dice1.jsonl
 says --help
+says beerhex --help
+says tournament --help
 
 teaches --foo
 teaches pocket

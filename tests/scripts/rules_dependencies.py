@@ -23,8 +23,7 @@ MAY_INCLUDE = {
     "solo/play": GAMES | {"solo/play"},
     "solo/ai": GAMES | {"solo/ai"},
     "solo/ui": GAMES | {"solo/play", "solo/ai", "solo/ui"},
-    "solo/manual": GAMES | {"solo/manual"},
-    "solo": GAMES | {"solo/play", "solo/ai", "solo/ui", "solo/manual"},
+    "solo": GAMES | {"solo/play", "solo/ai", "solo/ui"},
     "generator/scene": SCENE,
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
@@ -38,7 +37,7 @@ MAY_INCLUDE = {
     "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
     "generator/kits/own": RECORD | GRID | MATERIAL | {"generator/kits/own"},
     "generator/kits": KIT | {"generator/kits/own"},
-    "generator": KIT | {"generator/kits/own"} | {"generator/device", "solo/manual", "generator"},
+    "generator": KIT | {"generator/kits/own"} | {"generator/device", "generator"},
 }
 
 GAME_KITS = "generator/kits/"  # every other folder in it is one game's

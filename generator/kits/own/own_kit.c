@@ -117,6 +117,14 @@ static const struct kind_row kinds[OWN_KIND_COUNT] = {
     [OWN_TEXT] = {&own_text_component, read_nothing, finish_nothing},
 };
 
+uint64_t own_kit_understands(void)
+{
+    uint64_t understood = 0;
+    for (int i = 0; i < OWN_KIND_COUNT; i++)
+        understood |= kinds[i].component->understands;
+    return understood;
+}
+
 static bool check_component_name(
     const struct own_kit *own, const struct yaml_node *node, struct error *error)
 {

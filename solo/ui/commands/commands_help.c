@@ -111,7 +111,7 @@ static const struct {
         N_("Everything played is written to the record, on disk before the next question. "
            "'save FILE' writes a copy, 'hexplay replay FILE' steps through it.")},
     {NC_("a topic of help", "level"),
-        N_("The computer plays at the levels that 'hexplay --help' lists; 'hint' asks the "
+        N_("The computer plays at the levels that 'hexplay GAME --help' lists; 'hint' asks the "
            "strongest one.")},
     {NC_("a topic of help", "enter"),
         N_("Enter alone plays what has to be played anyway, and takes the first of the ways "

@@ -5,6 +5,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "ai/ai.h"
 #include "core/language.h"
 #include "core/os.h"
 #include "core/os_thread.h"
@@ -12,16 +13,11 @@
 #include <stddef.h>
 #include <string.h>
 
-#define READ_BY(function) function, {.kind = VALUE_FLAG}, 0
-#define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
-#define NUMBER(from, to)                                                                           \
-    {                                                                                              \
-        .kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = N_("a number")                   \
-    }
-#define PLAYERS                                                                                    \
-    {                                                                                              \
-        .kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = N_("a number")            \
-    }
+#define READ_BY(function) .take = function
+#define AT(member) .offset = offsetof(struct arguments, member)
+#define FLAG(member) .value = {.kind = VALUE_FLAG}, AT(member)
+#define NUMBER(from, to, member)                                                                   \
+    .value = {.kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = N_("a number")}, AT(member)
 
 enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
 
@@ -164,17 +160,82 @@ static bool take_language(struct arguments *arguments, const char *value, struct
     return os_language_start(value, error);
 }
 
+/* Whether the level at AT has the name of an earlier one, for another game. */
+static bool is_named_before(const struct player *const *at)
+{
+    for (const struct player *const *before = ai_players; before < at; before++)
+        if (strcmp((*before)->name, (*at)->name) == 0)
+            return true;
+    return false;
+}
+
+/* The levels of GAME, or of all, with PREFIX before each. */
+static void offer_levels_as(const char *prefix, const struct game *game, struct offers *offers)
+{
+    for (const struct player *const *at = ai_players; *at; at++) {
+        char memory[40];
+        struct text text = text_in(memory, sizeof memory);
+        bool plays = game ? ai_plays(*at, game->slug) : !is_named_before(at);
+        text_format(&text, "%s%s", prefix, (*at)->name);
+        if ((*at)->level && plays)
+            offer_word(offers, memory, game ? (*at)->about : NULL);
+    }
+}
+
+static void offer_levels(const struct game *game, struct offers *offers)
+{
+    offer_levels_as("", game, offers);
+}
+
+static void offer_seats(const struct game *game, struct offers *offers)
+{
+    for (int seat = 1; seat <= GAME_PLAYERS_MAX; seat++) {
+        char memory[40];
+        struct text text = text_in(memory, sizeof memory);
+        text_format(&text, "%d=human", seat);
+        offer_word(offers, memory, NULL);
+        text = text_in(memory, sizeof memory);
+        text_format(&text, "%d=", seat);
+        offer_levels_as(memory, game, offers);
+    }
+}
+
+static void offer_rules(const struct game *game, struct offers *offers)
+{
+    if (game)
+        options_offer(game->options, offers);
+}
+
+static void offer_languages(const struct game *game, struct offers *offers)
+{
+    (void)game;
+    offer_words(offers, "en|ja");
+}
+
+static void offer_records(const struct game *game, struct offers *offers)
+{
+    (void)game;
+    offer_files(offers, "*.jsonl");
+}
+
+static void offer_any_file(const struct game *game, struct offers *offers)
+{
+    (void)game;
+    offer_files(offers, "*");
+}
+
 const struct argument_row argument_rows[] = {
-    {"players", 'p', "N", TAKES_RULES, N_("how many play"), NULL, PLAYERS,
-        offsetof(struct arguments, players)},
+    {"players", 'p', "N", TAKES_RULES, N_("how many play"), NUMBER(1, GAME_PLAYERS_MAX, players)},
     {"seat", 0, "N=WHO", TAKES_PLAY, N_("who sits at seat N: human, or a level; may be repeated"),
-        READ_BY(take_seat)},
+        READ_BY(take_seat), .offer = offer_seats},
     {"level", 'l', "LEVEL", TAKES_LEVEL,
-        N_("the level of all computer seats; who judges (analyse)"), READ_BY(take_level)},
-    {"option", 0, "KEY=VALUE", TAKES_RULES, N_("a rule of the game, see below; may be repeated"),
-        READ_BY(take_option)},
-    {"side", 0, "N", TAKES_RULES, N_("size of a hexagon board (option side)"), READ_BY(take_side)},
-    {"size", 0, "N", TAKES_RULES, N_("size of a square or rhombus board (option size)"),
+        N_("the level of all computer seats; who judges (analyse)"), READ_BY(take_level),
+        .offer = offer_levels},
+    {"option", 0, "KEY=VALUE", TAKES_RULES,
+        N_("a rule of the game, as 'hexplay GAME --help' lists them; may be repeated"),
+        READ_BY(take_option), .offer = offer_rules},
+    {"side", 0, "N", TAKES_SIZE, N_("size of a hexagon board (option side)"), READ_BY(take_side)},
+    {"size", 0, "N", TAKES_SIZE, N_("size of a square or rhombus board (option size)"),
         READ_BY(take_size)},
     {"seed", 0, "TEXT", TAKES_SEED, N_("the dice and bags that belong to this text"),
         READ_BY(take_seed)},
@@ -188,7 +249,7 @@ const struct argument_row argument_rows[] = {
     {"tutor", 0, NULL, TAKES_TUTOR,
         N_("says when an action is much worse than the best, before it counts"), FLAG(tutor)},
     {"record", 0, "FILE", TAKES_PLAY, N_("where the record goes (default: the XDG state folder)"),
-        READ_BY(take_record)},
+        READ_BY(take_record), .offer = offer_records},
     {"position", 0, "LINE", TAKES_PLAY,
         N_("begins from a position, a line as the word 'position' prints it (-: standard input)"),
         READ_BY(take_position)},
@@ -198,31 +259,31 @@ const struct argument_row argument_rows[] = {
     {"seconds", 0, "S", TAKES_SECONDS,
         N_("how long bench runs for each game and level (default: 2)"), READ_BY(take_seconds)},
     {"json", 0, NULL, TAKES_JSON, N_("the result as JSON"), FLAG(json)},
-    {"games", 0, "N", TAKES_CONTEST, N_("tournament: how many games in all"), NULL,
-        NUMBER(1, GAMES_MAX), offsetof(struct arguments, games)},
+    {"games", 0, "N", TAKES_CONTEST, N_("tournament: how many games in all"),
+        NUMBER(1, GAMES_MAX, games)},
     {"time-ms", 0, "T", TAKES_CONTEST,
-        N_("tournament: thinking time for an action (default: 0, the player's own search)"), NULL,
-        NUMBER(0, TIME_MAX), offsetof(struct arguments, time_ms)},
-    {"threads", 0, "N", TAKES_CONTEST, N_("tournament: games played at once (default: 1)"), NULL,
-        NUMBER(1, OS_THREADS_MAX), offsetof(struct arguments, threads)},
+        N_("tournament: thinking time for an action (default: 0, the player's own search)"),
+        NUMBER(0, TIME_MAX, time_ms)},
+    {"threads", 0, "N", TAKES_CONTEST, N_("tournament: games played at once (default: 1)"),
+        NUMBER(1, OS_THREADS_MAX, threads)},
     {"engine", 0, "COMMAND", TAKES_CONTEST,
         N_("tournament: a player that speaks the engine protocol; may be repeated"),
         READ_BY(take_engine)},
     {"records", 0, "DIR", TAKES_CONTEST, N_("tournament: where the games' records go"),
-        READ_BY(take_records)},
+        READ_BY(take_records), .offer = offer_any_file},
     {"resume", 0, "FILE", TAKES_CONTEST,
         N_("tournament: results are kept in FILE, and the games in it not played again"),
-        READ_BY(take_resume)},
+        READ_BY(take_resume), .offer = offer_records},
     {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},
     {"rebuild", 0, NULL, TAKES_REBUILD, N_("stats: all records are counted anew"), FLAG(rebuild)},
-    {"plain", 0, NULL, TAKES_NOTHING, N_("line by line, nothing moves on the screen"), FLAG(plain)},
-    {"ascii", 0, NULL, TAKES_NOTHING, N_("only ASCII characters"), FLAG(ascii)},
-    {"speak", 0, NULL, TAKES_NOTHING,
+    {"plain", 0, NULL, TAKES_LOOK, N_("line by line, nothing moves on the screen"), FLAG(plain)},
+    {"ascii", 0, NULL, TAKES_LOOK, N_("only ASCII characters"), FLAG(ascii)},
+    {"speak", 0, NULL, TAKES_LOOK,
         N_("everything in short sentences, for the ear; nothing is drawn"), FLAG(speak)},
     {"lang", 0, "en|ja", TAKES_NOTHING, N_("language: English or Japanese (default: that of LANG)"),
-        READ_BY(take_language)},
-    {"gtp", 0, NULL, TAKES_NOTHING, N_("talk to another program (engine protocol)"), FLAG(gtp)},
+        READ_BY(take_language), .offer = offer_languages},
+    {"gtp", 0, NULL, TAKES_ALONE, N_("talk to another program (engine protocol)"), FLAG(gtp)},
     {"help", 'h', NULL, TAKES_NOTHING, N_("this text"), FLAG(help)},
     {"version", 'V', NULL, TAKES_NOTHING, N_("the version"), FLAG(version)},
 };

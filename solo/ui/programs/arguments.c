@@ -10,95 +10,14 @@
 #include "ui/words/words.h"
 
 #include <assert.h>
-#include <getopt.h>
 #include <string.h>
 
-enum { ROWS = ARGUMENT_ROWS_MAX, LONG_ONLY = 256, NAMES_MAX = 48 };
-
-static void make_getopt_tables(struct option *longs, char *shorts)
-{
-    *shorts++ = ':';
-    for (int i = 0; i < argument_row_count; i++) {
-        int has = argument_rows[i].argument ? required_argument : no_argument;
-        longs[i] = (struct option){argument_rows[i].name, has, NULL, LONG_ONLY + i};
-        if (!argument_rows[i].letter)
-            continue;
-        *shorts++ = argument_rows[i].letter;
-        if (argument_rows[i].argument)
-            *shorts++ = ':';
-    }
-    longs[argument_row_count] = (struct option){NULL, 0, NULL, 0};
-    *shorts = '\0';
-}
-
-static const struct argument_row *row_of(int code)
-{
-    for (int i = 0; i < argument_row_count; i++)
-        if (code == LONG_ONLY + i || (argument_rows[i].letter && code == argument_rows[i].letter))
-            return &argument_rows[i];
-    return NULL;
-}
-
-/* Whether several options begin with NAME; then they are named. */
-static bool several_options(const char *name, struct error *error)
-{
-    const char *fitting[ROWS];
-    struct buffer list = BUFFER_INIT;
-    size_t count = 0;
-    for (int i = 0; i < argument_row_count; i++)
-        if (name[0] && words_begin(argument_rows[i].name, name))
-            fitting[count++] = argument_rows[i].name;
-    if (count > 1) {
-        words_join(&list, fitting, count, "or");
-        error_set(error, ERROR_INPUT, "option '--%s' could be %s", name, list.data);
-    }
-    buffer_finish(&list);
-    return count > 1;
-}
-
-/* An option that getopt does not know or that several begin like. */
-static bool unknown_option(const char *given, struct error *error)
-{
-    const char *names[NAMES_MAX];
-    size_t length = strcspn(given, "=");
-    char memory[40];
-    struct text name = text_in(memory, sizeof memory);
-    for (size_t i = 2; i < length; i++)
-        text_add_char(&name, given[i]);
-    if (strncmp(given, "--", 2) != 0)
-        return error_set(
-            error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all", given);
-    for (int i = 0; i < argument_row_count; i++)
-        names[i] = argument_rows[i].name;
-    if (several_options(memory, error))
-        return false;
-    const char *meant = name.full ? NULL : words_nearest(names, (size_t)argument_row_count, memory);
-    if (meant)
-        return error_set(
-            error, ERROR_INPUT, "unknown option '%s'; did you mean '--%s'?", given, meant);
-    return error_set(error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all", given);
-}
-
-static bool refuse_option(int code, const char *given, struct error *error)
-{
-    const struct argument_row *row = row_of(optopt);
-    if (code == ':' && row)
-        return error_set(
-            error, ERROR_INPUT, "--%s takes a value: --%s %s", row->name, row->name, row->argument);
-    if (row)
-        return error_set(error, ERROR_INPUT, "--%s takes no value", row->name);
-    if (optopt != 0) {
-        char letter[3] = {'-', (char)optopt, '\0'};
-        return unknown_option(letter, error);
-    }
-    return unknown_option(given, error);
-}
+enum { ROWS = ARGUMENT_ROWS_MAX, NAMES_MAX = 48 };
 
 /* A plain value; a flag is true by being there. */
-static bool take_value(
-    struct arguments *arguments, const struct argument_row *row, struct error *error)
+static bool take_plain(struct arguments *arguments, const struct argument_row *row,
+    const char *value, struct error *error)
 {
-    const char *value = row->argument ? optarg : "true";
     if (value_read(&row->value, value, (char *)arguments + row->offset))
         return true;
     char memory[200];
@@ -108,30 +27,30 @@ static bool take_value(
         "takes %s, not '%s'", memory, value);
 }
 
-static bool take_row(
-    struct arguments *arguments, const struct argument_row *row, bool given[], struct error *error)
+static bool take_row(struct arguments *arguments, const struct argument_row *row, const char *value,
+    struct error *error)
 {
-    given[row - argument_rows] = true;
-    return row->take ? row->take(arguments, optarg, error) : take_value(arguments, row, error);
+    if (row->take)
+        return row->take(arguments, value, error);
+    return take_plain(arguments, row, value ? value : "true", error);
 }
 
-/* Takes all options; GIVEN says which. The rest of ARGV is moved to its end, from optind on. */
+/* Takes all options; GIVEN says which. */
 static bool take_options(
-    struct arguments *arguments, int argc, char **argv, bool given[ROWS], struct error *error)
+    struct arguments *arguments, struct usage_line *line, bool given[ROWS], struct error *error)
 {
-    struct option longs[ROWS + 1];
-    char shorts[2 * ROWS + 2];
-    make_getopt_tables(longs, shorts);
-    opterr = 0;
-    optind = 0; /* from the beginning, also after a command line that was not read to its end */
     for (;;) {
-        int code = getopt_long(argc, argv, shorts, longs, NULL);
-        if (code == -1)
+        struct option_given option;
+        switch (usage_next(line, &option, error)) {
+        case USAGE_END:
             return true;
-        if (code == '?' || code == ':')
-            return refuse_option(code, argv[optind - 1], error);
-        if (!take_row(arguments, row_of(code), given, error))
+        case USAGE_REFUSED:
             return false;
+        case USAGE_OPTION:
+            given[option.index] = true;
+            if (!take_row(arguments, &argument_rows[option.index], option.value, error))
+                return false;
+        }
     }
 }
 
@@ -185,8 +104,7 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     const struct program *program = arguments->program;
     if (count < program->files_min)
         return error_set(error, ERROR_INPUT,
-            strstr(program->usage, "GAME") ? N_("%s needs a game: hexplay %s")
-                                           : N_("%s needs a file: hexplay %s"),
+            program->plays ? N_("%s needs a game: hexplay %s") : N_("%s needs a file: hexplay %s"),
             program->name, program->usage);
     if (count > program->files_max)
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
@@ -219,9 +137,12 @@ static bool row_fits(const struct arguments *arguments, const struct program_lis
     const struct argument_row *row, struct error *error)
 {
     struct buffer names = BUFFER_INIT;
-    unsigned taken = arguments->program ? arguments->program->takes : 0;
+    unsigned taken = arguments->program ? arguments->program->takes : TAKES_LOOK | TAKES_ALONE;
     if (row->use == TAKES_NOTHING || (taken & row->use))
         return true;
+    if (row->use == TAKES_LOOK)
+        return error_set(
+            error, ERROR_INPUT, "--%s means nothing for %s", row->name, arguments->program->name);
     if (programs->items[0].takes & row->use)
         return error_set(error, ERROR_INPUT, "--%s needs a game to play: hexplay GAME --%s",
             row->name, row->name);
@@ -276,11 +197,15 @@ bool arguments_read(struct arguments *arguments, const struct program_list *prog
     char **argv, struct error *error)
 {
     bool given[ROWS] = {false};
+    struct usage_line line = {.usage = &arguments_usage, .words = argv + 1, .count = argc - 1};
+    struct error ignored = ERROR_INIT;
     memset(arguments, 0, sizeof *arguments);
     speak_from_start(argc, argv);
-    if (!take_options(arguments, argc, argv, given, error))
+    if (!take_options(arguments, &line, given, error))
         return false;
+    if (arguments->help && line.kept > 0)
+        (void)find_program(arguments, programs, line.words[0], &ignored);
     if (arguments->help || arguments->version)
         return true;
-    return take_words(arguments, programs, argc - optind, argv + optind, given, error);
+    return take_words(arguments, programs, line.kept, line.words, given, error);
 }

@@ -16,21 +16,22 @@
 enum { HELP_WIDTH = 80 };
 
 static const struct program programs[] = {
-    {.usage = "GAME [OPTION]...",
-        .about = N_("play a game; the slug of one of the games below"),
-        .takes = TAKES_PLAY | TAKES_SEED | TAKES_RULES | TAKES_LEVEL | TAKES_TUTOR,
+    {.usage = "GAME",
+        .takes = TAKES_PLAY | TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_TUTOR |
+                 TAKES_LOOK,
         .run = program_play},
     {.name = "resume",
         .usage = "resume [FILE]",
         .about = N_("go on where the last game stopped, or with FILE"),
         .files_max = 1,
-        .takes = TAKES_TUTOR,
+        .takes = TAKES_TUTOR | TAKES_LOOK,
         .run = program_resume},
     {.name = "replay",
         .usage = "replay FILE",
         .about = N_("step through the record of a game"),
         .files_min = 1,
         .files_max = 1,
+        .takes = TAKES_LOOK,
         .run = program_replay},
     {.name = "verify",
         .usage = "verify FILE",
@@ -42,37 +43,43 @@ static const struct program programs[] = {
     {.name = "daily",
         .usage = "daily",
         .about = N_("today's dice, the same for everybody"),
+        .takes = TAKES_LOOK,
         .run = program_daily},
     {.name = "analyse",
         .usage = "analyse FILE",
         .about = N_("rate every decision, luck apart from skill"),
         .files_min = 1,
         .files_max = 1,
-        .takes = TAKES_LEVEL | TAKES_JSON,
+        .takes = TAKES_LEVEL | TAKES_JSON | TAKES_LOOK,
         .run = program_analyse},
     {.name = "learn",
         .usage = "learn GAME",
         .about = N_("a tutorial of about five minutes"),
+        .plays = true,
         .files_min = 1,
         .files_max = 1,
+        .takes = TAKES_LOOK,
         .run = program_learn},
     {.name = "stats",
         .usage = "stats [GAME]",
         .about = N_("results so far: bests, averages, streaks"),
+        .plays = true,
         .files_max = 1,
-        .takes = TAKES_JSON | TAKES_REBUILD,
+        .takes = TAKES_JSON | TAKES_REBUILD | TAKES_LOOK,
         .run = program_stats},
     {.name = "tournament",
         .usage = "tournament GAME PLAYER...",
         .about = N_("computer against computer, many games"),
+        .plays = true,
         .files_max = ARGUMENT_WORDS_MAX,
-        .takes = TAKES_SEED | TAKES_RULES | TAKES_JSON | TAKES_CONTEST,
+        .takes = TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST,
         .run = program_tournament},
     {.name = "bench",
         .usage = "bench [GAME]",
         .about = N_("random playouts and decisions a second"),
+        .plays = true,
         .files_max = 1,
-        .takes = TAKES_RULES | TAKES_JSON | TAKES_SECONDS,
+        .takes = TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS,
         .run = program_bench},
 };
 
@@ -86,10 +93,10 @@ const struct program *program_named(const char *name)
     return NULL;
 }
 
-static int show_help(void)
+static int show_help(const struct arguments *arguments)
 {
     struct buffer help = BUFFER_INIT, lines = BUFFER_INIT;
-    arguments_help(&programs_all, &help);
+    arguments_help(arguments, &help);
     wrap_text(&lines, help.data, HELP_WIDTH, true);
     fputs(lines.data, stdout);
     buffer_finish(&help);
@@ -102,7 +109,7 @@ int program_run(const struct arguments *arguments, struct error *error)
     if (arguments->gtp || arguments->json)
         os_language_english();
     if (arguments->help)
-        return show_help();
+        return show_help(arguments);
     if (arguments->version) {
         printf("hexplay (Paperhex) %s\n", PAPERHEX_VERSION);
         return 0;

@@ -5,7 +5,7 @@
  * The commands of the program hexplay, and how they read their arguments.
  */
 
-#include "core/option_help.h"
+#include "core/usage.h"
 #include "core/value.h"
 #include "games/game.h"
 #include "play/history/history.h"
@@ -47,9 +47,12 @@ enum takes {
     TAKES_SECONDS = 1 << 4, /* how long to measure */
     TAKES_CONTEST = 1 << 5, /* many games of computer players */
     TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
+    TAKES_LOOK = 1 << 7,    /* how things are shown */
     TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
     TAKES_LEVEL = 1 << 9,   /* who plays or judges */
     TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
+    TAKES_ALONE = 1 << 11,  /* where no program is named */
+    TAKES_SIZE = 1 << 12,   /* the option of a game that has this for an alias */
 };
 
 /* One thing hexplay can be asked to do. */
@@ -57,6 +60,7 @@ struct program {
     const char *name;  /* "resume"; NULL for playing a game, named by its slug */
     const char *usage; /* "resume [FILE]" */
     const char *about;
+    bool plays; /* its first word is a game, not a file */
     int files_min, files_max;
     unsigned takes; /* a set of enum takes */
     /* Returns the exit status; an error that is set is said and decides it. */
@@ -117,10 +121,12 @@ struct arguments {
 MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
     int argc, char **argv, struct error *error);
 
-/* Option INDEX in the order of --help; false past the last. */
-MUST_USE bool arguments_option(int index, struct option_help *option);
-/* Adds the text of --help. */
-void arguments_help(const struct program_list *programs, struct buffer *out);
+/* arguments_help.c */
+
+/* All that hexplay can be asked; its commands are the games and then the programs with names. */
+extern const struct usage arguments_usage;
+/* Adds the text of --help: of the program or game that ARGUMENTS name, or of all. */
+void arguments_help(const struct arguments *arguments, struct buffer *out);
 
 /* argument_rows.c: The table of options that arguments.c reads a command line by. */
 
@@ -131,11 +137,13 @@ struct argument_row {
     char letter;          /* or 0 */
     const char *argument; /* as help shows it, or NULL */
     enum takes use;       /* the programs with this bit take it; TAKES_NOTHING: all */
-    const char *about;    /* NULL: not in help */
+    const char *about;
     bool (*take)(struct arguments *arguments, const char *value, struct error *error);
     /* Where TAKE is NULL: a plain value, and where in struct arguments it goes. */
     struct value_spec value;
     size_t offset;
+    /* Offers its values for GAME (or NULL); NULL: none are known. */
+    void (*offer)(const struct game *game, struct offers *offers);
 };
 
 /* At most ARGUMENT_ROWS_MAX, in the order of --help. */

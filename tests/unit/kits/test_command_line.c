@@ -92,7 +92,7 @@ static void misspelt_words_are_answered_with_a_suggestion(void **state)
     assert_false(READ(&line, &error, "pocket-hexes", "sheat"));
     assert_non_null(strstr(error_format(&error).line, "did you mean sheet?"));
     assert_false(READ(&line, &error, "grid", "--papre", "a4"));
-    assert_non_null(strstr(error_format(&error).line, "did you mean --paper?"));
+    assert_non_null(strstr(error_format(&error).line, "did you mean '--paper'?"));
 }
 
 static void unknown_words_are_answered_with_what_there_is(void **state)
@@ -113,13 +113,15 @@ static void missing_and_needless_values_are_refused(void **state)
     struct command_line line;
     struct error error;
     assert_false(READ(&line, &error, "grid", "--hex"));
-    assert_non_null(strstr(error_format(&error).line, "--hex needs a value"));
+    assert_non_null(strstr(error_format(&error).line, "--hex takes a value: --hex MM"));
     assert_false(READ(&line, &error, "grid", "--low-ink=1"));
     assert_non_null(strstr(error_format(&error).line, "takes no value"));
     assert_false(READ(&line, &error, "grid", "-o"));
     assert_false(READ(&line, &error, "grid", "-Z"));
     assert_false(READ(&line, &error, "--paper", "a4"));
     assert_false(READ(&line, &error, "grid", "--json"));
+    assert_false(READ(&line, &error, "list", "--paper", "a4"));
+    assert_non_null(strstr(error_format(&error).line, "--paper means nothing for list"));
 }
 
 static void a_component_made_from_a_file_takes_one(void **state)
@@ -144,7 +146,7 @@ static void help_names_every_setting(void **state)
     (void)state;
     struct buffer help = BUFFER_INIT;
     struct command_line all = {.command = COMMAND_HELP};
-    command_line_help(&all, &help);
+    command_help(&all, &help);
     for (int i = 0; i < SETTING_COUNT; i++)
         assert_non_null(strstr(help.data, setting_row((enum setting)i)->name));
     for (const char *line = help.data; *line != '\0'; line += strcspn(line, "\n") + 1)
@@ -160,7 +162,7 @@ static void help_about_a_component_names_what_means_something(void **state)
     struct buffer help = BUFFER_INIT;
     assert_true(READ(&line, &error, "toll-hexes", "tiles", "--help", "--nonsense"));
     assert_int_equal(line.command, COMMAND_HELP);
-    command_line_help(&line, &help);
+    command_help(&line, &help);
     assert_non_null(strstr(help.data, "hexprint toll-hexes tiles"));
     assert_non_null(strstr(help.data, "--hex"));
     assert_non_null(strstr(help.data, "--paper"));
@@ -168,10 +170,15 @@ static void help_about_a_component_names_what_means_something(void **state)
     assert_null(strstr(help.data, "--diameter"));
     buffer_clear(&help);
     assert_true(READ(&line, &error, "--help", "toll-hexes"));
-    command_line_help(&line, &help);
+    command_help(&line, &help);
     assert_non_null(strstr(help.data, "--diameter"));
     assert_non_null(strstr(help.data, "--poster"));
     assert_null(strstr(help.data, "--coarse"));
+    buffer_clear(&help);
+    assert_true(READ(&line, &error, "list", "--help"));
+    command_help(&line, &help);
+    assert_non_null(strstr(help.data, "--json"));
+    assert_null(strstr(help.data, "--paper"));
     buffer_finish(&help);
 }
 

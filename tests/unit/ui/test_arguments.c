@@ -68,7 +68,7 @@ static void long_options_may_be_shortened_while_clear(void **state)
     struct error error = ERROR_INIT;
     (void)state;
     assert_true(read_line("pocket-hexes --pla 2", &arguments, &error) == false);
-    assert_non_null(strstr(error.message, "players or plain"));
+    assert_non_null(strstr(error.message, "--players or --plain"));
     assert_true(read_line("pocket-hexes --play 2", &arguments, &error));
     assert_int_equal(arguments.players, 2);
 }
@@ -139,6 +139,8 @@ static void an_option_out_of_place_is_refused(void **state)
     expect_refusal("--players 2", "--players needs a game");
     expect_refusal("replay --strict game.jsonl", "--strict is for verify");
     expect_refusal("pocket-hexes --strict", "--strict is for verify");
+    expect_refusal("verify game.jsonl --plain", "--plain means nothing for verify");
+    expect_refusal("bench --ascii", "--ascii means nothing for bench");
     expect_refusal("verify", "verify needs a file: hexplay verify FILE");
     expect_refusal("learn", "learn needs a game: hexplay learn GAME");
     expect_refusal("verify a b", "unexpected 'b'");

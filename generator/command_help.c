@@ -1,0 +1,273 @@
+/*
+ * What --help says of hexprint, of one of its commands, games or components; and what shells
+ * complete.
+ */
+#include "hexprint.h"
+
+#include "core/value.h"
+
+#include <string.h>
+
+/* ---- options ---- */
+
+static const struct option_help own[] = {
+    {"json", 0, false, NULL, "with list: the same as one line of JSON"},
+    {"help", 'h', false, NULL, "this text"},
+    {"version", 0, false, NULL, "the version"},
+};
+enum { OWN = sizeof own / sizeof own[0] };
+
+static bool option_at(int index, struct option_help *option)
+{
+    if (index >= SETTING_COUNT + OWN)
+        return false;
+    if (index >= SETTING_COUNT) {
+        *option = own[index - SETTING_COUNT];
+        return true;
+    }
+    const struct setting_row *row = setting_row((enum setting)index);
+    *option = (struct option_help){
+        row->name, row->letter, row->kind == SETTING_SWITCH, row->argument, row->about};
+    return true;
+}
+
+/* ---- commands ---- */
+
+/* In the order of --help: a kit's game, a component of no game, or one of these words. */
+static const struct command_help words[] = {
+    {"all", NULL, "prints every game's kit"},
+    {"kit", "KIT.yaml [COMPONENT...]", "prints a game of your own"},
+    {"make", "JOB.yaml", "prints what a job file lists"},
+    {"check", "FILE.yaml...", "judges jobs, kits and templates without printing"},
+    {"list", "[--json]", "lists games, components, papers, themes and profiles"},
+};
+enum word { WORD_ALL, WORD_KIT, WORD_MAKE, WORD_CHECK, WORD_LIST, WORD_COUNT };
+
+/* What command INDEX names; false past the last. */
+static bool find_command(int index, struct help_subject *subject)
+{
+    *subject = (struct help_subject){.word = WORD_COUNT};
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        subject->kit = *kit;
+        if (index-- == 0)
+            return true;
+    }
+    subject->kit = &kit_general;
+    for (const struct component *c = kit_general.components; c->name != NULL; c++) {
+        subject->component = c;
+        if (index-- == 0)
+            return true;
+    }
+    *subject = (struct help_subject){.word = index};
+    return index < WORD_COUNT;
+}
+
+static struct command_help describe(const struct help_subject *subject)
+{
+    const struct component *component = subject->component;
+    if (subject->kit == NULL)
+        return words[subject->word];
+    if (subject->kit != &kit_general)
+        return (struct command_help){
+            kit_slug(subject->kit), "[COMPONENT...]", subject->kit->game->about};
+    return (struct command_help){component->name, component->takes, component->about};
+}
+
+static bool command_at(int index, struct command_help *command)
+{
+    struct help_subject subject;
+    if (index < 0 || !find_command(index, &subject))
+        return false;
+    *command = describe(&subject);
+    return true;
+}
+
+void command_help_about(struct command_line *line, const char *const *names, int count)
+{
+    struct command_help command;
+    int index = 0;
+    while (count > 0 && command_at(index, &command) && strcmp(command.name, names[0]) != 0)
+        index++;
+    line->helps = count > 0 && find_command(index, &line->help);
+    if (line->helps && line->help.kit != NULL && line->help.component == NULL && count > 1)
+        line->help.component = kit_component(line->help.kit, names[1]);
+}
+
+/* ---- what belongs to which ---- */
+
+static uint64_t understood_of(const struct kit *kit)
+{
+    uint64_t understood = 0;
+    for (const struct component *c = kit->components; c->name != NULL; c++)
+        understood |= c->understands;
+    return understood;
+}
+
+static uint64_t understood(const struct help_subject *subject)
+{
+    uint64_t all = 0;
+    if (subject->component != NULL)
+        return subject->component->understands;
+    if (subject->kit != NULL)
+        return understood_of(subject->kit);
+    if (subject->word == WORD_KIT)
+        return own_kit_understands() | KIT_FROM_SETTINGS;
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        all |= understood_of(*kit);
+    return subject->word == WORD_ALL ? all : UINT64_MAX;
+}
+
+static bool belongs(const struct help_subject *subject, int option)
+{
+    bool lists = subject->kit == NULL && subject->word == WORD_LIST;
+    if (option >= SETTING_COUNT)
+        return option > SETTING_COUNT || lists; /* --json is the first */
+    bool general = setting_row((enum setting)option)->general;
+    return !lists && (general || (understood(subject) & SETTING_BIT(option)) != 0);
+}
+
+static bool fits(int command, int option)
+{
+    struct help_subject subject;
+    return command < 0 || !find_command(command, &subject) || belongs(&subject, option);
+}
+
+/* ---- values ---- */
+
+static void offer_names(struct offers *offers, struct template_names *names)
+{
+    for (int i = 0; i < names->count; i++)
+        offer_word(offers, names->name[i], NULL);
+    template_names_finish(names);
+}
+
+static void offer_templates(struct offers *offers, const char *folder, const char *built_in)
+{
+    struct template_names names;
+    template_names_init(&names, folder);
+    int i = 0;
+    while (i < names.count && strcmp(names.name[i], built_in) != 0)
+        i++;
+    if (i == names.count)
+        offer_word(offers, built_in, NULL);
+    offer_names(offers, &names);
+}
+
+static void offer_language(void *offers, const char *language)
+{
+    offer_word(offers, language, NULL);
+}
+
+static void offer_template_of(enum setting setting, struct offers *offers)
+{
+    if (setting == SETTING_LANG)
+        texts_visit_languages(offer_language, offers);
+    if (setting == SETTING_THEME)
+        offer_templates(offers, "themes", "default");
+    if (setting == SETTING_PROFILE)
+        offer_templates(offers, "profiles", "home");
+}
+
+static void offer_values(const struct game *game, enum setting setting, struct offers *offers)
+{
+    const struct setting_row *row = setting_row(setting);
+    struct template_names papers;
+    if (row->kind == SETTING_WORDS)
+        offer_list(offers, row->words);
+    if (row->kind == SETTING_WORD)
+        offer_words(offers, row->words);
+    if (row->kind == SETTING_PAIR && game != NULL)
+        options_offer(game->options, offers);
+    if (row->kind == SETTING_SIZE) {
+        paper_names_init(&papers);
+        offer_names(offers, &papers);
+    }
+    offer_template_of(setting, offers);
+    if (row->argument != NULL)
+        offer_argument(offers, row->argument, "*");
+}
+
+static void offer(int command, int option, struct offers *offers)
+{
+    struct help_subject subject = {.kit = NULL};
+    bool known = command >= 0 && find_command(command, &subject);
+    const struct kit *kit = subject.kit != &kit_general ? subject.kit : NULL;
+    if (option >= 0 && option < SETTING_COUNT)
+        offer_values(kit != NULL ? kit->game : NULL, (enum setting)option, offers);
+    if (option >= 0 || !known)
+        return;
+    for (const struct component *c = kit != NULL ? kit->components : NULL; c && c->name; c++)
+        offer_word(offers, c->name, c->about);
+    if (kit == NULL && describe(&subject).takes != NULL)
+        offer_argument(offers, describe(&subject).takes, "*");
+}
+
+const struct usage command_usage = {"hexprint", option_at, command_at, fits, offer};
+
+/* ---- help ---- */
+
+/* What a value may be, where that is a range or words. */
+static void add_option(struct buffer *out, int index)
+{
+    struct option_help option;
+    char memory[200];
+    struct text accepted = text_in(memory, sizeof memory);
+    bool there = option_at(index, &option);
+    bool plain = index < SETTING_COUNT && option.argument != NULL &&
+                 setting_row((enum setting)index)->kind < SETTING_WORDS;
+    if (plain)
+        setting_format_accepted((enum setting)index, &accepted);
+    if (there)
+        usage_add_option(out, &option, plain ? memory : NULL);
+}
+
+static void help_about(const struct help_subject *subject, struct buffer *out)
+{
+    const struct kit *kit = subject->kit != &kit_general ? subject->kit : NULL;
+    struct command_help command = describe(subject);
+    bool part = kit != NULL && subject->component != NULL;
+    const char *takes = part ? subject->component->name : command.takes;
+    buffer_format(out, "Usage: hexprint %s%s%s [OPTION]...\n%s\n", command.name,
+        takes != NULL ? " " : "", takes != NULL ? takes : "",
+        part ? subject->component->about : command.about);
+    if (kit != NULL && !part)
+        buffer_add(out, "\nComponents:\n");
+    for (const struct component *c = kit != NULL ? kit->components : NULL; c && c->name; c++)
+        if (!part)
+            usage_add_row(out, c->name, c->about);
+    buffer_add(out, "\nOptions:\n");
+    for (int i = 0; i < SETTING_COUNT + OWN; i++)
+        if (belongs(subject, i))
+            add_option(out, i);
+    if (kit != NULL && (understood(subject) & SETTING_BIT(SETTING_OPTION)) != 0)
+        options_help(kit->game->options, part ? subject->component->options : NULL, out);
+}
+
+static void help_all(struct buffer *out)
+{
+    struct command_help command;
+    struct option_help option;
+    buffer_add(out, "Usage: hexprint GAME [COMPONENT...] [OPTION]...\n"
+                    "  or:  hexprint COMMAND [FILE]... [OPTION]...\n"
+                    "Prints the boards, sheets and pieces of hexagon games as PDF, SVG or PNG.\n"
+                    "\nGames and commands:\n");
+    for (int i = 0; command_at(i, &command); i++)
+        usage_add_row(out, command.name, command.about);
+    buffer_add(out,
+        "\n'hexprint GAME --help' and 'hexprint COMMAND --help' say what belongs to each.\n"
+        "\nOptions:\n");
+    for (int i = 0; option_at(i, &option); i++)
+        usage_add_option(out, &option, NULL);
+    buffer_add(out, "\nExamples:\n"
+                    "  hexprint pocket-hexes\n"
+                    "  hexprint hex-tri board --poster --hex 45\n"
+                    "  hexprint toll-hexes tiles --bleed 2 --cut tiles-cut.svg\n");
+}
+
+void command_help(const struct command_line *line, struct buffer *out)
+{
+    if (line->helps)
+        help_about(&line->help, out);
+    else
+        help_all(out);
+}
