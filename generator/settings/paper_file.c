@@ -19,30 +19,12 @@ struct paper_file {
 #define AT(member) offsetof(struct paper_file, member)
 
 static const struct schema_row schema[] = {
-    {.key = "name",
-        .kind = SCHEMA_TEXT,
-        .high = PAPER_NAME_SIZE,
-        .offset = AT(name),
-        .about = "what footers call it, if not by the file's name"},
-    {.key = "about",
-        .kind = SCHEMA_TEXT,
-        .high = 100,
-        .offset = AT(about),
-        .about = "what it is, in one line"},
-    {.key = "width",
-        .kind = SCHEMA_MEASURE,
-        .low = PAPER_SIDE_MIN,
-        .high = PAPER_SIDE_MAX,
-        .unit = "mm",
-        .offset = AT(width),
-        .about = "across, as it lies"},
-    {.key = "height",
-        .kind = SCHEMA_MEASURE,
-        .low = PAPER_SIDE_MIN,
-        .high = PAPER_SIDE_MAX,
-        .unit = "mm",
-        .offset = AT(height),
-        .about = "down"},
+    /* what footers call it, if not by the file's name */
+    {"name", SCHEMA_TEXT, .high = PAPER_NAME_SIZE, .offset = AT(name)},
+    {"about", SCHEMA_TEXT, .high = 100, .offset = AT(about)}, /* what it is, in one line */
+    /* across, as it lies */
+    {"width", SCHEMA_MEASURE, PAPER_SIDE_MIN, PAPER_SIDE_MAX, "mm", .offset = AT(width)},
+    {"height", SCHEMA_MEASURE, PAPER_SIDE_MIN, PAPER_SIDE_MAX, "mm", .offset = AT(height)},
     {.key = NULL},
 };
 

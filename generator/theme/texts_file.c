@@ -245,22 +245,13 @@ static bool read_reference(
 /* ---- the file ---- */
 
 static const struct schema_row schema[] = {
-    {.key = "language",
-        .kind = SCHEMA_TEXT,
-        .high = 16,
-        .offset = offsetof(struct texts_file, language),
-        .about = "the language, such as en"},
-    {.key = "game",
-        .kind = SCHEMA_TEXT,
-        .high = 32,
-        .offset = offsetof(struct texts_file, game),
-        .about = "whose texts they are, or common"},
-    {.key = "words", .kind = SCHEMA_OWN, .read = read_words, .about = "a text for each key"},
-    {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules, .about = "the parts of the rules"},
-    {.key = "reference",
-        .kind = SCHEMA_OWN,
-        .read = read_reference,
-        .about = "the rules in short, for reference cards"},
+    /* the language, such as en */
+    {"language", SCHEMA_TEXT, .high = 16, .offset = offsetof(struct texts_file, language)},
+    /* whose texts they are, or common */
+    {"game", SCHEMA_TEXT, .high = 32, .offset = offsetof(struct texts_file, game)},
+    {"words", SCHEMA_OWN, .read = read_words},         /* a text for each key */
+    {"rules", SCHEMA_OWN, .read = read_rules},         /* the parts of the rules */
+    {"reference", SCHEMA_OWN, .read = read_reference}, /* the rules in short, for reference cards */
     {.key = NULL},
 };
 

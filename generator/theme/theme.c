@@ -329,36 +329,16 @@ static bool read_font(
 }
 
 static const struct schema_row schema[] = {
-    {.key = "about",
-        .kind = SCHEMA_TEXT,
-        .high = 100,
-        .offset = offsetof(struct theme, about),
-        .about = "what it looks like, in one line"},
-    {.key = "lines",
-        .kind = SCHEMA_MEASURE,
-        .low = 50,
-        .high = 200,
-        .unit = "%",
-        .offset = offsetof(struct theme, lines),
-        .about = "width of the lines of cells and boards"},
-    {.key = "own-colours",
-        .kind = SCHEMA_MEASURE,
-        .low = 0,
-        .high = 100,
-        .unit = "%",
-        .offset = offsetof(struct theme, own_colours),
-        .about = "how strong the colours of kit files are"},
-    {.key = "fills",
-        .kind = SCHEMA_WORD,
-        .words = "solid|outlines",
-        .offset = offsetof(struct theme, fills),
-        .about = "outlines: dark areas are not filled"},
-    {.key = "font",
-        .kind = SCHEMA_OWN,
-        .read = read_font,
-        .offset = offsetof(struct theme, font),
-        .about = "the font of all text"},
-    {.key = "colours", .kind = SCHEMA_OWN, .read = read_colours, .about = "a colour for each role"},
+    /* what it looks like, in one line */
+    {"about", SCHEMA_TEXT, .high = 100, .offset = offsetof(struct theme, about)},
+    /* width of the lines of cells and boards */
+    {"lines", SCHEMA_MEASURE, 50, 200, "%", .offset = offsetof(struct theme, lines)},
+    /* how strong the colours of kit files are */
+    {"own-colours", SCHEMA_MEASURE, 0, 100, "%", .offset = offsetof(struct theme, own_colours)},
+    /* outlines: dark areas are not filled */
+    {"fills", SCHEMA_WORD, .words = "solid|outlines", .offset = offsetof(struct theme, fills)},
+    {"font", SCHEMA_OWN, .read = read_font, .offset = offsetof(struct theme, font)},
+    {"colours", SCHEMA_OWN, .read = read_colours}, /* a colour for each role */
     {.key = NULL},
 };
 

@@ -94,7 +94,6 @@ struct schema_row {
     size_t offset;     /* of the value in the struct that is filled */
     bool (*read)(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
         struct error *error);
-    const char *about; /* one line, for people */
 };
 
 /* Fills the struct at PLACE from the map NODE by the rows of SCHEMA, which ends with a NULL key.

@@ -211,14 +211,8 @@ static const struct schema_row lesson_schema[] = {
     ROW(lesson, task),
     ROW(lesson, right),
     ROW(lesson, wrong),
-    {.key = "accepted",
-        .kind = SCHEMA_OWN,
-        .offset = offsetof(struct lesson, accepted),
-        .read = read_accepted},
-    {.key = "other",
-        .kind = SCHEMA_OWN,
-        .offset = offsetof(struct lesson, other),
-        .read = read_other},
+    {"accepted", SCHEMA_OWN, .read = read_accepted, .offset = offsetof(struct lesson, accepted)},
+    {"other", SCHEMA_OWN, .read = read_other, .offset = offsetof(struct lesson, other)},
     {.key = NULL},
 };
 

@@ -101,12 +101,12 @@ struct entry {
 #define AT(member) offsetof(struct entry, member)
 
 static const struct schema_row schema[] = {
-    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {.key = "cell", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(cell)},
-    {.key = "at", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
-    {.key = "terrain", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(terrain)},
-    {.key = "symbol", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(symbol)},
-    {.key = "text", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(text)},
+    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {"cell", SCHEMA_OWN, .read = own_node_read, .offset = AT(cell)},
+    {"at", SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
+    {"terrain", SCHEMA_OWN, .read = own_field_read, .offset = AT(terrain)},
+    {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = AT(symbol)},
+    {"text", SCHEMA_OWN, .read = own_field_read, .offset = AT(text)},
     {.key = NULL},
 };
 

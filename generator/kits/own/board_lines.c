@@ -15,26 +15,26 @@ struct entry {
 #define AT(member) offsetof(struct entry, member)
 
 static const struct schema_row edge_schema[] = {
-    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {.key = "at", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
-    {.key = "around", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(around)},
+    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {"at", SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
+    {"around", SCHEMA_OWN, .read = own_node_read, .offset = AT(around)},
     {.key = NULL},
 };
 
 static const struct schema_row path_schema[] = {
-    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {.key = "through", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(through)},
+    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {"through", SCHEMA_OWN, .read = own_node_read, .offset = AT(through)},
     {.key = NULL},
 };
 
 static const struct schema_row region_schema[] = {
-    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {.key = "name", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(name)},
-    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {.key = "fill", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(fill)},
-    {.key = "cells", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(cells)},
+    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {"name", SCHEMA_OWN, .read = own_field_read, .offset = AT(name)},
+    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {"fill", SCHEMA_OWN, .read = own_field_read, .offset = AT(fill)},
+    {"cells", SCHEMA_OWN, .read = own_node_read, .offset = AT(cells)},
     {.key = NULL},
 };
 

@@ -74,10 +74,9 @@ static bool read_places(
         {FOR_ALL, FIELD_ROW("symbol", (base) + FACE(symbol))},                                     \
         {FOR_ALL, FIELD_ROW("owner", (base) + FACE(owner))},                                       \
         {FOR_TILES, FIELD_ROW("values", (base) + FACE(values))},                                   \
-        {FOR_TILES, {.key = "paths", .kind = SCHEMA_OWN, .read = read_paths, .offset = (base)}},   \
+        {FOR_TILES, {"paths", SCHEMA_OWN, .read = read_paths, .offset = (base)}},                  \
         {FOR_ALL, FIELD_ROW("text", (base) + FACE(text))},                                         \
-        {FOR_TILES | FOR_COUNTERS,                                                                 \
-            {.key = "places", .kind = SCHEMA_OWN, .read = read_places, .offset = (base)}},         \
+        {FOR_TILES | FOR_COUNTERS, {"places", SCHEMA_OWN, .read = read_places, .offset = (base)}}, \
         {FOR_CARDS, FIELD_ROW("title", (base) + FACE(title))},                                     \
     {                                                                                              \
         FOR_CARDS, FIELD_ROW("value", (base) + FACE(value))                                        \
@@ -102,28 +101,16 @@ struct spec {
 #define SPEC(member) offsetof(struct spec, member)
 
 static const struct kind_key keys[] = {
-    {FOR_COUNTERS, {.key = "shape",
-                       .kind = SCHEMA_WORD,
-                       .words = "hexagon|circle|square",
-                       .offset = SPEC(pieces.outline)}},
-    {FOR_TILES, {.key = "hex",
-                    .kind = SCHEMA_MEASURE,
-                    .low = 10,
-                    .high = 200,
-                    .unit = "mm",
-                    .offset = SPEC(pieces.width)}},
-    {FOR_COUNTERS, {.key = "size",
-                       .kind = SCHEMA_MEASURE,
-                       .low = 8,
-                       .high = 200,
-                       .unit = "mm",
-                       .offset = SPEC(pieces.width)}},
+    {FOR_COUNTERS,
+        {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
+    {FOR_TILES, {"hex", SCHEMA_MEASURE, 10, 200, "mm", .offset = SPEC(pieces.width)}},
+    {FOR_COUNTERS, {"size", SCHEMA_MEASURE, 8, 200, "mm", .offset = SPEC(pieces.width)}},
     {FOR_CARDS, FIELD_ROW("size", SPEC(size))},
     {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
-    {FOR_ALL, {.key = "rows", .kind = SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
+    {FOR_ALL, {"rows", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
     {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
     FACE_KEYS(SPEC(pieces.front)),
-    {FOR_ALL, {.key = "back", .kind = SCHEMA_OWN, .read = own_node_read, .offset = SPEC(back)}},
+    {FOR_ALL, {"back", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(back)}},
     {.row = {.key = NULL}},
 };
 

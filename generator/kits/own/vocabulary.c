@@ -228,16 +228,10 @@ struct symbol_spec {
 };
 
 static const struct schema_row symbol_schema[] = {
-    {.key = "file",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct symbol_spec, file),
-        .about = "an SVG or PNG file"},
-    {.key = "colour",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct symbol_spec, colour),
-        .about = "one colour for all of it"},
+    /* an SVG or PNG file */
+    {"file", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, file)},
+    /* one colour for all of it */
+    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, colour)},
     {.key = NULL},
 };
 
@@ -273,28 +267,13 @@ struct line_spec {
 };
 
 static const struct schema_row line_schema[] = {
-    {.key = "label",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct line_spec, label),
-        .about = "what legends call it"},
-    {.key = "colour",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct line_spec, colour),
-        .about = "a colour's name"},
-    {.key = "width",
-        .kind = SCHEMA_MEASURE,
-        .low = 0.1,
-        .high = 20,
-        .unit = "mm",
-        .offset = offsetof(struct line_spec, width),
-        .about = "how wide it is"},
-    {.key = "dash",
-        .kind = SCHEMA_OWN,
-        .read = own_node_read,
-        .offset = offsetof(struct line_spec, dash),
-        .about = "[on, off] in mm"},
+    /* what legends call it */
+    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, label)},
+    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, colour)},
+    /* how wide it is */
+    {"width", SCHEMA_MEASURE, 0.1, 20, "mm", .offset = offsetof(struct line_spec, width)},
+    /* [on, off] in mm */
+    {"dash", SCHEMA_OWN, .read = own_node_read, .offset = offsetof(struct line_spec, dash)},
     {.key = NULL},
 };
 
@@ -353,31 +332,14 @@ struct terrain_spec {
 };
 
 static const struct schema_row terrain_schema[] = {
-    {.key = "label",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, label),
-        .about = "what legends call it"},
-    {.key = "fill",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, fill),
-        .about = "a colour's name"},
-    {.key = "pattern",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, pattern),
-        .about = "a pattern's name"},
-    {.key = "symbol",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, symbol),
-        .about = "a symbol's name"},
-    {.key = "text",
-        .kind = SCHEMA_OWN,
-        .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, text),
-        .about = "what stands in every such cell"},
+    /* what legends call it */
+    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, label)},
+    {"fill", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, fill)},
+    {"pattern", SCHEMA_OWN, .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, pattern)},
+    {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, symbol)},
+    /* what stands in every such cell */
+    {"text", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, text)},
     {.key = NULL},
 };
 

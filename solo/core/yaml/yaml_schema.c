@@ -39,10 +39,8 @@ void schema_format_accepted(const struct schema_row *row, struct text *text)
         value_format_accepted(&value, text);
     else if (row->kind == SCHEMA_TEXT)
         text_format(text, "a text of at most %d bytes", (int)row->high - 1);
-    else if (row->kind == SCHEMA_STRING)
-        text_add(text, "a text");
     else
-        text_add(text, row->about);
+        text_add(text, "a text");
 }
 
 static bool refuse(const struct schema_row *row, const struct yaml_tree *tree,

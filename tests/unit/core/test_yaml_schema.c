@@ -17,16 +17,11 @@ struct thing {
 #define AT(member) offsetof(struct thing, member)
 
 static const struct schema_row schema[] = {
-    {.key = "flag", .kind = SCHEMA_FLAG, .offset = AT(flag)},
-    {.key = "word", .kind = SCHEMA_WORD, .words = "one|two|three", .offset = AT(word)},
-    {.key = "number", .kind = SCHEMA_NUMBER, .low = -1, .high = 10, .offset = AT(number)},
-    {.key = "length",
-        .kind = SCHEMA_MEASURE,
-        .low = 0,
-        .high = 20,
-        .unit = "mm",
-        .offset = AT(length)},
-    {.key = "text", .kind = SCHEMA_TEXT, .high = 8, .offset = AT(text)},
+    {"flag", SCHEMA_FLAG, .offset = AT(flag)},
+    {"word", SCHEMA_WORD, .words = "one|two|three", .offset = AT(word)},
+    {"number", SCHEMA_NUMBER, -1, 10, .offset = AT(number)},
+    {"length", SCHEMA_MEASURE, 0, 20, "mm", .offset = AT(length)},
+    {"text", SCHEMA_TEXT, .high = 8, .offset = AT(text)},
     {.key = NULL},
 };
 
