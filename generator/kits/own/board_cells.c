@@ -8,24 +8,6 @@
 #include <stddef.h>
 #include <string.h>
 
-bool own_each_entry(struct own_board_spec *board, const struct yaml_node *node,
-    bool (*read)(struct own_board_spec *board, const struct yaml_node *entry, struct error *error),
-    struct error *error)
-{
-    if (node == NULL)
-        return true;
-    if (node->kind == YAML_MAP)
-        return read(board, node, error);
-    if (node->kind == YAML_VALUE)
-        return yaml_refuse(board->own->tree, node->line, error, REASON_BAD_VALUE,
-            error_key(node->key), "accepted is a list of entries such as '- {...}'");
-    for (const struct yaml_node *entry = node->first; entry != NULL; entry = entry->next) {
-        if (!read(board, entry, error))
-            return false;
-    }
-    return true;
-}
-
 bool own_each_row(struct own_board_spec *board, const struct own_field *file,
     bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
         struct error *error),
@@ -171,7 +153,7 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
     }
 }
 
-static bool read_entry(
+bool own_board_read_cells(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
@@ -181,10 +163,4 @@ static bool read_entry(
         return yaml_refuse(board->own->tree, node->line, error, REASON_MISSING, error_key("cells"),
             "which cells: one of 'at: [...]' and, with a file, 'cell: \"{column}\"'");
     return own_each_row(board, &entry.file, read_row, &entry, error);
-}
-
-bool own_board_read_cells(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
-{
-    return own_each_entry(board, node, read_entry, error);
 }

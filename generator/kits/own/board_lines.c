@@ -162,18 +162,12 @@ static bool read_edge_row(struct own_board_spec *board, const void *closure,
     }
 }
 
-static bool read_edges(
+bool own_board_read_edges(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
     return schema_fill(edge_schema, board->own->tree, node, &entry, error) &&
            own_each_row(board, &entry.file, read_edge_row, &entry, error);
-}
-
-bool own_board_read_edges(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
-{
-    return own_each_entry(board, node, read_edges, error);
 }
 
 /* ---- paths ---- */
@@ -215,18 +209,12 @@ static bool read_path_row(struct own_board_spec *board, const void *closure,
     return true;
 }
 
-static bool read_paths(
+bool own_board_read_paths(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
     return schema_fill(path_schema, board->own->tree, node, &entry, error) &&
            own_each_row(board, &entry.file, read_path_row, &entry, error);
-}
-
-bool own_board_read_paths(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
-{
-    return own_each_entry(board, node, read_paths, error);
 }
 
 static void warn_path(
@@ -279,16 +267,10 @@ static bool read_region_row(struct own_board_spec *board, const void *closure,
     return mark_cells(board, entry->cells, row, region.inside, error);
 }
 
-static bool read_region(
+bool own_board_read_regions(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
     return schema_fill(region_schema, board->own->tree, node, &entry, error) &&
            own_each_row(board, &entry.file, read_region_row, &entry, error);
-}
-
-bool own_board_read_regions(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
-{
-    return own_each_entry(board, node, read_region, error);
 }

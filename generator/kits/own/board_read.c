@@ -175,6 +175,25 @@ static void make_cells(struct own_board_spec *board)
         board->cells[i] = (struct own_cell){.terrain = (int16_t)terrain, .symbol = OWN_NONE};
 }
 
+/* Calls READ with every map of NODE, a list of maps or a single one. */
+static bool each_entry(struct own_board_spec *board, const struct yaml_node *node,
+    bool (*read)(struct own_board_spec *board, const struct yaml_node *entry, struct error *error),
+    struct error *error)
+{
+    if (node == NULL)
+        return true;
+    if (node->kind == YAML_MAP)
+        return read(board, node, error);
+    if (node->kind == YAML_VALUE)
+        return yaml_refuse(board->own->tree, node->line, error, REASON_BAD_VALUE,
+            error_key(node->key), "accepted is a list of entries such as '- {...}'");
+    for (const struct yaml_node *entry = node->first; entry != NULL; entry = entry->next) {
+        if (!read(board, entry, error))
+            return false;
+    }
+    return true;
+}
+
 bool own_board_read(struct own_component *component, struct error *error)
 {
     struct own_board_spec *board = memory_create(1, sizeof *board);
@@ -189,10 +208,10 @@ bool own_board_read(struct own_component *component, struct error *error)
     board->dots = keys.centre == 1;
     board->legend = keys.legend;
     make_cells(board);
-    return own_board_read_cells(board, keys.cells, error) &&
-           own_board_read_edges(board, keys.edges, error) &&
-           own_board_read_paths(board, keys.paths, error) &&
-           own_board_read_regions(board, keys.regions, error);
+    return each_entry(board, keys.cells, own_board_read_cells, error) &&
+           each_entry(board, keys.edges, own_board_read_edges, error) &&
+           each_entry(board, keys.paths, own_board_read_paths, error) &&
+           each_entry(board, keys.regions, own_board_read_regions, error);
 }
 
 void own_board_finish(struct own_component *component)

@@ -17,7 +17,6 @@ struct own_plan {
     struct piece_kind *kinds;
     int count;
     int total;
-    void *pages;
 };
 
 /* ---- faces ---- */
@@ -139,8 +138,6 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
 static void destroy(void *memory)
 {
     struct own_plan *plan = memory;
-    if (plan->pages != NULL)
-        piece_page_destroy(plan->pages);
     own_pool_destroy(plan->pool);
     free(plan->faces);
     free(plan->kinds);
@@ -156,7 +153,7 @@ static void take_size(struct own_pieces *pieces, const struct kit_wish *wish)
     pieces->height = size;
 }
 
-static bool lay_out(struct own_plan *plan, const struct kit_job *job, struct error *error)
+static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct error *error)
 {
     static const enum piece_shape shapes[] = {
         [OWN_HEXAGON] = PIECE_HEXAGON, [OWN_CIRCLE] = PIECE_ROUND, [OWN_SQUARE] = PIECE_RECTANGLE};
@@ -167,8 +164,7 @@ static bool lay_out(struct own_plan *plan, const struct kit_job *job, struct err
         .height = pieces->height,
         .kinds = plan->kinds,
         .kind_count = plan->count};
-    plan->pages = piece_page_create(&set, job, error);
-    return plan->pages != NULL;
+    return piece_page_create(&set, job, error);
 }
 
 static void *create(const struct kit_job *job, struct error *error)
@@ -178,66 +174,23 @@ static void *create(const struct kit_job *job, struct error *error)
     plan->component = *component;
     plan->pool = own_pool_create();
     take_size(&plan->component.pieces, &job->wish);
-    if (add_kinds(plan, job->fonts, error) && lay_out(plan, job, error))
-        return plan;
-    destroy(plan);
-    return NULL;
-}
-
-/* ---- pages ---- */
-
-static const void *pages_of(const void *plan)
-{
-    return ((const struct own_plan *)plan)->pages;
-}
-
-static int page_count(const void *plan)
-{
-    return piece_page_count(pages_of(plan));
-}
-
-static int piece_count(const void *plan)
-{
-    return piece_page_pieces(pages_of(plan));
-}
-
-static void describe(const void *plan, struct text *text)
-{
-    piece_page_describe(pages_of(plan), text);
-}
-
-static void draw(const void *plan, int page, struct scene *scene)
-{
-    piece_page_draw(pages_of(plan), page, scene);
-}
-
-static bool is_back(const void *plan, int page)
-{
-    return piece_page_is_back(pages_of(plan), page);
-}
-
-static bool cut(const void *plan, int page, struct scene *scene)
-{
-    return piece_page_cut(pages_of(plan), page, scene);
-}
-
-static double yield(const void *plan)
-{
-    return piece_page_yield(pages_of(plan));
+    void *pages = add_kinds(plan, job->fonts, error) ? lay_out(plan, job, error) : NULL;
+    if (pages != NULL)
+        piece_page_keep(pages, plan, destroy);
+    else
+        destroy(plan);
+    return pages;
 }
 
 #define OWN_PIECES_SETTINGS (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_FILE))
-
-#define OWN_PIECES_FUNCTIONS                                                                       \
-    .create = create, .destroy = destroy, .page_count = page_count, .piece_count = piece_count,    \
-    .describe = describe, .draw = draw, .is_back = is_back, .cut = cut, .yield = yield
 
 const struct component own_tiles_component = {
     .about = "hexagons of a kit file",
     .piece = "tile",
     .pieces = "tiles",
     .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX),
-    OWN_PIECES_FUNCTIONS,
+    .create = create,
+    PIECE_PAGE_FUNCTIONS,
 };
 
 const struct component own_counters_component = {
@@ -245,7 +198,8 @@ const struct component own_counters_component = {
     .piece = "counter",
     .pieces = "counters",
     .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
-    OWN_PIECES_FUNCTIONS,
+    .create = create,
+    PIECE_PAGE_FUNCTIONS,
 };
 
 const struct component own_cards_component = {
@@ -253,5 +207,6 @@ const struct component own_cards_component = {
     .piece = "card",
     .pieces = "cards",
     .understands = OWN_PIECES_SETTINGS,
-    OWN_PIECES_FUNCTIONS,
+    .create = create,
+    PIECE_PAGE_FUNCTIONS,
 };

@@ -299,8 +299,8 @@ struct own_board_spec {
     int region_count;
 };
 
-/* Entries of cells, edges, paths and regions. NODE is a list of maps, or a single map. ERROR_INPUT
- * with the place of what is wrong. (board_cells.c, board_lines.c) */
+/* An entry of cells, edges, paths or regions. ERROR_INPUT with the place of what is wrong.
+ * (board_cells.c, board_lines.c) */
 MUST_USE bool own_board_read_cells(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error);
 MUST_USE bool own_board_read_edges(
@@ -312,10 +312,6 @@ MUST_USE bool own_board_read_regions(
 
 /* ---- what reading them shares (board_cells.c) ---- */
 
-/* Calls READ with every map of NODE. */
-MUST_USE bool own_each_entry(struct own_board_spec *board, const struct yaml_node *node,
-    bool (*read)(struct own_board_spec *board, const struct yaml_node *entry, struct error *error),
-    struct error *error);
 /* Words between blanks: what a row makes of a single value, or the values of a list. */
 struct own_words {
     const char *text;

@@ -206,19 +206,13 @@ static bool check_names(const struct own_vocabulary *words, const struct yaml_no
     return true;
 }
 
-static bool read_colours(
+/* The colour, symbol, line or terrain that NODE is. */
+static bool read_colour(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    if (!check_names(words, node, LIST_COLOURS, OWN_COLOURS_MAX, error))
-        return false;
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        struct own_colour *colour = &words->colour[words->colour_count];
-        if (!theme_read_colour(words->tree, inside, &colour->colour, error))
-            return false;
-        colour->name = inside->key;
-        words->colour_count++;
-    }
-    return true;
+    struct own_colour *colour = &words->colour[words->colour_count++];
+    colour->name = node->key;
+    return theme_read_colour(words->tree, node, &colour->colour, error);
 }
 
 /* ---- symbols ---- */
@@ -235,26 +229,21 @@ static const struct schema_row symbol_schema[] = {
     {.key = NULL},
 };
 
-static bool read_symbols(
+static bool read_symbol(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    if (!check_names(words, node, LIST_SYMBOLS, OWN_SYMBOLS_MAX, error))
+    struct own_symbol *symbol = &words->symbol[words->symbol_count];
+    struct symbol_spec spec = {.file = {.text = NULL}};
+    symbol->name = node->key;
+    if (!schema_fill(symbol_schema, words->tree, node, &spec, error) ||
+        !field_colour(words, &spec.colour, &symbol->role, error))
         return false;
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        struct own_symbol *symbol = &words->symbol[words->symbol_count];
-        struct symbol_spec spec = {.file = {.text = NULL}};
-        if (!schema_fill(symbol_schema, words->tree, inside, &spec, error) ||
-            !field_colour(words, &spec.colour, &symbol->role, error))
-            return false;
-        if (spec.file.text == NULL)
-            return yaml_refuse(words->tree, inside->key_line, error, REASON_MISSING,
-                error_key("file"), "which file '%s' is, such as 'file: art/%s.svg'", inside->key,
-                inside->key);
-        if (!own_symbol_read(words, symbol, &spec.file, error))
-            return false;
-        symbol->name = inside->key;
-        words->symbol_count++;
-    }
+    if (spec.file.text == NULL)
+        return yaml_refuse(words->tree, node->key_line, error, REASON_MISSING, error_key("file"),
+            "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
+    if (!own_symbol_read(words, symbol, &spec.file, error))
+        return false;
+    words->symbol_count++;
     return true;
 }
 
@@ -295,9 +284,10 @@ static bool read_dash(const struct own_vocabulary *words, const struct yaml_node
                        "accepted are %s", accepted);
 }
 
-static bool read_line(struct own_vocabulary *words, const struct yaml_node *node,
-    struct own_line *line, struct error *error)
+static bool read_line(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
+    struct own_line *line = &words->line[words->line_count];
     struct line_spec spec = {.width = 1.0};
     if (!schema_fill(line_schema, words->tree, node, &spec, error) ||
         !field_colour(words, &spec.colour, &line->role, error) ||
@@ -309,19 +299,7 @@ static bool read_line(struct own_vocabulary *words, const struct yaml_node *node
     line->width = spec.width;
     line->place = node->key_line;
     line->name = node->key;
-    return true;
-}
-
-static bool read_lines(
-    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
-{
-    if (!check_names(words, node, LIST_LINES, OWN_LINES_MAX, error))
-        return false;
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!read_line(words, inside, &words->line[words->line_count], error))
-            return false;
-        words->line_count++;
-    }
+    words->line_count++;
     return true;
 }
 
@@ -343,9 +321,10 @@ static const struct schema_row terrain_schema[] = {
     {.key = NULL},
 };
 
-static bool read_terrain(struct own_vocabulary *words, const struct yaml_node *node,
-    struct own_terrain *terrain, struct error *error)
+static bool read_terrain(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
+    struct own_terrain *terrain = &words->terrain[words->terrain_count];
     struct terrain_spec spec = {.fill = {.text = NULL}};
     struct own_value pattern, symbol, text;
     if (!schema_fill(terrain_schema, words->tree, node, &spec, error) ||
@@ -360,20 +339,21 @@ static bool read_terrain(struct own_vocabulary *words, const struct yaml_node *n
     terrain->text = text.text;
     terrain->line = node->key_line;
     terrain->name = node->key;
+    words->terrain_count++;
     return true;
 }
 
-static bool read_terrains(
-    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
+/* Reads with READ each of the names in NODE, at most MOST of LIST. */
+static bool read_names(struct own_vocabulary *words, const struct yaml_node *node,
+    enum own_list list, int most,
+    bool (*read)(struct own_vocabulary *words, const struct yaml_node *node, struct error *error),
+    struct error *error)
 {
-    if (!check_names(words, node, LIST_TERRAIN, OWN_TERRAIN_MAX, error))
-        return false;
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!read_terrain(words, inside, &words->terrain[words->terrain_count], error))
-            return false;
-        words->terrain_count++;
-    }
-    return true;
+    bool good = node == NULL || check_names(words, node, list, most, error);
+    const struct yaml_node *inside = good && node != NULL ? node->first : NULL;
+    for (; good && inside != NULL; inside = inside->next)
+        good = read(words, inside, error);
+    return good;
 }
 
 /* Colours come first, since all others name them. */
@@ -382,10 +362,10 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
 {
     words->tree = tree;
     words->pool = own_pool_create();
-    return (nodes->colours == NULL || read_colours(words, nodes->colours, error)) &&
-           (nodes->symbols == NULL || read_symbols(words, nodes->symbols, error)) &&
-           (nodes->lines == NULL || read_lines(words, nodes->lines, error)) &&
-           (nodes->terrain == NULL || read_terrains(words, nodes->terrain, error));
+    return read_names(words, nodes->colours, LIST_COLOURS, OWN_COLOURS_MAX, read_colour, error) &&
+           read_names(words, nodes->symbols, LIST_SYMBOLS, OWN_SYMBOLS_MAX, read_symbol, error) &&
+           read_names(words, nodes->lines, LIST_LINES, OWN_LINES_MAX, read_line, error) &&
+           read_names(words, nodes->terrain, LIST_TERRAIN, OWN_TERRAIN_MAX, read_terrain, error);
 }
 
 void own_vocabulary_finish(struct own_vocabulary *words)

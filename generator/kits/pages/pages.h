@@ -198,6 +198,8 @@ void *piece_page_create(
     const struct piece_set *set, const struct kit_job *job, struct error *error);
 void *piece_page_make(const struct kit_job *job, struct error *error);
 void *piece_pack_make(const struct kit_job *job, struct error *error);
+/* Has OWNED, which the painters need, released by RELEASE when PLAN is destroyed. */
+void piece_page_keep(void *plan, void *owned, void (*release)(void *owned));
 void piece_page_destroy(void *plan);
 int piece_page_count(const void *plan);
 int piece_page_pieces(const void *plan);
@@ -379,6 +381,8 @@ struct piece_plan {
     struct piece_blocks blocks;
     int group_set[PIECE_GROUPS_MAX]; /* of a block's group: its set, and its first piece there */
     int group_first[PIECE_GROUPS_MAX];
+    void *owned;
+    void (*release)(void *owned); /* or NULL */
 };
 
 /* Takes SET into the plan, with SPARES blank pieces for each of its owners, as WISH says. */

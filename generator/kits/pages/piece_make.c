@@ -210,6 +210,13 @@ static bool lay_blocks(struct piece_plan *plan, const struct kit_job *job, struc
 
 /* ---- the plan ---- */
 
+void piece_page_keep(void *memory, void *owned, void (*release)(void *owned))
+{
+    struct piece_plan *plan = memory;
+    plan->owned = owned;
+    plan->release = release;
+}
+
 void piece_page_destroy(void *memory)
 {
     struct piece_plan *plan = memory;
@@ -219,6 +226,8 @@ void piece_page_destroy(void *memory)
         free(plan->set[i].order);
     }
     piece_blocks_finish(&plan->blocks);
+    if (plan->release != NULL)
+        plan->release(plan->owned);
     free(plan);
 }
 
