@@ -163,6 +163,28 @@ static bool sees(int y)
     return y >= layout.window.y && y < layout.window.y + layout.window.height;
 }
 
+static void the_cursor_is_seen_wherever_something_happened(void **state)
+{
+    (void)state;
+    draw_hexagon(200, 90, 1);
+    request.rows = 24;
+    request.cursor_x = request.also_x = 100;
+    request.strip_rows = 100;
+    for (request.cursor_y = 0; request.cursor_y < 90; request.cursor_y++) {
+        for (request.also_y = 0; request.also_y < 90; request.also_y++) {
+            layout_make(&request, &layout);
+            const struct frame_rect *window = &layout.window;
+            int y = layout.board_y + request.cursor_y, end = window->y + window->height;
+            assert_in_range(y, window->y, end - 1);
+            assert_true(layout.board_y <= window->y); /* nothing empty above or below the board */
+            assert_true(layout.board_y + 90 >= end);
+        }
+    }
+    /* Lines above the board leave it the most of the room, however many they are. */
+    assert_true(layout.strip);
+    assert_true(layout.window.height >= 2 * layout.strip_rect.height);
+}
+
 static void what_happened_is_seen_where_the_cursor_lets_it(void **state)
 {
     (void)state;
@@ -190,6 +212,7 @@ int main(void)
         ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
         ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
         ON(a_larger_board_follows_the_cursor),
+        ON(the_cursor_is_seen_wherever_something_happened),
         ON(what_happened_is_seen_where_the_cursor_lets_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

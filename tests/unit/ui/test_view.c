@@ -179,6 +179,19 @@ static void every_step_back_or_forth_tells_something_else(void **state)
     get_up();
 }
 
+/* Any other key comes back to now first; Enter and Escape do nothing else. */
+static void looking_back_a_single_step_ends_with_a_key(void **state)
+{
+    (void)state;
+    sit_down("beerhex", 2, 1, "g@a1;s@b1;");
+    press(',');
+    assert_int_equal(screen.past, 1);
+    press(PRESS_RETURN);
+    assert_int_equal(screen.past, 0);
+    assert_int_equal(session_action_count(table_session(screen.table)), 2);
+    get_up();
+}
+
 static int start(void **state)
 {
     struct error error = ERROR_INIT;
@@ -192,6 +205,7 @@ int main(void)
         cmocka_unit_test(a_long_event_leaves_a_line_for_the_one_before),
         cmocka_unit_test(what_came_after_ones_own_action_is_news),
         cmocka_unit_test(what_stands_in_the_place_for_words_is_no_event_below),
+        cmocka_unit_test(looking_back_a_single_step_ends_with_a_key),
         cmocka_unit_test(every_step_back_or_forth_tells_something_else),
     };
     return cmocka_run_group_tests(tests, start, NULL);
