@@ -234,6 +234,29 @@ static void small_symbols_become_forms_when_they_come_often(void **state)
     }
 }
 
+/* Each is where it is drawn, and in the dictionaries of the document and of the form around, also
+ * beside one whose name goes on. */
+static void forms_with_names_alike_are_all_listed(void **state)
+{
+    struct desk *desk = *state;
+    char name[24];
+    int first = add_piece(desk, 1000, 60), last = first;
+    while (last < 10 * first)
+        last = add_piece(desk, 1000 + last, 60);
+    struct scene *around = symbols_add(desk->symbols, "around");
+    scene_place(around, last, affine_translation(10, 20));
+    scene_place(around, first, affine_translation(20, 20));
+    scene_clear(desk->scene);
+    for (int i = 0; i < 4; i++)
+        scene_place(desk->scene, symbols_find(desk->symbols, "around"), affine_translation(i, 0));
+    char *objects = judge_objects(desk);
+    for (int form = first; form <= last; form += last - first) {
+        snprintf(name, sizeof name, "/X%d ", form);
+        assert_int_equal(count_of(objects, name), 3);
+    }
+    free(objects);
+}
+
 /* More symbols than a dictionary of libharu has names; none of them is often, and all are drawn. */
 static void a_page_is_small_whatever_its_pieces_show(void **state)
 {
@@ -577,6 +600,7 @@ int main(void)
         ON_A_DESK(paths_keep_a_thousandth_of_a_millimetre),
         ON_A_DESK(symbols_become_forms_and_only_those_used),
         ON_A_DESK(small_symbols_become_forms_when_they_come_often),
+        ON_A_DESK(forms_with_names_alike_are_all_listed),
         ON_A_DESK(a_page_is_small_whatever_its_pieces_show),
         ON_A_DESK(what_is_set_already_is_not_set_again),
         ON_A_DESK(colours_set_within_a_transform_end_with_it),
