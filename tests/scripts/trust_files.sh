@@ -54,10 +54,10 @@ has() {
 # A game whose name could not be put on the disk has not begun: nothing of it is left.
 mkdir fault
 faults=$build/tests/libfaults_calls.so
-LD_PRELOAD=$faults FAULTS_LOG=calls "$hexplay" pocket-hexes --record fault/f.jsonl </dev/null >said 2>&1
+LD_PRELOAD=$faults ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0 FAULTS_LOG=calls "$hexplay" pocket-hexes --record fault/f.jsonl </dev/null >said 2>&1
 at=$(sed -n '/rename .*-> .*f.jsonl = 0$/,$ s/^\([0-9]*\) fsync .*/\1/p' calls | head -n 1)
 rm -f fault/*
-run env LD_PRELOAD="$faults" FAULTS_AT="$at" FAULTS_DO=fail "$hexplay" pocket-hexes --record fault/f.jsonl
+run env LD_PRELOAD="$faults" ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0 FAULTS_AT="$at" FAULTS_DO=fail "$hexplay" pocket-hexes --record fault/f.jsonl
 [ "$status" -eq 1 ] && is_one_line hexplay || complain "call $at: $status, $(cat "$scratch/stderr")"
 [ -n "$at" ] && [ -z "$(ls -A fault)" ] || complain "call $at left $(ls -A fault)"
 
