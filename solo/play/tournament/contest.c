@@ -69,14 +69,23 @@ static void leave_seats(struct contest *contest)
     }
 }
 
-static bool lose(struct contest *contest, int seat, const char *why)
+static bool lose(struct contest *contest, int seat, const struct failure *failure)
 {
-    struct contest_result *result = contest->result;
-    struct text text = text_in(result->why, sizeof result->why);
-    result->forfeit = seat;
-    for (size_t i = 0; why[i] && i + 1 < sizeof result->why; i++)
-        text_add_char(&text, why[i]);
+    contest->result->forfeit = seat;
+    contest->result->failure = *failure;
     return false;
+}
+
+/* The rules refuse what was decided. */
+static bool lose_illegally(struct contest *contest, int seat, const struct action *action)
+{
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    struct failure failure;
+    const struct session *session = contest->session;
+    session_game(session)->format(session_rules(session), session_state(session), action, &text);
+    failure_set(&failure, FAILURE_ILLEGAL, spelling);
+    return lose(contest, seat, &failure);
 }
 
 static bool decide_engine(struct contest *contest, int seat, struct action *action)
@@ -113,7 +122,7 @@ static bool play_turn(struct contest *contest)
         return false;
     bool played = player ? session_play_computer(contest->session, &action, &why)
                          : session_play(contest->session, &action, &why);
-    return played || lose(contest, seat, why.message);
+    return played || lose_illegally(contest, seat, &action);
 }
 
 /* Who failed has lost to all others. */

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000, FAILURE_SIZE = 200 };
+enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000 };
 enum { START_MS = 60000 };  /* it may have much to load before it listens */
 enum { LATENESS_MS = 100 }; /* what was said in time may be read a little later */
 
@@ -27,54 +27,43 @@ struct engine {
     struct state *position;
     struct buffer line;
     struct buffer answer; /* without its mark */
-    char failure[FAILURE_SIZE];
+    struct failure failure;
     bool gone;
 };
 
-/* How it fails, and then what that was about. */
-enum failure {
-    FAILURE_LATE,
-    FAILURE_GONE,
-    FAILURE_STOPPED,
-    FAILURE_REFUSAL,
-    FAILURE_UNTOLD,
-    FAILURE_ANSWER,
-    FAILURE_NOTHING,
-    FAILURE_ILLEGAL,
-    FAILURE_COUNT
+static const char *const sentences[FAILURE_COUNT] = {
+    [FAILURE_NONE] = "%s",
+    [FAILURE_LATE] = N_("did not answer in time to: %s"),
+    [FAILURE_GONE] = N_("was gone at: %s"),
+    [FAILURE_STOPPED] = N_("stopped at: %s"),
+    [FAILURE_REFUSAL] = N_("refused: %s"),
+    [FAILURE_UNTOLD] = N_("could not be told: %s"),
+    [FAILURE_ANSWER] = N_("answered genmove with: %s"),
+    [FAILURE_NOTHING] = N_("named no action after: %s"),
+    [FAILURE_ILLEGAL] = N_("answered an illegal action: %s"),
 };
 
-static const char *const failures[FAILURE_COUNT] = {
-    [FAILURE_LATE] = N_("did not answer in time to: "),
-    [FAILURE_GONE] = N_("was gone at: "),
-    [FAILURE_STOPPED] = N_("stopped at: "),
-    [FAILURE_REFUSAL] = N_("refused: "),
-    [FAILURE_UNTOLD] = N_("could not be told: "),
-    [FAILURE_ANSWER] = N_("answered genmove with: "),
-    [FAILURE_NOTHING] = N_("named no action after: "),
-    [FAILURE_ILLEGAL] = N_("answered an illegal action: "),
-};
-
-void engine_add_failure(const char *failure, struct buffer *out)
+void failure_add_english(const struct failure *failure, struct buffer *out)
 {
-    for (int i = 0; i < FAILURE_COUNT; i++) {
-        size_t length = strlen(failures[i]);
-        if (strncmp(failure, failures[i], length) != 0)
-            continue;
-        buffer_add(out, _(failures[i]));
-        failure += length;
-        break;
-    }
-    buffer_add(out, failure);
+    buffer_format(out, sentences[failure->kind], failure->about);
 }
 
-static bool fail(struct engine *engine, enum failure what, const char *about)
+void failure_add_words(const struct failure *failure, struct buffer *out)
 {
-    struct text text = text_in(engine->failure, sizeof engine->failure);
-    text_add(&text, failures[what]);
-    /* About half of what an engine may say, so that both parts fit. */
-    for (size_t i = 0; about[i] && i < FAILURE_SIZE / 2; i++)
-        text_add_char(&text, about[i] >= ' ' && about[i] < 127 ? about[i] : '?');
+    buffer_format(out, _(sentences[failure->kind]), failure->about);
+}
+
+void failure_set(struct failure *failure, enum failure_kind kind, const char *about)
+{
+    struct text text = text_in(failure->about, sizeof failure->about);
+    failure->kind = kind;
+    for (; *about && text.length < FAILURE_ABOUT_SIZE / 2; about++)
+        text_add_char(&text, *about >= ' ' && *about < 127 ? *about : '?');
+}
+
+static bool fail(struct engine *engine, enum failure_kind kind, const char *about)
+{
+    failure_set(&engine->failure, kind, about);
     return false;
 }
 
@@ -327,10 +316,10 @@ static bool tell_all(struct engine *engine, const struct session *session)
 {
     size_t count;
     const struct observation *seen = session_seen(session, engine->seat, &count);
-    while (engine->told < count && !engine->failure[0])
+    while (engine->told < count && !engine->failure.kind)
         if (!tell_observation(engine, &seen[engine->told++]))
             return false;
-    return !engine->failure[0];
+    return !engine->failure.kind;
 }
 
 bool engine_decide(struct engine *engine, const struct session *session, struct action *action)
@@ -355,7 +344,7 @@ void engine_tell_end(struct engine *engine, const struct session *session)
     (void)told; /* the game is decided */
 }
 
-const char *engine_failure(const struct engine *engine)
+const struct failure *engine_failure(const struct engine *engine)
 {
-    return engine->failure;
+    return &engine->failure;
 }

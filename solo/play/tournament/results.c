@@ -165,6 +165,41 @@ void results_close(struct results *results)
 
 /* ---- a game ---- */
 
+static const char *const failure_codes[FAILURE_COUNT] = {[FAILURE_LATE] = "late",
+    [FAILURE_GONE] = "gone",
+    [FAILURE_STOPPED] = "stopped",
+    [FAILURE_REFUSAL] = "refused",
+    [FAILURE_UNTOLD] = "untold",
+    [FAILURE_ANSWER] = "answer",
+    [FAILURE_NOTHING] = "nothing",
+    [FAILURE_ILLEGAL] = "illegal"};
+
+/* In words for who looks into the file; read back are the others. */
+static void set_failure(json_t *line, const struct failure *failure)
+{
+    struct buffer why = BUFFER_INIT;
+    failure_add_english(failure, &why);
+    json_object_set_new(line, "why", json_string(why.data));
+    if (failure->kind != FAILURE_NONE) {
+        json_object_set_new(line, "failure", json_string(failure_codes[failure->kind]));
+        json_object_set_new(line, "about", json_string(failure->about));
+    }
+    buffer_finish(&why);
+}
+
+/* Files of earlier versions have the words alone. */
+static void read_failure(const json_t *line, struct failure *failure)
+{
+    const char *code = json_string_value(json_object_get(line, "failure"));
+    for (int kind = FAILURE_NONE + 1; code && kind < FAILURE_COUNT; kind++)
+        if (strcmp(failure_codes[kind], code) == 0)
+            failure->kind = (enum failure_kind)kind;
+    const char *words =
+        json_string_value(json_object_get(line, failure->kind == FAILURE_NONE ? "why" : "about"));
+    struct text about = text_in(failure->about, sizeof failure->about);
+    text_add(&about, words ? words : "");
+}
+
 static json_t *times_json(const struct times *times)
 {
     json_t *array = json_array();
@@ -193,7 +228,7 @@ bool results_add(
     json_object_set_new(line, "winners", winners);
     if (result->forfeit >= 0) {
         json_object_set_new(line, "forfeit", json_integer(result->forfeit + 1));
-        json_object_set_new(line, "why", json_string(result->why));
+        set_failure(line, &result->failure);
     }
     json_object_set_new(line, "times", times);
     return append(results, line, error);
@@ -231,9 +266,7 @@ static bool read_winners(const json_t *line, int players, struct contest_result 
     result->forfeit = -1;
     if (!good || !forfeit)
         return good;
-    struct text why = text_in(result->why, sizeof result->why);
-    const char *words = json_string_value(json_object_get(line, "why"));
-    text_add(&why, words ? words : "");
+    read_failure(line, &result->failure);
     result->forfeit = (int)json_integer_value(forfeit) - 1;
     return whole(forfeit, 1, players);
 }

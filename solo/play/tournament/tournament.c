@@ -19,18 +19,18 @@ struct hall {
     struct results *results;
     struct outcome *outcome; /* by game */
     int64_t next;
-    int64_t first_forfeit[CONTESTANTS_MAX];
-    struct error error; /* the first */
+    int64_t first_forfeit[CONTESTANTS_MAX]; /* games from 1; 0: none */
+    struct error error;                     /* the first */
 };
 
 static void note_forfeit(
     struct hall *hall, int64_t game, int contestant, const struct contest_result *result)
 {
-    char *why = hall->tournament->why[contestant];
-    if (why[0] && hall->first_forfeit[contestant] < game)
+    int64_t first = hall->first_forfeit[contestant];
+    if (first > 0 && first <= game)
         return;
-    hall->first_forfeit[contestant] = game;
-    memcpy(why, result->why, sizeof result->why);
+    hall->first_forfeit[contestant] = game + 1;
+    hall->tournament->failure[contestant] = result->failure;
 }
 
 static void note(void *context, int64_t game, const struct contest_result *result)

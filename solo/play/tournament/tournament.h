@@ -37,7 +37,34 @@ double times_percentile(const struct times *times, double share);
  * and what it observed, engines are told the same; who fails to answer with a legal action loses.
  */
 
-enum { CONTEST_WHY_SIZE = 200 };
+enum failure_kind {
+    FAILURE_NONE,
+    FAILURE_LATE,
+    FAILURE_GONE,
+    FAILURE_STOPPED,
+    FAILURE_REFUSAL,
+    FAILURE_UNTOLD,
+    FAILURE_ANSWER,
+    FAILURE_NOTHING,
+    FAILURE_ILLEGAL,
+    FAILURE_COUNT
+};
+
+enum { FAILURE_ABOUT_SIZE = 200 };
+
+/* How a seat failed. */
+struct failure {
+    enum failure_kind kind;
+    /* the command or the answer, in ASCII; with FAILURE_NONE the words of an earlier version */
+    char about[FAILURE_ABOUT_SIZE];
+};
+
+/* Of ABOUT 100 characters are kept; what is not ASCII becomes '?'. */
+void failure_set(struct failure *failure, enum failure_kind kind, const char *about);
+/* In a few words that go on after the name of who failed: English, as results have them, or the
+ * user's language. */
+void failure_add_english(const struct failure *failure, struct buffer *out);
+void failure_add_words(const struct failure *failure, struct buffer *out);
 
 /* Who plays: a player of this program, or another program. */
 struct contestant {
@@ -61,7 +88,7 @@ struct contest_result {
     int scores[GAME_PLAYERS_MAX];
     bool winner[GAME_PLAYERS_MAX];        /* several: a draw */
     int forfeit;                          /* the seat that failed to answer, or -1 */
-    char why[CONTEST_WHY_SIZE];           /* if so */
+    struct failure failure;               /* if so */
     struct times times[GAME_PLAYERS_MAX]; /* of decisions: processor time of the thread; of engines
                                              time that passed */
 };
@@ -98,10 +125,7 @@ MUST_USE bool engine_decide(
     struct engine *engine, const struct session *session, struct action *action);
 /* Tells it what its seat has seen since: how the game ended. */
 void engine_tell_end(struct engine *engine, const struct session *session);
-/* In a few English words, without the program's name. */
-const char *engine_failure(const struct engine *engine);
-/* Adds such words in the user's language. */
-void engine_add_failure(const char *failure, struct buffer *out);
+const struct failure *engine_failure(const struct engine *engine);
 
 /* interval.c: 95 % confidence intervals: what is said about strength is said with one of these. */
 
@@ -229,8 +253,8 @@ struct tournament {
     struct seating seating;
     struct buffer seed; /* in use */
     int64_t resumed;    /* games that were in the file */
-    /* of each contestant's first forfeit by number of game; "" without any */
-    char why[CONTESTANTS_MAX][CONTEST_WHY_SIZE];
+    /* each contestant's first by number of game; FAILURE_NONE without any */
+    struct failure failure[CONTESTANTS_MAX];
     bool stopped; /* os_stopping, before all games were played */
 };
 

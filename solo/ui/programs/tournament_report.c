@@ -148,7 +148,7 @@ static void add_forfeits(
         struct buffer raw = BUFFER_INIT, why = BUFFER_INIT;
         if (forfeits == 0)
             continue;
-        engine_add_failure(tournament->why[i], &raw);
+        failure_add_words(&tournament->failure[i], &raw);
         buffer_add_escaped(&why, raw.data);
         buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
             setup->contestant[i].name, forfeits);
@@ -235,8 +235,8 @@ static void add_interval(struct buffer *out, const char *key, struct interval ra
     buffer_add(out, "]");
 }
 
-static void add_player_json(
-    const struct standing *standing, const char *name, const char *why, struct buffer *out)
+static void add_player_json(const struct standing *standing, const char *name,
+    const struct failure *failure, struct buffer *out)
 {
     buffer_add(out, "{\"name\":");
     add_string(out, name);
@@ -253,7 +253,10 @@ static void add_player_json(
     buffer_format(out, "},\"forfeits\":%" PRId64, standing->forfeits);
     if (standing->forfeits > 0) {
         add_key(out, "reason");
-        add_string(out, why);
+        struct buffer reason = BUFFER_INIT;
+        failure_add_english(failure, &reason);
+        add_string(out, reason.data);
+        buffer_finish(&reason);
     }
     buffer_add(out, "}");
 }
@@ -297,7 +300,8 @@ void tournament_add_json(
     buffer_add(out, ",\"players\":[");
     for (int i = 0; i < standings->contestants; i++) {
         buffer_add(out, i > 0 ? "," : "");
-        add_player_json(&standings->player[i], setup->contestant[i].name, tournament->why[i], out);
+        add_player_json(
+            &standings->player[i], setup->contestant[i].name, &tournament->failure[i], out);
     }
     buffer_add(out, "],\"pairs\":[");
     add_pairs_json(setup, standings, out);

@@ -301,7 +301,7 @@ static void results_come_back_as_they_were(void **state)
     assert_non_null(results);
     assert_true(seed.length >= 32); /* a random one that nobody tries through */
     *result = (struct contest_result){.scores = {-7, 12}, .winner = {false, true}, .forfeit = 0};
-    memcpy(result->why, "slept", 6);
+    failure_set(&result->failure, FAILURE_LATE, "genmove");
     times_add(&result->times[0], 12345);
     times_add(&result->times[0], 12345);
     times_add(&result->times[1], 99999999);
