@@ -14,10 +14,8 @@ static void seat_people(struct session *session, int actor)
     for (int seat = 0; seat < players; seat++)
         if (session->seats[seat].kind != SEAT_AI)
             return;
-    struct seat *seat = &session->seats[actor >= 0 ? actor : 0];
-    struct text name = text_in(seat->name, sizeof seat->name);
-    *seat = (struct seat){.kind = SEAT_HUMAN};
-    text_format(&name, "Player %d", (actor >= 0 ? actor : 0) + 1);
+    int seat = actor >= 0 ? actor : 0;
+    session->seats[seat] = (struct seat){.kind = SEAT_HUMAN, .number = seat + 1};
 }
 
 static struct session *begin_like(const struct session *source, size_t count, struct error *error)

@@ -217,6 +217,8 @@ struct session *session_create_bare(
 
 /* Before anything is played: it begins from POSITION instead. */
 void session_begin_from(struct session *session, const struct position *position);
+/* Takes what a record calls SEAT, which is all zeros. */
+void seat_read_name(struct seat *seat, const char *name);
 
 struct session_change change_begin(struct session *session);
 /* ERROR_SYSTEM if the journal cannot be written; the session is then as it was. */

@@ -45,7 +45,7 @@ static json_t *seat_json(const struct seat *seat)
         [SEAT_EXTERNAL] = "external",
     };
     json_t *object = json_object();
-    set_string(object, "name", seat->name);
+    set_string(object, "name", seat_name(seat));
     set_string(object, "kind", kinds[seat->kind]);
     if (seat->kind == SEAT_AI && seat->player)
         set_string(object, "level", seat->player->name);

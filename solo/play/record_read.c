@@ -51,8 +51,7 @@ static bool read_seat(const char *slug, player_finder find_player, const json_t 
     const char *name, *kind;
     if (!get_string(value, "name", &name, error) || !get_string(value, "kind", &kind, error))
         return false;
-    struct text text = text_in(seat->name, sizeof seat->name);
-    text_add_escaped(&text, name);
+    seat_read_name(seat, name);
     seat->kind = SEAT_EXTERNAL;
     if (strcmp(kind, "human") == 0)
         seat->kind = SEAT_HUMAN;

@@ -6,6 +6,7 @@
 
 #include "play/private.h"
 
+#include "core/escape.h"
 #include "core/language.h"
 #include "core/os.h"
 
@@ -107,17 +108,28 @@ const struct seat *session_seat(const struct session *session, int seat)
     return &session->seats[seat];
 }
 
-/* The names of people's seats; a computer's is its level, as it is typed. */
+/* Of people's seats; a computer's name is its level, as it is typed. */
 static const char *const usual_names[GAME_PLAYERS_MAX] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6")};
 
-const char *session_seat_words(const struct session *session, int seat)
+const char *seat_name(const struct seat *seat)
 {
-    const char *name = session_seat(session, seat)->name;
+    return seat->number ? usual_names[seat->number - 1] : seat->name;
+}
+
+void seat_read_name(struct seat *seat, const char *name)
+{
+    struct text text = text_in(seat->name, sizeof seat->name);
+    text_add_escaped(&text, name);
     for (int i = 0; i < GAME_PLAYERS_MAX; i++)
         if (strcmp(usual_names[i], name) == 0)
-            return _(usual_names[i]);
-    return name;
+            seat->number = i + 1;
+}
+
+const char *session_seat_words(const struct session *session, int seat)
+{
+    const struct seat *taken = session_seat(session, seat);
+    return taken->number ? _(seat_name(taken)) : taken->name;
 }
 
 const char *session_commitment(const struct session *session)

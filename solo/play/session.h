@@ -26,6 +26,7 @@ struct seat {
     enum seat_kind kind;
     char name[SEAT_NAME_SIZE];
     const struct player *player; /* SEAT_AI: borrowed; else NULL */
+    int number;                  /* not 0: it is called "Player NUMBER", whatever NAME says */
 };
 
 /* CHANCE_TABLE is a real table: what a computer seat alone sees is drawn for it from the seed, what
@@ -70,7 +71,9 @@ const struct option_values *session_options(const struct session *session);
 const struct state *session_state(const struct session *session);
 int session_actor(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
-/* Who sits there in the user's language: a seat's name, as records have it, is English. */
+/* Who sits there, as records have it: in English. */
+const char *seat_name(const struct seat *seat);
+/* Who sits there in the user's language. */
 const char *session_seat_words(const struct session *session, int seat);
 /* Hex of the seed's commitment in force. */
 const char *session_commitment(const struct session *session);

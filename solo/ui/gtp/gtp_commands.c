@@ -70,12 +70,8 @@ static bool list_games(struct gtp *gtp, char *arguments, struct buffer *answer, 
 
 static void name_seats(struct session_setup *setup)
 {
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++) {
-        struct text text = text_in(setup->seats[seat].name, SEAT_NAME_SIZE);
-        setup->seats[seat].kind = SEAT_EXTERNAL;
-        text_add(&text, "Player ");
-        text_add_number(&text, seat + 1);
-    }
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        setup->seats[seat] = (struct seat){.kind = SEAT_EXTERNAL, .number = seat + 1};
 }
 
 /* One "key=value" of new_game. GIVEN says which options were given before; the last is players. */

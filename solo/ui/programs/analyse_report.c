@@ -158,11 +158,8 @@ static struct figure value_of(const struct analyse_report *report, double value)
 static struct figure name_of(const struct analyse_report *report, int seat)
 {
     struct figure figure;
-    char usual[SEAT_NAME_SIZE];
     struct text text = text_in(figure.words, sizeof figure.words);
-    struct text plain = text_in(usual, sizeof usual);
-    text_format(&plain, "Player %d", seat + 1);
-    if (strcmp(session_seat(report->session, seat)->name, usual) == 0)
+    if (session_seat(report->session, seat)->number == seat + 1)
         text_format(&text, _("Player %d"), seat + 1);
     else
         text_format(

@@ -74,10 +74,10 @@ static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
-    {"task", "", N_("what is to be learned here, again"), NULL, true, run_task},
+    {NC_("command", "task"), "", N_("what is to be learned here, again"), NULL, true, run_task},
     {"hint", "", N_("what to type"), NULL, true, run_hint},
-    {"skip", "", N_("to the next lesson"), NULL, false, run_skip},
-    {"back", "", N_("to the lesson before"), NULL, false, run_back},
+    {NC_("command", "skip"), "", N_("to the next lesson"), NULL, false, run_skip},
+    {NC_("command", "back"), "", N_("to the lesson before"), NULL, false, run_back},
     {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
     {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
     {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,
@@ -154,7 +154,7 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
         if (person)
             text_add(&name, _("You"));
         else
-            text_format(&name, _("Player %d"), seat + 1);
+            setup.seats[seat].number = seat + 1;
     }
     struct session *session = session_create(&setup, error);
     position_finish(&position);
@@ -295,7 +295,7 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
         size_t count = 0;
         for (const struct game *const *game = game_registry; *game && count < 16; game++)
             names[count++] = (*game)->slug;
-        words_join(&list, names, count, "and");
+        words_join(&list, names, count, WORDS_AND);
         error_set(
             error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
         buffer_finish(&list);

@@ -43,7 +43,7 @@ void setup_list_players(
     for (const struct player *const *at = ai_players; *at && count < PLAYERS_NAMED_MAX; at++)
         if (ai_plays(*at, slug) && (!which || which(*at)))
             names[count++] = (*at)->name;
-    words_join(out, names, count, "and");
+    words_join(out, names, count, WORDS_AND);
 }
 
 bool setup_no_such_player(
@@ -71,7 +71,7 @@ static bool fill_seat(
         who = default_level();
     if (strcmp(who, "human") == 0) {
         seat->kind = SEAT_HUMAN;
-        text_format(&name, "Player %d", index + 1);
+        seat->number = index + 1;
         return true;
     }
     seat->kind = SEAT_AI;

@@ -26,8 +26,8 @@ static void lines_have_the_protocols_keys_in_order(void **unused)
         setup_for("pocket-hexes", "players=2 side=5 first=strict", CHANCE_MANUAL);
     (void)unused;
     setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
-    setup.seats[0] = (struct seat){SEAT_HUMAN, "Ann \"A\"", NULL};
-    setup.seats[1] = (struct seat){SEAT_AI, "Expert", &expert};
+    setup.seats[0] = (struct seat){.kind = SEAT_HUMAN, .name = "Ann \"A\""};
+    setup.seats[1] = (struct seat){.kind = SEAT_AI, .name = "Expert", .player = &expert};
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
     event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
@@ -244,7 +244,7 @@ static void a_level_that_does_not_exist_becomes_an_external_seat(void **unused)
     struct error error = ERROR_INIT;
     struct session_setup setup = setup_for("pocket-hexes", "players=2", CHANCE_AUTO);
     (void)unused;
-    setup.seats[1] = (struct seat){SEAT_AI, "Expert", &expert};
+    setup.seats[1] = (struct seat){.kind = SEAT_AI, .name = "Expert", .player = &expert};
     struct session *session = session_create(&setup, &error);
     struct buffer record = record_of(session);
     struct session *with =
