@@ -124,6 +124,7 @@ struct game_result {
 struct choice {
     struct action action;
     char words[256];
+    char typed[64]; /* words that name it in any language: "gold", "6 b3" */
 };
 
 enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16 };

@@ -18,11 +18,13 @@ size_t tri_choices(const struct rules *rules, const struct state *state,
             continue;
         struct choice *choice = &choices[count++];
         struct text text = text_in(choice->words, sizeof choice->words);
+        struct text typed = text_in(choice->typed, sizeof choice->typed);
         choice->action = tried;
+        text_add(&typed, field < 0 ? "chief free step" : tri_name_field(rules, field).data);
         if (field < 0)
             text_add(&text, _("the Chief's free step"));
         else
-            text_format(&text, _("1 Manna from %s"), tri_name_field(rules, field).data);
+            text_format(&text, _("1 Manna from %s"), typed.data);
     }
     if (count < 2)
         return 0;

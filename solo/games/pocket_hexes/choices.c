@@ -35,8 +35,11 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
     struct text words = text_in(choice->words, sizeof choice->words);
     char data[LIST_SIZE];
     struct text rings = text_in(data, sizeof data);
+    struct text typed = text_in(choice->typed, sizeof choice->typed);
     choice->action = *action;
-    int count = bits_count(action->b);
+    int count = bits_count(action->b), sum = rings_sum(rules, grid, action->a, action->b);
+    text_format(&typed, "%d ", sum);
+    add_cells(rules, action->a, action->b, " ", " ", &typed);
     if (count == 0) {
         text_add(&words, _("score nothing"));
     } else if (count <= 3) {
@@ -44,8 +47,7 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
         text_format(&words, _("score %s"), data);
     } else {
         add_cells(rules, action->a, action->b, " ", " ", &rings);
-        text_format(&words, _("score %d for %d rings %s"),
-            rings_sum(rules, grid, action->a, action->b), count, data);
+        text_format(&words, _("score %d for %d rings %s"), sum, count, data);
     }
 }
 
@@ -57,18 +59,24 @@ static bool better_rings(
     return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
 }
 
+static void describe_die(const struct state *state, int die, struct choice *choice)
+{
+    struct text words = text_in(choice->words, sizeof choice->words);
+    struct text typed = text_in(choice->typed, sizeof choice->typed);
+    text_format(&typed, "d%d %d", pocket_die_sides[die], state->dice[die]);
+    text_format(&words, _("the d%d, which shows %d"), pocket_die_sides[die], state->dice[die]);
+}
+
 /* "8 d4": the d8 may be meant, or another die that shows 8. */
 static size_t die_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
     const int dice[2] = {action->part, action->c - 1};
     for (int i = 0; i < 2; i++) {
-        struct text words = text_in(choices[i].words, sizeof choices[i].words);
         choices[i].action = *action;
         choices[i].action.part = (uint8_t)dice[i];
         choices[i].action.c = 0;
-        text_format(
-            &words, _("the d%d, which shows %d"), pocket_die_sides[dice[i]], state->dice[dice[i]]);
+        describe_die(state, dice[i], &choices[i]);
     }
     char data[BOARD_NAME_SIZE];
     struct text cell = text_in(data, sizeof data);
@@ -84,13 +92,10 @@ static size_t penalty_choices(const struct rules *rules, const struct state *sta
     size_t count = 0;
     for (int die = 0; die < POCKET_DICE; die++) {
         struct action action = {POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
-        struct choice *choice = &choices[count];
-        struct text words = text_in(choice->words, sizeof choice->words);
         if (!pocket_allows(rules, state, &action, NULL))
             continue;
-        choice->action = action;
-        text_format(&words, _("the d%d, which shows %d"), pocket_die_sides[die], state->dice[die]);
-        count++;
+        choices[count].action = action;
+        describe_die(state, die, &choices[count++]);
     }
     text_add(question, _("A penalty of -3. Which die is rolled again?"));
     return count < 2 ? 0 : count;

@@ -30,6 +30,8 @@ static void add_choice(const struct rules *rules, const struct state *state,
 {
     choice->action = *action;
     struct text text = text_in(choice->words, sizeof choice->words);
+    struct text typed = text_in(choice->typed, sizeof choice->typed);
+    text_format(&typed, "r%d %s", action->part, action->c ? toll_side_name[action->c - 1] : "");
     if (action->b != TOLL_WILD) {
         text_format(&text, _("turned r%d: "), action->part);
         for (int side = 0; side < HEX_DIRECTIONS; side++)

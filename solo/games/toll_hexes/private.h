@@ -23,6 +23,7 @@ void toll_state_init(const struct rules *rules, struct state *state);
 const char *toll_side(int side);
 const char *toll_direction(int side);
 /* The same, in English. */
+extern const char *const toll_side_name[HEX_DIRECTIONS];
 extern const char *const toll_direction_name[HEX_DIRECTIONS];
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
@@ -134,8 +135,10 @@ void toll_format_field(const struct rules *rules, int field, struct text *text);
 int toll_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 
-/* told.c */
+/* told.c: on paper and by ear */
 void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
+void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 
 /* price.c */

@@ -56,13 +56,13 @@ const char *toll_direction(int side)
     return _(toll_direction_name[side]);
 }
 
+const char *const toll_side_name[HEX_DIRECTIONS] = {NC_("side of a tile", "N"),
+    NC_("side of a tile", "NE"), NC_("side of a tile", "SE"), NC_("side of a tile", "S"),
+    NC_("side of a tile", "SW"), NC_("side of a tile", "NW")};
+
 const char *toll_side(int side)
 {
-    static const char context[] = "side of a tile";
-    static const char *const names[HEX_DIRECTIONS] = {NC_("side of a tile", "N"),
-        NC_("side of a tile", "NE"), NC_("side of a tile", "SE"), NC_("side of a tile", "S"),
-        NC_("side of a tile", "SW"), NC_("side of a tile", "NW")};
-    return language_of_context(context, names[side]);
+    return language_of_context("side of a tile", toll_side_name[side]);
 }
 
 const char *toll_tile_name(int kind)

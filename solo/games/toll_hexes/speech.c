@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OFFERS_USUAL = 6, OFFERS_MAX = 40, WORDS_SIZE = 2048 };
+enum { OFFERS_USUAL = 6, OFFERS_MAX = 40 };
 
 static int listener(const struct rules *rules, const struct state *state, int seat)
 {
@@ -138,20 +138,6 @@ static void add_prompt(
     text_add_char(text, ' ');
     if (full)
         text_add(text, _("Say offers to hear what may be placed, or swap, or pass."));
-}
-
-/* As it is written, but for "turned r2", which would sound like a cell. */
-static void add_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
-{
-    char words[WORDS_SIZE];
-    struct text written = text_in(words, sizeof words);
-    toll_describe_ply(rules, before, ply, seat, &written);
-    for (const char *at = words; *at; at++)
-        if (strncmp(at, " r", 2) != 0 || at[2] < '0' || at[2] > '5')
-            text_add_char(text, *at);
-        else
-            text_add_char(text, *at++);
 }
 
 /* ---- what can be asked ---- */
@@ -358,7 +344,7 @@ const struct speech toll_speech = {
     .ground = add_ground,
     .neighbours = neighbours,
     .prompt = add_prompt,
-    .ply = add_ply,
+    .ply = toll_speak_ply,
     .action = add_action,
     .queries = queries,
 };

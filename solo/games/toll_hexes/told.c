@@ -23,16 +23,19 @@ static void list_receivers(
     }
 }
 
-/* A tile, where it lies now and how: "164532 on f5 turned r2". */
-static void add_laid(const struct rules *rules, const struct action *action, struct text *text)
+/* A tile, where it lies now and how: "164532 on f5 turned r2". By ear "r2" would be a cell. */
+static void add_laid(
+    const struct rules *rules, const struct action *action, bool spoken, struct text *text)
 {
     struct toll_cell_name cell = toll_name_cell(rules, action->a);
     if (action->b == TOLL_WILD)
         text_format(text, C_("a tile and where it is put", "%s on %s"), toll_tile_name(action->b),
             cell.data);
     else
-        text_format(
-            text, _("%s on %s turned r%d"), toll_tile_name(action->b), cell.data, action->part);
+        text_format(text,
+            spoken ? C_("a tile and where it is put, spoken", "%s on %s turned %d")
+                   : _("%s on %s turned r%d"),
+            toll_tile_name(action->b), cell.data, action->part);
 }
 
 static void tell_payment(
@@ -50,14 +53,14 @@ static void tell_payment(
 }
 
 static void tell_place(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
+    int seat, bool spoken, struct text *text)
 {
     char laid_data[TOLL_WORDS_SIZE], receivers_data[TOLL_WORDS_SIZE];
     struct text laid = text_in(laid_data, sizeof laid_data);
     struct text receivers = text_in(receivers_data, sizeof receivers_data);
     struct toll_payment payment;
     (void)toll_try(rules, before, ply->actor, &ply->action, &payment);
-    add_laid(rules, &ply->action, &laid);
+    add_laid(rules, &ply->action, spoken, &laid);
     list_receivers(rules, &payment, seat, &receivers);
     tell_payment(ply, seat, laid_data, receivers_data, text);
     const char *between = C_("between clauses", "; ");
@@ -125,14 +128,14 @@ static void tell_last_round(
 }
 
 static void tell_action(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
+    const struct ply *ply, int seat, bool spoken, struct text *text)
 {
     switch ((enum toll_action)ply->action.kind) {
     case TOLL_PLAY_START:
         tell_start(ply, seat, text);
         break;
     case TOLL_PLACE:
-        tell_place(rules, before, ply, seat, text);
+        tell_place(rules, before, ply, seat, spoken, text);
         break;
     case TOLL_PLAY_STOP:
         tell_stop(rules, ply, seat, text);
@@ -191,14 +194,26 @@ static void tell_draw(const struct event *event, int seat, struct text *text)
 }
 
 /* That another player draws goes without saying: who places a tile draws one. */
-void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
+static void tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, bool spoken, struct text *text)
 {
     const struct event *event = &ply->event;
     if (ply->actor >= 0)
-        tell_action(rules, before, ply, seat, text);
+        tell_action(rules, before, ply, seat, spoken, text);
     else if (event->kind == TOLL_EVENT_DIE)
         tell_dice(rules, before, event, seat, text);
     else if (seat < 0 || seat == event->subject)
         tell_draw(event, seat, text);
+}
+
+void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
+{
+    tell_ply(rules, before, ply, seat, false, text);
+}
+
+void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
+{
+    tell_ply(rules, before, ply, seat, true, text);
 }

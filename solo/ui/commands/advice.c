@@ -11,37 +11,54 @@
 
 enum { NAME_SIZE = 32 };
 
-/* {0} to {3} are the numbers of the advice, {-0} the first as a cost, {fields} its fields. A code
- * without a row is not spoken of. */
-static const char *const reasons[ADVICE_COUNT] = {
-    [ADVICE_SCORES] = N_("it scores {0} at once, on {fields}"),
-    [ADVICE_BUILDS] = N_("it is worth {0} more later than most others, on {fields}"),
-    [ADVICE_PENALTY] = N_("nothing better is there, and it costs {-0}"),
-    [ADVICE_INVESTS] = N_("it costs {-0} now for what {fields} promises"),
-    [ADVICE_SETTLES] = N_("it costs nothing in all, and whoever comes beside {fields} pays for it"),
-    [ADVICE_HINDERS] = N_("it shuts {fields} to the others"),
-    [ADVICE_WAITS] = N_("it brings {0} and leaves the board as it is"),
-    [ADVICE_WINS] = N_("it wins"),
-    [ADVICE_SAVES] = N_("else {0} of yours would be lost, on {fields}"),
-    [ADVICE_TAKES] = N_("it takes {0} of theirs, on {fields}"),
-    [ADVICE_GUARDS] = N_("it keeps {fields} out of danger"),
-    [ADVICE_GROWS] = N_("{fields} brings {0} more a round"),
-    [ADVICE_NEARS] = N_("{fields} is nearer to the enemy"),
-    [ADVICE_ENDS] = N_("it ends the game, rightly in {0} cases of a hundred"),
-    [ADVICE_STRIKES] = N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
-    [ADVICE_CONNECTS] = N_("it goes on the way, {0} more are needed after {fields}"),
-    [ADVICE_BLOCKS] = N_("{fields} stands in the way"),
-    [ADVICE_MISLEADS] = N_("{fields} is meant to mislead"),
+/* What a reason has to name: nothing it is without it. A gain or a cost that is shown as nothing,
+ * or as less, is none. */
+enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4 };
+
+struct reason {
+    const char *words; /* {0} to {3} are the numbers of the advice, {-0} the first as a cost,
+                          {fields} its fields */
+    unsigned names;
+};
+
+/* A code without a row is not spoken of. Of what a way still needs nothing is the best. */
+static const struct reason reasons[ADVICE_COUNT] = {
+    [ADVICE_SCORES] = {N_("it scores {0} at once, on {fields}"), NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_BUILDS] = {N_("it is worth {0} more later than most others, on {fields}"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_PENALTY] = {N_("nothing better is there, and it costs {-0}"), NAMES_COST},
+    [ADVICE_INVESTS] = {N_("it costs {-0} now for what {fields} promises"),
+        NAMES_COST | NAMES_FIELDS},
+    [ADVICE_SETTLES] = {N_("it costs nothing in all, and whoever comes beside {fields} pays for "
+                           "it"),
+        NAMES_FIELDS},
+    [ADVICE_HINDERS] = {N_("it shuts {fields} to the others"), NAMES_FIELDS},
+    [ADVICE_WAITS] = {N_("it brings {0} and leaves the board as it is"), NAMES_GAIN},
+    [ADVICE_WINS] = {N_("it wins"), 0},
+    [ADVICE_SAVES] = {N_("else {0} of yours would be lost, on {fields}"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_TAKES] = {N_("it takes {0} of theirs, on {fields}"), NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_GUARDS] = {N_("it keeps {fields} out of danger"), NAMES_FIELDS},
+    [ADVICE_GROWS] = {N_("{fields} brings {0} more a round"), NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_NEARS] = {N_("{fields} is nearer to the enemy"), NAMES_FIELDS},
+    [ADVICE_ENDS] = {N_("it ends the game, rightly in {0} cases of a hundred"), NAMES_GAIN},
+    [ADVICE_STRIKES] = {N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_CONNECTS] = {N_("it goes on the way, {0} more are needed after {fields}"),
+        NAMES_FIELDS},
+    [ADVICE_BLOCKS] = {N_("{fields} stands in the way"), NAMES_FIELDS},
+    [ADVICE_MISLEADS] = {N_("{fields} is meant to mislead"), NAMES_FIELDS},
 };
 
 /* Where one number needs other words. */
 static const struct special {
     enum advice_code code;
     int number;
-    const char *words;
+    struct reason reason;
 } specials[] = {
-    {ADVICE_CONNECTS, 0, N_("with {fields} nothing is missing on the way")},
-    {ADVICE_CONNECTS, 1, N_("it goes on the way, one more is needed after {fields}")},
+    {ADVICE_CONNECTS, 0, {N_("with {fields} nothing is missing on the way"), NAMES_FIELDS}},
+    {ADVICE_CONNECTS, 1,
+        {N_("it goes on the way, one more is needed after {fields}"), NAMES_FIELDS}},
 };
 
 static long tenths_of(double number)
@@ -49,14 +66,13 @@ static long tenths_of(double number)
     return (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
 }
 
-/* NULL where a code is not spoken of. */
-static const char *row_of(const struct advice *advice)
+static const struct reason *reason_of(const struct advice *advice)
 {
     for (size_t i = 0; i < sizeof specials / sizeof *specials; i++)
         if (specials[i].code == advice->code &&
             tenths_of(advice->number[0]) == specials[i].number * 10)
-            return specials[i].words;
-    return (unsigned)advice->code < ADVICE_COUNT ? reasons[advice->code] : NULL;
+            return &specials[i].reason;
+    return &reasons[(unsigned)advice->code < ADVICE_COUNT ? advice->code : ADVICE_NONE];
 }
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */
@@ -82,31 +98,24 @@ static void add_fields(const struct game *game, const struct rules *rules,
         game->format_field(rules, advice->field[count], &text);
         names[count] = name[count];
     }
-    words_join(out, names, (size_t)count, "and");
+    words_join(out, names, (size_t)count, WORDS_AND);
 }
 
-/* Whether the numbers are a reason at all: a gain or a cost that is shown as nothing, or as less,
- * is none. Only of what a way still needs nothing is the best. */
-static bool numbers_tell(const struct advice *advice, const char *row)
+static bool is_reason(const struct reason *reason, const struct advice *advice)
 {
-    const char *number = strpbrk(row, "{");
-    while (number && number[1] == 'f')
-        number = strpbrk(number + 1, "{");
-    if (!number || advice->code == ADVICE_CONNECTS)
-        return true;
-    bool cost = number[1] == '-';
-    double shown = advice->number[number[cost ? 2 : 1] - '0'];
-    return tenths_of(cost ? -shown : shown) > 0;
+    long shown = tenths_of(advice->number[0]);
+    return reason->words && (advice->field_count > 0 || !(reason->names & NAMES_FIELDS)) &&
+           (shown > 0 || !(reason->names & NAMES_GAIN)) &&
+           (shown < 0 || !(reason->names & NAMES_COST));
 }
 
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
-    const char *row = row_of(advice);
-    row = row ? _(row) : NULL;
-    bool there =
-        row && (advice->field_count > 0 || !strstr(row, "{fields}")) && numbers_tell(advice, row);
-    while (there && *row) {
+    const struct reason *reason = reason_of(advice);
+    bool there = is_reason(reason, advice);
+    const char *row = there ? _(reason->words) : "";
+    while (*row) {
         size_t plain = strcspn(row, "{");
         buffer_add_bytes(out, row, plain);
         row += plain;

@@ -3,15 +3,23 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/language.h"
 #include "ui/words/words.h"
 
 #include <assert.h>
+#include <string.h>
 
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX])
 {
     assert(list->count <= COMMANDS_MAX);
     for (size_t i = 0; i < list->count; i++)
         names[i] = list->items[i].name;
+}
+
+bool command_is_about(const struct command *command, const char *word)
+{
+    return (unsigned char)word[0] >= 0x80 &&
+           strstr(language_of_context("command", command->name), word);
 }
 
 const struct command *command_named(const struct command_list *list, const char *name)
@@ -34,6 +42,6 @@ const struct command *command_find(
     for (size_t i = 0; i < list->count; i++)
         if (words_begin(names[i], typed))
             begun[fit++] = names[i];
-    words_join(fitting, begun, fit, "or");
+    words_join(fitting, begun, fit, WORDS_OR);
     return NULL;
 }

@@ -6,62 +6,69 @@
 #include "core/language.h"
 
 static const struct command commands[] = {
-    {"help", N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
+    {NC_("command", "help"), N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
         N_("'help attack' finds what the rules say about attacks."), true, command_help},
-    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
-    {"legal", "[X]", N_("what may be played; X: only what names X"),
+    {NC_("command", "rules"), "", N_("the rules of the game"), NULL, true, command_rules},
+    {NC_("command", "legal"), "[X]", N_("what may be played; X: only what names X"),
         N_("'legal' lists the places for each die, cap, tile or figure. With a name from that list "
            "or of a cell ('legal c4') it shows on the board where that may go, and lists every "
            "way, with what it costs and brings."),
         true, command_legal},
-    {"board", "[X]", N_("shows the board again; X: tells a column or a row in words"),
+    {NC_("command", "board"), "[X]",
+        N_("shows the board again; X: tells a column or a row in words"),
         N_("'board d' tells column d, 'board 3' the third of every column. 'board player 2' shows "
            "the board of player 2."),
         true, command_board},
-    {"cell", N_("NAME"), N_("what is in a cell and around it"),
+    {NC_("command", "cell"), N_("NAME"), N_("what is in a cell and around it"),
         N_("'cell c4' says what is in c4 and in the cells around it, 'cell c4 of player 2' the "
            "same of player 2, where each player has a board."),
         true, command_cell},
-    {"around", N_("NAME"), N_("a cell and its neighbours, with directions"),
+    {NC_("command", "around"), N_("NAME"), N_("a cell and its neighbours, with directions"),
         N_("'around c4' says where each neighbour of c4 lies."), true, command_around},
-    {"eye", N_("NAME"), N_("looks at a cell; then n, ne, se and so on move the eye"),
+    {NC_("command", "eye"), N_("NAME"),
+        N_("looks at a cell; then n, ne, se and so on move the eye"),
         N_("'eye c4' says what is in c4. After it a direction alone (n, ne, e, se, s, sw, w, nw) "
            "moves the eye to the neighbour there."),
         true, command_eye},
-    {"last", "[N]", N_("the last two things that happened, or the last N"), NULL, true,
-        command_last},
-    {"describe", N_("[HOW]"), N_("tells everything in short sentences, for the ear"),
+    {NC_("command", "last"), "[N]", N_("the last two things that happened, or the last N"), NULL,
+        true, command_last},
+    {NC_("command", "describe"), N_("[HOW]"),
+        N_("tells everything in short sentences, for the ear"),
         N_("'describe on' draws nothing any more, 'describe off' does again. 'brief' or 'full', "
            "'letters' spells the letters of cells or 'plain', 'bell' rings on your turn or "
            "'silent'."),
         true, command_describe},
-    {"hint", "[N|X]", N_("what the computer would do in your place; N: so many; X: only with X"),
+    {NC_("command", "hint"), "[N|X]",
+        N_("what the computer would do in your place; N: so many; X: only with X"),
         N_("The strongest computer level of the game is asked. It sees what you see, not what is "
            "hidden from you, and nothing is played. 'hint 5' lists the five best, 'hint d8' looks "
            "only at what begins so, 'hint attack' too."),
         true, command_hint},
-    {"undo", "[N]", N_("takes back the last action typed here, or the last N"),
+    {NC_("command", "undo"), "[N]", N_("takes back the last action typed here, or the last N"),
         N_("At a shared keyboard that is the last action of any person at it, whoever is to act "
            "now; what computer players did since is taken back too. Chance stays as it was: what "
            "is played again meets the same dice and the same draws."),
         false, command_undo},
-    {"correct", N_("[LINE]"), N_("at a real table: something typed was wrong"),
+    {NC_("command", "correct"), N_("[LINE]"), N_("at a real table: something typed was wrong"),
         N_("'correct' asks what was wrong and takes the game back to there; 'correct 3 5 1 0 12 "
            "20' puts this in the place of what was typed last. What has to be put back on the "
            "table is said."),
         false, command_correct},
-    {"redo", "", N_("plays again what was taken back"), NULL, false, command_redo},
-    {"score", "", N_("the score so far"), NULL, true, command_score},
-    {"log", "[N]", N_("the last N things that happened, or all"), NULL, true, command_log},
-    {"save", N_("FILE"), N_("writes a copy of the record to FILE"),
+    {NC_("command", "redo"), "", N_("plays again what was taken back"), NULL, false, command_redo},
+    {NC_("command", "score"), "", N_("the score so far"), NULL, true, command_score},
+    {NC_("command", "log"), "[N]", N_("the last N things that happened, or all"), NULL, true,
+        command_log},
+    {NC_("command", "save"), N_("FILE"), N_("writes a copy of the record to FILE"),
         N_("The game is kept without it: every action is on disk before the next question."), false,
         command_save},
-    {"position", N_("[FILE]"), N_("where the game stands, as one line that --position takes"),
+    {NC_("command", "position"), N_("[FILE]"),
+        N_("where the game stands, as one line that --position takes"),
         N_("'hexplay GAME --position LINE' begins from there. With a name, 'position tea.json', "
            "the line goes to a file of its own. Nothing that is hidden from you is in it."),
         true, command_position},
-    {"resign", "", N_("gives the game up"), NULL, false, command_resign},
-    {"quit", "", N_("leaves; 'hexplay resume' goes on later"), NULL, false, command_quit},
+    {NC_("command", "resign"), "", N_("gives the game up"), NULL, false, command_resign},
+    {NC_("command", "quit"), "", N_("leaves; 'hexplay resume' goes on later"), NULL, false,
+        command_quit},
 };
 
 _Static_assert(sizeof commands / sizeof commands[0] <= COMMANDS_MAX, "room for their names");

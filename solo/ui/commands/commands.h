@@ -245,6 +245,8 @@ void talk_act(struct talk *talk, const struct action *action);
  */
 
 struct command {
+    /* Marked NC_("command", ...); its translation is words in other letters that it is looked for
+     * by, with spaces between them. */
     const char *name;
     const char *arguments; /* as help shows them, or "" */
     const char *about;     /* one line */
@@ -264,6 +266,8 @@ enum { COMMANDS_MAX = 40 };
 
 /* Their names. */
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX]);
+/* Whether COMMAND is looked for by WORD, which is none of its letters. */
+bool command_is_about(const struct command *command, const char *word);
 /* The command with exactly this name, but for the case of letters; or NULL. */
 const struct command *command_named(const struct command_list *list, const char *name);
 /* The command that TYPED names or shortens; NULL if there is none or, with *COUNT above 1, if

@@ -169,9 +169,9 @@ static bool help_with_command(struct talk *talk, const char *topic)
 static bool help_with_own_word(struct talk *talk, const char *topic)
 {
     bool found = false;
-    for (size_t i = 0; i < talk->commands->count && (unsigned char)topic[0] >= 0x80; i++) {
+    for (size_t i = 0; i < talk->commands->count; i++) {
         const struct command *command = &talk->commands->items[i];
-        if (!strstr(_(command->about), topic))
+        if (!command_is_about(command, topic))
             continue;
         say_help(talk, command->name, command->arguments, command->about, command->more);
         found = true;

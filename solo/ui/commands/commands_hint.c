@@ -190,8 +190,9 @@ static void add_best(const struct talk *talk, const struct player *player,
     struct buffer spelling = BUFFER_INIT;
     speech_add_action(talk, action, &spelling);
     description[strcspn(description, "\n")] = '\0'; /* what follows from it is not the advice */
-    if (strncmp(description, "You ", 4) == 0)
-        description[0] = 'y';
+    /* The "You" that begins a sentence; a name in capitals stays as it is. */
+    if (description[0] >= 'A' && description[0] <= 'Z' && description[1] >= 'a')
+        description[0] = (char)(description[0] - 'A' + 'a');
     words_cut_stop(description);
     if (description[0] && !talk->ui->speech.on)
         buffer_format(words, _("The computer (%s) would play %s: %s."), player->name, spelling.data,

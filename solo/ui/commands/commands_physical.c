@@ -109,6 +109,7 @@ static size_t list_told(
     while (count < LISTED_MAX && table_find_told(talk->table, count + 1, &indices[count])) {
         struct buffer words = BUFFER_INIT;
         struct text text = text_in(choices[count].words, sizeof choices[count].words);
+        choices[count].typed[0] = '\0';
         add_told(talk, indices[count], &words);
         text_format(&text, "%.*s", (int)words_fitting(words.data, sizeof choices[count].words - 1),
             words.data);

@@ -138,12 +138,11 @@ static void run_command(struct talk *talk, const struct command *command, const 
     free(trimmed);
 }
 
-/* The first command that is about WORD, which is none of a command's letters: 「取り消し」 is undo.
- */
-static const char *command_about(const struct command_list *list, const char *word)
+/* The name of the first command that is about WORD: 「取り消し」 is undo. */
+static const char *name_about(const struct command_list *list, const char *word)
 {
-    for (size_t i = 0; i < list->count && (unsigned char)word[0] >= 0x80; i++)
-        if (strstr(_(list->items[i].about), word))
+    for (size_t i = 0; i < list->count; i++)
+        if (command_is_about(&list->items[i], word))
             return list->items[i].name;
     return NULL;
 }
@@ -155,7 +154,7 @@ static void not_understood(struct talk *talk, const char *word, const struct err
     const char *names[COMMANDS_MAX];
     command_names(talk->commands, names);
     const char *meant = words_nearest(names, talk->commands->count, word);
-    const char *own = command_about(talk->commands, word);
+    const char *own = name_about(talk->commands, word);
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
     bool known = !error_is_about(action_error, REASON_UNKNOWN, word);
     if (own)

@@ -53,39 +53,43 @@ static enum answer run_look(struct talk *talk, const char *line)
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
-/* The one choice whose words have a word that begins as LINE does ("gold", "r3"). */
+/* The one choice that has a word beginning as LINE does ("gold", "r3"): of those that any language
+ * takes, else of those it is shown in. */
 static int choice_by_word(const char *line, const struct choice_list *list)
 {
-    int found = ANSWER_UNKNOWN, count = 0;
+    int found[2] = {ANSWER_UNKNOWN, ANSWER_UNKNOWN}, count[2] = {0, 0};
     for (size_t i = 0; i < list->count; i++) {
-        if (!words_hold(list->item[i].words, line))
-            continue;
-        found = (int)i;
-        count++;
+        const char *const words[2] = {list->item[i].typed, list->item[i].words};
+        for (int own = 0; own < 2; own++) {
+            if (!words_hold(words[own], line))
+                continue;
+            found[own] = (int)i;
+            count[own]++;
+        }
     }
-    return count == 1 ? found : ANSWER_UNKNOWN;
+    int own = count[0] == 0;
+    return count[own] == 1 ? found[own] : ANSWER_UNKNOWN;
 }
 
-/* What is typed for an answer: a beginning of the English word, or the user's own word. */
-static bool answers(const char *line, const char *english, const char *own)
-{
-    return words_begin(english, line) || words_same(own, line);
-}
-
-/* Enter and yes take the first, none and no the last; a number or a word names one. */
+/* Enter and yes take the first, none and no the last; a number or a word names one. English words
+ * come first, so that no translation takes them away. */
 static int read_choice(const char *line, const struct choice_list *list)
 {
     int64_t number;
-    if (line[0] == '\0' || answers(line, "yes", _("yes")))
+    int last = (int)list->count - 1;
+    if (words_begin("yes", line))
         return 0;
-    if (text_to_number(line, 1, (int64_t)list->count, &number))
+    if (text_to_number(line, 1, last + 1, &number))
         return (int)number - 1;
-    if (words_same(line, "none") || answers(line, "nothing", C_("an answer", "none")))
-        return (int)list->count - 1;
-    if (answers(line, "back", C_("an answer", "back")) || words_same(line, "undo") ||
-        words_begin("cancel", line))
+    if (words_same(line, "none") || words_begin("nothing", line))
+        return last;
+    if (words_begin("back", line) || words_same(line, "undo") || words_begin("cancel", line))
         return ANSWER_BACK;
-    return choice_by_word(line, list);
+    if (words_same(line, _("yes")))
+        return 0;
+    if (words_same(line, C_("an answer", "none")))
+        return last;
+    return words_same(line, C_("an answer", "back")) ? ANSWER_BACK : choice_by_word(line, list);
 }
 
 static void say_how_to_choose(const struct talk *talk, const struct choice_list *list)
@@ -204,10 +208,12 @@ bool question_confirm(struct talk *talk, const struct action *action)
 /* 1 for yes, 0 for no. */
 static int answer_yes(struct talk *talk, const char *line)
 {
-    if (line[0] && answers(line, "yes", _("yes")))
+    if (line[0] && words_begin("yes", line))
         return 1;
-    if (line[0] && answers(line, "no", _("no")))
+    if (line[0] && words_begin("no", line))
         return 0;
+    if (words_same(line, _("yes")) || words_same(line, _("no")))
+        return words_same(line, _("yes"));
     int answer = run_look(talk, line);
     if (answer == ANSWER_UNKNOWN && line[0])
         ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'yes' or 'no'."), line);

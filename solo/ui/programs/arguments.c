@@ -75,7 +75,7 @@ static bool unknown_word(const struct program_list *programs, const char *word, 
         error_set(
             error, ERROR_INPUT, "unknown game or command '%s'; did you mean '%s'?", word, meant);
     } else {
-        words_join(&list, names, count, "and");
+        words_join(&list, names, count, WORDS_AND);
         error_set(
             error, ERROR_INPUT, "unknown game or command '%s'; there are %s", word, list.data);
     }
@@ -128,7 +128,7 @@ static const struct program *programs_taking(
         first = first ? first : &programs->items[i];
         names[count++] = programs->items[i].name;
     }
-    words_join(out, names, count, "and");
+    words_join(out, names, count, WORDS_AND);
     return first;
 }
 

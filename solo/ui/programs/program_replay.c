@@ -179,12 +179,13 @@ static void run_quit(struct talk *talk, const char *rest)
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
-    {"next", "", N_("steps on; Enter does so too"), NULL, true, run_next},
+    {NC_("command", "next"), "", N_("steps on; Enter does so too"), NULL, true, run_next},
     {"back", "", N_("steps back"), NULL, true, run_back},
-    {"start", "", N_("to the start"), NULL, true, run_start},
-    {"end", "", N_("to the end"), NULL, true, run_end},
-    {"player", "N", N_("to the next turn of player N"), NULL, true, run_player},
-    {"play", "", N_("plays on from here, in a new record with fresh chance"), NULL, true, run_play},
+    {NC_("command", "start"), "", N_("to the start"), NULL, true, run_start},
+    {NC_("command", "end"), "", N_("to the end"), NULL, true, run_end},
+    {NC_("command", "player"), "N", N_("to the next turn of player N"), NULL, true, run_player},
+    {NC_("command", "play"), "", N_("plays on from here, in a new record with fresh chance"), NULL,
+        true, run_play},
     {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
     {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
     {"score", "", N_("the score there"), NULL, true, command_score},

@@ -23,7 +23,7 @@ static bool known_game(const char *slug, struct error *error)
         return true;
     for (const struct game *const *game = game_registry; *game && count < NAMES_MAX; game++)
         names[count++] = (*game)->slug;
-    words_join(&list, names, count, "and");
+    words_join(&list, names, count, WORDS_AND);
     error_refuse(error, REASON_UNKNOWN, error_word(slug), "there is no game '%s'; there are %s",
         slug, list.data);
     buffer_finish(&list);

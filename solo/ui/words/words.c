@@ -104,13 +104,12 @@ const char *words_nearest(const char *const *words, size_t count, const char *wo
     return suggestion.nearest != NULL ? suggestion.nearest : longer;
 }
 
-void words_join(struct buffer *out, const char *const *words, size_t count, const char *last)
+void words_join(struct buffer *out, const char *const *words, size_t count, enum words_last last)
 {
-    bool choice = strcmp(last, "or") == 0;
     for (size_t i = 0; i < count; i++) {
         bool ends = i > 0 && i + 1 == count;
-        buffer_add(out, ends && choice ? C_("before the last word of a list", " or ")
-                                       : list_between(i == 0, (int)(count - i)));
+        buffer_add(out, ends && last == WORDS_OR ? C_("before the last word of a list", " or ")
+                                                 : list_between(i == 0, (int)(count - i)));
         buffer_add(out, words[i]);
     }
 }

@@ -52,8 +52,10 @@ size_t words_match(const char *const *words, size_t count, const char *prefix, s
 /* The one of COUNT words that WORD is most likely a misspelling of, or NULL if none is near. */
 const char *words_nearest(const char *const *words, size_t count, const char *word);
 
-/* Adds "a, b and c" of COUNT words, or "a, b or c": LAST is "and" or "or". */
-void words_join(struct buffer *out, const char *const *words, size_t count, const char *last);
+enum words_last { WORDS_AND, WORDS_OR };
+
+/* Adds "a, b and c" of COUNT words, or "a, b or c". */
+void words_join(struct buffer *out, const char *const *words, size_t count, enum words_last last);
 
 /* Whether TEXT ends as a sentence does: with "." or "。". */
 bool words_end_sentence(const char *text);

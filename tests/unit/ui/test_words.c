@@ -73,10 +73,10 @@ static void a_list_ends_in_its_last_word(void **state)
 {
     struct buffer list = BUFFER_INIT;
     (void)state;
-    words_join(&list, names, 3, "or");
+    words_join(&list, names, 3, WORDS_OR);
     assert_string_equal(list.data, "help, rules or redo");
     buffer_clear(&list);
-    words_join(&list, names, 1, "or");
+    words_join(&list, names, 1, WORDS_OR);
     assert_string_equal(list.data, "help");
     buffer_finish(&list);
 }
