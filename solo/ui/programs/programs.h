@@ -62,7 +62,7 @@ struct program {
     const char *about;
     bool plays; /* its first word is a game, not a file */
     int files_min, files_max;
-    unsigned takes;  /* a set of enum takes */
+    unsigned takes; /* a set of enum takes */
     /* Returns the exit status; an error that is set is said and decides it. */
     int (*run)(const struct arguments *arguments, struct error *error);
 };
