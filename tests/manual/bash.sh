@@ -73,6 +73,7 @@ offers 'hexprint check job.yaml ' inner job.yaml
 offers 'hexprint toll-hexes --cut ' cut.svg inner
 offers 'hexplay replay a' 'a game.jsonl'
 offers 'hexplay bench p' pocket-hexes
+offers 'hexplay beerhex --si' --size
 offers 'hexplay beerhex --seat 2=h' hard human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"
 COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}
