@@ -6,4 +6,5 @@ set(PAPERHEX_GAMES
     beerhex
     toll_hexes
     hex_tri
+    hex
 )

@@ -6,7 +6,7 @@ import re
 import c_source
 from rule import Rule, find_pattern, is_program_source
 
-# How a game's name is written; a game that is not here by its folder's name and as a word in quotes.
+# How a game's name is written; a game that is not here by its folder, as headers are.
 SPELLED = {
     "pocket_hexes": r"pocket|\bph_",
     "beerhex": r"beer_?hex|beer-hex",
@@ -16,7 +16,7 @@ SPELLED = {
 
 # Each game's folder under solo/games, from the one list of them.
 LIST = pathlib.Path(__file__).parents[2] / "solo/games/list.cmake"
-GAMES = {folder: SPELLED.get(folder, r"\w+/%s/|\"%s\"" % (folder, folder.replace("_", "-")))
+GAMES = {folder: SPELLED.get(folder, r"\w+/%s/" % folder)
          for folder in re.findall(r"^    (\w+)$", LIST.read_text(), re.MULTILINE)}
 
 # Tables that name the games there are.

@@ -26,7 +26,6 @@ static const struct leaf_judge *const leaves[] = {
 #undef LEAF
 
 struct level {
-    const struct player *player;
     struct uct_kind kind;
     struct uct *uct;
 };
@@ -42,11 +41,9 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-static void *create(
-    const struct player *player, int rounds, const struct game *game, const struct rules *rules)
+static void *create(int rounds, const struct game *game, const struct rules *rules)
 {
     struct level *level = memory_create(1, sizeof *level);
-    level->player = player;
     level->kind = (struct uct_kind){game_quiet, judge_by_playout, rounds, 0.7};
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
@@ -54,6 +51,7 @@ static void *create(
         level->kind.judge = (*leaf)->judge;
         level->kind.exploration = (*leaf)->exploration;
     }
+    level->kind.fixed_rounds += 2 * (int)game->actions_max(rules); /* each is tried, some again */
     level->uct = uct_create(&level->kind, game, rules);
     return level;
 }
@@ -91,10 +89,24 @@ static size_t rank(
     return count;
 }
 
+/* What another seed would take is told by how often each action was tried in this search: mostly
+ * what was tried most, so the shares are cubed. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
-    const struct level *level = self;
-    return policy_by_asking(level->player, self, decision, likely);
+    struct uct *uct = ((struct level *)self)->uct;
+    size_t capacity = uct->game->actions_max(uct->rules);
+    struct ranked_action *ranked = memory_create(capacity, sizeof *ranked);
+    size_t count = uct_search(uct, decision) ? uct_rank(uct, decision, ranked, capacity) : 0;
+    double sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        double tried = 1 + ranked[i].share;
+        likely[i] = (struct likely_action){ranked[i].action, tried * tried * tried};
+        sum += likely[i].probability;
+    }
+    for (size_t i = 0; i < count; i++)
+        likely[i].probability /= sum;
+    free(ranked);
+    return count;
 }
 
 static void expect_result(
@@ -124,7 +136,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 #define LEVEL(NAME, ROUNDS, ABOUT)                                                                 \
     static void *create_##NAME(const struct game *game, const struct rules *rules)                 \
     {                                                                                              \
-        return create(&ai_general_##NAME, ROUNDS, game, rules);                                    \
+        return create(ROUNDS, game, rules);                                                        \
     }                                                                                              \
     const struct player ai_general_##NAME = {                                                      \
         .name = #NAME,                                                                             \

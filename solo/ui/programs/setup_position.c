@@ -77,9 +77,9 @@ static bool complete(const struct arguments *arguments, const struct session_set
             "table, for --physical");
     struct chance_seed seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
-    char hex[CHANCE_HEX_SIZE];
-    chance_seed_to_hex(&seed, hex);
-    struct rng rng = rng_from_seed(rng_seed_from(hex, 0, 0, 0));
+    char digits[CHANCE_HEX_SIZE];
+    chance_seed_to_hex(&seed, digits);
+    struct rng rng = rng_from_seed(rng_seed_from(digits, 0, 0, 0));
     return position_complete(position, people_at_table(setup), &rng, error);
 }
 

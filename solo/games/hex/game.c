@@ -1,0 +1,375 @@
+/*
+ * Hex: a game without chance or secrets, on one page. The headings are the files of the larger
+ * games (games/README.md).
+ */
+#include "games/hex/hex.h"
+
+#include "core/language.h"
+#include "games/json_fields.h"
+#include "games/stones.h"
+
+#include <string.h>
+
+/* ---- setup.c ---- */
+
+static const struct option_spec options[] = {
+    [HEX_SIZE] = {"size", NULL, 3, BOARD_RHOMBUS_MAX, 11, N_("cells on each side of the board"),
+        "size"},
+    [HEX_STARTER] = {"starter", NULL, 1, 2, 1, N_("the player who begins"), NULL},
+    [HEX_SWAP_RULE] = {"swap", "on|off", 1, 0, 0, N_("whether the first stone may be taken over"),
+        NULL},
+    {NULL, NULL, 1, 0, 0, NULL, NULL},
+};
+
+static bool rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
+{
+    (void)players, (void)error;
+    memset(rules, 0, sizeof *rules);
+    board_init(&rules->board, BOARD_RHOMBUS, values->value[HEX_SIZE]);
+    rules->starter = values->value[HEX_STARTER] - 1;
+    rules->swap = values->value[HEX_SWAP_RULE] == 0;
+    return true;
+}
+
+static int players(const struct rules *rules)
+{
+    (void)rules;
+    return 2;
+}
+
+static void state_init(const struct rules *rules, struct state *state)
+{
+    (void)rules;
+    memset(state, 0, sizeof *state);
+    state->turn = 1;
+}
+
+/* ---- rules.c ---- */
+
+static int mover(const struct rules *rules, const struct state *state)
+{
+    return (rules->starter + state->turn + 1) % 2;
+}
+
+static int actor(const struct rules *rules, const struct state *state)
+{
+    return state->winner ? ACTOR_OVER : mover(rules, state);
+}
+
+/* The first stone changes its owner, and lies as it would if the two had exchanged their sides. */
+static void swap_stone(const struct rules *rules, struct state *state)
+{
+    const struct board *board = &rules->board;
+    int cell = 0;
+    while (!state->owner[cell])
+        cell++;
+    state->owner[cell] = 0;
+    cell = board->row[cell] * board->side + board->column[cell];
+    state->owner[cell] = (uint8_t)(2 - rules->starter);
+    state->swapped = true;
+}
+
+static void apply(const struct rules *rules, struct state *state, const struct action *action)
+{
+    int seat = mover(rules, state);
+    if (action->kind == HEX_PLACE) {
+        state->owner[action->a] = (uint8_t)(seat + 1);
+        if (stones_join(&rules->board, state->owner, action->a))
+            state->winner = (uint8_t)(seat + 1);
+    } else if (action->kind == HEX_SWAP) {
+        swap_stone(rules, state);
+    } else {
+        state->winner = (uint8_t)(2 - seat);
+    }
+    state->turn = (uint16_t)(state->turn + !state->winner);
+}
+
+static void result(const struct rules *rules, const struct state *state, struct game_result *result)
+{
+    (void)rules;
+    memset(result, 0, sizeof *result);
+    result->over = state->winner;
+    if (!result->over)
+        return;
+    result->winner[state->winner - 1] = true;
+    result->scores[state->winner - 1] = 1;
+}
+
+/* ---- moves.c ---- */
+
+static size_t actions_max(const struct rules *rules)
+{
+    return (size_t)rules->board.count + 2;
+}
+
+static bool may_swap(const struct rules *rules, const struct state *state)
+{
+    return rules->swap && state->turn == 2;
+}
+
+static void quiet(const struct rules *rules, const struct state *state, struct action_list *list)
+{
+    list->count = 0;
+    for (int cell = 0; cell < rules->board.count; cell++)
+        if (!state->owner[cell])
+            action_list_add(list, (struct action){HEX_PLACE, 0, (uint16_t)cell, 0, 0});
+    if (may_swap(rules, state))
+        action_list_add(list, (struct action){HEX_SWAP, 0, 0, 0, 0});
+}
+
+static void legal(const struct rules *rules, const struct state *state, struct action_list *list)
+{
+    assert(!state->winner);
+    quiet(rules, state, list);
+    action_list_add(list, (struct action){HEX_RESIGN, 0, 0, 0, 0});
+}
+
+static bool allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why)
+{
+    bool place = action->kind == HEX_PLACE;
+    if (action->kind > HEX_RESIGN || action->part || action->b || action->c ||
+        action->a >= (place ? rules->board.count : 1))
+        return error_set(why, ERROR_INPUT, "there is no such action");
+    if (place && state->owner[action->a])
+        return error_set(
+            why, ERROR_INPUT, "a stone of player %d lies there already", state->owner[action->a]);
+    if (action->kind != HEX_SWAP || may_swap(rules, state))
+        return true;
+    return error_set(why, ERROR_INPUT,
+        rules->swap ? N_("only the first stone can be swapped, in answer to it")
+                    : N_("nothing is swapped in this game (swap=off)"));
+}
+
+/* ---- state.c, position.c ---- */
+
+static json_t *state_json(const struct rules *rules, const struct state *state)
+{
+    json_t *json = game_json_create(&hex, rules, state, state->turn);
+    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
+    json_object_set_new(json, "cells", stones_json(&rules->board, state->owner));
+    json_object_set_new(json, "swapped", json_boolean(state->swapped));
+    return json;
+}
+
+static bool parse_state(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error)
+{
+    const json_t *json = json_object_get(position, "state"), *cells;
+    int turn;
+    if (!json_get_number(json, "turn", 1, rules->board.count + 1, &turn, error) ||
+        !json_get_object(json, "cells", &cells, error) ||
+        !stones_read(&rules->board, cells, 2, state->owner, error))
+        return false;
+    state->turn = (uint16_t)turn;
+    state->swapped = json_is_true(json_object_get(json, "swapped"));
+    return true;
+}
+
+/* As many stones as turns say, and no chain that joins sides while it goes on. */
+static bool check(const struct rules *rules, const struct state *state, struct error *error)
+{
+    int stones[2] = {0}, plays = state->turn - 1 - state->swapped, joined = 0;
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        int owner = state->owner[cell];
+        if (owner > 2)
+            return error_set(error, ERROR_CHECK, "there is no player %d", owner);
+        if (!owner)
+            continue;
+        stones[owner - 1]++;
+        if (stones_join(&rules->board, state->owner, cell))
+            joined = owner;
+    }
+    plays += joined > 0 && stones[0] + stones[1] > plays; /* the last one ends no turn */
+    int first = state->swapped ? 1 - rules->starter : rules->starter;
+    if (stones[first] != (plays + 1) / 2 || stones[1 - first] != plays / 2)
+        return error_set(error, ERROR_CHECK, "%d and %d stones do not go with turn %d", stones[0],
+            stones[1], state->turn);
+    if (state->swapped && (!rules->swap || state->turn < 3))
+        return error_set(error, ERROR_CHECK, "nothing can have been swapped");
+    return joined == 0 || joined == state->winner ||
+           error_set(error, ERROR_CHECK, "player %d has joined the sides already", joined);
+}
+
+/* ---- text.c ---- */
+
+static void format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text)
+{
+    (void)state;
+    if (action->kind == HEX_PLACE)
+        board_format_cell(&rules->board, action->a, text);
+    else
+        text_add(text, action->kind == HEX_SWAP ? "swap" : "resign");
+}
+
+static bool parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
+{
+    const char *end = string;
+    int cell = board_parse_cell(&rules->board, &end);
+    (void)state;
+    *action = (struct action){HEX_PLACE, 0, (uint16_t)cell, 0, 0};
+    if (cell != BOARD_NO_CELL && *end == '\0')
+        return true;
+    bool swaps = strcmp(string, "swap") == 0;
+    *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
+    return swaps || strcmp(string, "resign") == 0 ||
+           error_refuse(error, REASON_UNKNOWN, error_word(string),
+               "'%.40s' is no action (such as b2, swap or resign)", string);
+}
+
+/* ---- words.c ---- */
+
+static const char *sides_of(int seat)
+{
+    return seat ? _("left and right") : _("top and bottom");
+}
+
+static void prompt(const struct rules *rules, const struct state *state, struct text *text)
+{
+    int seat = mover(rules, state);
+    if (state->winner)
+        text_add(text, _("The game is over"));
+    else
+        text_format(text,
+            may_swap(rules, state) ? _("Player %d, you join %s. Place a stone (b2), swap or resign")
+                                   : _("Player %d, you join %s. Place a stone (b2) or resign"),
+            seat + 1, sides_of(seat));
+}
+
+static bool confirm(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question)
+{
+    (void)rules, (void)state;
+    if (action->kind == HEX_RESIGN)
+        text_add(question, _("Resign? The game is lost at once."));
+    return action->kind == HEX_RESIGN;
+}
+
+static void format_field(const struct rules *rules, int field, struct text *text)
+{
+    board_format_cell(&rules->board, field, text);
+}
+
+static int action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
+{
+    (void)rules;
+    fields[0] = action->a;
+    return action->kind == HEX_PLACE;
+}
+
+static bool describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
+{
+    return stones_describe(&rules->board, state->owner, name, text);
+}
+
+static void describe_score(const struct rules *rules, const struct state *state, struct text *text)
+{
+    (void)rules;
+    if (state->winner)
+        text_format(text, _("Player %d wins\n"), state->winner);
+    else
+        text_add(text, _("Nobody has joined the own sides yet\n"));
+}
+
+/* ---- told.c ---- */
+
+static void describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
+{
+    bool own = ply->actor == seat;
+    int player = ply->actor + 1;
+    char name[BOARD_NAME_SIZE];
+    struct text cell = text_in(name, sizeof name);
+    (void)before;
+    board_format_cell(&rules->board, ply->action.a, &cell);
+    if (ply->action.kind == HEX_PLACE && own)
+        text_format(text, _("You place a stone on %s"), name);
+    else if (ply->action.kind == HEX_PLACE)
+        text_format(text, _("Player %d places a stone on %s"), player, name);
+    else if (ply->action.kind == HEX_SWAP && own)
+        text_add(text, _("You take over the first stone, with the sides exchanged"));
+    else if (ply->action.kind == HEX_SWAP)
+        text_format(
+            text, _("Player %d takes over the first stone, with the sides exchanged"), player);
+    else if (own)
+        text_add(text, _("You resign"));
+    else
+        text_format(text, _("Player %d resigns"), player);
+}
+
+/* ---- draw.c ---- */
+
+static void draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
+{
+    char notes[2][96];
+    for (int seat = 0; seat < 2; seat++) {
+        struct text text = text_in(notes[seat], sizeof notes[seat]);
+        text_format(&text, _("player %d joins %s"), seat + 1, sides_of(seat));
+    }
+    const struct stones stones = {
+        &hex, rules, &rules->board, state->owner, mover(rules, state), {notes[0], notes[1]}};
+    stones_draw(&stones, request, canvas);
+}
+
+/* ---- parts.c ---- */
+
+static void parts(const struct rules *rules, struct part_list *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    parts->part[parts->count++] = (struct part){.kind = PART_BOARD,
+        .name = "board",
+        .count = 1,
+        .shape = BOARD_RHOMBUS,
+        .side = rules->board.side};
+    for (int seat = 0; seat < 2; seat++)
+        parts->part[parts->count++] = (struct part){.kind = PART_COUNTER,
+            .name = "stone",
+            .owner = seat + 1,
+            .count = (rules->board.count + 1) / 2};
+}
+
+/* ---- game.c ---- */
+
+const struct game hex = {
+    .slug = "hex",
+    .title = "Hex",
+    .designer = "Piet Hein and John Nash",
+    .about = N_("join your two sides with a chain of stones"),
+    .players_min = 2,
+    .players_max = 2,
+    .players_default = 2,
+    .options = options,
+    .rules_size = sizeof(struct rules),
+    .state_size = sizeof(struct state),
+    .rules_init = rules_init,
+    .players = players,
+    .actions_max = actions_max,
+    .state_init = state_init,
+    .actor = actor,
+    .legal = legal,
+    .quiet = quiet,
+    .allows = allows,
+    .apply = apply,
+    .format = format,
+    .parse = parse,
+    .confirm = confirm,
+    .prompt = prompt,
+    .describe_ply = describe_ply,
+    .describe_field = describe_field,
+    .describe_score = describe_score,
+    .format_field = format_field,
+    .action_fields = action_fields,
+    .draw = draw,
+    .primer = hex_primer,
+    .result = result,
+    .state_json = state_json,
+    .parse_state = parse_state,
+    .parts = parts,
+    .check = check,
+};

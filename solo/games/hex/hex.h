@@ -1,0 +1,37 @@
+#ifndef PAPERHEX_GAMES_HEX_HEX_H
+#define PAPERHEX_GAMES_HEX_HEX_H
+
+/*
+ * Hex (RULES.md, section 5): rules and state in the open, for its computer player and its tests.
+ * The worked example of solo/README.md, "How to add a game".
+ */
+
+#include "core/board.h"
+#include "games/game.h"
+
+extern const struct game hex;
+extern const struct primer_text hex_primer[];
+
+enum { HEX_CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX };
+
+/* The options, in the order of the table. */
+enum hex_option { HEX_SIZE, HEX_STARTER, HEX_SWAP_RULE };
+
+struct rules {
+    struct board board;
+    int starter; /* seat */
+    bool swap;
+};
+
+/* Seats act in turn, the starter in turn 1, 3, ..; whatever is played ends a turn. */
+struct state {
+    uint8_t owner[HEX_CELLS_MAX]; /* of the stone: player 1 or 2; 0: empty */
+    uint8_t swapped;
+    uint8_t winner; /* player, 0: it goes on */
+    uint16_t turn;  /* from 1 */
+};
+
+/* Actions. PLACE: a = the cell. */
+enum hex_action { HEX_PLACE, HEX_SWAP, HEX_RESIGN };
+
+#endif

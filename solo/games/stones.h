@@ -1,0 +1,36 @@
+#ifndef PAPERHEX_GAMES_STONES_H
+#define PAPERHEX_GAMES_STONES_H
+
+/*
+ * Stones on a rhombus, at most one on a cell: what a game of stones says, writes and draws of them,
+ * and whether they join sides.
+ * A list of owners has the player of each cell's stone, from 1, and 0 where there is none.
+ */
+
+#include "games/game.h"
+
+/* What is drawn; all of it borrowed. */
+struct stones {
+    const struct game *game; /* its action_fields say which cells an action names */
+    const struct rules *rules;
+    const struct board *board;
+    const uint8_t *owner;
+    int mover;           /* seat, for a stone that is only considered */
+    const char *note[2]; /* a line about each of two players, below the board */
+};
+
+/* Whether the stone on CELL belongs to a chain that joins its owner's sides (board_is_at_side). */
+bool stones_join(const struct board *board, const uint8_t *owner, int cell);
+/* The entry draw: letters above and below, numbers left and right, each row half a cell further
+ * right; narrow where there is no room. */
+void stones_draw(
+    const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
+/* The entry describe_field. */
+bool stones_describe(
+    const struct board *board, const uint8_t *owner, const char *name, struct text *text);
+/* {"c3":1}, and back: OWNER, all 0 before, gets players 1 to PLAYERS. */
+json_t *stones_json(const struct board *board, const uint8_t *owner);
+MUST_USE bool stones_read(const struct board *board, const json_t *cells, int players,
+    uint8_t *owner, struct error *error);
+
+#endif

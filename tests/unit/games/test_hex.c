@@ -1,0 +1,216 @@
+/*
+ * Hex against what was worked out otherwise: sequences of actions counted by brute force over full
+ * boards, who wins a full board, the swap, and positions that cannot be.
+ */
+#include "../core/check.h"
+
+#include "games/hex/hex.h"
+#include "games/stones.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct rules *make_rules(const char *size, const char *swap)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(hex.options, &values);
+    assert_true(options_set(hex.options, &values, "size", size, &error));
+    assert_true(options_set(hex.options, &values, "swap", swap, &error));
+    struct rules *rules = game_rules_create(&hex, 2, &values, &error);
+    assert_non_null(rules);
+    return rules;
+}
+
+static bool play(const struct rules *rules, struct state *state, const char *spelling)
+{
+    struct action action;
+    struct error error = ERROR_INIT;
+    if (hex.actor(rules, state) < 0 ||
+        !game_parse_legal(&hex, rules, state, spelling, &action, &error))
+        return false;
+    hex.apply(rules, state, &action);
+    struct error wrong = ERROR_INIT;
+    if (!hex.check(rules, state, &wrong))
+        fail_msg("after %s: %s", spelling, wrong.message);
+    return true;
+}
+
+/* ---- counting ---- */
+
+static uint64_t perft(const struct rules *rules, const struct state *state, int depth)
+{
+    if (depth == 0 || hex.actor(rules, state) < 0)
+        return 1;
+    struct action_list list = action_list_create(&hex, rules);
+    uint64_t count = 0;
+    hex.quiet(rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        struct state next = *state;
+        hex.apply(rules, &next, &list.items[i]);
+        count += perft(rules, &next, depth - 1);
+    }
+    action_list_finish(&list);
+    return count;
+}
+
+/* Whether the cells of a 3 x 3 board in SET join top and bottom (DOWN) or left and right: by
+ * spreading from one side until nothing is added. Bit 3 * row + column. */
+static bool spreads(unsigned set, bool down)
+{
+    unsigned from = down ? 0007 : 0111, to = down ? 0700 : 0444, now = set & from, before = 0;
+    while (now != before) {
+        before = now;
+        unsigned right = now << 1 & 0666, left = now >> 1 & 0333;
+        now |= (right | left | now << 3 | now >> 3 | left << 3 | right >> 3) & set & 0777;
+    }
+    return now & to;
+}
+
+/* Sequences without swap from there on, with a board of two sets of bits. */
+static uint64_t count_plainly(unsigned own, unsigned other, bool down, int depth)
+{
+    if (depth == 0 || spreads(other, !down))
+        return 1;
+    uint64_t count = 0;
+    for (int cell = 0; cell < 9; cell++)
+        if (!((own | other) & 1u << cell))
+            count += count_plainly(other, own | 1u << cell, !down, depth - 1);
+    return count;
+}
+
+static void sequences_are_those_of_a_plain_count(void **state)
+{
+    struct rules *rules = make_rules("3", "off");
+    struct state start;
+    (void)state;
+    hex.state_init(rules, &start);
+    for (int depth = 1; depth <= 9; depth += 2)
+        assert_int_equal(perft(rules, &start, depth), count_plainly(0, 0, true, depth));
+    assert_int_equal(perft(rules, &start, 3), 9 * 8 * 7);
+    game_rules_destroy(rules);
+}
+
+/* After a swap the stone lies elsewhere and a cell more is left to choose from: 9 swaps, 8 cells.
+ */
+static void a_swap_is_one_answer_more(void **state)
+{
+    struct rules *rules = make_rules("3", "on");
+    struct state start;
+    (void)state;
+    hex.state_init(rules, &start);
+    assert_int_equal(perft(rules, &start, 2), 9 * 8 + 9);
+    assert_int_equal(perft(rules, &start, 3), 9 * 8 * 7 + 9 * 8);
+    game_rules_destroy(rules);
+}
+
+/* ---- who wins ---- */
+
+static void every_full_board_joins_one_player(void **state)
+{
+    struct rules *rules = make_rules("3", "off");
+    (void)state;
+    for (unsigned first = 0; first < 512; first++) {
+        struct state full;
+        bool joined[2] = {false};
+        hex.state_init(rules, &full);
+        for (int cell = 0; cell < 9; cell++) {
+            int bit = 3 * rules->board.row[cell] + rules->board.column[cell];
+            full.owner[cell] = first & 1u << bit ? 1 : 2;
+        }
+        for (int cell = 0; cell < 9; cell++)
+            if (stones_join(&rules->board, full.owner, cell))
+                joined[full.owner[cell] - 1] = true;
+        assert_int_equal(joined[0], spreads(first, true));
+        assert_int_equal(joined[1], spreads(~first & 0777, false));
+        assert_int_equal(joined[0] + joined[1], 1);
+    }
+    game_rules_destroy(rules);
+}
+
+static void whoever_joins_wins_and_whoever_resigns_loses(void **state)
+{
+    struct rules *rules = make_rules("3", "on");
+    struct state game;
+    struct game_result result;
+    (void)state;
+    hex.state_init(rules, &game);
+    assert_true(play(rules, &game, "b1") && play(rules, &game, "a1"));
+    assert_true(play(rules, &game, "b2") && play(rules, &game, "c3"));
+    assert_true(play(rules, &game, "a3")); /* b2 touches a3 */
+    hex.result(rules, &game, &result);
+    assert_true(result.over && result.winner[0] && !result.winner[1]);
+    hex.state_init(rules, &game);
+    assert_true(play(rules, &game, "resign"));
+    hex.result(rules, &game, &result);
+    assert_true(result.over && result.winner[1]);
+    game_rules_destroy(rules);
+}
+
+static void the_first_stone_alone_is_swapped_onto_its_mirror_cell(void **state)
+{
+    struct rules *rules = make_rules("5", "on"), *never = make_rules("5", "off");
+    struct state game;
+    (void)state;
+    hex.state_init(rules, &game);
+    assert_false(play(rules, &game, "swap"));
+    assert_true(play(rules, &game, "c2") && play(rules, &game, "swap"));
+    int b3 = 1 * 5 + 2;
+    for (int cell = 0; cell < rules->board.count; cell++)
+        assert_int_equal(game.owner[cell], cell == b3 ? 2 : 0);
+    assert_int_equal(hex.actor(rules, &game), 0);
+    assert_false(play(rules, &game, "swap"));
+    assert_false(play(rules, &game, "b3"));
+    assert_true(play(rules, &game, "c2"));
+    hex.state_init(never, &game);
+    assert_true(play(never, &game, "c2"));
+    assert_false(play(never, &game, "swap"));
+    game_rules_destroy(rules);
+    game_rules_destroy(never);
+}
+
+/* ---- positions ---- */
+
+static bool is_position(const struct rules *rules, const char *text)
+{
+    struct state state;
+    struct error error = ERROR_INIT;
+    json_t *position = json_loads(text, 0, NULL);
+    assert_non_null(position);
+    memset(&state, 0, sizeof state);
+    bool good =
+        hex.parse_state(rules, position, &state, &error) && hex.check(rules, &state, &error);
+    json_decref(position);
+    return good;
+}
+
+static void what_no_game_comes_to_is_no_position(void **state)
+{
+    struct rules *rules = make_rules("3", "on"), *never = make_rules("3", "off");
+    static const char swapped[] = "{\"state\":{\"turn\":3,\"cells\":{\"b2\":2},\"swapped\":true}}";
+    (void)state;
+    assert_true(is_position(rules, "{\"state\":{\"turn\":2,\"cells\":{\"b2\":1}}}"));
+    assert_false(is_position(rules, "{\"state\":{\"turn\":2,\"cells\":{\"b2\":2}}}"));
+    assert_false(is_position(rules, "{\"state\":{\"turn\":3,\"cells\":{\"b2\":1}}}"));
+    assert_false(is_position(rules, "{\"state\":{\"turn\":2,\"cells\":{\"d2\":1}}}"));
+    assert_false(is_position(rules, "{\"state\":{\"turn\":2,\"cells\":{\"b2\":3}}}"));
+    assert_false(is_position(rules,
+        "{\"state\":{\"turn\":6,\"cells\":{\"b1\":1,\"b2\":1,\"b3\":1,\"a1\":2,\"c3\":2}}}"));
+    assert_true(is_position(rules, swapped));
+    assert_false(is_position(never, swapped));
+    game_rules_destroy(rules);
+    game_rules_destroy(never);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sequences_are_those_of_a_plain_count),
+        cmocka_unit_test(a_swap_is_one_answer_more),
+        cmocka_unit_test(every_full_board_joins_one_player),
+        cmocka_unit_test(whoever_joins_wins_and_whoever_resigns_loses),
+        cmocka_unit_test(the_first_stone_alone_is_swapped_onto_its_mirror_cell),
+        cmocka_unit_test(what_no_game_comes_to_is_no_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
