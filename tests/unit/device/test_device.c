@@ -109,6 +109,37 @@ static void what_a_device_does_not_support_is_passed_over(void **state)
     symbols_destroy(symbols);
 }
 
+struct pen {
+    struct device device;
+    double width;
+    enum line_cap cap;
+};
+
+static void tell_pen(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct pen *pen = (struct pen *)device;
+    (void)to_page;
+    pen->width = command->paint.stroke.width;
+    pen->cap = command->paint.stroke.cap;
+}
+
+/* A line without length is a dot only under a round pen, as wide as the dot. */
+static void dots_are_painted_by_a_round_pen_of_their_size(void **state)
+{
+    (void)state;
+    struct symbols *symbols = symbols_create(NULL);
+    struct scene *scene = scene_create(100, 100, NULL, symbols);
+    struct pen pen = {.device = {.path = tell_pen}, .cap = CAP_BUTT};
+    scene_dot(scene, (struct point){10, 10}, 0.75);
+    scene_paint_dots(scene, 0.75, COLOUR_INK);
+    device_draw(&pen.device, scene);
+    assert_true(pen.width > 1.4999 && pen.width < 1.5001);
+    assert_int_equal(pen.cap, CAP_ROUND);
+    scene_destroy(scene);
+    symbols_destroy(symbols);
+}
+
 static void formats_are_found_by_name(void **state)
 {
     (void)state;
@@ -124,6 +155,7 @@ int main(void)
         cmocka_unit_test(placed_symbols_are_drawn_where_they_lie),
         cmocka_unit_test(a_device_with_symbols_is_not_told_what_is_in_them),
         cmocka_unit_test(what_a_device_does_not_support_is_passed_over),
+        cmocka_unit_test(dots_are_painted_by_a_round_pen_of_their_size),
         cmocka_unit_test(formats_are_found_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
