@@ -28,10 +28,11 @@ help_options() { # PROGRAM [COMMAND]
 
 # Games and commands.
 help_commands() { # PROGRAM
-    "$BUILD/$1" --help | sed -n '/[Cc]ommands:$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
-        cat - <(games) | sort -u
+    "$BUILD/$1" --help | sed -n '/\([Cc]ommands\|^Games\):$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
+        cat - <([ "$1" = hexplay ] || games) | sort -u
 }
 
+# Those with a kit.
 games() {
     "$BUILD/hexprint" list | sed -n 's/^\([a-z-]*\) (.*/\1/p'
 }
