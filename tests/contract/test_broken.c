@@ -257,7 +257,7 @@ static size_t choose_one_thing(const struct rules *rules, const struct state *st
 {
     (void)rules, (void)state;
     text_add(question, "This?");
-    choices[0] = (struct choice){*action, "this"};
+    choices[0] = (struct choice){.action = *action, .words = "this"};
     return 1;
 }
 
@@ -266,8 +266,8 @@ static size_t choose_nonsense(const struct rules *rules, const struct state *sta
 {
     (void)rules, (void)state;
     text_add(question, "This or that?");
-    choices[0] = (struct choice){*action, "this"};
-    choices[1] = (struct choice){*action, "that"};
+    choices[0] = (struct choice){.action = *action, .words = "this"};
+    choices[1] = (struct choice){.action = *action, .words = "that"};
     choices[1].action.c = 9;
     return 2;
 }

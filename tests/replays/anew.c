@@ -123,11 +123,11 @@ static struct session *session_anew(
 {
     struct error error = ERROR_INIT;
     json_t *header = json_of(header_line);
-    char hex[CHANCE_HEX_SIZE];
+    char digits[CHANCE_HEX_SIZE];
     struct session_setup setup = setup_for(json_string_value(json_object_get(header, "game")), "",
         by_hand ? CHANCE_MANUAL : CHANCE_AUTO);
-    value_of_line(result_line, "seed", hex, sizeof hex);
-    assert_true(chance_seed_from_hex(hex, seed));
+    value_of_line(result_line, "seed", digits, sizeof digits);
+    assert_true(chance_seed_from_hex(digits, seed));
     setup.seed_text = NULL;
     setup.seed = seed;
     set_header(&setup, header);

@@ -26,7 +26,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 /* Makes the last line's digest that of the bytes before it, if it has room for one. */
 static void mend_digest(struct buffer *record)
 {
-    char hex[CHANCE_HEX_SIZE];
+    char digits[CHANCE_HEX_SIZE];
     size_t start = record->length > 0 ? record->length - 1 : 0;
     while (start > 0 && record->data[start - 1] != '\n')
         start--;
@@ -35,9 +35,9 @@ static void mend_digest(struct buffer *record)
         return;
     digest += strlen(digest_key);
     size_t room = (size_t)(record->data + record->length - digest);
-    chance_digest(record->data, start, hex);
-    if (room >= strlen(hex))
-        memcpy(digest, hex, strlen(hex));
+    chance_digest(record->data, start, digits);
+    if (room >= strlen(digits))
+        memcpy(digest, digits, strlen(digits));
 }
 
 static void look(const struct session *session)

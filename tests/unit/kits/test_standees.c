@@ -187,10 +187,10 @@ static double number_behind(struct worktop *top, const char *component, const ch
 }
 
 /* The width of the figures that are printed with the board, and of its hexes. */
-static double width_beside_board(struct worktop *top, const char *const *settings, double *hex)
+static double width_beside_board(struct worktop *top, const char *const *settings, double *cell)
 {
     worktop_open(top, "hex-tri", "board", settings);
-    *hex = number_behind(top, "board", "cells ");
+    *cell = number_behind(top, "board", "cells ");
     return number_behind(top, "figures", "54 of ");
 }
 
@@ -203,17 +203,17 @@ static void figures_fit_the_triangles_of_their_board(void **state)
         {"paper", "a3", NULL}, {"poster", "true", NULL}, {"hex", "30", NULL}};
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
         struct worktop top;
-        double hex;
-        double width = width_beside_board(&top, settings[i], &hex);
-        double space = fmin(18.0, 1.3 * hex / 3.0);
+        double cell;
+        double width = width_beside_board(&top, settings[i], &cell);
+        double space = fmin(18.0, 1.3 * cell / 3.0);
         assert_true(width <= fmax(space, 12.0) + 1e-9 && width > fmax(space, 12.0) - 0.11);
-        assert_true(width <= 0.9 * hex);
+        assert_true(width <= 0.9 * cell);
         top.settings.standees = true;
         double foot = number_behind(&top, "figures", "54 standees ");
         double depth = STANDEE_DEPTH * foot;
         assert_true(foot >= 12.0 && foot <= width);
         if (foot > 12.0)
-            assert_true(foot + depth * 2.0 / root_3 <= hex / root_3);
+            assert_true(foot + depth * 2.0 / root_3 <= cell / root_3);
         worktop_close(&top);
     }
 }
@@ -222,9 +222,9 @@ static void what_is_asked_for_is_not_shrunk(void **state)
 {
     (void)state;
     struct worktop top;
-    double hex;
+    double cell;
     assert_true(
-        near(width_beside_board(&top, (const char *const[]){"diameter", "13", NULL}, &hex), 13.0));
+        near(width_beside_board(&top, (const char *const[]){"diameter", "13", NULL}, &cell), 13.0));
     worktop_close(&top);
 }
 

@@ -122,8 +122,8 @@ static void assert_bound(const struct session *session, const char *cap, int num
     buffer_format(&bytes, "paperhex-cap-2:%.64s:%s", header + 1, text);
     for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
         const char *pair = at + strlen(name) + 3 + 2 * i;
-        char hex[3] = {pair[0], pair[1], '\0'};
-        char byte = (char)strtol(hex, NULL, 16);
+        char digits[3] = {pair[0], pair[1], '\0'};
+        char byte = (char)strtol(digits, NULL, 16);
         buffer_add_bytes(&bytes, &byte, 1);
     }
     buffer_add_bytes(&bytes, &letter, 1);

@@ -158,10 +158,10 @@ static void write_cut(const struct buffer *record, size_t length)
 
 static void write_secret(void)
 {
-    char hex[CHANCE_HEX_SIZE], text[200];
+    char digits[CHANCE_HEX_SIZE], text[200];
     struct chance_seed seed = chance_seed_from_text("play test");
-    chance_seed_to_hex(&seed, hex);
-    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", hex);
+    chance_seed_to_hex(&seed, digits);
+    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", digits);
     scratch_write(secret, text);
 }
 
@@ -282,10 +282,10 @@ static void another_games_secret_is_not_taken(void **unused)
     struct session *session = journaled("pocket-hexes", "side=3");
     (void)unused;
     session_destroy(session);
-    char hex[CHANCE_HEX_SIZE], text[200];
+    char digits[CHANCE_HEX_SIZE], text[200];
     struct chance_seed seed = chance_seed_from_text("of another game");
-    chance_seed_to_hex(&seed, hex);
-    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", hex);
+    chance_seed_to_hex(&seed, digits);
+    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", digits);
     scratch_write(secret, text);
     session = resume();
     assert_false(session_seed_known(session));
