@@ -11,7 +11,7 @@ accepts "$hexplay" bench --seconds 0.02 --json
 python3 - "$scratch/stdout" <<'PYTHON' || complain 'bench --json'
 import json, sys
 lines = [json.loads(line) for line in open(sys.argv[1])]
-assert [line["game"] for line in lines] == ["pocket-hexes", "beerhex", "toll-hexes", "hex-tri"]
+assert [line["game"] for line in lines] == ["pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"]
 for line in lines:
     assert list(line) == ["game", "playouts_per_s", "actions_per_s", "actions_per_playout",
                           "decisions_per_s"], line

@@ -76,7 +76,7 @@ static const struct conversation forms[] = {
     {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
         "= true\n\n= false\n\n= false\n\n"},
     {"games", "list_games\n",
-        "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
+        "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\nhex\n\n"},
 };
 
 static void the_conversation_has_the_protocols_form(void **unused)
