@@ -9,8 +9,6 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LENGTH_MAX = 40 };
-
 static int least(int a, int b, int c)
 {
     int smaller = a < b ? a : b;
@@ -29,7 +27,7 @@ static bool same(char a, char b)
 
 static int distance(const char *a, const char *b)
 {
-    int rows[3][LENGTH_MAX + 1];
+    int rows[3][SUGGESTED_LENGTH_MAX + 1];
     int length = (int)strlen(b);
     for (int j = 0; j <= length; j++)
         rows[0][j] = j;
@@ -63,13 +61,14 @@ void suggestion_offer(struct suggestion *suggestion, const char *name)
 {
     keep_name(suggestion, name);
     size_t typed = strlen(suggestion->word);
-    if (typed == 0 || typed > LENGTH_MAX || strlen(name) > LENGTH_MAX)
+    if (typed == 0 || typed > SUGGESTED_LENGTH_MAX || strlen(name) > SUGGESTED_LENGTH_MAX)
         return;
     int allowed = typed < 4 ? 1 : (int)typed / 3;
     int found = distance(suggestion->word, name);
     bool nearer = suggestion->nearest == NULL || found < suggestion->distance;
     if (found <= allowed && nearer) {
         suggestion->nearest = name;
+        memcpy(suggestion->name, name, strlen(name) + 1);
         suggestion->distance = found;
     }
 }
@@ -78,7 +77,7 @@ const char *suggestion_answer(struct suggestion *suggestion)
 {
     struct text answer = text_in(suggestion->answer, sizeof suggestion->answer);
     if (suggestion->nearest != NULL)
-        text_format(&answer, "did you mean %s?", suggestion->nearest);
+        text_format(&answer, "did you mean %s?", suggestion->name);
     else
         text_format(&answer, "there is: %s%s",
             suggestion->list[0] != '\0' ? suggestion->list : "none",

@@ -189,6 +189,17 @@ static void the_nearest_name_is_suggested(void **state)
     assert_null(nearest(""));
 }
 
+/* Names are often read from a folder and gone before the message is made. */
+static void a_suggested_name_may_be_gone_by_the_answer(void **state)
+{
+    (void)state;
+    char name[] = "marks";
+    struct suggestion suggestion = suggestion_for("mark");
+    suggestion_offer(&suggestion, name);
+    memset(name, '#', sizeof name - 1);
+    assert_string_equal(suggestion_answer(&suggestion), "did you mean marks?");
+}
+
 /* What has no room in the list is told. */
 static void where_no_name_is_near_all_are_listed(void **state)
 {
@@ -219,6 +230,7 @@ int main(void)
         cmocka_unit_test(what_is_accepted_is_said),
         cmocka_unit_test(common_mistakes_are_named),
         cmocka_unit_test(the_nearest_name_is_suggested),
+        cmocka_unit_test(a_suggested_name_may_be_gone_by_the_answer),
         cmocka_unit_test(where_no_name_is_near_all_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
