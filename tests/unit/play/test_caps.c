@@ -117,11 +117,15 @@ static void assert_bound(const struct session *session, const char *cap, int num
     struct buffer bytes = BUFFER_INIT;
     value_of(session, 1, "commitment", header);
     value_of(session, number, "salt", salts);
-    const char *at = strstr(salts, name);
+    /* With its quotes: the digits of another salt may spell a cell, too. */
+    buffer_format(&bytes, "\"%s\":\"", name);
+    const char *at = strstr(salts, bytes.data);
     assert_non_null(at);
+    at += bytes.length;
+    buffer_clear(&bytes);
     buffer_format(&bytes, "paperhex-cap-2:%.64s:%s", header + 1, text);
     for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
-        const char *pair = at + strlen(name) + 3 + 2 * i;
+        const char *pair = at + 2 * i;
         char digits[3] = {pair[0], pair[1], '\0'};
         char byte = (char)strtol(digits, NULL, 16);
         buffer_add_bytes(&bytes, &byte, 1);
