@@ -152,13 +152,16 @@ const struct kit *kit_find(const char *slug);
 const struct component *kit_component(const struct kit *kit, const char *name);
 
 /*
- * words.c: Which words the kits print, by key: the tables that files of texts (templates/texts) are
- * read by. A word is had with word() and word_fill() of theme/theme.h, from the texts of a kit_job.
+ * Which words the kits print, by key: CMakeLists.txt makes a table of each English file in
+ * templates/texts, and files of texts are read by these. A word is had with word() and word_fill()
+ * of theme/theme.h, from the texts of a kit_job.
  *
- * To add one: a row in the table, a line in both languages' files. Tests look for keys that are not
- * used, texts that are not there, and characters no font has.
+ * To add one: a line in both languages' files. Tests look for keys that are not used, texts that
+ * are not there, and characters no font has.
  */
 
+/* What all kits share. */
+extern const struct text_spec kit_words_common;
 /* "common", then the words of the kits in their order (a text_spec_function). */
 const struct text_spec *words_spec(int index);
 

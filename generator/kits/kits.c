@@ -1,5 +1,6 @@
 /*
- * The list of kits, which CMakeLists.txt makes of the games' folders: KIT(GAME_kit) for each.
+ * The list of kits and the list of their words, which CMakeLists.txt makes of the games' folders,
+ * KIT(GAME_kit) for each, and of the files in templates/texts.
  */
 #include "kits/kit.h"
 
@@ -117,4 +118,27 @@ const struct component *kit_component(const struct kit *kit, const char *name)
             return c;
     }
     return NULL;
+}
+
+/* ---- words ---- */
+
+const struct text_spec *words_spec(int index)
+{
+    if (index == 0)
+        return &kit_words_common;
+    const struct kit *kit = kit_registry[index - 1];
+    return kit != NULL ? kit->words : NULL;
+}
+
+struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys)
+{
+    struct rule_words words = *keys;
+    for (int i = 0; i < words.block_count; i++) {
+        struct rule_block *block = &words.block[i];
+        if (block->heading != NULL)
+            block->heading = word(texts, block->heading);
+        for (int item = 0; item < block->item_count; item++)
+            block->item[item].text = word(texts, block->item[item].text);
+    }
+    return words;
 }

@@ -1,4 +1,4 @@
-"""Holds the files of texts against the program's tables, its sources and each other.
+"""Holds the files of texts against the program's sources and each other.
 
 Usage: texts.py SOURCE_FOLDER"""
 
@@ -11,7 +11,6 @@ import sys
 GAMES = ["common", "pocket-hexes", "beerhex", "toll-hexes", "hex-tri"]
 LANGUAGES = ["en", "ja"]
 ENTRY = re.compile(r'^( *)(- )?([a-z0-9-]+): ("(?:[^"\\]|\\.)*"|[^"\s][^"\n]*)$', re.M | re.S)
-ROW = re.compile(r'^    \{"([a-z0-9-]+)", (?:"([a-z ]+)"|NULL)\},$', re.M)
 LATIN_STOPS = re.compile("[\u3040-\u30ff\u4e00-\u9fff][,.!?;:()]|[,.!?;:] *[\u3040-\u30ff\u4e00-\u9fff]")
 
 
@@ -49,16 +48,14 @@ def words_and_rules(path):
 
 
 def table(source, game):
-    """The keys of a game and their holes, from its C table."""
-    folder, file = ("", "words.c") if game == "common" else (game.replace("-", "_"), "kit.c")
-    return {key: set(holes.split()) for key, holes
-            in ROW.findall(read(os.path.join(source, "generator/kits", folder, file)))}
+    """The keys of a game and their holes: CMake makes the program's table of the English file."""
+    words, _ = words_and_rules(os.path.join(source, "templates/texts/%s.en.yaml" % game))
+    return {key: set(re.findall(r"\{([a-z]+)\}", text)) for key, text in words}
 
 
 def sources(source):
     return "".join(read(path) for path in glob.glob(os.path.join(source, "generator/**/*.[ch]"),
-                                                    recursive=True)
-                   if not os.path.basename(path).startswith("words"))
+                                                    recursive=True))
 
 
 def is_used(key, text):

@@ -21,7 +21,7 @@ extern const struct kit beerhex_kit;
 extern const struct board_design beerhex_kit_board;    /* board.c */
 extern const struct record_art beerhex_kit_record;     /* record.c */
 extern const struct text_figure beerhex_kit_figures[]; /* rules.c */
-extern const struct text_spec beerhex_kit_words;       /* kit.c */
+extern const struct text_spec beerhex_kit_words;       /* made of templates/texts */
 
 /*
  * pieces.c: Caps and clue tokens of BeerHex. The faces are open to the rule card, which draws

@@ -20,7 +20,7 @@ extern const struct kit hex_tri_kit;
 extern const struct board_design hex_tri_kit_board;    /* board.c */
 extern const struct record_art hex_tri_kit_record;     /* record.c */
 extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
-extern const struct text_spec hex_tri_kit_words;       /* kit.c */
+extern const struct text_spec hex_tri_kit_words;       /* made of templates/texts */
 
 /*
  * pieces.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule

@@ -226,7 +226,7 @@ extern const struct kit pocket_hexes_kit;
 extern const struct board_design pocket_hexes_kit_board;    /* record.c */
 extern const struct record_art pocket_hexes_kit_record;     /* record.c */
 extern const struct text_figure pocket_hexes_kit_figures[]; /* rules.c */
-extern const struct text_spec pocket_hexes_kit_words;       /* kit.c */
+extern const struct text_spec pocket_hexes_kit_words;       /* made of templates/texts */
 
 /*
  * What a Pocket Hexes sheet shows: its words and its arrangement follow it.
