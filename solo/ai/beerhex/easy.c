@@ -178,7 +178,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     struct easy *easy = self;
     struct rng rng = rng_from_seed(decision->seed);
     decision->game->legal(decision->rules, decision->view, &easy->list);
-    beerhex_worlds_init(decision, &rng, &easy->worlds);
+    beerhex_worlds_draw(decision, &rng, &easy->worlds);
     remember_hand(easy, decision->view);
     if (sure_end(easy, action))
         return;

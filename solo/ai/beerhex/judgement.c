@@ -18,7 +18,7 @@ static void imagine(const struct beerhex_worlds *worlds, const struct beerhex_be
         symbol[i] = cell_set_and(symbol[i], worlds->owned);
 }
 
-void beerhex_worlds_init(
+void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds)
 {
     const struct state *view = decision->view;

@@ -384,7 +384,7 @@ struct beerhex_prospect {
 };
 
 /* Draws the worlds that agree with the decision's view and observations. */
-void beerhex_worlds_init(
+void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds);
 /* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
 void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,

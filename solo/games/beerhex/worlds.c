@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+bool beerhex_worlds_init(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
     struct beerhex_belief belief;
@@ -50,6 +50,6 @@ bool beerhex_determinize(const struct rules *rules, const struct state *view, in
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     struct worlds worlds;
-    return beerhex_worlds_prepare(rules, view, seat, seen, seen_count, &worlds) &&
+    return beerhex_worlds_init(rules, view, seat, seen, seen_count, &worlds) &&
            beerhex_worlds_sample(rules, &worlds, rng, state) > 0;
 }

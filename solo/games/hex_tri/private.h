@@ -2,23 +2,13 @@
 #define PAPERHEX_GAMES_HEX_TRI_PRIVATE_H
 
 /*
- * What the files of Hex-Tri know of each other: the entries of its table by the file that has them
- * (games/game.h says what each does), and what else they share.
+ * What the files of Hex-Tri know of each other: the entries of its table, and what else they share.
  */
 
 #include "games/hex_tri/hex_tri.h"
+#include "games/entries.h"
 
-/*
- * What the files of Hex-Tri know of each other: the entries of its table by the file that has them
- * (games/game.h says what each does), and what else they share.
- */
-
-/* setup.c */
-extern const struct option_spec tri_options[];
-bool tri_rules_init(
-    struct rules *rules, int players, const struct option_values *values, struct error *error);
-int tri_players(const struct rules *rules);
-void tri_state_init(const struct rules *rules, struct state *state);
+GAME_DECLARE(tri);
 
 /* fields.c: what follows from figures and Manna on a field, after they changed. */
 void tri_update(const struct rules *rules, struct state *state, int field, int seat);
@@ -51,53 +41,15 @@ bool tri_produce(const struct rules *rules, struct state *state);
 bool tri_battle(const struct rules *rules, struct state *state, struct tri_report *report);
 
 /* rules.c */
-int tri_actor(const struct rules *rules, const struct state *state);
-void tri_apply(const struct rules *rules, struct state *state, const struct action *action);
 bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat);
-void tri_result(const struct rules *rules, const struct state *state, struct game_result *result);
-
-/* moves.c */
-size_t tri_actions_max(const struct rules *rules);
-void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list);
-void tri_random_legal(
-    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
-bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
-    struct error *why);
-
-void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list);
-
-/* plain.c */
-bool tri_under_way(const struct rules *rules, const struct state *state);
-uint64_t tri_hash(const struct rules *rules, const struct state *state);
-
-/* state.c */
-json_t *tri_state_json(const struct rules *rules, const struct state *state);
-bool tri_check(const struct rules *rules, const struct state *state, struct error *error);
-
-/* position.c */
-void tri_position_json(const struct rules *rules, const struct state *state, json_t *position);
-bool tri_parse_state(
-    const struct rules *rules, const json_t *position, struct state *state, struct error *error);
 
 /* text.c */
-void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
-    struct text *text);
-bool tri_parse(const struct rules *rules, const struct state *state, const char *string,
-    struct action *action, struct error *error);
 /* Adds "c4" or "t12". */
 void tri_add_field(const struct rules *rules, int field, struct text *text);
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */
 int tri_parse_field(const struct rules *rules, const char **cursor);
 
-/* loose.c */
-bool tri_parse_loose(const struct rules *rules, const struct state *state, const char *string,
-    struct action *action, struct error *error);
-bool tri_parse_path(const struct rules *rules, const struct state *state, const char *string,
-    struct action *action, struct text *rest);
-
 /* choices.c */
-size_t tri_choices(const struct rules *rules, const struct state *state,
-    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 /* In an action as it was typed: which field pays (c) was not said. */
 enum { TRI_PAYMENT_OPEN = UINT16_MAX };
 
@@ -109,29 +61,20 @@ struct tri_field_name {
 struct tri_field_name tri_name_field(const struct rules *rules, int field);
 /* What stands before another word of LIST; nothing before the first. */
 void tri_add_comma(struct text *list);
-void tri_prompt(const struct rules *rules, const struct state *state, struct text *text);
-bool tri_describe_field(
-    const struct rules *rules, const struct state *state, const char *name, struct text *text);
-void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text);
-void tri_format_field(const struct rules *rules, int field, struct text *text);
-int tri_action_fields(
-    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
 
 /* told.c */
-void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text);
 /* Adds STEP, told already, and what ACTION is paid with, as FORMAT joins them ("%s, %s"). */
 void tri_add_paid(const struct rules *rules, const struct action *action, const char *format,
     const char *step, struct text *text);
 
 /* round_words.c */
 /* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
- * "you".
- */
+ * "you". */
 void tri_add_round_end(
     const struct rules *rules, const struct state *before, int seat, struct text *text);
+
 /* draw_notes.c */
 /* The figures of SEAT on the board, the Chief included. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
@@ -140,28 +83,8 @@ extern const char tri_table_head[];
 void tri_add_table_row(
     const struct rules *rules, const struct state *state, int seat, bool ascii, struct text *text);
 
-/* panel.c */
-void tri_panel(const struct rules *rules, const struct state *state,
-    const struct panel_request *request, struct panel *panel);
-enum pointed_kind tri_preview(const struct rules *rules, const struct state *state,
-    const struct pointing *pointing, struct action *action, int *turn, struct text *words);
-
-/* speech.c */
-extern const struct speech tri_speech;
-
-/* by_hand.c */
-extern const struct by_hand tri_by_hand;
-
-/* draw.c */
-void tri_draw(const struct rules *rules, const struct state *state,
-    const struct draw_request *request, struct canvas *canvas);
-
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text hex_tri_primer[];
-void tri_facts(const struct rules *rules, bool ascii, struct facts *facts);
-
-/* parts.c */
-void tri_parts(const struct rules *rules, struct part_list *parts);
 
 /*
  * draw_notes.c: What stands beside the board of Hex-Tri: the round, the players, what signs mean.

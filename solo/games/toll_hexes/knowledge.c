@@ -34,7 +34,7 @@ bool toll_observe(const struct rules *rules, const struct state *before, const s
 
 /* Nothing a player does says for certain what else is in the hand, so any tiles that are left will
  * do, and every deal of them is as likely. */
-bool toll_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+bool toll_worlds_init(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
     (void)seat, (void)seen, (void)seen_count;
@@ -74,6 +74,6 @@ bool toll_determinize(const struct rules *rules, const struct state *view, int s
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     struct worlds worlds;
-    return toll_worlds_prepare(rules, view, seat, seen, seen_count, &worlds) &&
+    return toll_worlds_init(rules, view, seat, seen, seen_count, &worlds) &&
            toll_worlds_sample(rules, &worlds, rng, state) > 0;
 }

@@ -166,7 +166,7 @@ static bool may(const struct resist *resist, enum beerhex_action kind)
 static bool sure_end(
     struct resist *resist, const struct decision *decision, struct rng *rng, struct action *action)
 {
-    beerhex_worlds_init(decision, rng, &resist->worlds);
+    beerhex_worlds_draw(decision, rng, &resist->worlds);
     *action = (struct action){.kind = BEERHEX_DECLARE};
     if (may(resist, BEERHEX_DECLARE) && beerhex_worlds_joined(&resist->worlds) == BEERHEX_WORLDS)
         return true;

@@ -1,0 +1,94 @@
+#ifndef PAPERHEX_GAMES_ENTRIES_H
+#define PAPERHEX_GAMES_ENTRIES_H
+
+/*
+ * The entries of the table of a game that has several files (games/game.h says what each does): the
+ * entry legal of a game with the prefix tri is tri_legal, in whichever file. Its private.h declares
+ * them all with GAME_DECLARE(tri), and its table begins with GAME_TABLE(tri).
+ */
+
+#include "games/game.h"
+
+/* What every such game has; then what belongs to chance; then what one game has or another. */
+#define GAME_ENTRIES(ENTRY, prefix)                                                                \
+    ENTRY(prefix, rules_init)                                                                      \
+    ENTRY(prefix, players)                                                                         \
+    ENTRY(prefix, actions_max)                                                                     \
+    ENTRY(prefix, state_init)                                                                      \
+    ENTRY(prefix, actor)                                                                           \
+    ENTRY(prefix, legal)                                                                           \
+    ENTRY(prefix, random_legal)                                                                    \
+    ENTRY(prefix, allows)                                                                          \
+    ENTRY(prefix, apply)                                                                           \
+    ENTRY(prefix, format)                                                                          \
+    ENTRY(prefix, parse)                                                                           \
+    ENTRY(prefix, parse_loose)                                                                     \
+    ENTRY(prefix, choices)                                                                         \
+    ENTRY(prefix, prompt)                                                                          \
+    ENTRY(prefix, describe_ply)                                                                    \
+    ENTRY(prefix, describe_field)                                                                  \
+    ENTRY(prefix, describe_score)                                                                  \
+    ENTRY(prefix, format_field)                                                                    \
+    ENTRY(prefix, action_fields)                                                                   \
+    ENTRY(prefix, panel)                                                                           \
+    ENTRY(prefix, preview)                                                                         \
+    ENTRY(prefix, draw)                                                                            \
+    ENTRY(prefix, facts)                                                                           \
+    ENTRY(prefix, result)                                                                          \
+    ENTRY(prefix, state_json)                                                                      \
+    ENTRY(prefix, position_json)                                                                   \
+    ENTRY(prefix, parse_state)                                                                     \
+    ENTRY(prefix, parts)                                                                           \
+    ENTRY(prefix, check)
+#define GAME_CHANCE_ENTRIES(ENTRY, prefix)                                                         \
+    ENTRY(prefix, due)                                                                             \
+    ENTRY(prefix, factor)                                                                          \
+    ENTRY(prefix, draw_event)                                                                      \
+    ENTRY(prefix, allows_event)                                                                    \
+    ENTRY(prefix, apply_event)                                                                     \
+    ENTRY(prefix, format_event)                                                                    \
+    ENTRY(prefix, parse_event)                                                                     \
+    ENTRY(prefix, format_due)
+#define GAME_OTHER_ENTRIES(ENTRY, prefix)                                                          \
+    ENTRY(prefix, quiet)                                                                           \
+    ENTRY(prefix, random_playout)                                                                  \
+    ENTRY(prefix, plain)                                                                           \
+    ENTRY(prefix, under_way)                                                                       \
+    ENTRY(prefix, sample)                                                                          \
+    ENTRY(prefix, commits)                                                                         \
+    ENTRY(prefix, hidden)                                                                          \
+    ENTRY(prefix, view)                                                                            \
+    ENTRY(prefix, observe)                                                                         \
+    ENTRY(prefix, answer)                                                                          \
+    ENTRY(prefix, determinize)                                                                     \
+    ENTRY(prefix, worlds_init)                                                                     \
+    ENTRY(prefix, worlds_sample)                                                                   \
+    ENTRY(prefix, parse_event_loose)                                                               \
+    ENTRY(prefix, parse_path)                                                                      \
+    ENTRY(prefix, confirm)                                                                         \
+    ENTRY(prefix, worth)                                                                           \
+    ENTRY(prefix, value)                                                                           \
+    ENTRY(prefix, tally)                                                                           \
+    ENTRY(prefix, hash)
+
+#define GAME_ENTRY_DECLARE(prefix, entry)                                                          \
+    __typeof__(*((const struct game *)NULL)->entry) prefix##_##entry;
+#define GAME_ENTRY_INIT(prefix, entry) .entry = prefix##_##entry,
+
+#define GAME_DECLARE(prefix)                                                                       \
+    GAME_ENTRIES(GAME_ENTRY_DECLARE, prefix)                                                       \
+    GAME_CHANCE_ENTRIES(GAME_ENTRY_DECLARE, prefix)                                                \
+    GAME_OTHER_ENTRIES(GAME_ENTRY_DECLARE, prefix)                                                 \
+    extern const struct speech prefix##_speech;                                                    \
+    extern const struct by_hand prefix##_by_hand;                                                  \
+    extern const struct option_spec prefix##_options[]
+
+/* What a table begins with. Behind each stands a comma. */
+#define GAME_TABLE(prefix)                                                                         \
+    GAME_ENTRIES(GAME_ENTRY_INIT, prefix).speech = &prefix##_speech, .by_hand = &prefix##_by_hand, \
+                                  .options = prefix##_options, .rules_size = sizeof(struct rules), \
+                                  .state_size = sizeof(struct state)
+#define GAME_CHANCE_TABLE(prefix)                                                                  \
+    GAME_CHANCE_ENTRIES(GAME_ENTRY_INIT, prefix).parse_event_loose = prefix##_parse_event_loose
+
+#endif
