@@ -3,23 +3,75 @@
 
 /* A scene drawn on a Cairo context; for devices that paint with it. */
 
+#include "core/os_process.h"
 #include "device/device.h"
 
 #include <cairo.h>
 
-/* Adds GLYPHS as outlines or shows them with a font: with the context's matrix leading from the
- * command's millimetres to the device and its source set to the command's colour. */
+/* What is used of Cairo, which is loaded when the first picture is made: with it come X11 and more,
+ * which no PDF needs. */
+#define CAIRO(X)                                                                                   \
+    X(cairo_clip)                                                                                  \
+    X(cairo_close_path)                                                                            \
+    X(cairo_create)                                                                                \
+    X(cairo_curve_to)                                                                              \
+    X(cairo_destroy)                                                                               \
+    X(cairo_fill)                                                                                  \
+    X(cairo_fill_preserve)                                                                         \
+    X(cairo_get_matrix)                                                                            \
+    X(cairo_get_source)                                                                            \
+    X(cairo_image_surface_create)                                                                  \
+    X(cairo_image_surface_get_data)                                                                \
+    X(cairo_image_surface_get_stride)                                                              \
+    X(cairo_line_to)                                                                               \
+    X(cairo_matrix_multiply)                                                                       \
+    X(cairo_move_to)                                                                               \
+    X(cairo_new_path)                                                                              \
+    X(cairo_paint)                                                                                 \
+    X(cairo_pattern_set_extend)                                                                    \
+    X(cairo_rectangle)                                                                             \
+    X(cairo_restore)                                                                               \
+    X(cairo_save)                                                                                  \
+    X(cairo_scale)                                                                                 \
+    X(cairo_set_dash)                                                                              \
+    X(cairo_set_fill_rule)                                                                         \
+    X(cairo_set_line_cap)                                                                          \
+    X(cairo_set_line_join)                                                                         \
+    X(cairo_set_line_width)                                                                        \
+    X(cairo_set_matrix)                                                                            \
+    X(cairo_set_miter_limit)                                                                       \
+    X(cairo_set_source_rgb)                                                                        \
+    X(cairo_set_source_surface)                                                                    \
+    X(cairo_status)                                                                                \
+    X(cairo_status_to_string)                                                                      \
+    X(cairo_stroke_preserve)                                                                       \
+    X(cairo_surface_destroy)                                                                       \
+    X(cairo_surface_flush)                                                                         \
+    X(cairo_surface_mark_dirty)                                                                    \
+    X(cairo_surface_status)                                                                        \
+    X(cairo_surface_write_to_png_stream)                                                           \
+    X(cairo_translate)
+
+struct cairo {
+    CAIRO(OS_LIBRARY_FIELD)
+};
+
+/* ERROR_SYSTEM where it is missing. */
+MUST_USE bool cairo_load(struct cairo *use, struct error *error);
+
+/* Shows glyphs with a font: with the context's matrix leading from the command's millimetres to the
+ * device and its source set to the command's colour. */
 typedef void (*cairo_glyphs_function)(
     void *closure, cairo_t *cairo, const struct scene_command *command);
 
-/* Draws SCENE through BASE (page millimetres to device units). */
-void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,
-    const struct palette *palette, cairo_glyphs_function glyphs, void *closure);
+/* Draws SCENE through BASE (page millimetres to device units). Without GLYPHS the outlines of
+ * glyphs are filled. */
+void cairo_replay(const struct cairo *use, cairo_t *cairo, const cairo_matrix_t *base,
+    const struct scene *scene, const struct palette *palette, cairo_glyphs_function glyphs,
+    void *closure);
 
-/* Fills the glyphs' outlines; needs no closure. */
-void cairo_fill_outlines(void *closure, cairo_t *cairo, const struct scene_command *command);
-
-/* The source colour for ROLE. */
-void cairo_set_role(cairo_t *cairo, const struct palette *palette, enum colour_role role);
+/* A picture as Cairo has them, which the caller destroys. One that could not be made has a status
+ * that says so. */
+cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *picture);
 
 #endif

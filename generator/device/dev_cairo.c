@@ -70,6 +70,7 @@ struct png {
     struct os_output *output;
     const struct palette *palette;
     double dpi;
+    struct cairo cairo;
 };
 
 /* The highest whole resolution that keeps within both limits. */
@@ -97,27 +98,27 @@ static bool check_size(struct rect page, double dpi, struct error *error)
         largest_dpi(page));
 }
 
-static bool check_status(cairo_status_t status, struct error *error)
+static bool check_status(const struct cairo *use, cairo_status_t status, struct error *error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
     return error_set(
-        error, ERROR_SYSTEM, "cannot draw the png: %s", cairo_status_to_string(status));
+        error, ERROR_SYSTEM, "cannot draw the png: %s", use->cairo_status_to_string(status));
 }
 
-static bool draw_page(const struct png *png, cairo_surface_t *surface, const struct scene *scene,
-    struct rect page, struct error *error)
+/* The part of SCENE whose upper left corner is at CORNER; SCALE pixels a millimetre. */
+static cairo_status_t draw(const struct cairo *use, cairo_surface_t *surface,
+    const struct scene *scene, const struct palette *palette, double scale, struct point corner)
 {
-    double scale = png->dpi / MM_PER_INCH;
-    cairo_matrix_t base;
-    cairo_matrix_init(&base, scale, 0, 0, scale, -page.x * scale, -page.y * scale);
-    cairo_t *cairo = cairo_create(surface);
-    cairo_set_role(cairo, png->palette, COLOUR_PAPER);
-    cairo_paint(cairo);
-    cairo_replay(cairo, &base, scene, png->palette, cairo_fill_outlines, NULL);
-    cairo_status_t status = cairo_status(cairo);
-    cairo_destroy(cairo);
-    return check_status(status, error);
+    cairo_matrix_t base = {scale, 0, 0, scale, -corner.x * scale, -corner.y * scale};
+    cairo_t *cairo = use->cairo_create(surface);
+    const double *paper = palette->colour[COLOUR_PAPER].channel;
+    use->cairo_set_source_rgb(cairo, paper[0], paper[1], paper[2]);
+    use->cairo_paint(cairo);
+    cairo_replay(use, cairo, &base, scene, palette, NULL, NULL);
+    cairo_status_t status = use->cairo_status(cairo);
+    use->cairo_destroy(cairo);
+    return status;
 }
 
 static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned int count)
@@ -133,17 +134,16 @@ static bool png_page(struct device *device, const struct scene *scene, const str
     struct rect page = device_page_box(scene, info);
     if (!check_size(page, png->dpi, error))
         return false;
-    cairo_surface_t *surface = cairo_image_surface_create(
+    const struct cairo *use = &png->cairo;
+    cairo_surface_t *surface = use->cairo_image_surface_create(
         CAIRO_FORMAT_RGB24, (int)pixels(page.width, png->dpi), (int)pixels(page.height, png->dpi));
-    bool good = check_status(cairo_surface_status(surface), error) &&
-                draw_page(png, surface, scene, page, error);
-    if (good) {
-        struct png_stream stream = png_stream_to(png->output, png->dpi, error);
-        good =
-            check_status(cairo_surface_write_to_png_stream(surface, write_bytes, &stream), error);
-    }
-    cairo_surface_destroy(surface);
-    return good;
+    struct png_stream stream = png_stream_to(png->output, png->dpi, error);
+    cairo_status_t status = draw(
+        use, surface, scene, png->palette, png->dpi / MM_PER_INCH, (struct point){page.x, page.y});
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = use->cairo_surface_write_to_png_stream(surface, write_bytes, &stream);
+    use->cairo_surface_destroy(surface);
+    return check_status(use, status, error);
 }
 
 static void png_destroy(struct device *device)
@@ -166,6 +166,10 @@ static struct device *png_create(struct os_output *output, const struct document
     png->output = output;
     png->palette = palette;
     png->dpi = options->dpi;
+    if (!cairo_load(&png->cairo, error)) {
+        free(png);
+        return NULL;
+    }
     return &png->device;
 }
 
@@ -187,11 +191,12 @@ static double darkness(uint32_t pixel)
     return 1.0 - (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0;
 }
 
-static double mean_darkness(cairo_surface_t *surface, int width, int height)
+static double mean_darkness(
+    const struct cairo *use, cairo_surface_t *surface, int width, int height)
 {
-    cairo_surface_flush(surface);
-    const unsigned char *bytes = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
+    use->cairo_surface_flush(surface);
+    const unsigned char *bytes = use->cairo_image_surface_get_data(surface);
+    int stride = use->cairo_image_surface_get_stride(surface);
     double sum = 0.0;
     for (int y = 0; y < height; y++) {
         const uint32_t *row = (const uint32_t *)(const void *)(bytes + (ptrdiff_t)y * stride);
@@ -203,21 +208,18 @@ static double mean_darkness(cairo_surface_t *surface, int width, int height)
 
 double device_coverage(const struct scene *scene, const struct palette *palette)
 {
+    struct cairo loaded;
+    const struct cairo *use = &loaded;
+    struct error ignored = ERROR_INIT;
     int width = (int)fmax(1.0, round(scene_width(scene) * dots_per_mm));
     int height = (int)fmax(1.0, round(scene_height(scene) * dots_per_mm));
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     double covered = -1.0;
-    if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) {
-        cairo_matrix_t base;
-        cairo_matrix_init_scale(&base, dots_per_mm, dots_per_mm);
-        cairo_t *cairo = cairo_create(surface);
-        cairo_set_role(cairo, palette, COLOUR_PAPER);
-        cairo_paint(cairo);
-        cairo_replay(cairo, &base, scene, palette, cairo_fill_outlines, NULL);
-        if (cairo_status(cairo) == CAIRO_STATUS_SUCCESS)
-            covered = mean_darkness(surface, width, height);
-        cairo_destroy(cairo);
-    }
-    cairo_surface_destroy(surface);
+    if (!cairo_load(&loaded, &ignored))
+        return covered;
+    cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    if (draw(use, surface, scene, palette, dots_per_mm, (struct point){0.0, 0.0}) ==
+        CAIRO_STATUS_SUCCESS)
+        covered = mean_darkness(use, surface, width, height);
+    use->cairo_surface_destroy(surface);
     return covered;
 }

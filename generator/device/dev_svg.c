@@ -136,7 +136,9 @@ static bool svg_page(struct device *device, const struct scene *scene, const str
     struct svg *svg = svg_of(device);
     struct buffer file = BUFFER_INIT;
     add_document(svg, scene, device_page_box(scene, info), &file);
-    bool good = os_output_write(svg->output, file.data, file.length, error);
+    bool good = svg->error.code == ERROR_NONE
+                    ? os_output_write(svg->output, file.data, file.length, error)
+                    : error_pass(error, &svg->error);
     buffer_finish(&file);
     return good;
 }

@@ -134,7 +134,8 @@ extern const struct device_format device_trace; /* dev_trace.c: text for tests *
 const struct device_format *device_find(const char *name);
 
 /* The share of the paper that SCENE covers with ink at 100 dpi: the mean of 1 - grey, 0 .. 1, drawn
- * in an RGB palette. Below 0: there is no memory for the picture. SCENE has passed scene_check. */
+ * in an RGB palette. Below 0: there is no Cairo, or no memory for the picture. SCENE has passed
+ * scene_check. */
 double device_coverage(const struct scene *scene, const struct palette *palette);
 
 #endif

@@ -9,11 +9,11 @@
 #include "core/error.h"
 #include "core/os.h"
 #include "core/text.h"
+#include "device/cairo_replay.h"
 #include "device/device.h"
 #include "scene/scene.h"
 #include "scene/text.h"
 
-#include <cairo.h>
 #include <hb.h>
 #include <hpdf.h>
 #include <hpdf_objects.h>
@@ -300,14 +300,6 @@ void pdf_resources_put_form(struct pdf_resources *resources, const char *name, i
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
 
 /*
- * cairo_replay.c: A picture as Cairo has them; for devices that paint with it or write PNG
- * through it.
- */
-
-/* The caller destroys it. One that Cairo could not make has a status that says so. */
-cairo_surface_t *picture_surface(const struct picture *picture);
-
-/*
  * dev_cairo.c: Cairo writes PNG files without saying how large they are on paper. This passes such
  * a file on to an output, with a pHYs chunk put in where the PNG standard wants it (after the
  * header, before the pixels). Private to dev_cairo.c.
@@ -380,6 +372,7 @@ struct svg {
     struct buffer symbol_defs;
     struct buffer page;
     struct buffer words; /* invisible text */
+    struct error error;  /* the first one of the page */
 };
 
 static inline struct svg *svg_of(struct device *device)

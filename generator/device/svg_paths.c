@@ -193,13 +193,18 @@ static void add_base64(struct buffer *buffer, const uint8_t *bytes, size_t count
 void svg_picture(
     struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
-    struct buffer *buffer = svg_of(device)->out;
+    struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
     struct buffer file = BUFFER_INIT;
+    struct cairo loaded;
+    const struct cairo *use = &loaded;
     (void)to_page;
-    cairo_surface_t *surface = picture_surface(command->picture);
-    if (cairo_surface_write_to_png_stream(surface, collect, &file) != CAIRO_STATUS_SUCCESS)
+    if (!cairo_load(&loaded, &svg->error))
+        return;
+    cairo_surface_t *surface = cairo_picture(use, command->picture);
+    if (use->cairo_surface_write_to_png_stream(surface, collect, &file) != CAIRO_STATUS_SUCCESS)
         memory_exhausted();
-    cairo_surface_destroy(surface);
+    use->cairo_surface_destroy(surface);
     buffer_add(buffer, "<image");
     svg_add_number(buffer, "x", command->box.x);
     svg_add_number(buffer, "y", command->box.y);

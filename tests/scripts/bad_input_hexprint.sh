@@ -208,7 +208,7 @@ done
 
 # Libraries that few calls need are loaded by those alone: files that are no libraries stop nothing else.
 mkdir empty
-touch empty/libxml2.so.2 empty/libicuuc.so.72
+touch empty/libxml2.so.2 empty/libicuuc.so.72 empty/libcairo.so.2
 in_vain=(env LD_LIBRARY_PATH="$own/empty" "$hexprint")
 lacks() {
     run "${in_vain[@]}" "${@:2}"
@@ -219,6 +219,7 @@ printf '<svg viewBox="0 0 1 1"><path d="M0 0L1 1"/></svg>' >s.svg
 printf 'kit:\n  symbols: {s: {file: s.svg}}\n  counters:\n    c: {size: 9 mm, symbol: s}\n' >s.yaml
 lacks libxml2 kit s.yaml -o s.pdf
 lacks libicu72 pocket-hexes rules --lang ja -o rules.pdf
+lacks libcairo2 beerhex caps -o caps.png
 accepts "${in_vain[@]}" kit k.yaml -q -o k.pdf
 accepts "${in_vain[@]}" pocket-hexes rules -q -o rules.pdf
 accepts "$hexprint" kit s.yaml -q -o s.pdf

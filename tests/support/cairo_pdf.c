@@ -125,12 +125,15 @@ static bool draw_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error)
 {
     struct cairo_pdf *pdf = (struct cairo_pdf *)device;
+    struct cairo use;
     struct rect page = device_page_box(scene, info);
+    if (!cairo_load(&use, error))
+        return false;
     set_page_size(pdf, page);
     cairo_matrix_t base;
     cairo_matrix_init(&base, POINTS_PER_MM, 0, 0, POINTS_PER_MM, -page.x * POINTS_PER_MM,
         -page.y * POINTS_PER_MM);
-    cairo_replay(pdf->cairo, &base, scene, pdf->palette, show_glyphs, pdf);
+    cairo_replay(&use, pdf->cairo, &base, scene, pdf->palette, show_glyphs, pdf);
     cairo_show_page(pdf->cairo);
     return check_status(pdf, cairo_status(pdf->cairo), error);
 }

@@ -78,10 +78,15 @@ struct view view_of(const struct scene *scene, struct rect window, const struct 
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, view.width, view.height);
     cairo_t *cairo = cairo_create(surface);
     cairo_matrix_t base;
+    struct cairo use;
+    struct error error = ERROR_INIT;
     cairo_matrix_init(&base, dots, 0, 0, dots, -window.x * dots, -window.y * dots);
-    cairo_set_role(cairo, palette, COLOUR_PAPER);
+    const double *paper = palette->colour[COLOUR_PAPER].channel;
+    cairo_set_source_rgb(cairo, paper[0], paper[1], paper[2]);
     cairo_paint(cairo);
-    cairo_replay(cairo, &base, scene, palette, cairo_fill_outlines, NULL);
+    if (!cairo_load(&use, &error))
+        abort();
+    cairo_replay(&use, cairo, &base, scene, palette, NULL, NULL);
     cairo_destroy(cairo);
     cairo_surface_flush(surface);
     size_t row = 4 * (size_t)view.width;
