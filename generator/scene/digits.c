@@ -48,17 +48,17 @@ static void learn(struct digits *digits, struct fonts *fonts, const struct text_
     char pairs[PAIRS + 2];
     struct text_style whole = *style;
     struct error ignored = ERROR_INIT; /* a font without digits is not plain */
-    struct layout layout;
     whole.size = LAYOUT_EM;
     whole.tracking = 0;
     write_pairs(pairs);
     digits->known = true;
-    if (!layout_create(&layout, fonts, pairs, &whole, 0, &ignored))
+    struct layout *layout = layout_create(fonts, pairs, &whole, 0, &ignored);
+    if (layout == NULL)
         return;
-    const struct glyph_run *run = &layout.runs[0].run;
-    digits->plain = layout.run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
+    const struct glyph_run *run = &layout->runs[0];
+    digits->plain = layout->run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
                     learn_run(digits, pairs, run);
-    layout_finish(&layout);
+    layout_drop(layout);
 }
 
 /* The length of a text that is digits only; 0 if it is not, or too long. */

@@ -25,7 +25,7 @@ struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
     fonts->language = "en";
-    fonts->cache = line_cache_create();
+    fonts->cache = layout_cache_create();
     if (font_files_find(fonts, error))
         return fonts;
     fonts_destroy(fonts);
@@ -37,7 +37,7 @@ void fonts_destroy(struct fonts *fonts)
     if (!fonts)
         return;
     pango_engines_destroy(fonts->engines);
-    line_cache_destroy(fonts->cache);
+    layout_cache_destroy(fonts->cache);
     font_files_unload(fonts);
     free(fonts);
 }

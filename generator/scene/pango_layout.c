@@ -351,9 +351,10 @@ static bool continues(const struct layout *layout, const struct glyph_run *run)
 {
     if (layout->run_count == 0)
         return false;
-    const struct layout_run *before = &layout->runs[layout->run_count - 1];
-    return before->line == layout->line_count && before->run.font == run->font &&
-           before->run.source + before->run.source_length == run->source;
+    size_t last = layout->run_count - 1;
+    const struct glyph_run *before = &layout->runs[last];
+    return layout->places[last].line == layout->line_count && before->font == run->font &&
+           before->source + before->source_length == run->source;
 }
 
 static void append_run(struct glyph_run *before, const struct glyph_run *run, struct glyph *glyphs)
@@ -380,9 +381,11 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
     run_finish(&run, glyphs, reader->tracking);
     reader->next_glyph += run.count;
     if (continues(layout, &run))
-        append_run(&layout->runs[layout->run_count - 1].run, &run, glyphs);
-    else if (run.count > 0)
-        layout->runs[layout->run_count++] = (struct layout_run){run, layout->line_count, *x};
+        append_run(&layout->runs[layout->run_count - 1], &run, glyphs);
+    else if (run.count > 0) {
+        layout->places[layout->run_count] = (struct run_place){layout->line_count, *x};
+        layout->runs[layout->run_count++] = run;
+    }
     *x += run.width;
     return true;
 }
@@ -401,40 +404,59 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
     return true;
 }
 
-bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error)
+static struct layout *allocate(
+    PangoLayout *pango, const char *utf8, const struct text_style *style, double width)
+{
+    struct layout *layout = memory_create(1, sizeof *layout);
+    size_t runs = count_runs(pango, &layout->glyph_count);
+    const char *language = style->language ? style->language : "";
+    size_t length = strlen(utf8) + 1, language_length = strlen(language) + 1;
+    layout->users = 1;
+    layout->style = *style;
+    layout->width = width;
+    layout->text = memory_create(length + language_length, 1);
+    memcpy(layout->text, utf8, length);
+    layout->style.language = memcpy(layout->text + length, language, language_length);
+    layout->runs = memory_create(runs + 1, sizeof *layout->runs);
+    layout->places = memory_create(runs + 1, sizeof *layout->places);
+    layout->glyphs = memory_create(layout->glyph_count + 1, sizeof *layout->glyphs);
+    layout->line_widths =
+        memory_create((size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
+    return layout;
+}
+
+struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error)
 {
     struct font *chain[CHAIN_LENGTH];
     bool used[CHAIN_LENGTH];
-    *layout = (struct layout){0};
     if (!choose_fonts(fonts, utf8, style, chain, used, error))
-        return false;
+        return NULL;
     PangoFontDescription *description = describe(chain, used);
     PangoLayout *pango =
         lay_out(fonts, find_engine(fonts, chain, used), utf8, style, description, width, error);
     pango_font_description_free(description);
     if (pango == NULL)
-        return false;
-    size_t glyphs, runs = count_runs(pango, &glyphs);
-    layout->text = memory_copy_string(utf8);
-    layout->runs = memory_create(runs + 1, sizeof *layout->runs);
-    layout->glyphs = memory_create(glyphs + 1, sizeof *layout->glyphs);
-    layout->line_widths =
-        memory_create((size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
+        return NULL;
+    struct layout *layout = allocate(pango, utf8, style, width);
     struct reader reader = {
         fonts, layout, layout->glyphs, style->size, width > 0 ? 0 : style->tracking};
     bool fine = read_layout(&reader, pango, error);
     g_object_unref(pango);
-    if (!fine)
-        layout_finish(layout);
-    return fine;
+    if (fine)
+        return layout;
+    layout_drop(layout);
+    return NULL;
 }
 
-void layout_finish(struct layout *layout)
+void layout_drop(struct layout *layout)
 {
+    if (layout == NULL || --layout->users > 0)
+        return;
     free(layout->runs);
+    free(layout->places);
     free(layout->glyphs);
     free(layout->line_widths);
     free(layout->text);
-    *layout = (struct layout){0};
+    free(layout);
 }

@@ -12,7 +12,7 @@
 #define DEFAULT_LEADING 1.3
 
 struct paragraph {
-    struct layout layout;
+    struct layout *layout;
     enum text_align align;
     double box;                      /* mm that lines are aligned in */
     double widest;                   /* mm */
@@ -30,18 +30,15 @@ static double widest_line(const struct layout *layout)
 struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error)
 {
-    struct layout layout;
-    if (!layout_create(&layout, fonts, utf8, style, width, error))
+    struct layout *layout = layout_find(fonts, utf8, style, width, error);
+    const struct font *font = layout ? fonts_for_style(fonts, style, 0, error) : NULL;
+    if (!font)
         return NULL;
-    const struct font *font = fonts_for_style(fonts, style, 0, error);
-    if (!font) {
-        layout_finish(&layout);
-        return NULL;
-    }
     struct paragraph *paragraph = memory_create(1, sizeof *paragraph);
     paragraph->layout = layout;
+    layout->users++;
     paragraph->align = style->align;
-    paragraph->widest = widest_line(&layout);
+    paragraph->widest = widest_line(layout);
     paragraph->box = width > 0 ? width : paragraph->widest;
     paragraph->ascent = font->ascent * style->size;
     paragraph->descent = font->descent * style->size;
@@ -53,7 +50,7 @@ void paragraph_destroy(struct paragraph *paragraph)
 {
     if (!paragraph)
         return;
-    layout_finish(&paragraph->layout);
+    layout_drop(paragraph->layout);
     free(paragraph);
 }
 
@@ -64,19 +61,19 @@ double paragraph_width(const struct paragraph *paragraph)
 
 double paragraph_height(const struct paragraph *paragraph)
 {
-    size_t lines = paragraph->layout.line_count;
+    size_t lines = paragraph->layout->line_count;
     double between = lines > 1 ? (double)(lines - 1) * paragraph->leading : 0;
     return paragraph->ascent + between + paragraph->descent;
 }
 
 size_t paragraph_line_count(const struct paragraph *paragraph)
 {
-    return paragraph->layout.line_count;
+    return paragraph->layout->line_count;
 }
 
 static double line_start(const struct paragraph *paragraph, size_t line)
 {
-    double room = paragraph->box - paragraph->layout.line_widths[line];
+    double room = paragraph->box - paragraph->layout->line_widths[line];
     switch (paragraph->align) {
     case ALIGN_LEFT:
         return 0;
@@ -91,11 +88,12 @@ static double line_start(const struct paragraph *paragraph, size_t line)
 bool paragraph_run(
     const struct paragraph *paragraph, size_t index, struct glyph_run *run, double *x, double *y)
 {
-    if (index >= paragraph->layout.run_count)
+    const struct layout *layout = paragraph->layout;
+    if (index >= layout->run_count)
         return false;
-    const struct layout_run *placed = &paragraph->layout.runs[index];
-    *run = placed->run;
-    *x = line_start(paragraph, placed->line) + placed->x;
-    *y = paragraph->ascent + (double)placed->line * paragraph->leading;
+    const struct run_place *place = &layout->places[index];
+    *run = layout->runs[index];
+    *x = line_start(paragraph, place->line) + place->x;
+    *y = paragraph->ascent + (double)place->line * paragraph->leading;
     return true;
 }

@@ -4,9 +4,6 @@
  */
 #include "scene/text_private.h"
 
-#include "core/text.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 struct text_style text_style_of(double size_mm, enum font_weight weight, enum text_align align)
@@ -27,33 +24,13 @@ struct text_style text_style_plain(double size_mm)
     return text_style_of(size_mm, WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
-static const struct line *lay_out(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, uint32_t hash, struct error *error)
-{
-    for (const char *at = utf8; *at; at++)
-        if (*at == '\n') {
-            error_set(error, ERROR_INPUT, "a single line of text holds a line break");
-            return NULL;
-        }
-    struct layout layout;
-    if (!layout_create(&layout, fonts, utf8, style, 0, error))
-        return NULL;
-    struct glyph_run *runs = memory_create(layout.run_count + 1, sizeof *runs);
-    for (size_t i = 0; i < layout.run_count; i++)
-        runs[i] = layout.runs[i].run;
-    const struct line *line =
-        line_cache_keep(fonts->cache, layout.text, style, hash, runs, layout.run_count);
-    free(runs);
-    layout_finish(&layout);
-    return line;
-}
-
-static const struct line *get_line(
+static const struct layout *get_line(
     struct fonts *fonts, const char *utf8, const struct text_style *style, struct error *error)
 {
-    uint32_t hash = line_hash(utf8, style);
-    const struct line *line = line_cache_find(fonts->cache, utf8, style, hash);
-    return line ? line : lay_out(fonts, utf8, style, hash, error);
+    if (strchr(utf8, '\n') == NULL)
+        return layout_find(fonts, utf8, style, 0.0, error);
+    error_set(error, ERROR_INPUT, "a single line of text holds a line break");
+    return NULL;
 }
 
 bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
@@ -64,9 +41,9 @@ bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *s
         *count = 1;
         return true;
     }
-    const struct line *line = get_line(fonts, utf8, style, error);
+    const struct layout *line = get_line(fonts, utf8, style, error);
     *runs = line ? line->runs : NULL;
-    *count = line ? line->count : 0;
+    *count = line ? line->run_count : 0;
     return line != NULL;
 }
 

@@ -62,7 +62,7 @@ struct number_line {
     char text[NUMBER_LENGTH];
 };
 
-struct line_cache;
+struct layout_cache;
 struct pango_engines;
 
 struct fonts {
@@ -70,7 +70,7 @@ struct fonts {
     struct own_font own;
     enum text_face face; /* of FONT_SANS */
     const char *language;
-    struct line_cache *cache;
+    struct layout_cache *cache;
     struct pango_engines *engines; /* NULL until a text is laid out */
     struct number_line number_line;
 };
@@ -92,26 +92,6 @@ const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
 void font_take_face(struct font *font, hb_face_t *face);
 bool font_has(const struct font *font, uint32_t code_point);
 
-/* ---- line_cache.c ---- */
-
-/* A line's runs, each in memory of its own after the line. */
-struct line {
-    uint32_t hash;
-    struct text_style style;
-    const char *text;
-    struct glyph_run *runs;
-    size_t count;
-};
-
-struct line_cache *line_cache_create(void);
-void line_cache_destroy(struct line_cache *cache);
-const struct line *line_cache_find(const struct line_cache *cache, const char *text,
-    const struct text_style *style, uint32_t hash);
-/* Copies RUNS, whose sources lie in TEXT, under TEXT and STYLE; lines kept earlier may go. */
-const struct line *line_cache_keep(struct line_cache *cache, const char *text,
-    const struct text_style *style, uint32_t hash, const struct glyph_run *runs, size_t count);
-uint32_t line_hash(const char *text, const struct text_style *style);
-
 /* ---- digits.c ---- */
 
 /* Sets UTF8 into the fonts' number line if it is digits only and the style's font sets them in a
@@ -124,27 +104,42 @@ bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style 
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
 
 /* Where a run of a layout stands: its line, and how far right of the line's left end, in mm. */
-struct layout_run {
-    struct glyph_run run;
+struct run_place {
     size_t line;
     double x;
 };
 
 /* A text laid out by Pango: runs in order, whose arrays it owns. */
 struct layout {
-    struct layout_run *runs;
+    int users;
+    uint32_t hash; /* of what follows: the cache's */
+    struct text_style style;
+    double width;
+    char *text; /* behind it the style's language */
+    struct glyph_run *runs;
+    struct run_place *places;
     size_t run_count;
     size_t line_count;
     double *line_widths; /* mm */
     struct glyph *glyphs;
-    char *text;
+    size_t glyph_count;
 };
 
 void pango_engines_destroy(struct pango_engines *engines);
 /* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
- * for each. False and an error for characters no font has. */
-MUST_USE bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error);
-void layout_finish(struct layout *layout);
+ * for each. NULL and an error for characters no font has. */
+struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error);
+/* The last of its users that drops it frees it; NULL is fine. */
+void layout_drop(struct layout *layout);
+
+/* ---- layout_cache.c ---- */
+
+struct layout_cache *layout_cache_create(void);
+void layout_cache_destroy(struct layout_cache *cache);
+/* The same, laid out lately or now. The cache's: it holds until the next call, unless the caller
+ * becomes one of its users. */
+struct layout *layout_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <fontconfig/fontconfig.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -265,6 +266,32 @@ static void japanese_lines_end_behind_phrases(void **state)
     }
 }
 
+/* Texts laid out lately are kept; a paragraph outlives them, and is found by text, style and width.
+ */
+static void a_paragraph_outlives_the_texts_laid_out_lately(void **state)
+{
+    struct text_style style = text_style_plain(4);
+    const char *const words = "one two three four five six seven eight nine ten";
+    struct paragraph *paragraph = lay_out(*state, words, &style, 30);
+    struct paragraph *wide = lay_out(*state, words, &style, 60);
+    assert_true(paragraph_line_count(wide) < paragraph_line_count(paragraph));
+    for (int i = 0; i < 5000; i++) {
+        char other[16];
+        snprintf(other, sizeof other, "a%d", i);
+        paragraph_destroy(lay_out(*state, other, &style, 0));
+    }
+    struct paragraph *again = lay_out(*state, words, &style, 30);
+    for (size_t line = 0; line < paragraph_line_count(again); line++) {
+        char before[80], after[80];
+        line_text(paragraph, &style, line, before, sizeof before);
+        line_text(again, &style, line, after, sizeof after);
+        assert_string_equal(before, after);
+    }
+    paragraph_destroy(paragraph);
+    paragraph_destroy(wide);
+    paragraph_destroy(again);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +305,7 @@ int main(void)
         cmocka_unit_test(the_systems_font_settings_are_never_loaded),
         cmocka_unit_test(the_users_fonts_and_settings_do_not_matter),
         cmocka_unit_test(japanese_lines_end_behind_phrases),
+        cmocka_unit_test(a_paragraph_outlives_the_texts_laid_out_lately),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
 }

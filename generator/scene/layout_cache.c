@@ -1,0 +1,113 @@
+/*
+ * The texts laid out lately, found by text, style and width: labels, and the paragraphs that every
+ * page bears. The cache is bounded: when it is full it is emptied, which is cheap and forgets
+ * nothing that cannot be laid out again.
+ */
+#include "scene/text_private.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SLOT_BITS = 13,
+    SLOTS = 1 << SLOT_BITS,
+    LAYOUTS_MAX = SLOTS / 2,
+    GLYPHS_MAX = 1 << 18, /* of all layouts: about 10 MB */
+};
+
+struct layout_cache {
+    struct layout *slots[SLOTS];
+    size_t count, glyphs;
+};
+
+struct layout_cache *layout_cache_create(void)
+{
+    return memory_create(1, sizeof(struct layout_cache));
+}
+
+static void empty(struct layout_cache *cache)
+{
+    for (size_t i = 0; i < SLOTS; i++)
+        layout_drop(cache->slots[i]);
+    memset(cache, 0, sizeof *cache);
+}
+
+void layout_cache_destroy(struct layout_cache *cache)
+{
+    if (!cache)
+        return;
+    empty(cache);
+    free(cache);
+}
+
+/* FNV-1a. */
+static uint32_t add_bytes(uint32_t hash, const void *bytes, size_t count)
+{
+    const unsigned char *byte = bytes;
+    for (size_t i = 0; i < count; i++)
+        hash = (hash ^ byte[i]) * 16777619u;
+    return hash;
+}
+
+static uint32_t add_number(uint32_t hash, double number)
+{
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    return (hash ^ (uint32_t)(bits >> 32) ^ (uint32_t)bits) * 16777619u;
+}
+
+static uint32_t layout_hash(const char *text, const struct text_style *style, double width)
+{
+    uint32_t hash = add_bytes(2166136261u, text, strlen(text));
+    uint32_t choices = (uint32_t)style->family | (uint32_t)style->weight << 2 |
+                       (uint32_t)style->italic << 6 | (uint32_t)style->tabular << 7;
+    hash = add_number(add_number((hash ^ choices) * 16777619u, style->size), width);
+    return hash ^ hash >> 15;
+}
+
+static bool same_language(const char *a, const char *b)
+{
+    return a == b || strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+/* Alignment and leading do not matter to glyphs. */
+static bool same_style(const struct text_style *a, const struct text_style *b)
+{
+    return a->family == b->family && a->weight == b->weight && a->italic == b->italic &&
+           a->size == b->size && a->tracking == b->tracking && a->tabular == b->tabular &&
+           same_language(a->language, b->language);
+}
+
+/* The slot of that layout, or the empty one where it belongs. */
+static size_t slot_of(const struct layout_cache *cache, uint32_t hash, const char *text,
+    const struct text_style *style, double width)
+{
+    size_t slot = hash & (SLOTS - 1);
+    for (const struct layout *at; (at = cache->slots[slot]); slot = (slot + 1) & (SLOTS - 1))
+        if (at->hash == hash && at->width == width && strcmp(at->text, text) == 0 &&
+            same_style(&at->style, style))
+            break;
+    return slot;
+}
+
+struct layout *layout_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error)
+{
+    struct layout_cache *cache = fonts->cache;
+    uint32_t hash = layout_hash(utf8, style, width);
+    struct layout *layout = cache->slots[slot_of(cache, hash, utf8, style, width)];
+    if (layout != NULL)
+        return layout;
+    layout = layout_create(fonts, utf8, style, width, error);
+    if (layout == NULL)
+        return NULL;
+    if (cache->count == LAYOUTS_MAX || cache->glyphs > GLYPHS_MAX)
+        empty(cache);
+    layout->hash = hash;
+    cache->slots[slot_of(cache, hash, utf8, style, width)] = layout;
+    cache->count++;
+    cache->glyphs += layout->glyph_count;
+    return layout;
+}
