@@ -85,12 +85,11 @@ void chance_system_bytes(void *bytes, size_t count)
 void chance_commit_byte(const char *about, const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
     char out[CHANCE_HEX_SIZE])
 {
-    struct buffer bytes = BUFFER_INIT;
+    LOCAL_BUFFER bytes = BUFFER_INIT;
     buffer_add(&bytes, about);
     buffer_add_bytes(&bytes, salt, CHANCE_SALT_SIZE);
     buffer_add_bytes(&bytes, &value, 1);
     chance_digest(bytes.data, bytes.length, out);
-    buffer_finish(&bytes);
 }
 
 void chance_stream_init(

@@ -11,6 +11,10 @@
 void *memory_create(size_t count, size_t size);
 void *memory_resize(void *memory, size_t count, size_t size);
 char *memory_copy_string(const char *string);
+/* Declares a pointer whose memory is freed where its block is left: FREED char *copy = ...; (what
+ * Jansson counts has json_auto_t for that). */
+#define FREED __attribute__((cleanup(memory_release)))
+void memory_release(void *pointer);
 /* Says "PROGRAM: out of memory" on standard error and ends the program at once with status 1. */
 _Noreturn void memory_exhausted(void);
 

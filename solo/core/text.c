@@ -17,6 +17,11 @@ struct text text_in(char *data, size_t size)
     return (struct text){data, size, 0, false};
 }
 
+void text_clear(struct text *text)
+{
+    *text = text_in(text->data, text->size);
+}
+
 /* A piece goes in whole or not at all, and after one that did not, nothing more: what can be read
  * is then always the beginning of what was meant. */
 static void text_add_bytes(struct text *text, const char *bytes, size_t count)

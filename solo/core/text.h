@@ -25,6 +25,9 @@ struct text {
 /* Starts an empty text in the SIZE > 0 bytes at DATA. A piece that does not fit is left out whole,
  * and so is everything after it. */
 struct text text_in(char *data, size_t size);
+/* The same in SIZE bytes, a constant, of the block that it stands in. */
+#define TEXT_ROOM(size) text_in((char[size]){""}, (size))
+void text_clear(struct text *text);
 void text_add(struct text *text, const char *string);
 void text_add_char(struct text *text, char character);
 void text_add_number(struct text *text, int64_t number);
@@ -42,6 +45,9 @@ struct buffer {
         NULL, 0, 0                                                                                 \
     }
 void buffer_finish(struct buffer *buffer);
+/* Declares buffers of a block, each finished where the block is left: LOCAL_BUFFER line =
+ * BUFFER_INIT; what is still needed then is added elsewhere, never borrowed. */
+#define LOCAL_BUFFER __attribute__((cleanup(buffer_finish))) struct buffer
 void buffer_clear(struct buffer *buffer);
 /* Makes room for COUNT bytes and a NUL after the last byte and returns where they go;
  * buffer_end (or the caller) says how many came. */

@@ -165,7 +165,7 @@ void usage_add_row(struct buffer *out, const char *left, const char *about)
 
 void usage_add_option(struct buffer *out, const struct option_help *option, const char *accepted)
 {
-    struct buffer left = BUFFER_INIT;
+    LOCAL_BUFFER left = BUFFER_INIT;
     if (option->letter != 0)
         buffer_format(&left, "-%c, ", option->letter);
     else
@@ -175,7 +175,6 @@ void usage_add_option(struct buffer *out, const struct option_help *option, cons
     usage_add_row(out, left.data, _(option->about));
     if (accepted != NULL)
         buffer_format(out, "%*s(%s)\n", COLUMN, "", accepted);
-    buffer_finish(&left);
 }
 
 /* ---- completion ---- */
@@ -327,10 +326,9 @@ bool usage_completes(const struct usage *usage, int argc, char **argv)
 {
     if (argc < 3 || strcmp(argv[1], "--complete") != 0)
         return false;
-    struct buffer out = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT;
     usage_complete(usage, argv + 2, argc - 2, &out);
     if (out.data != NULL)
         fputs(out.data, stdout);
-    buffer_finish(&out);
     return true;
 }

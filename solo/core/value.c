@@ -52,18 +52,17 @@ enum { DECIMAL_SIZE = 32, RANGE_SIZE = 160 };
 
 static void format_decimal(char memory[DECIMAL_SIZE], double number)
 {
-    struct buffer buffer = BUFFER_INIT;
+    LOCAL_BUFFER buffer = BUFFER_INIT;
     struct text text = text_in(memory, DECIMAL_SIZE);
     buffer_add_decimal(&buffer, number, 3);
     text_add(&text, buffer.data);
-    buffer_finish(&buffer);
 }
 
 /* "a whole number from 1 to 8, such as 4" with what there is of it. */
 static void add_range(struct text *text, const struct value_spec *spec)
 {
-    char low[DECIMAL_SIZE], high[DECIMAL_SIZE], memory[RANGE_SIZE];
-    struct text range = text_in(memory, sizeof memory);
+    char low[DECIMAL_SIZE], high[DECIMAL_SIZE];
+    struct text range = TEXT_ROOM(RANGE_SIZE);
     format_decimal(low, spec->low);
     format_decimal(high, spec->high);
     if (spec->noun != NULL)
@@ -71,9 +70,9 @@ static void add_range(struct text *text, const struct value_spec *spec)
     else
         text_format(&range, _("%s to %s"), low, high);
     if (spec->example != NULL)
-        text_format(text, _("%s, such as %s"), memory, spec->example);
+        text_format(text, _("%s, such as %s"), range.data, spec->example);
     else
-        text_add(text, memory);
+        text_add(text, range.data);
 }
 
 static void add_measure(struct text *text, const struct value_spec *spec)

@@ -22,13 +22,12 @@ static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
 static void commit(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE], char digest[CHANCE_HEX_SIZE])
 {
-    char memory[CHANCE_HEX_SIZE + CAP_NAME_SIZE + 64];
-    struct text about = text_in(memory, sizeof memory);
+    struct text about = TEXT_ROOM(CHANCE_HEX_SIZE + CAP_NAME_SIZE + 64);
     const struct cap *cap = &entry->cap;
     if (session->caps_bound)
         text_format(&about, "paperhex-cap-2:%s:%d:%s:%" PRIu32 ":", session->header_commitment,
             entry->ply.actor + 1, cap->name, cap->number);
-    chance_commit_byte(memory, salt, cap->value, digest);
+    chance_commit_byte(about.data, salt, cap->value, digest);
 }
 
 /* Whether SALT opens the commitment of ENTRY. */
@@ -134,10 +133,9 @@ bool caps_lost(const struct session *session)
 static void add_salts(const struct session *session, size_t by, json_t *line)
 {
     bool lost;
-    json_t *salts = opened_salts(session, by, &lost);
+    json_auto_t *salts = opened_salts(session, by, &lost);
     if (json_object_size(salts) > 0)
         json_object_set(line, "salt", salts);
-    json_decref(salts);
 }
 
 void caps_add_to_line(const struct session *session, size_t index, json_t *line)

@@ -25,11 +25,9 @@ void change_reopen(struct session *session)
 
 static bool keep_secret(struct session *session, struct error *error)
 {
-    json_t *salts = caps_secret(session);
-    bool kept = record_file_keep_secret(
+    json_auto_t *salts = caps_secret(session);
+    return record_file_keep_secret(
         session->file, &session->chance.seed, &session->player_seed, salts, error);
-    json_decref(salts);
-    return kept;
 }
 
 /* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved

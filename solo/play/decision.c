@@ -14,14 +14,11 @@ static uint64_t decision_seed(const struct session *session, const struct player
 {
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(&session->player_seed, hex);
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     buffer_add(&text, hex);
     buffer_add(&text, " ");
     buffer_add(&text, player->name);
-    uint64_t seed =
-        rng_seed_from(text.data, (uint64_t)seat, (uint64_t)session_action_count(session), 0);
-    buffer_finish(&text);
-    return seed;
+    return rng_seed_from(text.data, (uint64_t)seat, (uint64_t)session_action_count(session), 0);
 }
 
 static void fill_decision(const struct session *session, const struct player *player, int time_ms,
@@ -84,7 +81,7 @@ static bool take_possible(
 static bool take_ranked(const struct session *session, const struct player *player, void *memory,
     const struct decision *decision, size_t room, struct action *action)
 {
-    struct ranked_action *ranked = memory_create(room, sizeof *ranked);
+    FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
     size_t count = player->rank ? player->rank(memory, decision, ranked, room) : 0;
     bool found = false;
     for (size_t i = 0; i < count && !found; i++) {
@@ -92,7 +89,6 @@ static bool take_ranked(const struct session *session, const struct player *play
         if (found)
             *action = ranked[i].action;
     }
-    free(ranked);
     return found;
 }
 
@@ -117,13 +113,12 @@ static void choose_again(const struct session *session, const struct player *pla
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action)
 {
-    struct state *view = memory_create(1, session->game->state_size);
+    FREED struct state *view = memory_create(1, session->game->state_size);
     struct decision decision;
     fill_decision(session, player, time_ms, view, &decision);
     player->decide(memory, &decision, action);
     if (timeline_has_unknown(&session->timeline) && !is_possible(session, action))
         choose_again(session, player, memory, &decision, action);
-    free(view);
 }
 
 void session_decision(

@@ -32,11 +32,9 @@ static bool is_kept(
 static bool keep_secret(
     const struct session *session, struct record_file *file, struct error *error)
 {
-    json_t *salts = caps_secret(session);
-    bool kept =
-        record_file_keep_secret(file, &session->chance.seed, &session->player_seed, salts, error);
-    json_decref(salts);
-    return kept;
+    json_auto_t *salts = caps_secret(session);
+    return record_file_keep_secret(
+        file, &session->chance.seed, &session->player_seed, salts, error);
 }
 
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
@@ -81,7 +79,7 @@ bool session_journal(struct session *session, const char *path, struct error *er
 bool session_journal_new(struct session *session, struct error *error)
 {
     enum { NUMBER_MAX = 10000 };
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error why;
     bool kept = false;
     int number = 1;
@@ -90,7 +88,6 @@ bool session_journal_new(struct session *session, struct error *error)
         kept = journal_new_path(session->game->slug, number, &path, &why) &&
                journal_at(session, path.data, OS_JOURNAL_NEW, &why);
     } while (!kept && why.reason == REASON_SAME_FILE && ++number < NUMBER_MAX);
-    buffer_finish(&path);
     return kept || error_pass(error, &why);
 }
 

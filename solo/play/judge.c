@@ -50,8 +50,8 @@ static bool evaluate_after(const struct player *player, void *memory,
     memset(&ply, 0, sizeof ply);
     ply.actor = decision->seat;
     ply.action = *action;
-    struct state *view = view_after(decision, action);
-    struct observation *seen = memory_create(decision->seen_count + 1, sizeof *seen);
+    FREED struct state *view = view_after(decision, action);
+    FREED struct observation *seen = memory_create(decision->seen_count + 1, sizeof *seen);
     if (decision->seen_count > 0)
         memcpy(seen, decision->seen, decision->seen_count * sizeof *seen);
     bool observed = game_observe(
@@ -61,8 +61,6 @@ static bool evaluate_after(const struct player *player, void *memory,
     after.seen_count = decision->seen_count + observed;
     bool good = player->evaluate(memory, &after, expected);
     *value = expected[decision->seat];
-    free(seen);
-    free(view);
     return good;
 }
 
@@ -85,7 +83,7 @@ bool judge_action(const struct player *player, void *memory, const struct decisi
     const struct action *action, struct judgement *judgement)
 {
     size_t room = decision->game->actions_max(decision->rules);
-    struct ranked_action *ranked = memory_create(room, sizeof *ranked);
+    FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
     size_t count = player->rank(memory, decision, ranked, room);
     bool good = count > 0 && !stop_raised(decision->stop);
     if (good) {
@@ -95,6 +93,5 @@ bool judge_action(const struct player *player, void *memory, const struct decisi
         judgement->value = value < judgement->best_value ? value : judgement->best_value;
         judgement->loss = judgement->best_value - judgement->value;
     }
-    free(ranked);
     return good && !stop_raised(decision->stop);
 }

@@ -20,12 +20,10 @@ static bool possible(const struct session *session, const struct state *state, i
 {
     const struct game *game = session->game;
     struct rng rng = rng_from_seed(0);
-    struct state *view = memory_create(2, game->state_size);
+    FREED struct state *view = memory_create(2, game->state_size);
     struct state *world = (void *)((unsigned char *)view + game->state_size);
     game_view(game, session->rules, state, seat, view);
-    bool found = game_determinize(game, session->rules, view, seat, seen, count, &rng, world);
-    free(view);
-    return found;
+    return game_determinize(game, session->rules, view, seat, seen, count, &rng, world);
 }
 
 /* The same after PLY, which leads from the state now to AFTER. */
@@ -33,15 +31,13 @@ static bool possible_after(
     const struct session *session, const struct ply *ply, const struct state *after, int seat)
 {
     const struct seen_list *list = &session->timeline.seen[seat];
-    struct observation *seen = memory_create(list->count + 1, sizeof *seen);
+    FREED struct observation *seen = memory_create(list->count + 1, sizeof *seen);
     size_t count = list->count;
     if (count > 0)
         memcpy(seen, list->items, count * sizeof *seen);
     count += game_observe(
         session->game, session->rules, session_state(session), ply, seat, &seen[count]);
-    bool found = possible(session, after, seat, seen, count);
-    free(seen);
-    return found;
+    return possible(session, after, seat, seen, count);
 }
 
 /* Where the past contradicts itself already, nothing that could be said now would mend it. */
@@ -59,12 +55,11 @@ bool session_ply_agrees(const struct session *session, const struct ply *ply, st
     bool fine = true;
     if (!timeline_has_unknown(&session->timeline))
         return true;
-    struct state *after = memory_create(1, size);
+    FREED struct state *after = memory_create(1, size);
     memcpy(after, session_state(session), size);
     game_apply_ply(session->game, session->rules, after, ply);
     for (int seat = 0; seat < session->timeline.players && fine; seat++)
         fine = agrees(session, ply, after, seat);
-    free(after);
     return fine || error_set(error, ERROR_INPUT,
                        "this cannot be: it contradicts what was played and shown before");
 }

@@ -16,7 +16,7 @@ enum { POSITION_VERSION = 1 };
 json_t *position_json(const struct game *game, const struct rules *rules,
     const struct option_values *options, const struct state *state, int seat)
 {
-    struct state *view = memory_create(1, game->state_size);
+    FREED struct state *view = memory_create(1, game->state_size);
     memcpy(view, state, game->state_size);
     if (seat >= 0)
         game_view(game, rules, state, seat, view);
@@ -29,19 +29,16 @@ json_t *position_json(const struct game *game, const struct rules *rules,
     json_object_set_new(json, "state", game->state_json(rules, view));
     if (game->position_json)
         game->position_json(rules, view, json);
-    free(view);
     return json;
 }
 
 void position_add(const struct game *game, const struct rules *rules,
     const struct option_values *options, const struct state *state, int seat, struct buffer *out)
 {
-    json_t *json = position_json(game, rules, options, state, seat);
-    struct buffer line = BUFFER_INIT;
+    json_auto_t *json = position_json(game, rules, options, state, seat);
+    LOCAL_BUFFER line = BUFFER_INIT;
     json_line_add(&line, json);
     buffer_add_bytes(out, line.data, line.length - 1);
-    buffer_finish(&line);
-    json_decref(json);
 }
 
 /* ---- reading ---- */
@@ -52,7 +49,7 @@ static bool agrees_with_itself(
 {
     const char *key;
     json_t *value;
-    json_t *again = position->game->state_json(position->rules, position->state);
+    json_auto_t *again = position->game->state_json(position->rules, position->state);
     bool same = true;
     json_object_foreach(again, key, value)
     {
@@ -60,7 +57,6 @@ static bool agrees_with_itself(
             same = error_set(
                 error, ERROR_INPUT, "\"%s\" of the state does not go with the rest of it", key);
     }
-    json_decref(again);
     return same;
 }
 
@@ -94,16 +90,13 @@ static bool find_unknown(struct position *position, struct error *error)
 {
     const struct game *game = position->game;
     struct rng rng = rng_from_seed(0);
-    struct state *world = memory_create(1, game->state_size);
+    FREED struct state *world = memory_create(1, game->state_size);
     bool fine = deal(position, &rng, world, error);
     if (fine) {
-        json_t *known = game->state_json(position->rules, position->state);
-        json_t *whole = game->state_json(position->rules, world);
+        json_auto_t *known = game->state_json(position->rules, position->state);
+        json_auto_t *whole = game->state_json(position->rules, world);
         position->partial = !json_equal(known, whole);
-        json_decref(known);
-        json_decref(whole);
     }
-    free(world);
     return fine;
 }
 
@@ -174,13 +167,11 @@ bool position_read(struct position *position, const struct game *const *registry
     struct error *error)
 {
     json_error_t where;
-    json_t *json = json_loads(line, JSON_REJECT_DUPLICATES, &where);
+    json_auto_t *json = json_loads(line, JSON_REJECT_DUPLICATES, &where);
     if (!json)
         return error_set(error, ERROR_INPUT, "a position is one line of JSON: %s at byte %d",
             where.text, where.position);
-    bool read = position_read_json(position, registry, json, error);
-    json_decref(json);
-    return read;
+    return position_read_json(position, registry, json, error);
 }
 
 void position_finish(struct position *position)

@@ -86,20 +86,19 @@ void record_add_header(struct session *session, struct buffer *buffer)
 
 void record_add_ply(const struct session *session, size_t index, struct buffer *buffer)
 {
-    char spelling[GAME_EVENT_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
     const struct state *before = timeline_state(&session->timeline, index);
     const struct timeline_entry *entry = &session->timeline.entries[index];
     json_t *line = json_object();
     if (entry->ply.actor == ACTOR_CHANCE) {
-        session->game->format_event(session->rules, before, &entry->ply.event, &text);
-        set_string(line, "event", spelling);
+        session->game->format_event(session->rules, before, &entry->ply.event, &spelling);
+        set_string(line, "event", spelling.data);
         if (entry->by_hand)
             set_string(line, "by", "hand");
     } else {
-        session->game->format(session->rules, before, &entry->ply.action, &text);
+        session->game->format(session->rules, before, &entry->ply.action, &spelling);
         set_number(line, "player", entry->ply.actor + 1);
-        set_string(line, "action", spelling);
+        set_string(line, "action", spelling.data);
     }
     caps_add_to_line(session, index, line);
     add_timed_line(session, buffer, line);
@@ -154,11 +153,10 @@ json_t *record_result_json(const struct game_result *result, int players)
 static void digest_so_far(const struct session *session, size_t kept, const struct buffer *tail,
     char digest[CHANCE_HEX_SIZE])
 {
-    struct buffer whole = BUFFER_INIT;
+    LOCAL_BUFFER whole = BUFFER_INIT;
     buffer_add_bytes(&whole, session->record.data, kept);
     buffer_add_bytes(&whole, tail->data, tail->length);
     chance_digest(whole.data, whole.length, digest);
-    buffer_finish(&whole);
 }
 
 /* Without "t": the digest covers the lines before this one only, and everything else in this line

@@ -31,18 +31,16 @@ static char *secret_of(const char *place)
 static void drop_left(const char *place)
 {
     struct error ignored = ERROR_INIT;
-    char *secret = secret_of(place);
+    FREED char *secret = secret_of(place);
     if (os_is_own_file(secret) && !os_remove_file(secret, &ignored))
         error_clear(&ignored); /* the next one tries again */
-    free(secret);
 }
 
 struct record_file *record_file_open(
     const char *path, enum os_journal_start start, struct error *error)
 {
-    char *place = os_follow_links(path);
+    FREED char *place = os_follow_links(path);
     os_sweep_journals(place, drop_left);
-    free(place);
     struct os_journal *journal = os_journal_open(path, start, error);
     if (!journal)
         return NULL;
@@ -102,10 +100,8 @@ static char *numbered(const char *place, int number)
  */
 static bool is_free(const char *place, int number)
 {
-    char *secret = secret_of(place);
-    bool free_name = !os_name_is_taken(place) && (number == 1 || !os_name_is_taken(secret));
-    free(secret);
-    return free_name;
+    FREED char *secret = secret_of(place);
+    return !os_name_is_taken(place) && (number == 1 || !os_name_is_taken(secret));
 }
 
 bool record_file_move(struct record_file *file, struct error *error)
@@ -154,12 +150,10 @@ bool record_file_write(struct record_file *file, const char *record, size_t keep
     if (keep < os_journal_length(journal) && !os_journal_cut(journal, keep, error))
         return false;
     size_t there = os_journal_length(journal);
-    struct buffer lines = BUFFER_INIT;
+    LOCAL_BUFFER lines = BUFFER_INIT;
     buffer_add_bytes(&lines, record + there, keep - there);
     buffer_add_bytes(&lines, bytes, length);
-    bool good = os_journal_append(journal, lines.data, lines.length, error);
-    buffer_finish(&lines);
-    return good;
+    return os_journal_append(journal, lines.data, lines.length, error);
 }
 
 /* ---- the secret ---- */
@@ -170,14 +164,13 @@ static void add_secret(const struct chance_seed *seed, const struct chance_seed 
 {
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(seed, hex);
-    json_t *line = json_object();
+    json_auto_t *line = json_object();
     json_object_set_new(line, "paperhex_secret", json_integer(1));
     json_object_set_new(line, "seed", json_string(hex));
     chance_seed_to_hex(players, hex);
     json_object_set_new(line, "players", json_string(hex));
     json_object_set_new(line, "salts", json_deep_copy(salts));
     json_line_add(text, line);
-    json_decref(line);
 }
 
 static bool write_secret(
@@ -256,7 +249,7 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
 /* The secret of a record at PLACE; nothing is known if there is none. */
 static bool read_beside(const char *place, struct record_secret *secret, struct error *error)
 {
-    char *beside = secret_of(place);
+    FREED char *beside = secret_of(place);
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
     char *bytes;
@@ -268,18 +261,16 @@ static bool read_beside(const char *place, struct record_secret *secret, struct 
     }
     if (good)
         free(bytes);
-    free(beside);
     return good;
 }
 
 /* Earlier versions kept it beside a link that leads to the record. */
 bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
-    char *place = os_follow_links(path);
+    FREED char *place = os_follow_links(path);
     memset(secret, 0, sizeof *secret);
     bool good = read_beside(place, secret, error);
     if (good && !secret->known && strcmp(place, path) != 0)
         good = read_beside(path, secret, error);
-    free(place);
     return good;
 }

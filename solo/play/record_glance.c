@@ -169,13 +169,12 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
     struct record_glance *glance, struct error *error)
 {
     size_t start = last_line(bytes, length);
-    json_t *last = read_line(bytes + start, length - start);
+    json_auto_t *last = read_line(bytes + start, length - start);
     bool good = last || refuse(error, N_("its last line is damaged"));
     if (last && json_object_get(last, "abandoned"))
         glance->end = GLANCE_ABANDONED;
     if (last && json_object_get(last, "result"))
         good = read_result(header, last, bytes, start, glance, error);
-    json_decref(last);
     return good;
 }
 
@@ -186,11 +185,9 @@ bool record_glance_bytes(
     while (length > 0 && bytes[length - 1] != '\n')
         length--; /* a torn last line */
     const char *newline = memchr(bytes, '\n', length);
-    json_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
+    json_auto_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
     bool good = header ? read_header(header, glance, error) : refuse(error, N_("it has no header"));
-    good = good && read_end(header, bytes, length, glance, error);
-    json_decref(header);
-    return good;
+    return good && read_end(header, bytes, length, glance, error);
 }
 
 bool record_glance(const char *path, struct record_glance *glance, struct error *error)

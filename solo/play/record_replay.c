@@ -135,13 +135,12 @@ static bool check_scores(const struct session *session, const json_t *value, str
     struct game_result result;
     memset(&result, 0, sizeof result);
     session->game->result(session->rules, session_state(session), &result);
-    json_t *expected = record_result_json(&result, session->timeline.players);
+    json_auto_t *expected = record_result_json(&result, session->timeline.players);
     const json_t *claimed = json_object_get(value, "result");
     bool scores =
         json_equal(json_object_get(claimed, "scores"), json_object_get(expected, "scores"));
     bool winners =
         json_equal(json_object_get(claimed, "winners"), json_object_get(expected, "winners"));
-    json_decref(expected);
     if (!scores)
         return error_set(error, ERROR_CHECK, "the scores are not those of the game");
     if (!winners)

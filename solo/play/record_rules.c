@@ -13,13 +13,12 @@ json_t *record_options_json(const struct option_spec *specs, const struct option
         int value = options->value[i];
         if (value == specs[i].initial)
             continue;
-        char data[GAME_SPELLING_SIZE];
-        struct text text = text_in(data, sizeof data);
+        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
         options_format(specs, options, i, &text);
         if (options_is_number(specs, options, i))
             json_object_set_new(object, specs[i].key, json_integer(value));
         else
-            json_object_set_new(object, specs[i].key, json_string(data));
+            json_object_set_new(object, specs[i].key, json_string(text.data));
     }
     return object;
 }
@@ -31,10 +30,9 @@ static bool read_option(const struct option_spec *specs, const char *key, const 
         return options_set(specs, values, key, json_string_value(value), error);
     if (!json_is_integer(value))
         return error_set(error, ERROR_INPUT, "option \"%s\" is neither number nor text", key);
-    char data[32];
-    struct text text = text_in(data, sizeof data);
+    struct text text = TEXT_ROOM(32);
     text_add_number(&text, json_integer_value(value));
-    return options_set(specs, values, key, data, error);
+    return options_set(specs, values, key, text.data, error);
 }
 
 static bool read_options(const struct game *game, const json_t *header,

@@ -26,14 +26,13 @@ static void add_ply(struct seat_record *record, const struct ply *ply, bool by_h
 {
     struct session *known = record->known;
     const struct state *before = session_state(known);
-    char spelling[GAME_EVENT_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
     bool event = ply->actor < 0;
     if (event)
-        known->game->format_event(known->rules, before, &ply->event, &text);
+        known->game->format_event(known->rules, before, &ply->event, &spelling);
     else
-        known->game->format(known->rules, before, &ply->action, &text);
-    json_object_set_new(line, event ? "event" : "action", json_string(spelling));
+        known->game->format(known->rules, before, &ply->action, &spelling);
+    json_object_set_new(line, event ? "event" : "action", json_string(spelling.data));
     json_object_del(line, "salt");
     json_line_add(record->out, line);
     json_decref(line);
@@ -100,21 +99,19 @@ static void add_header(struct seat_record *record, const struct session *truth)
         add_raw(record, 0);
         return;
     }
-    json_t *line = json_copy(record->lines->value[0]);
+    json_auto_t *line = json_copy(record->lines->value[0]);
     json_object_set_new(line, "position",
         position_json(
             truth->game, truth->rules, &truth->options, session_state_at(truth, 0), record->seat));
     json_line_add(record->out, line);
-    json_decref(line);
 }
 
 /* The game as the seat saw it begins with what it knew then. */
 static void see_first(struct seat_record *record, const struct session *truth)
 {
-    struct state *view = memory_create(1, truth->game->state_size);
+    FREED struct state *view = memory_create(1, truth->game->state_size);
     session_view(truth, record->seat, view);
     timeline_begin(&record->known->timeline, view, true);
-    free(view);
 }
 
 static void take_back(struct seat_record *record, size_t length)
@@ -152,11 +149,10 @@ static void add_result(struct seat_record *record, const struct record_line *lin
 {
     char digest[CHANCE_HEX_SIZE];
     chance_digest(record->out->data + record->start, record->out->length - record->start, digest);
-    json_t *result = json_object();
+    json_auto_t *result = json_object();
     json_object_set(result, "result", json_object_get(line->value, "result"));
     json_object_set_new(result, "digest", json_string(digest));
     json_line_add(record->out, result);
-    json_decref(result);
 }
 
 /* Before each line is played in the true game. */

@@ -122,7 +122,7 @@ static bool list_names(struct buffer *path, struct name_list *list, struct error
 bool journal_visit(journal_visitor visit, void *context, struct error *error)
 {
     struct name_list list = {NULL, 0};
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     bool listed = list_names(&path, &list, error), goes_on = listed;
     size_t folder = path.length;
     for (size_t i = 0; goes_on && i < list.count; i++) {
@@ -131,7 +131,6 @@ bool journal_visit(journal_visitor visit, void *context, struct error *error)
         goes_on = visit(context, path.data);
     }
     names_finish(&list);
-    buffer_finish(&path);
     return listed;
 }
 

@@ -15,10 +15,9 @@ static bool may_act(const struct session *session, struct error *error)
         return error_set(error, ERROR_INPUT, "the game is over");
     if (actor != ACTOR_CHANCE)
         return true;
-    char due[GAME_SPELLING_SIZE];
-    struct text text = text_in(due, sizeof due);
-    session->game->format_due(session->rules, session_state(session), &text);
-    return error_set(error, ERROR_INPUT, "an event is due: %s", due);
+    struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
+    session->game->format_due(session->rules, session_state(session), &due);
+    return error_set(error, ERROR_INPUT, "an event is due: %s", due.data);
 }
 
 static bool play_and_settle(struct session *session, const struct ply *ply, bool by_hand,

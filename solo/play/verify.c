@@ -73,8 +73,7 @@ static bool take_seed(struct verification *verification, struct error *error)
 static bool check_drawn(const struct verification *verification, const struct session *session,
     const struct record_line *line, struct error *error)
 {
-    char expected[GAME_EVENT_SIZE];
-    struct text text = text_in(expected, sizeof expected);
+    struct text expected = TEXT_ROOM(GAME_EVENT_SIZE);
     struct ply played;
     struct event event;
     if (!record_parse_ply(session, line, &played, error))
@@ -83,9 +82,9 @@ static bool check_drawn(const struct verification *verification, const struct se
     if (!session->game->draw_event(
             session->rules, session_state(session), &verification->seed, &event))
         return error_set(error, ERROR_CHECK, "this event is not the seed's to give");
-    session->game->format_event(session->rules, session_state(session), &event, &text);
-    if (strcmp(expected, line->text) != 0)
-        return error_set(error, ERROR_CHECK, "the seed gives '%s' here", expected);
+    session->game->format_event(session->rules, session_state(session), &event, &expected);
+    if (strcmp(expected.data, line->text) != 0)
+        return error_set(error, ERROR_CHECK, "the seed gives '%s' here", expected.data);
     return true;
 }
 

@@ -84,16 +84,14 @@ static void sweep_name(void *context, const char *name)
     struct stat about;
     if (!is_hidden_name(name))
         return;
-    char *path = os_beside(context, name);
+    FREED char *path = os_beside(context, name);
     if (lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid() &&
         time(NULL) - about.st_mtime > DAY && !os_is_in_use(path))
         unlink(path);
-    free(path);
 }
 
 void os_sweep(const char *path)
 {
-    char *folder = os_beside(path, "./");
+    FREED char *folder = os_beside(path, "./");
     os_visit_folder(folder, sweep_name, folder);
-    free(folder);
 }

@@ -128,9 +128,8 @@ static void sweep_left(void *context, const char *name)
 void os_sweep_journals(const char *path, void (*forget)(const char *place))
 {
     struct sweep sweep = {path, forget};
-    char *folder = os_beside(path, "./");
+    FREED char *folder = os_beside(path, "./");
     os_visit_folder(folder, sweep_left, &sweep);
-    free(folder);
 }
 
 /* ---- opening what is there ---- */
@@ -183,11 +182,9 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
 static char *hidden_name(const char *place)
 {
     const char *slash = strrchr(place, '/');
-    struct buffer name = BUFFER_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
     buffer_format(&name, "%s%s%s", hidden_start, slash ? slash + 1 : place, hidden_end);
-    char *path = os_beside(place, name.data);
-    buffer_finish(&name);
-    return path;
+    return os_beside(place, name.data);
 }
 
 /* Removes what a killed program left under the hidden name. False with EBUSY while another one uses

@@ -46,12 +46,11 @@ static bool is_utf8(const char *locale)
 /* LC_MESSAGES for a locale that is not installed: any, and what it would have said of words. */
 static void speak_missing(const char *locale)
 {
-    char name[32];
-    struct text language = text_in(name, sizeof name);
+    struct text language = TEXT_ROOM(32);
     for (const char *at = locale; *at && *at != '.' && *at != '@'; at++)
         text_add_char(&language, *at);
-    if (!language.full && strcmp(name, "C") != 0)
-        setenv("LANGUAGE", name, 0);
+    if (!language.full && strcmp(language.data, "C") != 0)
+        setenv("LANGUAGE", language.data, 0);
     setlocale(LC_MESSAGES, anywhere);
 }
 
@@ -81,13 +80,12 @@ static bool is_known(const char *language)
 
 static bool find_translations(struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     bool found = os_data_path("locale", &path, error);
     if (found) {
         bindtextdomain(LANGUAGE_DOMAIN, path.data);
         bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
     }
-    buffer_finish(&path);
     return found;
 }
 

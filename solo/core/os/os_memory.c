@@ -56,6 +56,14 @@ void *memory_resize(void *memory, size_t count, size_t size)
     return or_end(realloc(memory, bytes ? bytes : 1));
 }
 
+/* Pointers of any type are given by their address. */
+void memory_release(void *pointer)
+{
+    void *memory;
+    memcpy(&memory, pointer, sizeof memory);
+    free(memory);
+}
+
 char *memory_copy_string(const char *string)
 {
     size_t size = strlen(string) + 1;

@@ -123,7 +123,7 @@ static bool make_folder(const char *path, mode_t mode, struct error *error)
 
 bool os_make_folders(const char *path, mode_t mode, struct error *error)
 {
-    char *part = memory_copy_string(path);
+    FREED char *part = memory_copy_string(path);
     bool good = true;
     for (char *at = part; good && *at; at++) {
         if (*at != '/' || at == part)
@@ -132,9 +132,7 @@ bool os_make_folders(const char *path, mode_t mode, struct error *error)
         good = make_folder(part, mode, error);
         *at = '/';
     }
-    good = good && make_folder(path, mode, error);
-    free(part);
-    return good;
+    return good && make_folder(path, mode, error);
 }
 
 struct folder_place {

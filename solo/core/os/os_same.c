@@ -83,7 +83,7 @@ static void step(struct walk *walk, const char *part, size_t length)
 
 void os_file_key(const char *path, struct buffer *key)
 {
-    char *place = os_follow_links(path);
+    FREED char *place = os_follow_links(path);
     struct walk walk = {BUFFER_INIT, BUFFER_INIT};
     size_t length;
     buffer_add(&walk.there, place[0] == '/' ? "/." : ".");
@@ -103,17 +103,13 @@ void os_file_key(const char *path, struct buffer *key)
         buffer_add(key, walk.missing.data);
     buffer_finish(&walk.there);
     buffer_finish(&walk.missing);
-    free(place);
 }
 
 bool os_same_file(const char *a, const char *b)
 {
-    struct buffer left = BUFFER_INIT;
-    struct buffer right = BUFFER_INIT;
+    LOCAL_BUFFER left = BUFFER_INIT;
+    LOCAL_BUFFER right = BUFFER_INIT;
     os_file_key(a, &left);
     os_file_key(b, &right);
-    bool same = left.length == right.length && memcmp(left.data, right.data, left.length) == 0;
-    buffer_finish(&left);
-    buffer_finish(&right);
-    return same;
+    return left.length == right.length && memcmp(left.data, right.data, left.length) == 0;
 }

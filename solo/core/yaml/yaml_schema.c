@@ -52,12 +52,11 @@ static bool refuse(const struct schema_row *row, const struct yaml_tree *tree,
 static bool not_accepted(const struct schema_row *row, const struct yaml_tree *tree,
     const struct yaml_node *node, struct error *error)
 {
-    char memory[ACCEPTED_SIZE];
-    struct text why = text_in(memory, sizeof memory);
+    struct text why = TEXT_ROOM(ACCEPTED_SIZE);
     struct value_spec value;
     bool plain = node->kind == YAML_VALUE && !node->empty;
     if (plain && value_of(row, &value) && value_format_hint(&value, node->text, &why))
-        return refuse(row, tree, node, memory, error);
+        return refuse(row, tree, node, why.data, error);
     if (plain)
         text_format(&why, "'%.40s' is not accepted; accepted is ", node->text);
     else if (node->kind == YAML_VALUE)
@@ -66,7 +65,7 @@ static bool not_accepted(const struct schema_row *row, const struct yaml_tree *t
         text_format(
             &why, "a %s stands here; accepted is ", node->kind == YAML_LIST ? "list" : "map");
     schema_format_accepted(row, &why);
-    return refuse(row, tree, node, memory, error);
+    return refuse(row, tree, node, why.data, error);
 }
 
 static bool read_text(const struct schema_row *row, const char *text, void *place)

@@ -95,15 +95,14 @@ static bool read_version(struct history *history, int64_t *version, struct error
 /* In one transaction: another program may be doing the same. */
 static bool bring_up(struct history *history, struct error *error)
 {
-    char line[48];
     int64_t version;
-    struct text text = text_in(line, sizeof line);
-    text_format(&text, "PRAGMA user_version=%d", (int)VERSION);
+    struct text line = TEXT_ROOM(48);
+    text_format(&line, "PRAGMA user_version=%d", (int)VERSION);
     bool good =
         history_run(history, "BEGIN IMMEDIATE", error) && read_version(history, &version, error);
     while (good && version < VERSION)
         good = history_run(history, migrations[version++], error);
-    good = good && history_run(history, line, error) && history_run(history, "COMMIT", error);
+    good = good && history_run(history, line.data, error) && history_run(history, "COMMIT", error);
     if (!good)
         sqlite3_exec(history->database, "ROLLBACK", NULL, NULL, NULL);
     return good;

@@ -24,11 +24,10 @@ int figures_days_in_a_row(const int64_t *days, size_t count, int64_t today, int 
 
 static void count_days(const struct history_group *group, int64_t today, struct figures *figures)
 {
-    int64_t *days = memory_create(group->count, sizeof *days);
+    FREED int64_t *days = memory_create(group->count, sizeof *days);
     for (size_t i = 0; i < group->count; i++)
         days[i] = os_local_day(group->games[i].created);
     figures->streak = figures_days_in_a_row(days, group->count, today, &figures->longest);
-    free(days);
 }
 
 static void count_wins(const struct history_group *group, struct figures *figures)

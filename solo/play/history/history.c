@@ -28,19 +28,17 @@ static void aside_name(const char *path, struct buffer *aside)
 /* The log beside it belongs to it. */
 static void set_log_aside(const char *path, const char *aside, const char *suffix)
 {
-    struct buffer from = BUFFER_INIT, to = BUFFER_INIT;
+    LOCAL_BUFFER from = BUFFER_INIT, to = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
     buffer_format(&from, "%s%s", path, suffix);
     buffer_format(&to, "%s%s", aside, suffix);
     if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, &ignored))
         error_clear(&ignored); /* it fits no other file, and is ignored there */
-    buffer_finish(&from);
-    buffer_finish(&to);
 }
 
 static bool set_aside(const char *path, struct error *trouble)
 {
-    struct buffer aside = BUFFER_INIT;
+    LOCAL_BUFFER aside = BUFFER_INIT;
     aside_name(path, &aside);
     bool moved = os_rename_file(path, aside.data, trouble);
     if (moved) {
@@ -49,7 +47,6 @@ static bool set_aside(const char *path, struct error *trouble)
         error_set(trouble, ERROR_SYSTEM,
             "The statistics were damaged and are counted anew; the old file is %s", aside.data);
     }
-    buffer_finish(&aside);
     return moved;
 }
 
@@ -79,7 +76,7 @@ static bool folder_of(struct buffer *folder, struct error *error)
 static bool open_and_import(
     struct history *history, const char *records, bool rebuild, struct error *trouble)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error why = ERROR_INIT;
     bool good = folder_of(&path, &why);
     if (good)
@@ -89,7 +86,6 @@ static bool open_and_import(
         good = false;
         close_database(history);
     }
-    buffer_finish(&path);
     if (why.code != ERROR_NONE)
         error_set(trouble, ERROR_SYSTEM,
             "The statistics cannot be kept (%s); they are counted from the records", why.message);
@@ -99,7 +95,7 @@ static bool open_and_import(
 struct history *history_open(bool rebuild, struct error *trouble)
 {
     struct history *history = memory_create(1, sizeof *history);
-    struct buffer records = BUFFER_INIT;
+    LOCAL_BUFFER records = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
     bool known = journal_folder(&records, &ignored);
     if (!open_and_import(history, known ? records.data : NULL, rebuild, trouble)) {
@@ -107,7 +103,6 @@ struct history *history_open(bool rebuild, struct error *trouble)
                       history_import(history, known ? records.data : NULL, false, trouble);
         (void)opened; /* in memory: what is missing is memory, and TROUBLE says it */
     }
-    buffer_finish(&records);
     return history;
 }
 

@@ -192,13 +192,12 @@ bool history_import(struct history *history, const char *folder, bool anew, stru
 bool history_add(struct history *history, const char *path, struct error *error)
 {
     struct import import = {.history = history};
-    struct buffer file = BUFFER_INIT;
+    LOCAL_BUFFER file = BUFFER_INIT;
     buffer_format(&file, "%s%s", strchr(path, '/') ? "" : "./", path);
     bool good = prepare(&import, error) && history_run(history, "BEGIN IMMEDIATE", error) &&
                 import_file(&import, path, file.data, error) &&
                 history_run(history, "COMMIT", error);
     finish(&import);
-    buffer_finish(&file);
     if (!good)
         sqlite3_exec(history->database, "ROLLBACK", NULL, NULL, NULL);
     return good;

@@ -79,12 +79,12 @@ static bool lose(struct contest *contest, int seat, const struct failure *failur
 /* The rules refuse what was decided. */
 static bool lose_illegally(struct contest *contest, int seat, const struct action *action)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     struct failure failure;
     const struct session *session = contest->session;
-    session_game(session)->format(session_rules(session), session_state(session), action, &text);
-    failure_set(&failure, FAILURE_ILLEGAL, spelling);
+    session_game(session)->format(
+        session_rules(session), session_state(session), action, &spelling);
+    failure_set(&failure, FAILURE_ILLEGAL, spelling.data);
     return lose(contest, seat, &failure);
 }
 

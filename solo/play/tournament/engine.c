@@ -120,11 +120,10 @@ static enum os_process_answer read_answer(struct engine *engine, int64_t deadlin
 static bool ask(struct engine *engine, const char *command, int64_t patience_ms, bool *good)
 {
     int64_t deadline = os_monotonic_ms() + patience_ms;
-    struct buffer bytes = BUFFER_INIT;
+    LOCAL_BUFFER bytes = BUFFER_INIT;
     buffer_format(&bytes, "%s\n", command);
     enum os_process_answer heard =
         os_process_write(engine->process, bytes.data, bytes.length, deadline);
-    buffer_finish(&bytes);
     if (heard == OS_PROCESS_DONE)
         heard = read_answer(engine, deadline, good);
     return heard == OS_PROCESS_DONE || fail_for(engine, heard, command);
@@ -145,19 +144,18 @@ static void add_options(const struct session *session, struct buffer *command)
 {
     const struct option_spec *specs = session_game(session)->options;
     for (int i = 0; i < options_count(specs); i++) {
-        char memory[80];
-        struct text value = text_in(memory, sizeof memory);
+        struct text value = TEXT_ROOM(80);
         if (session_options(session)->value[i] == specs[i].initial)
             continue;
         options_format(specs, session_options(session), i, &value);
-        buffer_format(command, " %s=%s", specs[i].key, memory);
+        buffer_format(command, " %s=%s", specs[i].key, value.data);
     }
 }
 
 static void begin(
     struct engine *engine, const struct session *session, int time_ms, const char *choices_seed)
 {
-    struct buffer command = BUFFER_INIT;
+    LOCAL_BUFFER command = BUFFER_INIT;
     bool good;
     buffer_format(&command, "seed %s", choices_seed);
     bool there = ask(engine, command.data, START_MS, &good);
@@ -170,7 +168,6 @@ static void begin(
     add_options(session, &command);
     if (there && !tell(engine, command.data))
         there = false;
-    buffer_finish(&command);
 }
 
 /* A slip in the command is no lost game. */
@@ -227,14 +224,13 @@ static bool tell_event(struct engine *engine, const char *spelling)
 {
     struct event event;
     struct error why = ERROR_INIT;
-    char command[GAME_EVENT_SIZE + 8];
-    struct text text = text_in(command, sizeof command);
+    struct text command = TEXT_ROOM(GAME_EVENT_SIZE + 8);
     memset(&event, 0, sizeof event);
-    text_format(&text, "event %s", spelling);
+    text_format(&command, "event %s", spelling);
     if (!game_parse_event(engine->game, engine->rules, engine->position, spelling, &event, &why))
         return fail(engine, FAILURE_UNTOLD, spelling);
     engine->game->apply_event(engine->rules, engine->position, &event);
-    return tell(engine, command);
+    return tell(engine, command.data);
 }
 
 /* Where "c3" is followed by '=' in SHOWN, "c3=g"; NULL if it is not named there. */
@@ -266,36 +262,34 @@ static bool part_of_shown(const char *due, const char *shown, struct text *spell
 /* Something was turned up: the engine is told as much of it as it asks for. */
 static bool tell_shown(struct engine *engine, const struct event *shown)
 {
-    char all[GAME_EVENT_SIZE], due[GAME_EVENT_SIZE], spelling[GAME_EVENT_SIZE];
-    struct text all_text = text_in(all, sizeof all), due_text = text_in(due, sizeof due);
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text all_text = TEXT_ROOM(GAME_EVENT_SIZE), due_text = TEXT_ROOM(GAME_EVENT_SIZE);
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
     const struct game *game = engine->game;
     game->format_event(engine->rules, engine->view, shown, &all_text);
     game->apply_event(engine->rules, engine->view, shown);
     if (game->actor(engine->rules, engine->position) != ACTOR_CHANCE)
         return true;
     game->format_due(engine->rules, engine->position, &due_text);
-    return !part_of_shown(due, all, &text) || tell_event(engine, spelling);
+    return !part_of_shown(due_text.data, all_text.data, &spelling) ||
+           tell_event(engine, spelling.data);
 }
 
 static bool tell_action(struct engine *engine, const struct ply *ply)
 {
-    char command[GAME_SPELLING_SIZE + 8];
-    struct text text = text_in(command, sizeof command);
-    text_add(&text, "play ");
-    engine->game->format(engine->rules, engine->position, &ply->action, &text);
+    struct text command = TEXT_ROOM(GAME_SPELLING_SIZE + 8);
+    text_add(&command, "play ");
+    engine->game->format(engine->rules, engine->position, &ply->action, &command);
     engine->game->apply(engine->rules, engine->position, &ply->action);
-    return ply->actor == engine->seat || tell(engine, command);
+    return ply->actor == engine->seat || tell(engine, command.data);
 }
 
 static bool tell_ply(struct engine *engine, const struct ply *ply)
 {
-    char spelling[GAME_EVENT_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
     if (ply->actor != ACTOR_CHANCE)
         return tell_action(engine, ply);
-    engine->game->format_event(engine->rules, engine->position, &ply->event, &text);
-    return tell_event(engine, spelling);
+    engine->game->format_event(engine->rules, engine->position, &ply->event, &spelling);
+    return tell_event(engine, spelling.data);
 }
 
 static bool tell_observation(struct engine *engine, const struct observation *seen)
@@ -305,10 +299,9 @@ static bool tell_observation(struct engine *engine, const struct observation *se
     game_apply_ply(engine->game, engine->rules, engine->view, &seen->ply);
     for (int i = 0; i < 2 && told && shown[i]->count > 0; i++)
         told = tell_shown(engine, shown[i]);
-    struct state *now = memory_create(1, engine->game->state_size);
+    FREED struct state *now = memory_create(1, engine->game->state_size);
     memcpy(now, engine->view, engine->game->state_size);
     game_view(engine->game, engine->rules, now, engine->seat, engine->view);
-    free(now);
     return told;
 }
 

@@ -27,12 +27,11 @@ static json_t *options_json(const struct tournament_setup *setup)
     const struct option_spec *specs = setup->game->options;
     json_t *object = json_object();
     for (int i = 0; i < options_count(specs); i++) {
-        char memory[80];
-        struct text value = text_in(memory, sizeof memory);
+        struct text value = TEXT_ROOM(80);
         if (setup->options.value[i] == specs[i].initial)
             continue;
         options_format(specs, &setup->options, i, &value);
-        json_object_set_new(object, specs[i].key, json_string(memory));
+        json_object_set_new(object, specs[i].key, json_string(value.data));
     }
     return object;
 }
@@ -64,7 +63,7 @@ static json_t *header_json(const struct tournament_setup *setup, const char *see
 
 static bool matches_header(const struct results *results, const char *seed, struct error *error)
 {
-    json_t *own = header_json(results->setup, seed);
+    json_auto_t *own = header_json(results->setup, seed);
     const char *key;
     json_t *value;
     bool same = true;
@@ -73,15 +72,13 @@ static bool matches_header(const struct results *results, const char *seed, stru
         json_t *there = json_object_get(results->lines.value[0], key);
         if (!same || json_equal(there, value))
             continue;
-        char *text = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+        FREED char *text = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
         error_set(error, ERROR_INPUT,
             "these are results of another tournament: \"%s\" is %s; name "
             "another file",
             key, text ? text : _("not there"));
         same = error_place(error, results->path, 1);
-        free(text);
     }
-    json_decref(own);
     return same;
 }
 
@@ -101,12 +98,10 @@ static bool is_readable(const struct results *results, struct error *error)
 
 static bool append(struct results *results, json_t *value, struct error *error)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     json_line_add(&line, value);
     json_decref(value);
-    bool good = os_journal_append(results->journal, line.data, line.length, error);
-    buffer_finish(&line);
-    return good;
+    return os_journal_append(results->journal, line.data, line.length, error);
 }
 
 /* Takes what the file holds, without a torn last line. */
@@ -177,14 +172,13 @@ static const char *const failure_codes[FAILURE_COUNT] = {[FAILURE_LATE] = "late"
 /* In words for who looks into the file; read back are the others. */
 static void set_failure(json_t *line, const struct failure *failure)
 {
-    struct buffer why = BUFFER_INIT;
+    LOCAL_BUFFER why = BUFFER_INIT;
     failure_add_english(failure, &why);
     json_object_set_new(line, "why", json_string(why.data));
     if (failure->kind != FAILURE_NONE) {
         json_object_set_new(line, "failure", json_string(failure_codes[failure->kind]));
         json_object_set_new(line, "about", json_string(failure->about));
     }
-    buffer_finish(&why);
 }
 
 /* Files of earlier versions have the words alone. */
@@ -293,7 +287,7 @@ static bool read_times(const json_t *line, int players, struct contest_result *r
 bool results_visit(
     const struct results *results, results_visitor visit, void *context, struct error *error)
 {
-    struct contest_result *result = memory_create(1, sizeof *result);
+    FREED struct contest_result *result = memory_create(1, sizeof *result);
     int players = results->setup->players;
     bool good = true;
     for (size_t i = 1; i < results->lines.count && good; i++) {
@@ -309,6 +303,5 @@ bool results_visit(
         if (!good)
             error_place(error, results->path, (int)i + 1);
     }
-    free(result);
     return good;
 }

@@ -113,7 +113,7 @@ void seating_deal_seed(const char *seed, int64_t deal, struct buffer *text)
 
 void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CHANCE_HEX_SIZE])
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     /* Not the seed's own hash: that is dice, which records reveal, where it is a game's seed too.
      */
     buffer_format(&words, "choices under %s", seed);
@@ -121,5 +121,4 @@ void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CH
     buffer_clear(&words);
     buffer_format(&words, "game %" PRId64 " seat %d", game, seat);
     chance_keyed_digest(&key, words.data, text);
-    buffer_finish(&words);
 }

@@ -68,11 +68,10 @@ static int64_t take_game(struct hall *hall)
 static bool write_record(
     const struct hall *hall, int64_t game, const struct buffer *record, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     buffer_format(&path, "%s/%s-%05" PRId64 ".jsonl", hall->setup->records, hall->setup->game->slug,
         game + 1);
     struct os_output *output = os_output_create(path.data, 0644, error);
-    buffer_finish(&path);
     if (!output)
         return false;
     if (os_output_write(output, record->data, record->length, error))
@@ -99,23 +98,21 @@ static enum contest_end play(const struct hall *hall, int64_t game, struct conte
     struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
     struct contest_setup contest = {
         .game = setup->game, .players = setup->players, .options = setup->options};
-    struct buffer deal_seed = BUFFER_INIT;
+    LOCAL_BUFFER deal_seed = BUFFER_INIT;
     seating_deal_seed(hall->tournament->seed.data, fixture.deal, &deal_seed);
     contest.deal_seed = deal_seed.data;
     for (int seat = 0; seat < setup->players; seat++) {
         contest.contestant[seat] = &setup->contestant[fixture.contestant[seat]];
         seating_choices_seed(hall->tournament->seed.data, game, seat, contest.choices_seed[seat]);
     }
-    enum contest_end end = contest_play(&contest, result, setup->records ? record : NULL, error);
-    buffer_finish(&deal_seed);
-    return end;
+    return contest_play(&contest, result, setup->records ? record : NULL, error);
 }
 
 static void play_games(void *context)
 {
     struct hall *hall = context;
-    struct contest_result *result = memory_create(1, sizeof *result);
-    struct buffer record = BUFFER_INIT;
+    FREED struct contest_result *result = memory_create(1, sizeof *result);
+    LOCAL_BUFFER record = BUFFER_INIT;
     for (int64_t game; (game = take_game(hall)) >= 0;) {
         struct error error = ERROR_INIT;
         buffer_clear(&record);
@@ -128,8 +125,6 @@ static void play_games(void *context)
             os_lock_release(hall->lock);
         }
     }
-    buffer_finish(&record);
-    free(result);
 }
 
 static bool open_results(struct hall *hall, struct error *error)

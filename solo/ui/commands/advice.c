@@ -136,10 +136,9 @@ void advice_add_expected(
     const struct player *player, const struct ranked_action *ranked, struct buffer *out)
 {
     if (player->points) {
-        struct buffer number = BUFFER_INIT;
+        LOCAL_BUFFER number = BUFFER_INIT;
         add_number(ranked->expected, &number);
         buffer_format(out, _("%s points"), number.data);
-        buffer_finish(&number);
     } else {
         int wins = (int)(ranked->expected * 100 + 0.5);
         buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);

@@ -108,7 +108,7 @@ static mode_t record_mode(const struct table *table)
 
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
-    struct buffer record = BUFFER_INIT;
+    LOCAL_BUFFER record = BUFFER_INIT;
     session_record(table_session(talk->table), &record);
     struct os_output *output = os_output_create(path, record_mode(talk->table), error);
     bool good = output && os_output_write(output, record.data, record.length, error);
@@ -116,7 +116,6 @@ static bool write_record(const struct talk *talk, const char *path, struct error
         good = os_output_commit(output, error);
     else
         os_output_destroy(output);
-    buffer_finish(&record);
     return good;
 }
 
@@ -124,11 +123,9 @@ static bool write_record(const struct talk *talk, const char *path, struct error
 static bool is_secret(const char *path)
 {
     static const char end[] = ".secret";
-    char *place = os_follow_links(path);
+    FREED char *place = os_follow_links(path);
     size_t length = strlen(place);
-    bool secret = length >= strlen(end) && strcmp(place + length - strlen(end), end) == 0;
-    free(place);
-    return secret;
+    return length >= strlen(end) && strcmp(place + length - strlen(end), end) == 0;
 }
 
 /* Says why the record cannot go to PATH, or why it need not. */

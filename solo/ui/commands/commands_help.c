@@ -31,7 +31,7 @@ static const struct action *find_example(struct talk *talk)
 /* How it is typed: as it is spelled, or with spaces; by ear only the latter. */
 static void add_example(struct talk *talk, struct buffer *words)
 {
-    struct buffer spelling = BUFFER_INIT, typed = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT, typed = BUFFER_INIT;
     const struct action *example = find_example(talk);
     if (!example)
         return;
@@ -43,8 +43,6 @@ static void add_example(struct talk *talk, struct buffer *words)
         buffer_format(words, _("To play, type an action: '%s' or '%s'. 'legal' lists all."),
             spelling.data, typed.data);
     buffer_add(words, "\n");
-    buffer_finish(&spelling);
-    buffer_finish(&typed);
 }
 
 /* A line of the list: two columns, or a sentence for the ear. */
@@ -81,7 +79,7 @@ static void add_queries(const struct talk *talk, struct buffer *words)
 
 static void list_commands(struct talk *talk)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     add_example(talk, &words);
     buffer_add(&words, _("Commands, which may be shortened while they stay clear:"));
     for (size_t i = 0; i < talk->commands->count; i++) {
@@ -92,7 +90,6 @@ static void list_commands(struct talk *talk)
     buffer_format(&words, "\n%s ", _("Topics for help:"));
     help_rules_add_headings(talk, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* What every game has beside its rules. */
@@ -136,13 +133,12 @@ static bool help_with_topic(struct talk *talk, const char *topic)
 static void say_help(
     struct talk *talk, const char *name, const char *arguments, const char *about, const char *more)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     buffer_format(&words, "%s %s  ", name, arguments[0] ? _(arguments) : "");
     buffer_format(&words, C_("a clause as a sentence", "%s."), _(about));
     if (more)
         buffer_format(&words, " %s", _(more));
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 static bool help_with_query(struct talk *talk, const char *topic)
@@ -155,10 +151,9 @@ static bool help_with_query(struct talk *talk, const char *topic)
 
 static bool help_with_command(struct talk *talk, const char *topic)
 {
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     size_t count = 0;
     const struct command *command = command_find(talk->commands, topic, &count, &list);
-    buffer_finish(&list);
     if (!command)
         return false;
     say_help(talk, command->name, command->arguments, command->about, command->more);

@@ -38,11 +38,10 @@ struct asked {
 static bool begins_with_all(const char *spelling, const char *words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?";
-    char name[NAME_SIZE];
-    struct text word = text_in(name, sizeof name);
-    for (; words_take(&words, &word); word = text_in(name, sizeof name)) {
+    struct text word = TEXT_ROOM(NAME_SIZE);
+    for (; words_take(&words, &word); text_clear(&word)) {
         spelling += strcspn(spelling, letters);
-        if (!words_begin(spelling, name))
+        if (!words_begin(spelling, word.data))
             return false;
         spelling += strspn(spelling, letters);
     }
@@ -51,10 +50,9 @@ static bool begins_with_all(const char *spelling, const char *words)
 
 static bool begins_with_one(const char *spelling, const char *words)
 {
-    char name[NAME_SIZE];
-    struct text word = text_in(name, sizeof name);
-    for (; words_take(&words, &word); word = text_in(name, sizeof name))
-        if (words_tell(spelling, name, true))
+    struct text word = TEXT_ROOM(NAME_SIZE);
+    for (; words_take(&words, &word); text_clear(&word))
+        if (words_tell(spelling, word.data, true))
             return true;
     return false;
 }
@@ -62,12 +60,10 @@ static bool begins_with_one(const char *spelling, const char *words)
 /* Whether ACTION begins with the words that were asked about. */
 static bool is_asked(const struct asked *asked, const struct action *action)
 {
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_action(asked->talk->table, action, &spelling);
-    bool found = asked->whole ? begins_with_all(spelling.data, asked->only)
-                              : begins_with_one(spelling.data, asked->only);
-    buffer_finish(&spelling);
-    return found;
+    return asked->whole ? begins_with_all(spelling.data, asked->only)
+                        : begins_with_one(spelling.data, asked->only);
 }
 
 /* Keeps those of RANKED that were asked about. */
@@ -83,14 +79,13 @@ static void keep_asked(struct asked *asked, const struct ranked_action *ranked, 
  * can be, else one of several things. */
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
-    struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
+    FREED struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
     size_t room = asked->only[0] ? RANKED_MAX : asked->wanted;
     size_t count = asked->player->rank(memory, decision, ranked, room);
     for (int whole = 1; whole >= 0 && (whole || asked->count == 0); whole--) {
         asked->whole = whole;
         keep_asked(asked, ranked, count);
     }
-    free(ranked);
 }
 
 /* The best actions, best first. A player that does not rank names its own. */
@@ -118,34 +113,29 @@ static void add_reason(
 {
     const struct game *game = table_game(asked->talk->table);
     const struct rules *rules = table_rules(asked->talk->table);
-    struct buffer expected = BUFFER_INIT, reason = BUFFER_INIT;
+    LOCAL_BUFFER expected = BUFFER_INIT, reason = BUFFER_INIT;
     advice_add_expected(asked->player, best, &expected);
     buffer_add(words, " ");
     if (advice_add_reason(game, rules, &best->advice, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
     else
         buffer_format(words, _("It expects %s."), expected.data);
-    buffer_finish(&expected);
-    buffer_finish(&reason);
 }
 
 static void add_others(const struct asked *asked, struct buffer *words)
 {
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     for (size_t i = 1; i < asked->count; i++) {
         const struct ranked_action *other = &asked->best[i];
-        struct buffer action = BUFFER_INIT, expected = BUFFER_INIT;
+        LOCAL_BUFFER action = BUFFER_INIT, expected = BUFFER_INIT;
         speech_add_action(asked->talk, &other->action, &action);
         advice_add_expected(asked->player, other, &expected);
         buffer_add(&list, i > 1 ? C_("between words of a list", ", ") : "");
         buffer_format(
             &list, C_("an action and what it expects", "%s (%s)"), action.data, expected.data);
-        buffer_finish(&action);
-        buffer_finish(&expected);
     }
     if (list.length > 0)
         buffer_format(words, _(" Next best: %s."), list.data);
-    buffer_finish(&list);
 }
 
 /* A line each: " 2  d8 c4  61 points: it scores 8 at once, on d4". */
@@ -154,7 +144,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
     const struct talk *talk = asked->talk;
     for (size_t i = 0; i < asked->count; i++) {
         const struct ranked_action *one = &asked->best[i];
-        struct buffer reason = BUFFER_INIT;
+        LOCAL_BUFFER reason = BUFFER_INIT;
         buffer_format(words, "%s%2zu  ", i > 0 ? "\n" : "", i + 1);
         speech_add_action(talk, &one->action, words);
         buffer_add(words, "  ");
@@ -162,46 +152,44 @@ static void add_list(const struct asked *asked, struct buffer *words)
         if (advice_add_reason(
                 table_game(talk->table), table_rules(talk->table), &one->advice, &reason))
             buffer_format(words, _(": %s"), reason.data);
-        buffer_finish(&reason);
     }
 }
 
 /* How it is typed, where what is heard would not be understood if it were typed. */
 static void add_typed(const struct talk *talk, const struct action *action, struct buffer *words)
 {
-    struct buffer typed = BUFFER_INIT;
+    LOCAL_BUFFER typed = BUFFER_INIT;
     table_add_typed(talk->table, action, &typed);
     buffer_format(words, _(" Type '%s'."), typed.data);
-    buffer_finish(&typed);
 }
 
 /* The first choice, in words too. */
 static void add_best(const struct talk *talk, const struct player *player,
     const struct action *action, struct buffer *words)
 {
-    char description[WORDS_SIZE];
-    struct text text = text_in(description, sizeof description);
+    struct text description = TEXT_ROOM(WORDS_SIZE);
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = session_actor(table_session(talk->table));
     ply.action = *action;
     table_game(talk->table)
-        ->describe_ply(table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &text);
-    struct buffer spelling = BUFFER_INIT;
+        ->describe_ply(
+            table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &description);
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     speech_add_action(talk, action, &spelling);
-    description[strcspn(description, "\n")] = '\0'; /* what follows from it is not the advice */
+    description.data[strcspn(description.data, "\n")] =
+        '\0'; /* what follows from it is not the advice */
     /* The "You" that begins a sentence; a name in capitals stays as it is. */
-    if (description[0] >= 'A' && description[0] <= 'Z' && description[1] >= 'a')
-        description[0] = (char)(description[0] - 'A' + 'a');
-    words_cut_stop(description);
-    if (description[0] && !talk->ui->speech.on)
+    if (description.data[0] >= 'A' && description.data[0] <= 'Z' && description.data[1] >= 'a')
+        description.data[0] = (char)(description.data[0] - 'A' + 'a');
+    words_cut_stop(description.data);
+    if (description.data[0] && !talk->ui->speech.on)
         buffer_format(words, _("The computer (%s) would play %s: %s."), player->name, spelling.data,
-            description);
+            description.data);
     else
         buffer_format(words, _("The computer (%s) would play %s."), player->name, spelling.data);
     if (talk->ui->speech.on && !table_reads(talk->table, spelling.data, action))
         add_typed(talk, action, words);
-    buffer_finish(&spelling);
 }
 
 /* Whether people hold something at a real table that nobody typed. */
@@ -214,7 +202,7 @@ static bool hides_hand(const struct talk *talk)
 static void say_advice(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     bool ranked = asked->count > 0 && asked->player->rank;
     if (ranked && asked->listed) {
         add_list(asked, &words);
@@ -237,7 +225,6 @@ static void say_advice(const struct asked *asked)
         ui_say(talk->ui, UI_NOTE,
             _("It does not know what you hold. Name that as 'legal' does, and it advises on that "
               "alone: 'hint X Y'."));
-    buffer_finish(&words);
 }
 
 /* "hint 5" asks for so many; anything else names what actions have to begin with. */

@@ -86,13 +86,12 @@ static bool kind_is(const struct spelled *spelled, const char *x)
 /* Whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
 static bool place_is(const struct spelled *spelled, const char *x)
 {
-    char name[NAME_SIZE];
     const char *cursor = spelled->place;
     for (;;) {
-        struct text word = text_in(name, sizeof name);
+        struct text word = TEXT_ROOM(NAME_SIZE);
         if (!words_take(&cursor, &word))
             return false;
-        if (words_same(name, x))
+        if (words_same(word.data, x))
             return true;
     }
 }
@@ -175,13 +174,12 @@ static int widest_kind(const struct spelled_list *list)
 
 static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     int width = widest_kind(list);
     for (size_t i = 0; i < list->count; i++)
         if (!kind_came_before(list, i))
             add_kind(list, i, width, &words);
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing can be played now."));
-    buffer_finish(&words);
 }
 
 /* ---- by name ---- */
@@ -196,13 +194,12 @@ static void add_whole(const struct spelled *spelled, const char *before, struct 
 /* Every way, spelled in full. */
 static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
         add_whole(&list->item[i], i ? ", " : "  ", &words);
     if (list->count > SPELLED_MAX)
         buffer_format(&words, _(" and %zu more"), list->count - SPELLED_MAX);
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* Leaves only what X names; whether X is a place. */
@@ -222,11 +219,10 @@ static bool keep_named(struct spelled_list *list, const char *x)
 
 static void mark_on_board(struct talk *talk, const struct spelled_list *list)
 {
-    struct action *marked = memory_create(list->count, sizeof *marked);
+    FREED struct action *marked = memory_create(list->count, sizeof *marked);
     for (size_t i = 0; i < list->count; i++)
         marked[i] = list->item[i].action;
     talk_show(talk, marked, list->count);
-    free(marked);
 }
 
 static void say_named(struct talk *talk, struct spelled_list *list, const char *name)
@@ -246,11 +242,10 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
 
 void command_legal(struct talk *talk, const char *rest)
 {
-    char name[NAME_SIZE];
-    struct text x = text_in(name, sizeof name);
+    struct text x = TEXT_ROOM(NAME_SIZE);
     struct spelled_list list = spell_legal(talk);
     if (words_take(&rest, &x))
-        say_named(talk, &list, name);
+        say_named(talk, &list, x.data);
     else
         say_by_kind(talk, &list);
     free(list.item);

@@ -14,17 +14,16 @@ enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 /* "player 2", "of player 2": the seat, or -1. */
 static int read_player(const struct talk *talk, const char *rest)
 {
-    char word[FIELD_SIZE], number[FIELD_SIZE];
-    struct text name = text_in(word, sizeof word), digits = text_in(number, sizeof number);
+    struct text name = TEXT_ROOM(FIELD_SIZE), digits = TEXT_ROOM(FIELD_SIZE);
     int players = table_game(talk->table)->players(table_rules(talk->table));
     int64_t player;
     bool there = words_take(&rest, &name);
-    if (there && strcmp(word, "of") == 0) {
-        name = text_in(word, sizeof word);
+    if (there && strcmp(name.data, "of") == 0) {
+        text_clear(&name);
         there = words_take(&rest, &name);
     }
-    if (!there || strcmp(word, "player") != 0 || !words_take(&rest, &digits) || *rest ||
-        !text_to_number(number, 1, players, &player))
+    if (!there || strcmp(name.data, "player") != 0 || !words_take(&rest, &digits) || *rest ||
+        !text_to_number(digits.data, 1, players, &player))
         return -1;
     return (int)player - 1;
 }
@@ -42,8 +41,8 @@ void command_board(struct talk *talk, const char *rest)
 
 void command_cell(struct talk *talk, const char *rest)
 {
-    char words[WORDS_SIZE], name[NAME_SIZE];
-    struct text text = text_in(words, sizeof words), field = text_in(name, sizeof name);
+    char name[NAME_SIZE];
+    struct text words = TEXT_ROOM(WORDS_SIZE), field = text_in(name, sizeof name);
     if (!words_take(&rest, &field)) {
         ui_say(talk->ui, UI_ERROR, _("Which cell? Type its name too, such as 'cell c4'."));
         return;
@@ -56,8 +55,8 @@ void command_cell(struct talk *talk, const char *rest)
     if (talk->ui->speech.on && speech_say_around(talk, name))
         return;
     if (table_game(talk->table)
-            ->describe_field(table_rules(talk->table), table_view(talk->table), name, &text))
-        ui_say(talk->ui, UI_PLAIN, words);
+            ->describe_field(table_rules(talk->table), table_view(talk->table), name, &words))
+        ui_say(talk->ui, UI_PLAIN, words.data);
     else
         ui_format(talk->ui, UI_ERROR,
             _("There is no cell '%s' on this board: a letter names the column, a number the cell "
@@ -67,11 +66,10 @@ void command_cell(struct talk *talk, const char *rest)
 
 void command_score(struct talk *talk, const char *rest)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     (void)rest;
     speech_add_score(talk, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* The first ply from which on COUNT things have happened that are worth telling. */
@@ -79,10 +77,9 @@ static size_t log_start(const struct talk *talk, int64_t count)
 {
     size_t at = session_length(table_session(talk->table));
     while (at > 0 && count > 0) {
-        struct buffer words = BUFFER_INIT;
+        LOCAL_BUFFER words = BUFFER_INIT;
         speech_add_ply(talk, --at, &words);
         count -= words.length > 0;
-        buffer_finish(&words);
     }
     return at;
 }
@@ -93,12 +90,11 @@ static void tell_last(struct talk *talk, int64_t count)
     size_t length = session_length(table_session(talk->table));
     bool any = false;
     for (size_t i = log_start(talk, count); i < length; i++) {
-        struct buffer one = BUFFER_INIT;
+        LOCAL_BUFFER one = BUFFER_INIT;
         speech_add_ply(talk, i, &one);
         if (one.length > 0)
             ui_say(talk->ui, UI_PLAIN, one.data);
         any = any || one.length > 0;
-        buffer_finish(&one);
     }
     if (!any)
         ui_say(talk->ui, UI_PLAIN, _("Nothing has happened yet."));
@@ -117,20 +113,18 @@ void command_log(struct talk *talk, const char *rest)
 {
     size_t length = session_length(table_session(talk->table));
     int64_t count = (int64_t)length;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
         ui_say(talk->ui, UI_ERROR, _("How many? 'log 5' shows the last five, 'log' all."));
         return;
     }
     for (size_t i = log_start(talk, count); i < length; i++) {
-        struct buffer one = BUFFER_INIT;
+        LOCAL_BUFFER one = BUFFER_INIT;
         table_add_ply(talk->table, i, &one);
         if (one.length > 0)
             buffer_format(&words, "%s%3zu  %s", words.length ? "\n" : "", i + 1, one.data);
         if (one.length > 0)
             talk_add_commitment(talk, i, "\n     ", &words);
-        buffer_finish(&one);
     }
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing has happened yet."));
-    buffer_finish(&words);
 }

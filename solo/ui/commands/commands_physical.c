@@ -19,20 +19,19 @@ static void say_error(struct talk *talk, const struct error *error)
 /* What ply INDEX was, in its first line. */
 static void add_told(const struct talk *talk, size_t index, struct buffer *out)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     speech_add_ply(talk, index, &words);
     size_t length = words.length > 0 ? strcspn(words.data, "\n") : 0;
     if (length > 0)
         words.data[length] = '\0';
     words_cut_stop(length > 0 ? words.data : NULL);
     buffer_add(out, length > 0 ? words.data : "");
-    buffer_finish(&words);
 }
 
 /* HEAD and what is to be done, or HEAD alone. */
 static void say_restoring(struct talk *talk, const char *head, const struct buffer *work)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     buffer_add(&words, head);
     if (work->length > 0)
         buffer_format(&words, " %s\n%s", _("On the table:"), work->data);
@@ -40,7 +39,6 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
         talk_wait_for_hands(talk, words.data);
     else
         ui_say(talk->ui, UI_EVENT, words.data);
-    buffer_finish(&words);
 }
 
 /* There is nothing to tell of the end of a move. */
@@ -60,7 +58,7 @@ static void add_taken_back(bool alone, const struct buffer *told, struct buffer 
 static void take_back_to(struct talk *talk, size_t index)
 {
     struct error error = ERROR_INIT;
-    struct buffer told = BUFFER_INIT, head = BUFFER_INIT, work = BUFFER_INIT;
+    LOCAL_BUFFER told = BUFFER_INIT, head = BUFFER_INIT, work = BUFFER_INIT;
     bool alone = index + 1 == session_length(table_session(talk->table));
     add_told(talk, index, &told);
     add_taken_back(alone, &told, &head);
@@ -70,9 +68,6 @@ static void take_back_to(struct talk *talk, size_t index)
     } else {
         say_error(talk, &error);
     }
-    buffer_finish(&told);
-    buffer_finish(&head);
-    buffer_finish(&work);
 }
 
 void physical_undo(struct talk *talk, size_t count)
@@ -89,14 +84,13 @@ void physical_undo(struct talk *talk, size_t count)
 void physical_redo(struct talk *talk)
 {
     struct error error = ERROR_INIT;
-    struct buffer work = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT;
     if (table_play_again(talk->table, &work, &error)) {
         talk_forget_news(talk);
         say_restoring(talk, _("Played again."), &work);
     } else {
         say_error(talk, &error);
     }
-    buffer_finish(&work);
 }
 
 /* ---- correct ---- */
@@ -107,13 +101,12 @@ static size_t list_told(
 {
     size_t count = 0;
     while (count < LISTED_MAX && table_find_told(talk->table, count + 1, &indices[count])) {
-        struct buffer words = BUFFER_INIT;
+        LOCAL_BUFFER words = BUFFER_INIT;
         struct text text = text_in(choices[count].words, sizeof choices[count].words);
         choices[count].typed[0] = '\0';
         add_told(talk, indices[count], &words);
         text_format(&text, "%.*s", (int)words_fitting(words.data, sizeof choices[count].words - 1),
             words.data);
-        buffer_finish(&words);
         count++;
     }
     return count;
@@ -148,7 +141,7 @@ static void replace_last(struct talk *talk, size_t index, const char *line)
 {
     struct session *session = table_session(talk->table);
     struct error error = ERROR_INIT;
-    struct buffer work = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT;
     size_t length = session_length(session);
     if (!table_take_back(talk->table, index, &work, &error)) {
         say_error(talk, &error);
@@ -162,7 +155,6 @@ static void replace_last(struct talk *talk, size_t index, const char *line)
         play_all_again(talk, length);
         ui_say(talk->ui, UI_NOTE, _("Nothing was changed: what was told before still holds."));
     }
-    buffer_finish(&work);
 }
 
 void command_correct(struct talk *talk, const char *rest)

@@ -50,7 +50,7 @@ static void show_line(struct talk *talk, const char *line)
 
 void command_position(struct talk *talk, const char *rest)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     if (!table_game(talk->table)->parse_state) {
         ui_say(talk->ui, UI_ERROR, _("No: this game begins from no position."));
         return;
@@ -73,5 +73,4 @@ void command_position(struct talk *talk, const char *rest)
               "goes there."));
     else
         show_line(talk, line.data);
-    buffer_finish(&line);
 }

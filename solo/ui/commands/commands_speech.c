@@ -42,9 +42,8 @@ static const struct manner *find_manner(const char *word)
 
 void command_describe(struct talk *talk, const char *rest)
 {
-    char memory[WORD_SIZE];
-    struct text word = text_in(memory, sizeof memory);
-    const struct manner *manner = words_take(&rest, &word) ? find_manner(memory) : &manners[0];
+    struct text word = TEXT_ROOM(WORD_SIZE);
+    const struct manner *manner = words_take(&rest, &word) ? find_manner(word.data) : &manners[0];
     if (!manner) {
         ui_say(talk->ui, UI_ERROR,
             _("Type 'describe on' or 'off', 'brief' or 'full', 'letters' or 'plain', 'bell' or "
@@ -67,14 +66,13 @@ void command_describe(struct talk *talk, const char *rest)
 static void with_field(struct talk *talk, const char *rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {
-    char name[WORD_SIZE];
-    struct text word = text_in(name, sizeof name);
+    struct text word = TEXT_ROOM(WORD_SIZE);
     if (!table_game(talk->table)->speech)
         ui_say(talk->ui, UI_ERROR, _("This game has no words for that; 'cell' may help."));
     else if (!words_take(&rest, &word))
         ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);
-    else if (!say(talk, name))
-        ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board."), name);
+    else if (!say(talk, word.data))
+        ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board."), word.data);
 }
 
 void command_around(struct talk *talk, const char *rest)

@@ -28,13 +28,10 @@ static bool parse_freely(
     if (game->parse_loose)
         return game->parse_loose(
             table_rules(talk->table), table_view(talk->table), line, action, error);
-    char *lower = memory_copy_string(line);
+    FREED char *lower = memory_copy_string(line);
     for (char *at = lower; *at; at++)
         *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
-    bool good =
-        game->parse(table_rules(talk->table), table_view(talk->table), lower, action, error);
-    free(lower);
-    return good;
+    return game->parse(table_rules(talk->table), table_view(talk->table), lower, action, error);
 }
 
 static void play_typed(struct talk *talk, struct action action)
@@ -50,8 +47,7 @@ static void settle_first(const struct game *game, const struct rules *rules,
     const struct state *state, struct action *action)
 {
     struct choice choices[CHOICES_MAX];
-    char words[WORDS_SIZE];
-    struct text question = text_in(words, sizeof words);
+    struct text question = TEXT_ROOM(WORDS_SIZE);
     if (game->choices && game->choices(rules, state, action, &question, choices) > 0)
         *action = choices[0].action;
 }
@@ -62,28 +58,26 @@ static bool whole_path_goes(const struct talk *talk, const char *string, struct 
 {
     const struct game *game = table_game(talk->table);
     const struct rules *rules = table_rules(talk->table);
-    char left[PATH_SIZE], next[PATH_SIZE];
-    struct text line = text_in(left, sizeof left);
+    struct text line = TEXT_ROOM(PATH_SIZE);
     struct action action;
-    struct state *state = memory_create(1, game->state_size);
+    FREED struct state *state = memory_create(1, game->state_size);
     memcpy(state, table_view(talk->table), game->state_size);
     text_add(&line, string);
     bool good = true, on = true;
     int actor = session_actor(table_session(talk->table));
     while (good && on) {
-        struct text rest = text_in(next, sizeof next);
-        on = game->parse_path(rules, state, left, &action, &rest);
-        good = on || game->parse_loose(rules, state, left, &action, why);
+        struct text rest = TEXT_ROOM(PATH_SIZE);
+        on = game->parse_path(rules, state, line.data, &action, &rest);
+        good = on || game->parse_loose(rules, state, line.data, &action, why);
         if (good)
             settle_first(game, rules, state, &action);
         good = good && game->allows(rules, state, &action, why);
         if (good)
             game->apply(rules, state, &action);
         good = good && (!on || game->actor(rules, state) == actor);
-        line = text_in(left, sizeof left);
-        text_add(&line, next);
+        text_clear(&line);
+        text_add(&line, rest.data);
     }
-    free(state);
     return good;
 }
 
@@ -103,8 +97,7 @@ static bool play_path(struct talk *talk, const char *string)
 {
     const struct game *game = table_game(talk->table);
     const struct rules *rules = table_rules(talk->table);
-    char left[PATH_SIZE], next[PATH_SIZE];
-    struct text line = text_in(left, sizeof left), rest = text_in(next, sizeof next);
+    struct text line = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
     struct action action;
     struct error error = ERROR_INIT;
     if (!game->parse_path ||
@@ -112,30 +105,29 @@ static bool play_path(struct talk *talk, const char *string)
         return false;
     if (!whole_path_goes(talk, string, &error)) {
         ui_format(talk->ui, UI_ERROR,
-            only_ends(talk, next) ? _("No: %s.") : _("No: %s. Nothing of this way is played."),
+            only_ends(talk, rest.data) ? _("No: %s.") : _("No: %s. Nothing of this way is played."),
             error.code ? error_format(&error).line : _("it does not go on like that"));
         return true;
     }
     text_add(&line, string);
     for (bool on = true; on && !table_left(talk->table);) {
         size_t before = session_length(table_session(talk->table));
-        rest = text_in(next, sizeof next);
-        on = game->parse_path(rules, table_view(talk->table), left, &action, &rest);
-        if (on || parse_freely(talk, left, &action, &error))
+        text_clear(&rest);
+        on = game->parse_path(rules, table_view(talk->table), line.data, &action, &rest);
+        if (on || parse_freely(talk, line.data, &action, &error))
             play_typed(talk, action);
         on = on && session_length(table_session(talk->table)) > before;
-        line = text_in(left, sizeof left);
-        text_add(&line, next);
+        text_clear(&line);
+        text_add(&line, rest.data);
     }
     return true;
 }
 
 static void run_command(struct talk *talk, const struct command *command, const char *rest)
 {
-    char *trimmed = words_trim(rest);
+    FREED char *trimmed = words_trim(rest);
     talk->asked = talk->ui->speech.on && talk->asked;
     command->run(talk, trimmed);
-    free(trimmed);
 }
 
 /* The name of the first command that is about WORD: 「取り消し」 is undo. */
@@ -187,7 +179,7 @@ static bool do_freely(struct talk *talk, const char *line, struct error *error)
 static void read_freely(struct talk *talk, const char *line, const char *word, const char *rest)
 {
     struct error error = ERROR_INIT;
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     size_t count = 0;
     if (do_freely(talk, line, &error))
         return;
@@ -199,7 +191,6 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
             talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word, list.data);
     else
         not_understood(talk, word, &error);
-    buffer_finish(&list);
 }
 
 /* What LINE spells exactly: what is due at a real table, else an action. */
@@ -216,20 +207,19 @@ static bool do_exactly(struct talk *talk, const char *line)
 
 void entry_understand(struct talk *talk, const char *line)
 {
-    char memory[WORD_SIZE];
-    struct text word = text_in(memory, sizeof memory);
+    struct text word = TEXT_ROOM(WORD_SIZE);
     const char *rest = line;
     words_take(&rest, &word);
     if (do_exactly(talk, line))
         return;
-    const struct command *command = command_named(talk->commands, memory);
-    const struct speech_query *query = speech_query_named(talk, memory);
+    const struct command *command = command_named(talk->commands, word.data);
+    const struct speech_query *query = speech_query_named(talk, word.data);
     if (command)
         run_command(talk, command, rest);
     else if (query)
         speech_answer(talk, query, rest);
     else if (!speech_move_eye(talk, line))
-        read_freely(talk, line, strcmp(memory, "?") == 0 ? "help" : memory, rest);
+        read_freely(talk, line, strcmp(word.data, "?") == 0 ? "help" : word.data, rest);
 }
 
 /* Somebody who hears the question may have missed it. */
@@ -243,12 +233,11 @@ static void ask_again(struct talk *talk)
 /* Enter alone does what has to be done anyway. */
 static void play_forced(struct talk *talk)
 {
-    struct buffer forced = BUFFER_INIT;
+    LOCAL_BUFFER forced = BUFFER_INIT;
     if (table_add_forced(talk->table, &forced))
         entry_understand(talk, forced.data);
     else
         ask_again(talk);
-    buffer_finish(&forced);
 }
 
 /* The line typed ahead, or the next one; false at the end of input. */
@@ -270,15 +259,13 @@ static bool next_line(struct talk *talk, struct buffer *line)
 
 void entry_read(struct talk *talk)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     bool there = next_line(talk, &line);
-    char *trimmed = there ? words_trim(line.data) : NULL;
+    FREED char *trimmed = there ? words_trim(line.data) : NULL;
     if (!there)
         table_leave(talk->table);
     else if (trimmed[0] == '\0')
         play_forced(talk);
     else if (trimmed[0] != '#')
         entry_understand(talk, trimmed);
-    free(trimmed);
-    buffer_finish(&line);
 }

@@ -20,7 +20,7 @@ static void say_lesson(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
     struct primer *primer = primer_of(game, os_language());
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     int count;
     bool spoken = talk->ui->speech.on;
     if (!spoken)
@@ -36,7 +36,6 @@ static void say_lesson(struct talk *talk)
         ui_say(talk->ui, UI_NOTE,
             _("On the board every key acts at once: arrows and Enter play, and ':' takes what is "
               "typed."));
-    buffer_finish(&words);
     primer_destroy(primer);
 }
 
@@ -64,7 +63,7 @@ static void say_seats(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
     int players = game->players(table_rules(talk->table));
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     if (players == 1)
         return;
     for (int seat = 0; seat < players; seat++) {
@@ -72,32 +71,29 @@ static void say_seats(struct talk *talk)
         add_seat(talk, seat, &words);
     }
     ui_format(talk->ui, UI_PLAIN, _("At the table: %s."), words.data);
-    buffer_finish(&words);
     say_remarks(talk, players);
 }
 
 /* How it lies where the game begins. */
 static void say_position(struct talk *talk)
 {
-    struct buffer work = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT;
     table_add_position(talk->table, &work);
     if (work.length > 0)
         ui_format(talk->ui, UI_PLAIN, _("This game begins from a position. On the table:\n%s"),
             work.data);
-    buffer_finish(&work);
 }
 
 /* What lies on a real table before the first move, and how wrong entries are put right. */
 static void say_lay_out(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
-    char data[WELCOME_SIZE];
-    struct text words = text_in(data, sizeof data);
+    struct text words = TEXT_ROOM(WELCOME_SIZE);
     if (game->by_hand && game->by_hand->lay_out)
         game->by_hand->lay_out(table_rules(talk->table), &words);
     ui_say(talk->ui, UI_TITLE, _("At a real table:"));
     if (words.length > 0)
-        ui_say(talk->ui, UI_PLAIN, data);
+        ui_say(talk->ui, UI_PLAIN, words.data);
     say_position(talk);
     ui_say(talk->ui, UI_PLAIN,
         _("Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
@@ -137,7 +133,7 @@ static bool asks_for_rules(const char *line)
 
 static bool wait_for_enter(struct talk *talk)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     while (there && waiting) {
         there = ui_ask(
@@ -148,7 +144,6 @@ static bool wait_for_enter(struct talk *talk)
         else if (there)
             buffer_add(&talk->typed_ahead, line.data ? line.data : "");
     }
-    buffer_finish(&line);
     return there;
 }
 
@@ -260,7 +255,7 @@ static bool needs_no_name(const struct table *table)
 
 static void say_how_to_resume(struct talk *talk)
 {
-    struct buffer command = BUFFER_INIT, words = BUFFER_INIT;
+    LOCAL_BUFFER command = BUFFER_INIT, words = BUFFER_INIT;
     if (os_is_no_file(table_record_path(talk->table))) {
         ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."),
             table_record_path(talk->table));
@@ -273,8 +268,6 @@ static void say_how_to_resume(struct talk *talk)
     buffer_format(
         &words, _("The game is kept, up to the last action. '%s' goes on."), command.data);
     ui_say(talk->ui, UI_EVENT, words.data);
-    buffer_finish(&command);
-    buffer_finish(&words);
 }
 
 void farewell(struct talk *talk, bool kept)

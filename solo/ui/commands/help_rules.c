@@ -45,12 +45,11 @@ static void say_section(struct talk *talk, const struct primer_section *section)
 /* Lines that a section takes, about. */
 static int section_lines(const struct primer_section *section)
 {
-    struct buffer wrapped = BUFFER_INIT;
+    LOCAL_BUFFER wrapped = BUFFER_INIT;
     int lines = 3;
     wrap_text(&wrapped, section->body.data, WRAP_USUAL, false);
     for (const char *at = wrapped.data; (at = strchr(at, '\n')) != NULL; at++)
         lines++;
-    buffer_finish(&wrapped);
     return lines;
 }
 
@@ -59,7 +58,7 @@ static bool turn_page(struct talk *talk, const struct primer_section *section, i
 {
     int lines = section_lines(section), rows = talk->ui->rows;
     bool fits = rows == 0 || ui_draws_table(talk->ui) || *shown == 0 || *shown + lines < rows;
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     bool on = true;
     if (!fits) {
         on = ui_ask(
@@ -68,7 +67,6 @@ static bool turn_page(struct talk *talk, const struct primer_section *section, i
         *shown = 0;
     }
     *shown += lines;
-    buffer_finish(&line);
     return on;
 }
 
@@ -158,7 +156,7 @@ static bool next_paragraph(const char **at, struct buffer *paragraph)
 static void say_paragraphs(struct talk *talk, const struct primer_section *section,
     const struct primer_section *in_english, const char *topic, bool first, int *left)
 {
-    struct buffer paragraph = BUFFER_INIT, english = BUFFER_INIT;
+    LOCAL_BUFFER paragraph = BUFFER_INIT, english = BUFFER_INIT;
     const char *at = section->body.data, *english_at = in_english->body.data;
     bool headed = false;
     while (next_paragraph(&at, &paragraph)) {
@@ -173,8 +171,6 @@ static void say_paragraphs(struct talk *talk, const struct primer_section *secti
         (*left)--;
         ui_say(talk->ui, UI_PLAIN, paragraph.data);
     }
-    buffer_finish(&paragraph);
-    buffer_finish(&english);
 }
 
 static bool help_with_paragraphs(struct talk *talk, const char *topic, bool first)
@@ -197,12 +193,10 @@ static bool help_with_rules(struct talk *talk, const char *topic)
 static bool help_with_stem(struct talk *talk, const char *topic)
 {
     size_t length = strlen(topic);
-    char *stem = memory_copy_string(topic);
+    FREED char *stem = memory_copy_string(topic);
     bool plural = length > 3 && topic[length - 1] == 's';
     stem[plural ? length - 1 : length] = '\0';
-    bool found = plural && help_with_rules(talk, stem);
-    free(stem);
-    return found;
+    return plural && help_with_rules(talk, stem);
 }
 
 bool help_rules_say(struct talk *talk, const char *topic)

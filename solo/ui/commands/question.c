@@ -31,25 +31,22 @@ static void list_choices(struct talk *talk, const struct choice_list *list)
 /* Runs LINE where it is a command that only looks, or leaves; ANSWER_UNKNOWN if it is neither. */
 static enum answer run_look(struct talk *talk, const char *line)
 {
-    char memory[WORD_SIZE];
-    struct text word = text_in(memory, sizeof memory);
-    struct buffer fitting = BUFFER_INIT;
+    struct text word = TEXT_ROOM(WORD_SIZE);
+    LOCAL_BUFFER fitting = BUFFER_INIT;
     size_t count = 0;
     const char *rest = line;
     if (!words_take(&rest, &word))
         return ANSWER_UNKNOWN;
-    const struct speech_query *query = speech_query_named(talk, memory);
-    const struct command *command = command_find(talk->commands, memory, &count, &fitting);
-    buffer_finish(&fitting);
+    const struct speech_query *query = speech_query_named(talk, word.data);
+    const struct command *command = command_find(talk->commands, word.data, &count, &fitting);
     if (query)
         speech_answer(talk, query, rest);
     if (query || speech_move_eye(talk, line))
         return ANSWER_LOOKED;
-    if (!command || (!command->looks && !words_same(memory, "quit")))
+    if (!command || (!command->looks && !words_same(word.data, "quit")))
         return ANSWER_UNKNOWN;
-    char *trimmed = words_trim(rest);
+    FREED char *trimmed = words_trim(rest);
     command->run(talk, trimmed);
-    free(trimmed);
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
@@ -121,7 +118,7 @@ static int answer_choice(struct talk *talk, const char *line, const struct choic
 
 static int ask_choice(struct talk *talk, const struct choice_list *list)
 {
-    struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
     buffer_format(&prompt, _("1-%zu, Enter for 1, or 'back'> "), list->count);
     list_choices(talk, list);
@@ -130,12 +127,9 @@ static int ask_choice(struct talk *talk, const struct choice_list *list)
             answer = ANSWER_END;
             break;
         }
-        char *trimmed = words_trim(line.data);
+        FREED char *trimmed = words_trim(line.data);
         answer = answer_choice(talk, trimmed, list);
-        free(trimmed);
     }
-    buffer_finish(&line);
-    buffer_finish(&prompt);
     return answer;
 }
 
@@ -168,13 +162,12 @@ static bool settle_once(struct talk *talk, struct action *action, bool *open)
     const struct game *game = table_game(talk->table);
     const struct rules *rules = table_rules(talk->table);
     struct choice choices[CHOICES_MAX];
-    char words[QUESTION_SIZE];
-    struct text text = text_in(words, sizeof words);
-    size_t count = game->choices(rules, table_view(talk->table), action, &text, choices);
+    struct text words = TEXT_ROOM(QUESTION_SIZE);
+    size_t count = game->choices(rules, table_view(talk->table), action, &words, choices);
     *open = count > 0 && !game->allows(rules, table_view(talk->table), action, NULL);
     if (count == 0)
         return true;
-    int answer = question_choose(talk, words, choices, count);
+    int answer = question_choose(talk, words.data, choices, count);
     if (answer >= 0)
         *action = choices[answer].action;
     return answer >= 0;
@@ -193,12 +186,11 @@ bool question_confirm(struct talk *talk, const struct action *action)
     const struct game *game = table_game(talk->table);
     const struct rules *rules = table_rules(talk->table);
     const struct state *view = table_view(talk->table);
-    char words[QUESTION_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(QUESTION_SIZE);
     if (!game->confirm || !game->allows(rules, view, action, NULL) ||
-        !game->confirm(rules, view, action, &text))
+        !game->confirm(rules, view, action, &words))
         return true;
-    ui_say(talk->ui, UI_ASK, words);
+    ui_say(talk->ui, UI_ASK, words.data);
     bool yes = question_yes(talk, _("Is that meant?"));
     if (!yes && !table_left(talk->table))
         ui_say(talk->ui, UI_EVENT, _("Then it is not played."));
@@ -247,7 +239,7 @@ static void add_yes_prompt(struct talk *talk, const char *question, struct buffe
 
 bool question_yes(struct talk *talk, const char *question)
 {
-    struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
     if (ui_chooses(talk->ui))
         return choose_yes(talk, question);
@@ -258,11 +250,8 @@ bool question_yes(struct talk *talk, const char *question)
             table_leave(talk->table);
             break;
         }
-        char *trimmed = words_trim(line.data);
+        FREED char *trimmed = words_trim(line.data);
         answer = answer_yes(talk, trimmed);
-        free(trimmed);
     }
-    buffer_finish(&line);
-    buffer_finish(&prompt);
     return answer == 1;
 }

@@ -19,53 +19,48 @@ static const struct speech *speech_of(const struct talk *talk)
 void speech_add_prompt(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
-    char words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (!talk->ui->speech.on || !speech || !speech->prompt) {
         table_add_prompt(talk->table, out);
         return;
     }
     speech->prompt(
-        table_rules(talk->table), table_prompt_state(talk->table), talk->ui->speech.full, &text);
-    buffer_add(out, words);
+        table_rules(talk->table), table_prompt_state(talk->table), talk->ui->speech.full, &words);
+    buffer_add(out, words.data);
 }
 
 void speech_add_action(const struct talk *talk, const struct action *action, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
-    char words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (talk->ui->speech.on && speech && speech->action) {
-        speech->action(table_rules(talk->table), table_view(talk->table), action, &text);
-        buffer_add(out, words);
+        speech->action(table_rules(talk->table), table_view(talk->table), action, &words);
+        buffer_add(out, words.data);
         return;
     }
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_typed(talk->table, action, &spelling);
     buffer_format(out, C_("what is typed", "'%s'"), spelling.data);
-    buffer_finish(&spelling);
 }
 
 void speech_add_score(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
-    char words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (!talk->ui->speech.on || !speech || !speech->score) {
         table_add_score(talk->table, out);
         return;
     }
     speech->score(
-        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), &text);
-    buffer_add(out, words);
+        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), &words);
+    buffer_add(out, words.data);
 }
 
 void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     const struct session *session = table_session(talk->table);
-    char words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     struct ply ply;
     if (!talk->ui->speech.on || !speech || !speech->ply) {
         table_add_ply(talk->table, index, out);
@@ -73,8 +68,8 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
     }
     if (table_ply(talk->table, index, &ply))
         speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
-            table_listener(talk->table), &text);
-    buffer_add(out, words);
+            table_listener(talk->table), &words);
+    buffer_add(out, words.data);
 }
 
 /* ---- fields ---- */
@@ -101,16 +96,16 @@ static int find_field(const struct talk *talk, const char *name)
 /* "d4 8, scored"; false where the field is empty, which is added then only with EMPTY. */
 static bool add_field(const struct talk *talk, int field, bool empty, struct buffer *out)
 {
-    char name[NAME_SIZE], words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    char name[NAME_SIZE];
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     bool there = speech_of(talk)->field(
-        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), field, &text);
+        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), field, &words);
     name_field(talk, field, name);
     if (there || empty)
         buffer_format(out,
             there ? C_("a cell and what lies there", "%s %s")
                   : C_("a cell and nothing", "%s empty"),
-            name, words);
+            name, words.data);
     return there;
 }
 
@@ -144,12 +139,12 @@ static void add_heading(const struct talk *talk, const struct strip *part, struc
 /* One line: what lies in PART; how many fields do. With EMPTY its empty fields are told too. */
 static int say_part(struct talk *talk, const struct strip *part, bool empty)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     int count = speech_of(talk)->field_count(table_rules(talk->table)), told = 0, held = 0;
     char name[NAME_SIZE];
     add_heading(talk, part, &words);
     for (int field = 0; field < count; field++) {
-        struct buffer one = BUFFER_INIT;
+        LOCAL_BUFFER one = BUFFER_INIT;
         name_field(talk, field, name);
         if (!is_in_part(part, name))
             continue;
@@ -157,12 +152,10 @@ static int say_part(struct talk *talk, const struct strip *part, bool empty)
         if (one.length > 0)
             buffer_format(
                 &words, "%s%s", told++ ? C_("between cells that are told", "; ") : "", one.data);
-        buffer_finish(&one);
     }
     buffer_add(&words, C_("the end of a sentence", "."));
     if (told > 0)
         ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
     return held;
 }
 
@@ -213,17 +206,16 @@ void speech_say_board(struct talk *talk, const char *rest)
 
 static void add_ground(const struct talk *talk, int field, struct buffer *out)
 {
-    char words[SPEECH_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (speech_of(talk)->ground)
-        speech_of(talk)->ground(table_rules(talk->table), field, &text);
-    if (text.length > 0)
-        buffer_format(out, "%s%s", C_("between words of a list", ", "), words);
+        speech_of(talk)->ground(table_rules(talk->table), field, &words);
+    if (words.length > 0)
+        buffer_format(out, "%s%s", C_("between words of a list", ", "), words.data);
 }
 
 static void say_field(struct talk *talk, const char *before, int field)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     buffer_add(&words, before);
     (void)add_field(talk, field, true, &words);
     add_ground(talk, field, &words);
@@ -231,7 +223,6 @@ static void say_field(struct talk *talk, const char *before, int field)
     if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])
         words.data[0] = (char)(words.data[0] - 'a' + 'A');
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 bool speech_say_around(struct talk *talk, const char *name)
@@ -243,10 +234,9 @@ bool speech_say_around(struct talk *talk, const char *name)
     say_field(talk, "", field);
     int count = speech_of(talk)->neighbours(table_rules(talk->table), field, neighbours);
     for (int i = 0; i < count; i++) {
-        char before[NAME_SIZE];
-        struct text text = text_in(before, sizeof before);
-        text_format(&text, C_("what is named and told", "%s: "), _(neighbours[i].direction));
-        say_field(talk, before, neighbours[i].field);
+        struct text before = TEXT_ROOM(NAME_SIZE);
+        text_format(&before, C_("what is named and told", "%s: "), _(neighbours[i].direction));
+        say_field(talk, before.data, neighbours[i].field);
     }
     return true;
 }
@@ -311,12 +301,12 @@ const struct speech_query *speech_query_named(const struct talk *talk, const cha
 
 void speech_answer(struct talk *talk, const struct speech_query *query, const char *rest)
 {
-    char words[SPEECH_SIZE], typed[NAME_SIZE];
-    struct text text = text_in(words, sizeof words), word = text_in(typed, sizeof typed);
+    struct text words = TEXT_ROOM(SPEECH_SIZE), word = TEXT_ROOM(NAME_SIZE);
     (void)words_take(&rest, &word);
-    query->answer(
-        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), typed, &text);
-    while (text.length > 0 && (words[text.length - 1] == '\n' || words[text.length - 1] == ' '))
-        words[--text.length] = '\0';
-    ui_say(talk->ui, UI_PLAIN, words);
+    query->answer(table_rules(talk->table), table_view(talk->table), table_eyes(talk->table),
+        word.data, &words);
+    while (words.length > 0 &&
+           (words.data[words.length - 1] == '\n' || words.data[words.length - 1] == ' '))
+        words.data[--words.length] = '\0';
+    ui_say(talk->ui, UI_PLAIN, words.data);
 }

@@ -55,28 +55,26 @@ void talk_add_commitment(
 {
     const char *name;
     const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
-    struct buffer beginning = BUFFER_INIT;
+    LOCAL_BUFFER beginning = BUFFER_INIT;
     if (!commitment)
         return;
     buffer_add(out, before);
     words_add_commitment(&beginning, commitment);
     buffer_format(out, _("(commitment of %s: %s)"), name, beginning.data);
-    buffer_finish(&beginning);
 }
 
 static void say_commitment(const struct talk *talk, size_t index)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     talk_add_commitment(talk, index, "  ", &words);
     if (words.length > 0)
         ui_say(talk->ui, UI_NOTE, words.data);
-    buffer_finish(&words);
 }
 
 /* What hands have to do now, indented under what happened. */
 static void say_work(const struct talk *talk, const struct buffer *work)
 {
-    struct buffer lines = BUFFER_INIT;
+    LOCAL_BUFFER lines = BUFFER_INIT;
     const char *indent = talk->ui->speech.on ? "" : "    ";
     for (const char *at = work->data; at && *at;) {
         size_t length = strcspn(at, "\n");
@@ -85,22 +83,20 @@ static void say_work(const struct talk *talk, const struct buffer *work)
     }
     if (lines.length > 0)
         ui_say(talk->ui, UI_ASK, lines.data);
-    buffer_finish(&lines);
 }
 
 static void tell_work(struct talk *talk, size_t index)
 {
-    struct buffer work = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT;
     table_add_work(talk->table, index, &work);
     say_work(talk, &work);
-    buffer_finish(&work);
 }
 
 /* Says plies from FIRST on; games leave out what is not worth telling. */
 static void tell_from(struct talk *talk, size_t first)
 {
     for (size_t at = first; at < session_length(table_session(talk->table)); at++) {
-        struct buffer words = BUFFER_INIT;
+        LOCAL_BUFFER words = BUFFER_INIT;
         speech_add_ply(talk, at, &words);
         if (words.length > 0) {
             if (talk->news_lines++ == 0)
@@ -110,7 +106,6 @@ static void tell_from(struct talk *talk, size_t first)
                 say_commitment(talk, at);
         }
         tell_work(talk, at);
-        buffer_finish(&words);
     }
 }
 
@@ -142,17 +137,16 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
 /* What ply INDEX did, with a full stop. */
 static void add_sentence(const struct talk *talk, size_t index, struct buffer *out)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     speech_add_ply(talk, index, &words);
     const char *stop = C_("the end of a sentence", ".");
     bool there = words.length > 0 && strcmp(stop, ".") != 0 && words_end_sentence(words.data);
     buffer_format(out, "%s%s", words.length > 0 ? words.data : "", there ? "" : stop);
-    buffer_finish(&words);
 }
 
 static void add_work(const struct talk *talk, size_t index, struct buffer *work)
 {
-    struct buffer own = BUFFER_INIT;
+    LOCAL_BUFFER own = BUFFER_INIT;
     table_add_work(talk->table, index, &own);
     if (own.length > 0) {
         buffer_add(work, work->length ? "\n" : "");
@@ -160,21 +154,19 @@ static void add_work(const struct talk *talk, size_t index, struct buffer *work)
         buffer_format(work, " %s", own.data);
         talk_add_commitment(talk, index, "\n", work);
     }
-    buffer_finish(&own);
 }
 
 /* On a screen that draws the table itself, what hands have to do since ply FIRST stays until it is
  * done. False if it is not asked yet: a move goes on. */
 static bool show_work(struct talk *talk, size_t first)
 {
-    struct buffer work = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT;
     if (move_goes_on(talk))
         return false;
     for (size_t at = first; at < session_length(table_session(talk->table)); at++)
         add_work(talk, at, &work);
     if (work.length > 0)
         talk_wait_for_hands(talk, work.data);
-    buffer_finish(&work);
     return true;
 }
 
@@ -241,18 +233,17 @@ static void repeat_news(struct talk *talk)
 /* What Enter alone does. */
 static void add_forced(const struct talk *talk, struct buffer *words)
 {
-    struct buffer forced = BUFFER_INIT;
+    LOCAL_BUFFER forced = BUFFER_INIT;
     if (table_add_forced(talk->table, &forced)) {
         bool ended = words->length > 0 && words_end_sentence(words->data);
         buffer_format(words, "%s ", ended ? "" : C_("the end of a sentence", "."));
         buffer_format(words, _("Enter plays '%s'."), forced.data);
     }
-    buffer_finish(&forced);
 }
 
 void talk_prompt(struct talk *talk)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     if (ui_draws_table(talk->ui))
         return;
     if (!talk->board_shown) {
@@ -265,7 +256,6 @@ void talk_prompt(struct talk *talk)
     add_forced(talk, &words);
     ui_ring(talk->ui);
     ui_say(talk->ui, UI_ASK, words.data);
-    buffer_finish(&words);
     talk->asked = true;
 }
 
@@ -306,11 +296,10 @@ bool talk_computer_turn(struct talk *talk)
         return true;
     }
     const struct session *session = table_session(talk->table);
-    char what[SEAT_NAME_SIZE + 64];
-    struct text text = text_in(what, sizeof what);
+    struct text what = TEXT_ROOM(SEAT_NAME_SIZE + 64);
     struct thought thought = {.table = talk->table};
-    struct ui_work work = {think, &thought, &talk->halt, what};
-    text_format(&text, _("%s thinks"), session_seat_words(session, session_actor(session)));
+    struct ui_work work = {think, &thought, &talk->halt, what.data};
+    text_format(&what, _("%s thinks"), session_seat_words(session, session_actor(session)));
     bool thought_over = talk_work(talk, &work);
     if (thought_over)
         table_computer_play(talk->table, &thought.action);

@@ -74,13 +74,11 @@ static bool choose_back(struct talk *talk, const char *question)
 /* What is wrong, without giving away the better action. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const struct verdict *verdict)
 {
-    struct buffer words = BUFFER_INIT, loss = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT, loss = BUFFER_INIT;
     add_loss(lookup, &loss);
     buffer_format(&words, _(verdict->words), loss.data);
-    buffer_finish(&loss);
     bool back =
         ui_chooses(talk->ui) ? choose_back(talk, words.data) : question_yes(talk, words.data);
-    buffer_finish(&words);
     return !back;
 }
 

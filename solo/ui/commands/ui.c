@@ -21,24 +21,22 @@ void ui_show(struct ui *ui, const struct canvas *canvas)
 /* TEXT for the ear, without a newline at its end; nothing is said where no word is left. */
 static void say_spoken(struct ui *ui, enum ui_tone tone, const char *text)
 {
-    struct buffer spoken = BUFFER_INIT;
+    LOCAL_BUFFER spoken = BUFFER_INIT;
     spoken_add(&spoken, text, ui->speech.letters);
     if (spoken.length > 0) {
         spoken.data[--spoken.length] = '\0';
         ui->functions->say(ui, tone, spoken.data);
     }
-    buffer_finish(&spoken);
 }
 
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text)
 {
-    struct buffer fit = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, text);
     if (ui->speech.on)
         say_spoken(ui, tone, fit.data);
     else
         ui->functions->say(ui, tone, fit.data);
-    buffer_finish(&fit);
 }
 
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
@@ -53,10 +51,9 @@ void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
 
 void ui_copy(struct ui *ui, const char *text)
 {
-    struct buffer fit = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, text);
     ui->functions->say(ui, UI_PLAIN, fit.data);
-    buffer_finish(&fit);
 }
 
 void ui_ring(struct ui *ui)
@@ -67,26 +64,21 @@ void ui_ring(struct ui *ui)
 
 bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
-    struct buffer fit = BUFFER_INIT, spoken = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT, spoken = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, prompt);
     if (ui->speech.on)
         spoken_add_prompt(&spoken, fit.data, ui->speech.letters);
     bool there = ui->functions->ask(ui, ui->speech.on ? spoken.data : fit.data, words, line);
     words_narrow(line);
-    buffer_finish(&fit);
-    buffer_finish(&spoken);
     return there;
 }
 
 bool ui_hand_over(struct ui *ui, const char *from, const char *to)
 {
-    struct buffer fit_from = BUFFER_INIT, fit_to = BUFFER_INIT;
+    LOCAL_BUFFER fit_from = BUFFER_INIT, fit_to = BUFFER_INIT;
     buffer_add_escaped(&fit_from, from ? from : "");
     buffer_add_escaped(&fit_to, to);
-    bool there = ui->functions->hand_over(ui, from ? fit_from.data : NULL, fit_to.data);
-    buffer_finish(&fit_from);
-    buffer_finish(&fit_to);
-    return there;
+    return ui->functions->hand_over(ui, from ? fit_from.data : NULL, fit_to.data);
 }
 
 bool ui_draws_table(const struct ui *ui)
@@ -107,13 +99,11 @@ bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line)
 
 bool ui_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line)
 {
-    struct buffer prompt = BUFFER_INIT;
+    LOCAL_BUFFER prompt = BUFFER_INIT;
     if (ui->functions->browse)
         return ui->functions->browse(ui, where, words, line);
     buffer_format(&prompt, "%s> ", where);
-    bool there = ui_ask(ui, prompt.data, words, line);
-    buffer_finish(&prompt);
-    return there;
+    return ui_ask(ui, prompt.data, words, line);
 }
 
 bool ui_pause(struct ui *ui, const char *prompt)
@@ -128,11 +118,9 @@ bool ui_chooses(const struct ui *ui)
 
 int ui_choose(struct ui *ui, const char *question, const char *const *answers, size_t count)
 {
-    struct buffer fit = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, question);
-    int answer = ui->functions->choose(ui, fit.data, answers, count);
-    buffer_finish(&fit);
-    return answer;
+    return ui->functions->choose(ui, fit.data, answers, count);
 }
 
 bool ui_walks_menus(const struct ui *ui)

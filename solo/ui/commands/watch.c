@@ -14,39 +14,35 @@ enum { WORD_SIZE = 64, NEWS_LINES = 10 };
 
 static void understand(struct talk *talk, const char *line)
 {
-    char memory[WORD_SIZE];
-    struct text word = text_in(memory, sizeof memory);
-    struct buffer fitting = BUFFER_INIT;
+    struct text word = TEXT_ROOM(WORD_SIZE);
+    LOCAL_BUFFER fitting = BUFFER_INIT;
     size_t count = 0;
     const char *rest = line;
     bool any = words_take(&rest, &word);
     const struct command *command =
-        any ? command_find(talk->commands, memory, &count, &fitting) : NULL;
-    if (!any || words_begin("watch", memory)) {
+        any ? command_find(talk->commands, word.data, &count, &fitting) : NULL;
+    if (!any || words_begin("watch", word.data)) {
         talk->watch = WATCH_WATCHES;
-    } else if (words_begin("skip", memory)) {
+    } else if (words_begin("skip", word.data)) {
         talk->watch = WATCH_SKIPS;
-    } else if (words_begin("leave", memory)) {
+    } else if (words_begin("leave", word.data)) {
         table_leave(talk->table);
     } else if (command) {
-        char *trimmed = words_trim(rest);
+        FREED char *trimmed = words_trim(rest);
         command->run(talk, trimmed);
-        free(trimmed);
     } else {
         ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'watch', 'skip' or 'leave'."),
-            memory);
+            word.data);
     }
-    buffer_finish(&fitting);
 }
 
 static void ask(struct talk *talk, const char *prompt)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     if (ui_ask(talk->ui, prompt, (struct ui_words){NULL, 0}, &line))
         understand(talk, line.data);
     else
         table_leave(talk->table);
-    buffer_finish(&line);
 }
 
 static void ask_first(struct talk *talk)

@@ -14,7 +14,7 @@
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
 {
     const struct game *game = game_find(game_registry, slug);
-    struct buffer unknown = BUFFER_INIT;
+    LOCAL_BUFFER unknown = BUFFER_INIT;
     buffer_add_escaped(&unknown, slug);
     const char *title = game ? _(game->title) : unknown.data;
     if (players == 1)
@@ -25,7 +25,6 @@ void names_add_game(const char *slug, int players, const char *opponents, struct
         buffer_format(out, _("%s against %s"), title, opponents);
     else
         buffer_format(out, _("%s with %d players, against %s"), title, players, opponents);
-    buffer_finish(&unknown);
 }
 
 void names_add_comma(struct buffer *out)
@@ -41,7 +40,7 @@ void names_add_rated(struct buffer *out)
 
 void names_add_options(const char *options, struct buffer *out)
 {
-    json_t *object = json_loads(options, 0, NULL);
+    json_auto_t *object = json_loads(options, 0, NULL);
     const char *key;
     json_t *value;
     json_object_foreach(object, key, value)
@@ -54,7 +53,6 @@ void names_add_options(const char *options, struct buffer *out)
         else
             buffer_format(out, "%lld", (long long)json_integer_value(value));
     }
-    json_decref(object);
 }
 
 struct when {

@@ -71,7 +71,7 @@ static void teach(struct ui *ui, const struct ui_menu *menu, const char *typed)
 
 static int ask_line(struct ui *ui, const struct ui_menu *menu)
 {
-    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
+    LOCAL_BUFFER prompt = BUFFER_INIT, line = BUFFER_INIT;
     int answer = PICKER_UNKNOWN;
     buffer_format(&prompt, _("1 to %zu, Enter for %zu, or q> "), menu->count, menu->usual + 1);
     list_answers(ui, menu);
@@ -80,14 +80,11 @@ static int ask_line(struct ui *ui, const struct ui_menu *menu)
             answer = UI_END;
             break;
         }
-        char *typed = words_trim(line.data ? line.data : "");
+        FREED char *typed = words_trim(line.data ? line.data : "");
         answer = picker_read(menu, typed);
         if (answer == PICKER_UNKNOWN)
             teach(ui, menu, typed);
-        free(typed);
     }
-    buffer_finish(&prompt);
-    buffer_finish(&line);
     return answer;
 }
 

@@ -42,11 +42,10 @@ static bool only_people(const struct history_group *group)
 
 static void add_scores(const struct figures *figures, struct buffer *out)
 {
-    struct buffer average = BUFFER_INIT;
+    LOCAL_BUFFER average = BUFFER_INIT;
     buffer_add_decimal(&average, figures->average, 1);
     buffer_format(
         out, _("  Best %d, average %s, lowest %d.\n"), figures->best, average.data, figures->worst);
-    buffer_finish(&average);
 }
 
 static void add_wins(const struct figures *figures, struct buffer *out)
@@ -105,20 +104,19 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
 /* Which games they are, and how many. */
 static void add_heading(const struct history_group *group, int games, struct buffer *out)
 {
-    struct buffer name = BUFFER_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
     names_add_game(group->game, group->players, group->opponents, &name);
     names_add_options(group->options, &name);
     if (group->rated)
         names_add_rated(&name);
     buffer_format(out, NG_("%s: %d game.\n", "%s: %d games.\n", games), name.data, games);
-    buffer_finish(&name);
 }
 
 static void add_group(
     const struct history_group *group, int64_t today, struct stats_look look, struct buffer *out)
 {
     struct figures figures;
-    struct buffer streak = BUFFER_INIT;
+    LOCAL_BUFFER streak = BUFFER_INIT;
     figures_of(group, today, &figures);
     add_heading(group, figures.games, out);
     if (!figures.alone && !only_people(group))
@@ -130,7 +128,6 @@ static void add_group(
         buffer_format(out, "  %s\n", streak.data);
     if (figures.points && figures.games > 1)
         add_bars(&figures, look, out);
-    buffer_finish(&streak);
 }
 
 void stats_add_words(
@@ -158,11 +155,9 @@ static json_t *bars_json(const struct figures *figures)
 
 static json_t *number_json(double number)
 {
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     buffer_add_decimal(&text, number, 2);
-    json_t *value = json_loads(text.data, JSON_DECODE_ANY, NULL);
-    buffer_finish(&text);
-    return value;
+    return json_loads(text.data, JSON_DECODE_ANY, NULL);
 }
 
 static json_t *group_json(const struct history_group *group, int64_t today)
@@ -193,9 +188,7 @@ void stats_add_json(const struct history_list *list, int64_t today, struct buffe
     json_t *groups = json_array();
     for (size_t i = 0; i < list->count; i++)
         json_array_append_new(groups, group_json(&list->groups[i], today));
-    json_t *all = json_pack("{s:o}", "groups", groups);
-    char *line = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    json_auto_t *all = json_pack("{s:o}", "groups", groups);
+    FREED char *line = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     buffer_format(out, "%s\n", line);
-    free(line);
-    json_decref(all);
 }

@@ -121,7 +121,7 @@ void unfinished_add_words(const struct unfinished_game *game, int64_t today, str
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
 {
     int64_t today = os_local_day(os_wall_seconds());
-    struct ui_answer *answers = memory_create(list->count, sizeof *answers);
+    FREED struct ui_answer *answers = memory_create(list->count, sizeof *answers);
     struct buffer *words = memory_create(list->count, sizeof *words);
     for (size_t i = 0; i < list->count; i++) {
         unfinished_add_words(&list->items[i], today, &words[i]);
@@ -133,6 +133,5 @@ int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
     for (size_t i = 0; i < list->count; i++)
         buffer_finish(&words[i]);
     free(words);
-    free(answers);
     return answer;
 }

@@ -42,11 +42,10 @@ static char *edit_prompt(EditLine *edit)
 /* Whether WORD goes on as the LENGTH bytes at TYPED. */
 static bool fits(const char *word, const char *typed, size_t length)
 {
-    char beginning[128];
-    struct text text = text_in(beginning, sizeof beginning);
+    struct text beginning = TEXT_ROOM(128);
     for (size_t i = 0; i < length; i++)
-        text_add_char(&text, typed[i]);
-    return !text.full && words_begin(word, beginning);
+        text_add_char(&beginning, typed[i]);
+    return !beginning.full && words_begin(word, beginning.data);
 }
 
 /* What all words that fit have in common after LENGTH bytes; *COUNT says how many fit. */
@@ -231,14 +230,12 @@ static bool read_edited(struct line_reader *reader, struct buffer *line)
 /* Shows a line that nobody sees typed, without what would steer a terminal. */
 static void echo(const struct line_reader *reader, const char *line)
 {
-    struct buffer fit = BUFFER_INIT, clean = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT, clean = BUFFER_INIT;
     buffer_add_escaped(&fit, line);
     for (const char *at = fit.data; *at;)
         wrap_add_code_point(&clean, text_next_code_point(&at), reader->ascii);
     if (clean.length > 0)
         fputs(clean.data, stdout);
-    buffer_finish(&fit);
-    buffer_finish(&clean);
 }
 
 /* A line as it comes. What is longer than anybody types is cut, a NUL becomes '?'. */

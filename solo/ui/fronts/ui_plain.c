@@ -99,10 +99,9 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
 /* Asks with PROMPT, which is finished. */
 static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     bool there = ask(ui, prompt->data, (struct ui_words){NULL, 0}, &line);
     buffer_finish(prompt);
-    buffer_finish(&line);
     return there;
 }
 

@@ -25,16 +25,14 @@ static void add_lines(struct buffer *answer, const char *text)
 
 static bool write_answer(FILE *out, bool good, const char *id, const char *text)
 {
-    struct buffer answer = BUFFER_INIT;
+    LOCAL_BUFFER answer = BUFFER_INIT;
     buffer_format(&answer, "%s%s%s", good ? "=" : "?", id, *text ? " " : "");
     size_t head = answer.length;
     add_lines(&answer, text);
     if (answer.length == head)
         buffer_add(&answer, "\n");
     buffer_add(&answer, "\n");
-    bool written = fwrite(answer.data, 1, answer.length, out) == answer.length && fflush(out) == 0;
-    buffer_finish(&answer);
-    return written;
+    return fwrite(answer.data, 1, answer.length, out) == answer.length && fflush(out) == 0;
 }
 
 static bool check_arguments(const struct gtp *gtp, const struct gtp_command *command,
@@ -72,27 +70,24 @@ static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
 {
     struct gtp_line line = gtp_split_line(text);
     struct error error = ERROR_INIT;
-    struct buffer answer = BUFFER_INIT;
+    LOCAL_BUFFER answer = BUFFER_INIT;
     if (line.id[0] == '\0' && line.name[0] == '\0' && !too_long)
         return true; /* nothing but a comment */
     buffer_add(&answer, "");
     bool good = too_long ? error_set(&error, ERROR_INPUT, "the line is too long")
                          : run_line(gtp, &line, &answer, &error);
-    bool written = write_answer(out, good, line.id, good ? answer.data : error_format(&error).line);
-    buffer_finish(&answer);
-    return written;
+    return write_answer(out, good, line.id, good ? answer.data : error_format(&error).line);
 }
 
 int gtp_run(const struct game *const *registry, player_finder find_player, FILE *in, FILE *out)
 {
     struct gtp gtp = {.registry = registry, .find_player = find_player};
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     bool too_long;
     bool written = true;
     while (written && !gtp.quitting && gtp_read_line(in, &text, &too_long))
         written = converse(&gtp, text.data, too_long, out);
     gtp_take_session(&gtp, NULL);
     free(gtp.seed_text);
-    buffer_finish(&text);
     return written ? 0 : 1;
 }

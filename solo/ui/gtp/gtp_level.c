@@ -104,11 +104,10 @@ static bool decide(struct gtp *gtp, struct action *action, struct error *error)
 
 static void add_action(const struct gtp *gtp, const struct action *action, struct buffer *answer)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     session_game(gtp->session)
-        ->format(session_rules(gtp->session), session_state(gtp->session), action, &text);
-    buffer_add(answer, spelling);
+        ->format(session_rules(gtp->session), session_state(gtp->session), action, &spelling);
+    buffer_add(answer, spelling.data);
 }
 
 bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
@@ -191,7 +190,7 @@ bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     const struct player *player = current_player(gtp, error);
     if (!player)
         return false;
-    struct ranked_action *ranked = memory_create((size_t)count, sizeof *ranked);
+    FREED struct ranked_action *ranked = memory_create((size_t)count, sizeof *ranked);
     size_t found = 0;
     if (player->rank) {
         struct decision decision;
@@ -205,7 +204,6 @@ bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     }
     for (size_t i = 0; i < found; i++)
         add_ranked(gtp, &ranked[i], answer);
-    free(ranked);
     return true;
 }
 
@@ -217,7 +215,7 @@ static bool expect(
 {
     const struct session *session = gtp->session;
     const struct game *game = session_game(session);
-    struct state *view = memory_create(1, game->state_size);
+    FREED struct state *view = memory_create(1, game->state_size);
     void *memory = player->create ? player->create(game, session_rules(session)) : NULL;
     struct decision decision;
     session_decision_at(session, player, session_length(session), seat, view, &decision);
@@ -225,7 +223,6 @@ static bool expect(
     bool known = player->evaluate && player->evaluate(memory, &decision, expected);
     if (player->destroy)
         player->destroy(memory);
-    free(view);
     return known;
 }
 

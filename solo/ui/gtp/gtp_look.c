@@ -35,7 +35,7 @@ static int compare_spellings(const void *a, const void *b)
 static void add_sorted(
     const struct session *session, const struct action_list *list, struct buffer *answer)
 {
-    struct spelling *spellings = memory_create(list->count + 1, sizeof *spellings);
+    FREED struct spelling *spellings = memory_create(list->count + 1, sizeof *spellings);
     for (size_t i = 0; i < list->count; i++) {
         struct text text = text_in(spellings[i].text, sizeof spellings[i].text);
         session_game(session)->format(
@@ -44,7 +44,6 @@ static void add_sorted(
     qsort(spellings, list->count, sizeof *spellings, compare_spellings);
     for (size_t i = 0; i < list->count; i++)
         buffer_format(answer, "%s\n", spellings[i].text);
-    free(spellings);
 }
 
 bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
@@ -55,10 +54,9 @@ bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
     const struct state *state = session_state(gtp->session);
     int actor = session_actor(gtp->session);
     if (actor == ACTOR_CHANCE) {
-        char due[GAME_EVENT_SIZE];
-        struct text text = text_in(due, sizeof due);
-        game->format_due(rules, state, &text);
-        buffer_add(answer, due);
+        struct text due = TEXT_ROOM(GAME_EVENT_SIZE);
+        game->format_due(rules, state, &due);
+        buffer_add(answer, due.data);
     }
     if (actor < 0)
         return true;
@@ -108,19 +106,17 @@ bool gtp_show(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     }
     if (!gtp_read_seat(gtp, arguments, &seat, error))
         return false;
-    struct state *view = memory_create(1, session_game(gtp->session)->state_size);
+    FREED struct state *view = memory_create(1, session_game(gtp->session)->state_size);
     session_view(gtp->session, seat, view);
     buffer_format(answer, "%s, as player %d sees it\n", title, seat + 1);
     add_board(gtp, view, seat, answer);
-    free(view);
     return true;
 }
 
 static void add_json(struct buffer *answer, json_t *value)
 {
-    char *text = json_dumps(value, JSON_COMPACT);
+    FREED char *text = json_dumps(value, JSON_COMPACT);
     buffer_add(answer, text ? text : "");
-    free(text);
     json_decref(value);
 }
 
@@ -130,10 +126,9 @@ bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     if (!gtp_read_seat(gtp, arguments, &seat, error))
         return false;
     const struct game *game = session_game(gtp->session);
-    struct state *view = memory_create(1, game->state_size);
+    FREED struct state *view = memory_create(1, game->state_size);
     session_view(gtp->session, seat, view);
     add_json(answer, game->state_json(session_rules(gtp->session), view));
-    free(view);
     return true;
 }
 

@@ -27,11 +27,10 @@ static const struct rules *rules_of(const struct analyse_report *report)
 static void add_action(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *action, struct buffer *out)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     game_of(report)->format(
-        rules_of(report), session_state_at(report->session, judged->ply), action, &text);
-    buffer_add(out, spelling);
+        rules_of(report), session_state_at(report->session, judged->ply), action, &spelling);
+    buffer_add(out, spelling.data);
 }
 
 static void add_reason(
@@ -45,11 +44,9 @@ static void add_reason(
 
 static void add_text(struct buffer *out, const char *key, const char *value)
 {
-    json_t *string = json_string(value);
-    char *quoted = json_dumps(string, JSON_ENCODE_ANY);
+    json_auto_t *string = json_string(value);
+    FREED char *quoted = json_dumps(string, JSON_ENCODE_ANY);
     buffer_format(out, "\"%s\":%s", key, quoted ? quoted : "\"\"");
-    free(quoted);
-    json_decref(string);
 }
 
 static void add_figure(struct buffer *out, const char *key, double value)
@@ -61,7 +58,7 @@ static void add_figure(struct buffer *out, const char *key, double value)
 static void add_decision_json(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
     add_action(report, judged, &judged->action, &words);
     add_text(out, "action", words.data);
@@ -77,7 +74,6 @@ static void add_decision_json(
     buffer_add(out, ",");
     add_text(out, "reason", words.data);
     buffer_add(out, "}");
-    buffer_finish(&words);
 }
 
 void analyse_add_json(const struct analyse_report *report, struct buffer *out)
@@ -123,11 +119,10 @@ struct figure {
 static struct figure tenths(double number)
 {
     struct figure figure;
-    struct buffer digits = BUFFER_INIT;
+    LOCAL_BUFFER digits = BUFFER_INIT;
     struct text text = text_in(figure.words, sizeof figure.words);
     add_tenths(&digits, number);
     text_add(&text, digits.data);
-    buffer_finish(&digits);
     return figure;
 }
 
@@ -195,7 +190,7 @@ static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     const struct session *session = report->session;
-    struct state *view = memory_create(1, game_of(report)->state_size);
+    FREED struct state *view = memory_create(1, game_of(report)->state_size);
     struct canvas canvas;
     game_view(game_of(report), rules_of(report), session_state_at(session, judged->ply),
         judged->seat, view);
@@ -209,14 +204,13 @@ static void show_board(
     game_of(report)->draw(rules_of(report), view, &request, &canvas);
     ui_show(ui, &canvas);
     canvas_finish(&canvas);
-    free(view);
 }
 
 static void say_worst(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     const struct judgement *judgement = &judged->judgement;
-    struct buffer played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
     struct figure value = value_of(report, judgement->value);
     struct figure best_value = value_of(report, judgement->best_value);
     struct figure cost = amount_of(report, judgement->loss);
@@ -233,9 +227,6 @@ static void say_worst(
         ui_format(ui, UI_EVENT,
             _("Line %zu: player %d played %s (%s). Best was %s (%s). It cost %s."), judged->line,
             judged->seat + 1, played.data, value.words, best.data, best_value.words, cost.words);
-    buffer_finish(&played);
-    buffer_finish(&best);
-    buffer_finish(&reason);
 }
 
 static void say_all_worst(struct ui *ui, const struct analyse_report *report)
@@ -254,25 +245,23 @@ static void say_all_worst(struct ui *ui, const struct analyse_report *report)
 static void add_columns(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *action, double figure, struct buffer *row)
 {
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     add_action(report, judged, action, &spelling);
     wrap_add_padded(row, spelling.data, SPELLING_SHOWN);
     buffer_format(row, " %8s", value_of(report, figure).words);
-    buffer_finish(&spelling);
 }
 
 static void say_decision(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     const struct judgement *judgement = &judged->judgement;
-    struct buffer row = BUFFER_INIT;
+    LOCAL_BUFFER row = BUFFER_INIT;
     buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
     add_columns(report, judged, &judged->action, judgement->value, &row);
     buffer_add(&row, "  ");
     if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
         add_columns(report, judged, &judgement->best.action, judgement->loss, &row);
     ui_say(ui, UI_PLAIN, row.data);
-    buffer_finish(&row);
 }
 
 /* A table is nothing for the ear. */

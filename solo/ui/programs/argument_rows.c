@@ -173,12 +173,11 @@ static bool is_named_before(const struct player *const *at)
 static void offer_levels_as(const char *prefix, const struct game *game, struct offers *offers)
 {
     for (const struct player *const *at = ai_players; *at; at++) {
-        char memory[40];
-        struct text text = text_in(memory, sizeof memory);
+        struct text text = TEXT_ROOM(40);
         bool plays = game ? ai_plays(*at, game->slug) : !is_named_before(at);
         text_format(&text, "%s%s", prefix, (*at)->name);
         if ((*at)->level && plays)
-            offer_word(offers, memory, game ? (*at)->about : NULL);
+            offer_word(offers, text.data, game ? (*at)->about : NULL);
     }
 }
 
@@ -190,13 +189,12 @@ static void offer_levels(const struct game *game, struct offers *offers)
 static void offer_seats(const struct game *game, struct offers *offers)
 {
     for (int seat = 1; seat <= GAME_PLAYERS_MAX; seat++) {
-        char memory[40];
-        struct text text = text_in(memory, sizeof memory);
+        struct text text = TEXT_ROOM(40);
         text_format(&text, "%d=human", seat);
-        offer_word(offers, memory, NULL);
-        text = text_in(memory, sizeof memory);
+        offer_word(offers, text.data, NULL);
+        text_clear(&text);
         text_format(&text, "%d=", seat);
-        offer_levels_as(memory, game, offers);
+        offer_levels_as(text.data, game, offers);
     }
 }
 

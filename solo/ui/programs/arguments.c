@@ -20,11 +20,10 @@ static bool take_plain(struct arguments *arguments, const struct argument_row *r
 {
     if (value_read(&row->value, value, (char *)arguments + row->offset))
         return true;
-    char memory[200];
-    struct text accepted = text_in(memory, sizeof memory);
+    struct text accepted = TEXT_ROOM(200);
     value_format_accepted(&row->value, &accepted);
     return error_refuse(error, REASON_BAD_VALUE, error_option_opens(row->name),
-        "takes %s, not '%s'", memory, value);
+        "takes %s, not '%s'", accepted.data, value);
 }
 
 static bool take_row(struct arguments *arguments, const struct argument_row *row, const char *value,
@@ -68,7 +67,7 @@ static size_t all_names(const struct program_list *programs, const char *names[N
 static bool unknown_word(const struct program_list *programs, const char *word, struct error *error)
 {
     const char *names[NAMES_MAX];
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     size_t count = all_names(programs, names);
     const char *meant = words_nearest(names, count, word);
     if (meant) {
@@ -79,7 +78,6 @@ static bool unknown_word(const struct program_list *programs, const char *word, 
         error_set(
             error, ERROR_INPUT, "unknown game or command '%s'; there are %s", word, list.data);
     }
-    buffer_finish(&list);
     return false;
 }
 
@@ -136,7 +134,7 @@ static const struct program *programs_taking(
 static bool row_fits(const struct arguments *arguments, const struct program_list *programs,
     const struct argument_row *row, struct error *error)
 {
-    struct buffer names = BUFFER_INIT;
+    LOCAL_BUFFER names = BUFFER_INIT;
     unsigned taken = arguments->program ? arguments->program->takes : TAKES_LOOK | TAKES_ALONE;
     if (row->use == TAKES_NOTHING || (taken & row->use))
         return true;
@@ -150,7 +148,6 @@ static bool row_fits(const struct arguments *arguments, const struct program_lis
     assert(first);
     error_set(error, ERROR_INPUT, "--%s is for %s: hexplay %s --%s%s%s", row->name, names.data,
         first->usage, row->name, row->argument ? " " : "", row->argument ? row->argument : "");
-    buffer_finish(&names);
     return false;
 }
 

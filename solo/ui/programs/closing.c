@@ -61,13 +61,12 @@ static void say_again(struct closing *closing)
 /* The line to share, if it was the game of a day. */
 static void say_daily(struct closing *closing, struct daily_line line)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     line.ascii = closing->ui->ascii;
     line.spoken = closing->ui->speech.on;
     daily_add_line(closing->session, line, &words);
     say(closing, UI_PLAIN, _("To share:"));
     say(closing, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* Where nobody sits at a terminal only the game of a day has more to say: that is said by all front
@@ -108,7 +107,7 @@ static struct history_group before_this(
 
 static void say_best(struct closing *closing, const struct figures *before)
 {
-    struct buffer average = BUFFER_INIT;
+    LOCAL_BUFFER average = BUFFER_INIT;
     buffer_add_decimal(&average, before->average, 1);
     if (closing->glance.score > before->best)
         say_formatted(
@@ -118,7 +117,6 @@ static void say_best(struct closing *closing, const struct figures *before)
             NG_("Your best is %d, your average %s, of %d game.",
                 "Your best is %d, your average %s, of %d games.", before->games),
             before->best, average.data, before->games);
-    buffer_finish(&average);
 }
 
 static void say_wins(struct closing *closing, const struct figures *all)
@@ -130,7 +128,7 @@ static void say_group(struct closing *closing, const struct history_group *group
 {
     int64_t today = os_local_day(os_wall_seconds());
     struct figures all, earlier;
-    struct buffer streak = BUFFER_INIT;
+    LOCAL_BUFFER streak = BUFFER_INIT;
     struct history_group before = before_this(group, &closing->glance);
     figures_of(group, today, &all);
     if (before.count == 0) {
@@ -145,7 +143,6 @@ static void say_group(struct closing *closing, const struct history_group *group
     stats_add_streak(&all, &streak);
     if (streak.length > 0)
         say(closing, UI_PLAIN, streak.data);
-    buffer_finish(&streak);
     free(before.games);
 }
 
@@ -177,12 +174,10 @@ static void count_game(struct closing *closing)
 
 static bool take_glance(struct closing *closing)
 {
-    struct buffer record = BUFFER_INIT;
+    LOCAL_BUFFER record = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
     session_record(closing->session, &record);
-    bool good = record_glance_bytes(record.data, record.length, &closing->glance, &ignored);
-    buffer_finish(&record);
-    return good;
+    return record_glance_bytes(record.data, record.length, &closing->glance, &ignored);
 }
 
 /* ---- the sheet ---- */
@@ -191,7 +186,7 @@ static bool take_glance(struct closing *closing)
 static bool run_and_say(struct ui *ui, const char *command)
 {
     struct error error = ERROR_INIT;
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     struct os_process *process = os_process_create(command, &error);
     int64_t deadline = os_monotonic_ms() + PRINT_SECONDS * 1000;
     bool said = false;
@@ -200,7 +195,6 @@ static bool run_and_say(struct ui *ui, const char *command)
         said = true;
     }
     os_process_destroy(process);
-    buffer_finish(&line);
     return said;
 }
 
@@ -215,7 +209,7 @@ static void add_print_words(struct buffer *command)
 /* By hexprint where it is beside this program, and how it is done in any case. */
 static void print_sheet(struct closing *closing)
 {
-    struct buffer program = BUFFER_INIT, command = BUFFER_INIT;
+    LOCAL_BUFFER program = BUFFER_INIT, command = BUFFER_INIT;
     const char *path = table_record_path(closing->table);
     bool there = os_program_beside("hexprint", &program);
     if (there) {
@@ -237,8 +231,6 @@ static void print_sheet(struct closing *closing)
         there ? _("This command prints it again, and takes options for paper and looks:")
               : _("This command prints it:"));
     ui_say(closing->ui, UI_NOTE, command.data);
-    buffer_finish(&command);
-    buffer_finish(&program);
 }
 
 /* ---- what comes next ---- */

@@ -127,13 +127,11 @@ static bool decided(const struct match *match)
 
 static bool keep_record(const struct match *match, struct session *session, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     if (!match->arguments->record)
         return session_journal_new(session, error);
     match_record_path(match->arguments->record, match->games, &path);
-    bool kept = session_journal(session, path.data, error);
-    buffer_finish(&path);
-    return kept;
+    return session_journal(session, path.data, error);
 }
 
 /* Says who starts: by the game's option, or by the seat. */
@@ -148,7 +146,7 @@ static void seat_sides(const struct match *match, struct session_setup *setup)
 /* The first game has the seed that drew the lot; a given text names the others' seeds too. */
 static struct session *new_game(struct match *match, struct error *error)
 {
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     struct session_setup setup = *match->setup;
     seat_sides(match, &setup);
     setup.seed = match->games == 1 ? &match->seed : NULL;
@@ -156,9 +154,7 @@ static struct session *new_game(struct match *match, struct error *error)
         buffer_format(&text, "%s-%d", match->arguments->seed, match->games);
         setup.seed_text = text.data;
     }
-    struct session *session = session_create(&setup, error);
-    buffer_finish(&text);
-    return session;
+    return session_create(&setup, error);
 }
 
 static void count_result(struct match *match, const struct session *session)
@@ -220,17 +216,16 @@ static int play_game(struct match *match, struct error *error)
 /* The seat that a person names by number, or -1. An empty line is the person's own. */
 static int read_seat(const char *line, int own)
 {
-    char *trimmed = words_trim(line);
+    FREED char *trimmed = words_trim(line);
     int64_t number = own + 1;
     bool understood = trimmed[0] == '\0' || text_to_number(trimmed, 1, SEATS, &number);
-    free(trimmed);
     return understood ? (int)number - 1 : -1;
 }
 
 /* False at the end of input. */
 static bool ask_starter(struct match *match, int chooser)
 {
-    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
+    LOCAL_BUFFER prompt = BUFFER_INIT, line = BUFFER_INIT;
     int seat = -1;
     buffer_format(&prompt, _("%s, who starts the next game: 1 (%s) or 2 (%s)? "),
         name_of(match, chooser), name_of(match, 0), name_of(match, 1));
@@ -241,8 +236,6 @@ static bool ask_starter(struct match *match, int chooser)
         if (seat < 0)
             ui_say(match->ui, UI_ERROR, _("Type 1 or 2; Enter is for yourself."));
     }
-    buffer_finish(&prompt);
-    buffer_finish(&line);
     match->starter = seat < 0 ? match->starter : seat;
     return seat >= 0;
 }

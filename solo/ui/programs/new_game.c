@@ -91,7 +91,7 @@ static void take_memory(struct new_game *wanted, const json_t *memory)
 
 void new_game_recall(struct new_game *wanted)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
     char *bytes = NULL;
     size_t length = 0;
@@ -99,23 +99,20 @@ void new_game_recall(struct new_game *wanted)
     set_game(wanted, game_registry[0]);
     if (memory_path(&path) &&
         os_read_private_file(path.data, MEMORY_LIMIT, &bytes, &length, &ignored) && bytes) {
-        json_t *memory = json_loadb(bytes, length, 0, NULL);
+        json_auto_t *memory = json_loadb(bytes, length, 0, NULL);
         take_memory(wanted, memory);
-        json_decref(memory);
     }
     free(bytes);
-    buffer_finish(&path);
 }
 
 void new_game_remember(const struct new_game *wanted)
 {
-    struct buffer path = BUFFER_INIT, line = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT, line = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
-    json_t *memory = json_pack("{s:s,s:i,s:i,s:s,s:i,s:b}", "game", wanted->game->slug, "players",
-        wanted->players, "people", wanted->people, "level", wanted->level, "size", wanted->size,
-        "rated", wanted->rated);
+    json_auto_t *memory = json_pack("{s:s,s:i,s:i,s:s,s:i,s:b}", "game", wanted->game->slug,
+        "players", wanted->players, "people", wanted->people, "level", wanted->level, "size",
+        wanted->size, "rated", wanted->rated);
     json_line_add(&line, memory);
-    json_decref(memory);
     struct os_output *output =
         memory_path(&path) ? os_output_create_private(path.data, &ignored) : NULL;
     if (output && os_output_write(output, line.data, line.length, &ignored)) {
@@ -124,8 +121,6 @@ void new_game_remember(const struct new_game *wanted)
     } else {
         os_output_destroy(output);
     }
-    buffer_finish(&line);
-    buffer_finish(&path);
 }
 
 /* ---- the questions ---- */

@@ -49,7 +49,7 @@ static const struct player *find_judge(
 {
     const char *level = arguments->level ? arguments->level : "expert";
     const struct player *player = arguments->level ? ai_find(slug, level) : ai_strongest(slug);
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     if (player && ai_judges(player))
         return player;
     setup_list_players(slug, ai_judges, false, &list);
@@ -59,7 +59,6 @@ static const struct player *find_judge(
     else
         error_set(error, ERROR_INPUT, "%s has no computer level '%s' to judge by; there are %s",
             slug, level, list.data);
-    buffer_finish(&list);
     return NULL;
 }
 
@@ -93,14 +92,13 @@ int program_analyse(const struct arguments *arguments, struct error *error)
         session_set_stop(session, os_stop_flag());
     }
     if (report.player && run(&report, error)) {
-        struct buffer out = BUFFER_INIT;
+        LOCAL_BUFFER out = BUFFER_INIT;
         if (arguments->json)
             analyse_add_json(&report, &out);
         else
             say_report(arguments, &report);
         fputs(out.data ? out.data : "", stdout);
         fflush(stdout);
-        buffer_finish(&out);
         analysis_finish(&report.analysis);
     }
     session_destroy(session);

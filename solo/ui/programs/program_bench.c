@@ -125,10 +125,9 @@ static bool time_level(struct session_setup *setup, const struct player *player,
 {
     struct decisions decisions = {.player = player};
     for (int game = 0; (double)decisions.nanoseconds < seconds * 1e9; game++) {
-        char memory[32];
-        struct text text = text_in(memory, sizeof memory);
+        struct text text = TEXT_ROOM(32);
         text_format(&text, "bench %d", game);
-        setup->seed_text = memory;
+        setup->seed_text = text.data;
         if (!time_game(setup, &decisions, seconds, error))
             return false;
     }
@@ -171,11 +170,10 @@ static void add_json(const struct game *game, const struct bench_result *result,
 
 static void format_figure(char figure[FIGURE_SIZE], double value, int decimals)
 {
-    struct buffer digits = BUFFER_INIT;
+    LOCAL_BUFFER digits = BUFFER_INIT;
     struct text text = text_in(figure, FIGURE_SIZE);
     buffer_add_decimal(&digits, value, decimals);
     text_add(&text, digits.data);
-    buffer_finish(&digits);
 }
 
 static void add_words(
@@ -214,14 +212,13 @@ static bool bench_game(
     game_rules_destroy(rules);
     if (!time_levels(&setup, seconds, &result, error))
         return false;
-    struct buffer out = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT;
     if (arguments->json)
         add_json(game, &result, &out);
     else
         add_words(game, &result, &out);
     fputs(out.data, stdout);
     fflush(stdout);
-    buffer_finish(&out);
     return true;
 }
 

@@ -14,7 +14,7 @@
 static void say_line(struct ui *ui, const struct daily_games *games, int64_t day)
 {
     struct error trouble = ERROR_INIT;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     struct daily_line line = {.day = day, .ascii = ui->ascii, .spoken = ui->speech.on};
     struct session *session =
         session_load(game_registry, ai_find, games->first.data, LOAD_FILE, &trouble);
@@ -26,7 +26,6 @@ static void say_line(struct ui *ui, const struct daily_games *games, int64_t day
         ui_say(ui, UI_PLAIN, words.data);
     }
     session_destroy(session);
-    buffer_finish(&words);
 }
 
 static void say_done(struct ui *ui, const struct daily_games *games, int64_t day)

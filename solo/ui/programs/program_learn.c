@@ -97,19 +97,17 @@ static const struct command_list learn_commands = {commands, sizeof commands / s
 
 static void run_help(struct talk *talk, const char *rest)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     (void)rest;
     buffer_add(&words, _("Do what the lesson asks for, or type one of these:\n"));
     for (size_t i = 0; i < learn_commands.count; i++) {
-        char name[40];
-        struct text text = text_in(name, sizeof name);
+        struct text name = TEXT_ROOM(40);
         if (commands[i].run == run_undo)
             continue;
-        text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
-        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name, _(commands[i].about));
+        text_format(&name, "%s %s", commands[i].name, commands[i].arguments);
+        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name.data, _(commands[i].about));
     }
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* ---- what is played ---- */
@@ -119,14 +117,13 @@ static bool may_play(struct talk *talk, const struct action *action)
 {
     const struct lesson *lesson = course_of(talk)->lesson;
     struct error ignored = ERROR_INIT;
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     bool plays = !session_can_play(table_session(talk->table), action, &ignored);
     table_add_action(talk->table, action, &spelling);
     if (!plays && lesson_accepts(lesson, spelling.data))
         plays = true;
     else if (!plays)
         ui_say(talk->ui, UI_EVENT, lesson_answer(lesson, spelling.data));
-    buffer_finish(&spelling);
     return plays;
 }
 
@@ -164,12 +161,11 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
 /* What is typed below a page of its own counts as typed at the table. */
 static void read_page(struct course *course)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     if (!ui_ask(course->ui, _("Enter shows the board> "), (struct ui_words){NULL, 0}, &line))
         course->outcome = LESSON_LEFT;
     else if (line.length > 0)
         buffer_add(&course->talk.typed_ahead, line.data);
-    buffer_finish(&line);
 }
 
 static void say_lesson(struct course *course)
@@ -192,7 +188,7 @@ static void say_lesson(struct course *course)
 static void show_task(struct course *course)
 {
     struct talk *talk = &course->talk;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     if (ui_draws_table(course->ui))
         return;
     if (!talk->board_shown)
@@ -204,7 +200,6 @@ static void show_task(struct course *course)
     if (!talk->asked || !course->ui->speech.on)
         ui_say(course->ui, UI_ASK, course->lesson->task);
     talk->asked = true;
-    buffer_finish(&words);
 }
 
 static void say_learned(struct course *course)
@@ -290,7 +285,7 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
 {
     course->game = game_find(game_registry, slug);
     if (!course->game) {
-        struct buffer list = BUFFER_INIT;
+        LOCAL_BUFFER list = BUFFER_INIT;
         const char *names[16];
         size_t count = 0;
         for (const struct game *const *game = game_registry; *game && count < 16; game++)
@@ -298,7 +293,6 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
         words_join(&list, names, count, WORDS_AND);
         error_set(
             error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
-        buffer_finish(&list);
         return false;
     }
     course->primer = primer_of(course->game, os_language());

@@ -88,7 +88,7 @@ static void show_statistics(struct menu *menu)
 {
     const struct ui_answer back[] = {{C_("menu", "back"), 'b', "back"}};
     struct ui_menu question = {_("These are your games so far."), back, 1, 0, true};
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     struct history_list list;
     struct stats_look look = {menu->ui->ascii, menu->ui->speech.on};
@@ -103,7 +103,6 @@ static void show_statistics(struct menu *menu)
     menu->ended = picker_ask(menu->ui, &question) == UI_END;
     history_list_finish(&list);
     history_close(history);
-    buffer_finish(&words);
 }
 
 /* ---- records to look at ---- */
@@ -203,14 +202,13 @@ static bool can_learn(const struct menu *menu)
 
 static void add_go_on(const struct menu *menu, struct buffer *out)
 {
-    struct buffer game = BUFFER_INIT;
+    LOCAL_BUFFER game = BUFFER_INIT;
     if (menu->unfinished.count > 1) {
         buffer_format(out, _("go on with one of %zu games"), menu->unfinished.count);
         return;
     }
     unfinished_add_words(&menu->unfinished.items[0], os_local_day(os_wall_seconds()), &game);
     buffer_format(out, _("go on with %s"), game.data);
-    buffer_finish(&game);
 }
 
 static void add_daily(const struct menu *menu, struct buffer *out)

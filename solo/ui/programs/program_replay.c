@@ -61,13 +61,12 @@ static void add_where(const struct replay *replay, struct buffer *out)
 
 static void say_ply(struct replay *replay, size_t index)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     speech_add_ply(&replay->talk, index, &words);
     if (words.length > 0 && replay->talk.ui->speech.on)
         ui_say(replay->talk.ui, UI_EVENT, words.data);
     else if (words.length > 0)
         ui_format(replay->talk.ui, UI_EVENT, "%3zu  %s", index + 1, words.data);
-    buffer_finish(&words);
 }
 
 /* A screen of its own shows what was played last beside the board. */
@@ -201,20 +200,18 @@ static const struct command_list replay_commands = {commands, sizeof commands / 
 
 static void run_help(struct talk *talk, const char *rest)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     (void)rest;
     for (size_t i = 0; i < replay_commands.count; i++) {
-        char name[40];
-        struct text text = text_in(name, sizeof name);
+        struct text name = TEXT_ROOM(40);
         const char *takes = commands[i].arguments;
-        text_format(&text, "%s %s", commands[i].name, takes[0] ? _(takes) : "");
-        wrap_add_padded(&words, name, 16);
+        text_format(&name, "%s %s", commands[i].name, takes[0] ? _(takes) : "");
+        wrap_add_padded(&words, name.data, 16);
         buffer_format(&words, "  %s\n", _(commands[i].about));
     }
     wrap_add_padded(&words, C_("typed", "a number"), 16);
     buffer_format(&words, "  %s", _("to where so many things had happened"));
     ui_say(talk->ui, UI_PLAIN, words.data);
-    buffer_finish(&words);
 }
 
 /* ---- a line ---- */
@@ -222,29 +219,26 @@ static void run_help(struct talk *talk, const char *rest)
 static void run_word(struct replay *replay, const char *line)
 {
     struct talk *talk = &replay->talk;
-    char memory[64];
-    struct text word = text_in(memory, sizeof memory);
-    struct buffer fitting = BUFFER_INIT;
+    struct text word = TEXT_ROOM(64);
+    LOCAL_BUFFER fitting = BUFFER_INIT;
     size_t count = 0;
     const char *rest = line;
     words_take(&rest, &word);
-    const struct speech_query *query = speech_query_named(talk, memory);
-    const struct command *command = command_find(&replay_commands, memory, &count, &fitting);
-    char *trimmed = words_trim(rest);
+    const struct speech_query *query = speech_query_named(talk, word.data);
+    const struct command *command = command_find(&replay_commands, word.data, &count, &fitting);
+    FREED char *trimmed = words_trim(rest);
     if (command)
         command->run(talk, trimmed);
     else if (query)
         speech_answer(talk, query, trimmed);
     else if (count > 1)
-        ui_format(
-            talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), memory, fitting.data);
+        ui_format(talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word.data,
+            fitting.data);
     else if (!speech_move_eye(talk, line))
         ui_format(talk->ui, UI_ERROR,
             _("'%s' is no command here: type a number from 0 to %zu, next, back, player N, play or "
               "help."),
             line, length_of(replay));
-    free(trimmed);
-    buffer_finish(&fitting);
 }
 
 static void run_line(struct replay *replay, const char *line)
@@ -271,7 +265,7 @@ static void show(struct replay *replay)
 
 static void step_through(struct replay *replay)
 {
-    struct buffer line = BUFFER_INIT, where = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT, where = BUFFER_INIT;
     const char *names[COMMANDS_MAX];
     command_names(&replay_commands, names);
     go_to(replay, 0);
@@ -286,12 +280,9 @@ static void step_through(struct replay *replay)
         if (!ui_browse(replay->talk.ui, where.data, (struct ui_words){names, replay_commands.count},
                 &line))
             break;
-        char *trimmed = words_trim(line.data);
+        FREED char *trimmed = words_trim(line.data);
         run_line(replay, trimmed);
-        free(trimmed);
     }
-    buffer_finish(&line);
-    buffer_finish(&where);
 }
 
 static void show_all(struct replay *replay)

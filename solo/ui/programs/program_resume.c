@@ -18,14 +18,13 @@ enum { LISTED_MAX = 20 };
 /* The game begun last that can be gone on with; what was passed over is told. */
 static bool find_latest(struct buffer *path, struct error *error)
 {
-    struct buffer passed = BUFFER_INIT;
+    LOCAL_BUFFER passed = BUFFER_INIT;
     bool found = journal_latest(game_registry, path, &passed, error);
     size_t length;
     for (size_t at = 0; at < passed.length; at += length + 1) {
         length = strcspn(passed.data + at, "\n");
         fprintf(stderr, "hexplay: %s: %.*s\n", _("passed over"), (int)length, passed.data + at);
     }
-    buffer_finish(&passed);
     return found;
 }
 
@@ -57,12 +56,10 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
 /* Whether the record is one of the state folder's, where a plain "resume" looks. */
 static bool in_records_folder(const char *path)
 {
-    struct buffer folder = BUFFER_INIT;
+    LOCAL_BUFFER folder = BUFFER_INIT;
     struct error ignored = ERROR_INIT;
-    bool within = journal_folder(&folder, &ignored) &&
-                  strncmp(path, folder.data, folder.length) == 0 && path[folder.length] == '/';
-    buffer_finish(&folder);
-    return within;
+    return journal_folder(&folder, &ignored) && strncmp(path, folder.data, folder.length) == 0 &&
+           path[folder.length] == '/';
 }
 
 static bool may_tutor(
@@ -76,14 +73,12 @@ static bool may_tutor(
 
 int program_resume(const struct arguments *arguments, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     int status = 0;
     if (arguments->file)
         buffer_add(&path, arguments->file);
-    else if (!choose_path(arguments, &path, error)) {
-        buffer_finish(&path);
+    else if (!choose_path(arguments, &path, error))
         return error_exit_status(error);
-    }
     struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
     if (arguments->file)
         setup_missing_file(arguments->file, error);
@@ -94,6 +89,5 @@ int program_resume(const struct arguments *arguments, struct error *error)
         session = NULL;
     }
     session_destroy(session);
-    buffer_finish(&path);
     return error->code ? error_exit_status(error) : status;
 }

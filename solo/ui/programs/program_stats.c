@@ -17,7 +17,7 @@ enum { NAMES_MAX = 32 };
 static bool known_game(const char *slug, struct error *error)
 {
     const char *names[NAMES_MAX];
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     size_t count = 0;
     if (game_find(game_registry, slug))
         return true;
@@ -26,13 +26,12 @@ static bool known_game(const char *slug, struct error *error)
     words_join(&list, names, count, WORDS_AND);
     error_refuse(error, REASON_UNKNOWN, error_word(slug), "there is no game '%s'; there are %s",
         slug, list.data);
-    buffer_finish(&list);
     return false;
 }
 
 static void say_words(const struct arguments *arguments, const struct history_list *list)
 {
-    struct buffer out = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT;
     bool speaks = os_is_terminal(stdout) ? front_speaks(arguments) : arguments->speak;
     struct ui *ui = ui_plain_create(arguments->ascii, speaks);
     stats_add_words(
@@ -40,15 +39,13 @@ static void say_words(const struct arguments *arguments, const struct history_li
     out.data[--out.length] = '\0';
     ui_say(ui, UI_PLAIN, out.data);
     ui_destroy(ui);
-    buffer_finish(&out);
 }
 
 static void say_json(const struct history_list *list)
 {
-    struct buffer out = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT;
     stats_add_json(list, os_local_day(os_wall_seconds()), &out);
     fputs(out.data, stdout);
-    buffer_finish(&out);
 }
 
 int program_stats(const struct arguments *arguments, struct error *error)

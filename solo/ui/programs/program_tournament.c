@@ -28,15 +28,13 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
             "'%s' is no player; accepted are %s and %s:T with "
             "thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
-    struct buffer low = BUFFER_INIT, high = BUFFER_INIT;
+    LOCAL_BUFFER low = BUFFER_INIT, high = BUFFER_INIT;
     buffer_add_decimal(&low, parameter->low, 3);
     buffer_add_decimal(&high, parameter->high, 3);
     error_set(error, ERROR_INPUT,
         "'%s' is no player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
         "time T from 0 to %d ms",
         given, player->name, player->name, parameter->name, low.data, high.data, TIME_MAX_MS);
-    buffer_finish(&low);
-    buffer_finish(&high);
     return false;
 }
 
@@ -65,7 +63,7 @@ static bool read_details(const struct player *player, char *details, struct cont
 static bool read_player(const struct game *game, const char *given, int time_ms,
     struct contestant *contestant, struct error *error)
 {
-    char *word = memory_copy_string(given);
+    FREED char *word = memory_copy_string(given);
     char *colon = strchr(word, ':');
     if (colon)
         *colon++ = '\0';
@@ -78,7 +76,6 @@ static bool read_player(const struct game *game, const char *given, int time_ms,
             .time_ms = time_ms};
         good = read_details(player, colon, contestant) || wrong_spelling(player, given, error);
     }
-    free(word);
     return good;
 }
 
@@ -155,14 +152,13 @@ static bool read_setup(
 static void say(const struct arguments *arguments, const struct tournament_setup *setup,
     const struct tournament *tournament)
 {
-    struct buffer out = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT;
     if (arguments->json)
         tournament_add_json(setup, tournament, &out);
     else
         tournament_add_words(setup, tournament, &out);
     fputs(out.data, stdout);
     fflush(stdout);
-    buffer_finish(&out);
 }
 
 static int end_early(
@@ -177,8 +173,8 @@ static int end_early(
 
 int program_tournament(const struct arguments *arguments, struct error *error)
 {
-    struct tournament_setup *setup = memory_create(1, sizeof *setup);
-    struct tournament *tournament = memory_create(1, sizeof *tournament);
+    FREED struct tournament_setup *setup = memory_create(1, sizeof *setup);
+    FREED struct tournament *tournament = memory_create(1, sizeof *tournament);
     int status = 0;
     os_catch_signals();
     bool played = read_setup(arguments, setup, error) && tournament_play(setup, tournament, error);
@@ -189,7 +185,5 @@ int program_tournament(const struct arguments *arguments, struct error *error)
     else if (tournament->stopped)
         status = end_early(setup, tournament, error);
     tournament_finish(tournament);
-    free(tournament);
-    free(setup);
     return status;
 }

@@ -58,18 +58,17 @@ static void add_shown(const struct shown_caps *shown, struct buffer *out)
         buffer_add(out, _("Commitments as they were shown, by what they hide:\n"));
     for (size_t i = 0; i < shown->count; i++) {
         const struct shown_cap *own = &shown->items[i];
-        struct buffer digits = BUFFER_INIT;
+        LOCAL_BUFFER digits = BUFFER_INIT;
         words_add_commitment(&digits, own->commitment);
         buffer_format(out, _("%-4s %s (player %d, line %zu)\n"), own->name, digits.data,
             own->player, own->line);
-        buffer_finish(&digits);
     }
 }
 
 static void say_report(
     const struct verify_report *report, const struct shown_caps *shown, const char *path)
 {
-    struct buffer out = BUFFER_INIT, name = BUFFER_INIT, findings = BUFFER_INIT;
+    LOCAL_BUFFER out = BUFFER_INIT, name = BUFFER_INIT, findings = BUFFER_INIT;
     buffer_add_escaped(&name, path);
     add_findings(report, &findings);
     buffer_format(&out,
@@ -80,9 +79,6 @@ static void say_report(
     add_shown(shown, &out);
     add_uncovered(report, &out);
     fputs(out.data, stdout);
-    buffer_finish(&out);
-    buffer_finish(&name);
-    buffer_finish(&findings);
 }
 
 int program_verify(const struct arguments *arguments, struct error *error)

@@ -95,12 +95,10 @@ const struct program *program_named(const char *name)
 
 static int show_help(const struct arguments *arguments)
 {
-    struct buffer help = BUFFER_INIT, lines = BUFFER_INIT;
+    LOCAL_BUFFER help = BUFFER_INIT, lines = BUFFER_INIT;
     arguments_help(arguments, &help);
     wrap_text(&lines, help.data, HELP_WIDTH, true);
     fputs(lines.data, stdout);
-    buffer_finish(&help);
-    buffer_finish(&lines);
     return 0;
 }
 

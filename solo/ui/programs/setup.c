@@ -49,14 +49,13 @@ void setup_list_players(
 bool setup_no_such_player(
     const struct game *game, const char *name, bool human, struct error *error)
 {
-    struct buffer list = BUFFER_INIT;
+    LOCAL_BUFFER list = BUFFER_INIT;
     setup_list_players(game->slug, NULL, human, &list);
     error_set(error, ERROR_INPUT,
         "no player '%s' for %s; there are %s (those that only measure are in paperhex-lab, which "
         "is "
         "built with the tests)",
         name, game->slug, list.data);
-    buffer_finish(&list);
     return false;
 }
 

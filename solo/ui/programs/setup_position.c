@@ -48,10 +48,9 @@ static bool read_position(
     const struct arguments *arguments, struct position *position, struct error *error)
 {
     struct error why = ERROR_INIT;
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     bool there = position_line(arguments, &line, error);
     bool read = there && position_read(position, game_registry, line.data, &why);
-    buffer_finish(&line);
     if (there && !read)
         error_set(error, ERROR_INPUT, "--position: %s", why.message);
     return read;

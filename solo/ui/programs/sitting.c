@@ -34,12 +34,11 @@ static void add_note(const struct evening *evening, struct buffer *note)
 
 static void begin(const struct evening *evening, struct talk *talk)
 {
-    struct buffer note = BUFFER_INIT;
+    LOCAL_BUFFER note = BUFFER_INIT;
     add_note(evening, &note);
     if (!welcome(
             talk, evening->resumed, evening->resumed ? NULL : evening->arguments->seed, note.data))
         table_leave(talk->table);
-    buffer_finish(&note);
 }
 
 /* Who has just played needs no lesson. */

@@ -30,7 +30,7 @@ static double pair_points(const struct pairing *pair)
 /* VALUE with DECIMALS digits, right-aligned; trailing zeros are kept, so that columns stand. */
 static void add_column(struct buffer *out, double value, int decimals, int width)
 {
-    struct buffer number = BUFFER_INIT;
+    LOCAL_BUFFER number = BUFFER_INIT;
     buffer_add_decimal(&number, value, decimals);
     const char *point = strchr(number.data, '.');
     int digits = point ? (int)strlen(point + 1) : 0;
@@ -39,7 +39,6 @@ static void add_column(struct buffer *out, double value, int decimals, int width
     for (; digits < decimals; digits++)
         buffer_add(&number, "0");
     buffer_format(out, "%*s", width, number.data);
-    buffer_finish(&number);
 }
 
 static void add_range(struct buffer *out, struct interval range, int decimals, int width)
@@ -101,7 +100,7 @@ static void add_players(
 
 static void add_pair(const char *a, const char *b, const struct pairing *pair, struct buffer *out)
 {
-    struct buffer share = BUFFER_INIT, range = BUFFER_INIT;
+    LOCAL_BUFFER share = BUFFER_INIT, range = BUFFER_INIT;
     add_column(&share, share_of(pair_points(pair), pair->games), 3, 0);
     add_range(&range, interval_share(pair_points(pair), pair->games), 3, 0);
     buffer_format(out,
@@ -111,8 +110,6 @@ static void add_pair(const char *a, const char *b, const struct pairing *pair, s
             "%%:%s)\n",
             pair->games),
         a, b, pair->games, pair->a_wins, pair->draws, share.data, range.data);
-    buffer_finish(&share);
-    buffer_finish(&range);
 }
 
 static void add_pairs(
@@ -130,14 +127,13 @@ static void add_pairs(
 
 static void add_seats(const struct standings *standings, struct buffer *out)
 {
-    struct buffer seats = BUFFER_INIT;
+    LOCAL_BUFFER seats = BUFFER_INIT;
     for (int seat = 0; seat < standings->seats; seat++) {
         buffer_add(&seats, seat > 0 ? C_("between words of a list", ", ") : "");
         buffer_format(&seats, "%d: %" PRId64, seat + 1, standings->seat_wins[seat]);
     }
     buffer_format(
         out, _("Won alone by seat: %s; shared: %" PRId64 "\n"), seats.data, standings->shared);
-    buffer_finish(&seats);
 }
 
 static void add_forfeits(
@@ -145,7 +141,7 @@ static void add_forfeits(
 {
     for (int i = 0; i < tournament->standings.contestants; i++) {
         int64_t forfeits = tournament->standings.player[i].forfeits;
-        struct buffer raw = BUFFER_INIT, why = BUFFER_INIT;
+        LOCAL_BUFFER raw = BUFFER_INIT, why = BUFFER_INIT;
         if (forfeits == 0)
             continue;
         failure_add_words(&tournament->failure[i], &raw);
@@ -153,8 +149,6 @@ static void add_forfeits(
         buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
             setup->contestant[i].name, forfeits);
         buffer_format(out, _("The first time it %s.\n"), why.data);
-        buffer_finish(&raw);
-        buffer_finish(&why);
     }
 }
 
@@ -212,11 +206,9 @@ static void add_key(struct buffer *out, const char *key)
 
 static void add_string(struct buffer *out, const char *string)
 {
-    json_t *value = json_string(string);
-    char *text = value ? json_dumps(value, JSON_ENCODE_ANY) : NULL;
+    json_auto_t *value = json_string(string);
+    FREED char *text = value ? json_dumps(value, JSON_ENCODE_ANY) : NULL;
     buffer_add(out, text ? text : "null");
-    free(text);
-    json_decref(value);
 }
 
 static void add_number(struct buffer *out, const char *key, double value)
@@ -253,10 +245,9 @@ static void add_player_json(const struct standing *standing, const char *name,
     buffer_format(out, "},\"forfeits\":%" PRId64, standing->forfeits);
     if (standing->forfeits > 0) {
         add_key(out, "reason");
-        struct buffer reason = BUFFER_INIT;
+        LOCAL_BUFFER reason = BUFFER_INIT;
         failure_add_english(failure, &reason);
         add_string(out, reason.data);
-        buffer_finish(&reason);
     }
     buffer_add(out, "}");
 }

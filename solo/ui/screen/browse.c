@@ -48,7 +48,7 @@ const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), 
 static void say_keys(struct screen *screen)
 {
     enum { KEYS_COLUMNS = 18 };
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));
     for (int i = 0; browse_keys[i]; i += 2) {
         wrap_add_padded(&words, _(browse_keys[i]), KEYS_COLUMNS);
@@ -56,7 +56,6 @@ static void say_keys(struct screen *screen)
     }
     said_add_words(&screen->said, UI_PLAIN, words.data);
     said_add_words(&screen->said, UI_TITLE, _("After a colon"));
-    buffer_finish(&words);
 }
 
 /* The table may have changed since the last key. */

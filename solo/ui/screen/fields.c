@@ -21,7 +21,7 @@ static int by_reading(const void *a, const void *b)
 
 void fields_read(struct fields *fields, const struct canvas *picture)
 {
-    struct sum *sum = memory_create(FIELDS_MAX, sizeof *sum);
+    FREED struct sum *sum = memory_create(FIELDS_MAX, sizeof *sum);
     for (int y = 0; y < picture->height; y++) {
         for (int x = 0; x < picture->width; x++) {
             int field = canvas_at(picture, x, y)->field;
@@ -38,7 +38,6 @@ void fields_read(struct fields *fields, const struct canvas *picture)
             fields->place[fields->count++] = (struct field_place){
                 field, sum[field].x / sum[field].count, sum[field].y / sum[field].count};
     qsort(fields->place, (size_t)fields->count, sizeof *fields->place, by_reading);
-    free(sum);
 }
 
 const struct field_place *fields_find(const struct fields *fields, int field)

@@ -78,7 +78,7 @@ static size_t fitting(const char *line, int width)
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen)
 {
-    struct buffer lines = BUFFER_INIT;
+    LOCAL_BUFFER lines = BUFFER_INIT;
     int count = 0;
     wrap_text(&lines, text, rect.width, ascii);
     for (char *at = lines.data; at && *at; count++) {
@@ -91,7 +91,6 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     }
     if (count > rect.height && rect.height > 0 && rect.width > 3)
         frame_put(frame, rect.x + rect.width - 3, rect.y + rect.height - 1, 3, "...", pen);
-    buffer_finish(&lines);
     return count;
 }
 
@@ -172,19 +171,18 @@ static int first_seen(struct frame_answers answers, int height)
 void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
     int index, const char *words)
 {
-    char line[ANSWER_SIZE];
-    struct text text = text_in(line, sizeof line);
+    struct text line = TEXT_ROOM(ANSWER_SIZE);
     int row = index - first_seen(answers, rect.height);
     if (row < 0 || row >= rect.height)
         return;
-    text_format(&text, "%s%s%d  ", index == answers.chosen ? ">" : " ", index + 1 < 10 ? " " : "",
+    text_format(&line, "%s%s%d  ", index == answers.chosen ? ">" : " ", index + 1 < 10 ? " " : "",
         index + 1);
-    text_add(&text, words);
-    text_add(&text, " ");
+    text_add(&line, words);
+    text_add(&line, " ");
     struct canvas_pen pen = {
         (enum canvas_role)(index == answers.chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN),
         CANVAS_NO_OWNER, FRAME_ANSWERS - index};
-    frame_put(frame, rect.x, rect.y + row, rect.width, line, pen);
-    if (frame_text_width(line) > rect.width + 1 && rect.width > 3)
+    frame_put(frame, rect.x, rect.y + row, rect.width, line.data, pen);
+    if (frame_text_width(line.data) > rect.width + 1 && rect.width > 3)
         frame_put(frame, rect.x + rect.width - 3, rect.y + row, 3, "...", pen);
 }

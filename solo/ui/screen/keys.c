@@ -41,13 +41,11 @@ static enum turned step(struct screen *screen, int direction, struct buffer *lin
 /* Whether these eyes are told anything about the ply that would be shown last. */
 static bool is_told(const struct screen *screen)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     size_t shown = view_plies(screen);
     if (shown > 0)
         table_add_ply(screen->table, shown - 1, &words);
-    bool told = shown == 0 || words.length > 0;
-    buffer_finish(&words);
-    return told;
+    return shown == 0 || words.length > 0;
 }
 
 static enum turned look_back(struct screen *screen, int by, struct buffer *line)
@@ -89,11 +87,10 @@ static int field_named(const struct screen *screen, const char *name)
 {
     const struct fields *fields = &screen->pointer.fields;
     for (int i = 0; i < fields->count; i++) {
-        char spelling[GAME_SPELLING_SIZE];
-        struct text text = text_in(spelling, sizeof spelling);
+        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
         table_game(screen->table)
-            ->format_field(table_rules(screen->table), fields->place[i].field, &text);
-        if (strcmp(spelling, name) == 0)
+            ->format_field(table_rules(screen->table), fields->place[i].field, &spelling);
+        if (strcmp(spelling.data, name) == 0)
             return fields->place[i].field;
     }
     return CANVAS_NO_FIELD;
@@ -115,17 +112,16 @@ static enum turned go_to_field(struct screen *screen, int argument, struct buffe
 /* All that is to be said of the field under the cursor. */
 static enum turned describe(struct screen *screen, int argument, struct buffer *line)
 {
-    char name[GAME_SPELLING_SIZE], words[POINTER_WORDS_SIZE * 2];
-    struct text spelling = text_in(name, sizeof name), text = text_in(words, sizeof words);
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE), words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
     const struct game *game = table_game(screen->table);
     const struct rules *rules = table_rules(screen->table);
     (void)argument, (void)line;
     if (screen->pointer.walker.field == CANVAS_NO_FIELD)
         return TURNED_VIEW;
     game->format_field(rules, screen->pointer.walker.field, &spelling);
-    if (!game->describe_field(rules, table_view(screen->table), name, &text))
+    if (!game->describe_field(rules, table_view(screen->table), spelling.data, &words))
         return TURNED_VIEW;
-    said_add_words(&screen->said, UI_PLAIN, words);
+    said_add_words(&screen->said, UI_PLAIN, words.data);
     return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)
                ? TURNED_VIEW
                : TURNED_GONE;
@@ -302,10 +298,9 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
         return TURNED_NOT;
     bool at_once = item->at_once;
     if (!pointer_choose(&screen->pointer, (char)code)) {
-        struct buffer words = BUFFER_INIT;
+        LOCAL_BUFFER words = BUFFER_INIT;
         buffer_format(&words, _("%s cannot be played now."), item->name);
         say(screen, FRAME_ERROR, words.data);
-        buffer_finish(&words);
         return TURNED_VIEW;
     }
     look(screen);
@@ -336,11 +331,8 @@ static enum turned type(struct screen *screen, struct ui_words words, struct buf
 
 enum turned keys_look(struct screen *screen, struct terminal_key key)
 {
-    struct buffer line = BUFFER_INIT;
-    enum turned turned =
-        press(looking, sizeof looking / sizeof looking[0], screen, key.code, &line);
-    buffer_finish(&line);
-    return turned;
+    LOCAL_BUFFER line = BUFFER_INIT;
+    return press(looking, sizeof looking / sizeof looking[0], screen, key.code, &line);
 }
 
 static enum turned no_key(struct screen *screen, int code)
@@ -417,10 +409,9 @@ static void add_game_keys(const struct screen *screen, struct buffer *out)
     const struct panel *panel = &screen->pointer.panel;
     for (int i = 0; i < panel->item_count; i++) {
         const struct panel_item *item = &panel->item[i];
-        struct buffer does = BUFFER_INIT;
+        LOCAL_BUFFER does = BUFFER_INIT;
         buffer_format(&does, item->ready ? "%s" : _("%s (not now)"), item->name);
         add_row(out, (const char[]){item->key, '\0'}, does.data);
-        buffer_finish(&does);
     }
     if (panel->turns > 1)
         add_row(out, _("[ and ]"), _("turn it"));
@@ -428,7 +419,7 @@ static void add_game_keys(const struct screen *screen, struct buffer *out)
 
 void keys_say_all(struct screen *screen)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));
     add_common_keys(&words);
     said_add_words(&screen->said, UI_PLAIN, words.data);
@@ -438,5 +429,4 @@ void keys_say_all(struct screen *screen)
         said_add_words(&screen->said, UI_TITLE, _(table_game(screen->table)->title));
         said_add_words(&screen->said, UI_PLAIN, words.data);
     }
-    buffer_finish(&words);
 }

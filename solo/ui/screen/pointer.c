@@ -42,12 +42,11 @@ static void look_everywhere(struct pointer *pointer, struct table *table)
     struct pointing pointing = pointer->pointing;
     pointing.turn = POINTING_TURN_BEST;
     for (int i = 0; i < pointer->fields.count; i++) {
-        char words[POINTER_WORDS_SIZE];
-        struct text text = text_in(words, sizeof words);
+        struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
         int turn;
         pointing.field = pointer->fields.place[i].field;
         pointer->kind[i] =
-            (uint8_t)table_preview(table, &pointing, &pointer->action[i], &turn, &text);
+            (uint8_t)table_preview(table, &pointing, &pointer->action[i], &turn, &words);
     }
 }
 
@@ -137,12 +136,11 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     struct pointing pointing = pointer->pointing;
     int turns = pointer->panel.turns;
     for (int tried = 1; tried < turns; tried++) {
-        char words[POINTER_WORDS_SIZE];
-        struct text text = text_in(words, sizeof words);
+        struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
         struct action action;
         int turn;
         pointing.turn = (pointer->turn + step * tried + turns * turns) % turns;
-        if (table_preview(table, &pointing, &action, &turn, &text) == POINTED_NOTHING)
+        if (table_preview(table, &pointing, &action, &turn, &words) == POINTED_NOTHING)
             continue;
         pointer->pointing.turn = pointing.turn;
         return true;

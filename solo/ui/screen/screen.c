@@ -39,7 +39,7 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
 static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct screen *screen = (struct screen *)ui;
-    struct buffer prompt = BUFFER_INIT;
+    LOCAL_BUFFER prompt = BUFFER_INIT;
     bool there = true;
     if (from && screen->table) {
         struct view_line line = {prompt.data, NULL};
@@ -60,9 +60,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     edit_history_clear(&screen->history);
     buffer_clear(&prompt);
     buffer_format(&prompt, _("%s, press Enter when nobody else looks> "), to);
-    there = there && page_blank(screen, prompt.data);
-    buffer_finish(&prompt);
-    return there;
+    return there && page_blank(screen, prompt.data);
 }
 
 static void sit(struct ui *ui, struct table *table)
@@ -80,7 +78,7 @@ static void sit(struct ui *ui, struct table *table)
 static void destroy(struct ui *ui)
 {
     struct screen *screen = (struct screen *)ui;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     said_add_text(&screen->said, said_width(ui->columns), ui->ascii, &words);
     if (said_has_picture(&screen->said) && !os_stopping() &&
         !page_read(screen, _("Enter ends> "), (struct ui_words){NULL, 0}, NULL))
@@ -91,7 +89,6 @@ static void destroy(struct ui *ui)
     if (words.length > 0)
         fwrite(words.data, 1, words.length, stdout);
     fflush(stdout);
-    buffer_finish(&words);
     said_clear(&screen->said);
     edit_history_clear(&screen->history);
     buffer_finish(&screen->left);

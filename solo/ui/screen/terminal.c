@@ -85,7 +85,7 @@ static const char *sequence_of(const char *name)
 static void guard(void)
 {
     static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
-    struct buffer restore = BUFFER_INIT;
+    LOCAL_BUFFER restore = BUFFER_INIT;
     buffer_add(&restore, "\033[?1000l\033[?1002l\033[?1006l");
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const char *sequence = sequence_of(names[i]);
@@ -93,7 +93,6 @@ static void guard(void)
             buffer_add(&restore, sequence);
     }
     os_guard_terminal(restore.data);
-    buffer_finish(&restore);
 }
 
 static void start_keys(void)
@@ -211,7 +210,7 @@ static wchar_t letter_of(const struct terminal *terminal, const struct canvas_ce
 
 static void show_row(const struct terminal *terminal, const struct canvas *frame, int y, int width)
 {
-    cchar_t *row = memory_create((size_t)width, sizeof *row);
+    FREED cchar_t *row = memory_create((size_t)width, sizeof *row);
     int count = 0;
     for (int x = 0; x < width; x++) {
         const struct canvas_cell *cell = canvas_at(frame, x, y);
@@ -222,7 +221,6 @@ static void show_row(const struct terminal *terminal, const struct canvas *frame
         setcchar(&row[count++], letter, look.attributes, look.colour, NULL);
     }
     mvadd_wchnstr(y, 0, row, count);
-    free(row);
 }
 
 void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y)

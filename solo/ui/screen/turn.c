@@ -16,7 +16,7 @@ enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 bool screen_read_said(struct screen *screen)
 {
     enum { MESSAGE_ROWS = 3 };
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     bool there = true;
     buffer_clear(&screen->message);
     if (screen->said.count == 0)
@@ -34,7 +34,6 @@ bool screen_read_said(struct screen *screen)
         screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);
         said_clear(&screen->said);
     }
-    buffer_finish(&words);
     return there;
 }
 
@@ -42,7 +41,7 @@ bool screen_read_said(struct screen *screen)
  * but not where it would cut what was said. */
 static void show_prompt(struct screen *screen)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     bool said = screen->message.length > 0;
     if (said && !table_waits_for_hand(screen->table))
         return;
@@ -58,7 +57,6 @@ static void show_prompt(struct screen *screen)
         buffer_add(&screen->message, words.data);
         screen->message_role = FRAME_ASK;
     }
-    buffer_finish(&words);
 }
 
 static bool take_pending(struct screen *screen, struct buffer *line)
@@ -122,7 +120,7 @@ bool screen_pause(struct ui *ui, const char *prompt)
 /* What somebody wants who does not wait: TURNED_LINE with the line pending. */
 static enum turned interrupt_key(struct screen *screen, int code)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     enum turned turned = TURNED_LINE;
     if (code == 'z' || code == PRESS_ERASE)
         buffer_add(&line, "undo");
@@ -134,7 +132,6 @@ static enum turned interrupt_key(struct screen *screen, int code)
         buffer_clear(&screen->pending);
         buffer_add(&screen->pending, line.data);
     }
-    buffer_finish(&line);
     return turned;
 }
 

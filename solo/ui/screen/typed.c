@@ -115,9 +115,7 @@ static int choose(
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count)
 {
     struct screen *screen = (struct screen *)ui;
-    struct buffer whole = BUFFER_INIT;
+    LOCAL_BUFFER whole = BUFFER_INIT;
     add_question(screen, question, &whole);
-    int answer = choose(screen, whole.data, answers, (int)count);
-    buffer_finish(&whole);
-    return answer;
+    return choose(screen, whole.data, answers, (int)count);
 }

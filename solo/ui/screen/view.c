@@ -67,7 +67,7 @@ static void point_out(struct view *view)
 static void draw_board(struct view *view)
 {
     struct screen *screen = view->screen;
-    struct action *marked = memory_create(FIELDS_MAX, sizeof *marked);
+    FREED struct action *marked = memory_create(FIELDS_MAX, sizeof *marked);
     bool now = screen->past == 0 && table_person_acts(screen->table);
     struct table_picture picture = {.ascii = screen->ui.ascii,
         .columns = screen->ui.columns,
@@ -80,7 +80,6 @@ static void draw_board(struct view *view)
     table_draw_past(screen->table, view_plies(screen), &picture, &view->board);
     fields_read(&screen->pointer.fields, &view->board);
     point_out(view);
-    free(marked);
 }
 
 /* ---- where all of it goes ---- */
@@ -176,7 +175,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
 static void put_title(struct view *view)
 {
     struct frame_rect rect = view->layout.title;
-    struct buffer left = BUFFER_INIT, right = BUFFER_INIT;
+    LOCAL_BUFFER left = BUFFER_INIT, right = BUFFER_INIT;
     const char *title = _(table_game(view->screen->table)->title);
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
     buffer_add(&right, "");
@@ -186,8 +185,6 @@ static void put_title(struct view *view)
     if (width <= room)
         frame_put(
             view->frame, rect.x + rect.width - width, rect.y, width, right.data, pen_of(FRAME_ASK));
-    buffer_finish(&left);
-    buffer_finish(&right);
 }
 
 /* The words take ROWS of the board above them too, where nobody points at it; half stays. */
@@ -227,7 +224,7 @@ static void give_words_room(struct view *view, const char *words)
 static void put_words(struct view *view)
 {
     struct screen *screen = view->screen;
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     int role = CANVAS_PLAIN;
     buffer_add(&words, "");
     if (screen->message.length > 0) {
@@ -241,7 +238,6 @@ static void put_words(struct view *view)
     }
     give_words_room(view, words.data);
     frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, pen_of(role));
-    buffer_finish(&words);
 }
 
 struct event_lines {
@@ -308,12 +304,11 @@ static void put_events(struct view *view)
 static void put_line(struct view *view, const struct view_line *line, int *x, int *y)
 {
     struct frame_rect rect = view->layout.keys;
-    struct buffer keys = BUFFER_INIT;
+    LOCAL_BUFFER keys = BUFFER_INIT;
     if (!line) {
         buffer_add(&keys, "");
         view_add_keys(view->screen, &view->panel, rect.width, &keys);
         frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, pen_of(FRAME_KEYS));
-        buffer_finish(&keys);
         return;
     }
     int end = frame_put(view->frame, rect.x, rect.y, rect.width, line->prompt, pen_of(FRAME_ASK));

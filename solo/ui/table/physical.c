@@ -25,13 +25,12 @@ const struct state *table_public_view(const struct table *table, const struct st
 {
     const struct game *game = table_game(table);
     const struct rules *rules = table_rules(table);
-    struct state *seen = memory_create(1, game->state_size);
+    FREED struct state *seen = memory_create(1, game->state_size);
     memcpy(table->view, state, game->state_size);
     for (int seat = 0; seat < game->players(rules); seat++) {
         memcpy(seen, table->view, game->state_size);
         game_view(game, rules, seen, seat, table->view);
     }
-    free(seen);
     return table->view;
 }
 
@@ -126,13 +125,12 @@ static void add_lines(struct buffer *out, struct text *text)
 void table_add_work(const struct table *table, size_t index, struct buffer *out)
 {
     const struct by_hand *by_hand = table_game(table)->by_hand;
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
     if (!table_physical(table) || !by_hand || !by_hand->carry_out)
         return;
     by_hand->carry_out(table_rules(table), session_state_at(table->session, index),
-        session_ply(table->session, index), session_ply_told(table->session, index), &text);
-    add_lines(out, &text);
+        session_ply(table->session, index), session_ply_told(table->session, index), &words);
+    add_lines(out, &words);
 }
 
 static unsigned people_of(const struct table *table)
@@ -148,13 +146,12 @@ static unsigned people_of(const struct table *table)
 static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
 {
     const struct by_hand *by_hand = table_game(table)->by_hand;
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
     if (!by_hand || !by_hand->restore)
         return;
     by_hand->restore(table_rules(table), now,
-        table_public_view(table, session_state(table->session)), people_of(table), &text);
-    add_lines(out, &text);
+        table_public_view(table, session_state(table->session)), people_of(table), &words);
+    add_lines(out, &words);
 }
 
 static struct state *public_copy(const struct table *table, const struct state *state)
@@ -175,19 +172,17 @@ void table_add_position(const struct table *table, struct buffer *out)
     if (!session_has_position(table->session))
         return;
     struct state *start = game_state_create(table_game(table), table_rules(table));
-    struct state *seen = public_copy(table, start);
+    FREED struct state *seen = public_copy(table, start);
     add_restoring(table, seen, out);
-    free(seen);
     game_state_destroy(start);
 }
 
 bool table_take_back(struct table *table, size_t length, struct buffer *out, struct error *error)
 {
-    struct state *now = copy_of_now(table);
+    FREED struct state *now = copy_of_now(table);
     bool good = session_take_back(table->session, length, error);
     if (good)
         add_restoring(table, now, out);
-    free(now);
     return good;
 }
 
@@ -200,12 +195,11 @@ static bool goes_on(const struct table *table)
 
 bool table_play_again(struct table *table, struct buffer *out, struct error *error)
 {
-    struct state *now = copy_of_now(table);
+    FREED struct state *now = copy_of_now(table);
     bool good = session_redo(table->session, error);
     while (good && goes_on(table))
         good = session_redo(table->session, error);
     if (good)
         add_restoring(table, now, out);
-    free(now);
     return good;
 }

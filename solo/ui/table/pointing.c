@@ -15,10 +15,9 @@ enum { SCORE_SIZE = 4096 };
 static void score_panel(const struct game *game, const struct rules *rules,
     const struct state *state, struct panel *panel)
 {
-    char words[SCORE_SIZE];
-    struct text text = text_in(words, sizeof words);
-    game->describe_score(rules, state, &text);
-    for (const char *at = words; *at && panel->piece_count < PANEL_PIECES_MAX;) {
+    struct text words = TEXT_ROOM(SCORE_SIZE);
+    game->describe_score(rules, state, &words);
+    for (const char *at = words.data; *at && panel->piece_count < PANEL_PIECES_MAX;) {
         int length = (int)strcspn(at, "\n");
         int shown = length < PANEL_WORDS_SIZE ? length : PANEL_WORDS_SIZE - 1;
         while (shown < length && shown > 0 && ((unsigned char)at[shown] & 0xC0) == 0x80)
@@ -63,20 +62,19 @@ static bool goes_on_so(const struct table *table, const struct action *action,
 /* The first line of what is said about the field. */
 static void add_field(const struct table *table, int field, struct text *words)
 {
-    char name[GAME_SPELLING_SIZE], about[SCORE_SIZE];
-    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
+    struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), all = TEXT_ROOM(SCORE_SIZE);
     if (field == CANVAS_NO_FIELD)
         return;
-    table_game(table)->format_field(table_rules(table), field, &text);
-    table_game(table)->describe_field(table_rules(table), table_view(table), name, &all);
-    about[strcspn(about, "\n")] = '\0';
-    text_add(words, about);
+    table_game(table)->format_field(table_rules(table), field, &name);
+    table_game(table)->describe_field(table_rules(table), table_view(table), name.data, &all);
+    all.data[strcspn(all.data, "\n")] = '\0';
+    text_add(words, all.data);
 }
 
 static void add_ways(
     const struct table *table, const struct action *first, size_t count, struct text *words)
 {
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_action(table, first, &spelling);
     if (words->length > 0)
         text_format(words, "%s ", C_("the end of a sentence", "."));
@@ -85,7 +83,6 @@ static void add_ways(
             words, _("Enter plays '%s', one of %zu ways that can be typed"), spelling.data, count);
     else
         text_format(words, _("Enter plays '%s'"), spelling.data);
-    buffer_finish(&spelling);
 }
 
 static enum pointed_kind preview_legal(

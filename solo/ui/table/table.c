@@ -140,7 +140,7 @@ static const struct state *view_for_all(const struct table *table, size_t count)
 {
     const struct game *game = table_game(table);
     const struct rules *rules = table_rules(table);
-    struct state *seen = memory_create(1, game->state_size);
+    FREED struct state *seen = memory_create(1, game->state_size);
     memcpy(table->view, session_state_at(table->session, count), game->state_size);
     for (int seat = 0; seat < game->players(rules); seat++) {
         if (session_seat(table->session, seat)->kind == SEAT_AI)
@@ -148,7 +148,6 @@ static const struct state *view_for_all(const struct table *table, size_t count)
         memcpy(seen, table->view, game->state_size);
         game_view(game, rules, seen, seat, table->view);
     }
-    free(seen);
     return table->view;
 }
 
@@ -231,20 +230,18 @@ const struct state *table_prompt_state(const struct table *table)
 
 void table_add_prompt(const struct table *table, struct buffer *out)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
-    table_game(table)->prompt(table_rules(table), table_prompt_state(table), &text);
-    buffer_add(out, words);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
+    table_game(table)->prompt(table_rules(table), table_prompt_state(table), &words);
+    buffer_add(out, words.data);
 }
 
 void table_add_score(const struct table *table, struct buffer *out)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
-    table_game(table)->describe_score(table_rules(table), table_view(table), &text);
-    while (text.length > 0 && words[text.length - 1] == '\n')
-        words[--text.length] = '\0';
-    buffer_add(out, words);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
+    table_game(table)->describe_score(table_rules(table), table_view(table), &words);
+    while (words.length > 0 && words.data[words.length - 1] == '\n')
+        words.data[--words.length] = '\0';
+    buffer_add(out, words.data);
 }
 
 /* PLY, played in BEFORE, as SEAT saw it; false for nothing at all. */
@@ -284,22 +281,20 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply)
 
 void table_add_ply(const struct table *table, size_t index, struct buffer *out)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
     struct ply ply;
     if (!table_ply(table, index, &ply))
         return;
     table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
-        &ply, table_listener(table), &text);
-    buffer_add(out, words);
+        &ply, table_listener(table), &words);
+    buffer_add(out, words.data);
 }
 
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
-    table_game(table)->format(table_rules(table), table_view(table), action, &text);
-    buffer_add(out, spelling);
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+    table_game(table)->format(table_rules(table), table_view(table), action, &spelling);
+    buffer_add(out, spelling.data);
 }
 
 bool table_reads(const struct table *table, const char *words, const struct action *action)
@@ -315,7 +310,7 @@ bool table_reads(const struct table *table, const char *words, const struct acti
 
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out)
 {
-    struct buffer spelling = BUFFER_INIT, spaced = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT, spaced = BUFFER_INIT;
     table_add_action(table, action, &spelling);
     for (const char *at = spelling.data; *at; at++) {
         const char one[] = {*at == '@' || *at == '-' ? ' ' : *at, '\0'};
@@ -325,8 +320,6 @@ void table_add_typed(const struct table *table, const struct action *action, str
             buffer_add(&spaced, " ");
     }
     buffer_add(out, table_reads(table, spaced.data, action) ? spaced.data : spelling.data);
-    buffer_finish(&spelling);
-    buffer_finish(&spaced);
 }
 
 /* Whether all legal actions are one kind, none of which names a place. */
@@ -346,11 +339,10 @@ bool table_add_forced(struct table *table, struct buffer *out)
     const struct action_list *legal = table_legal(table);
     if (legal->count == 0 || (legal->count > 1 && !one_kind_without_place(table)))
         return false;
-    struct buffer spelling = BUFFER_INIT;
+    LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_action(table, &legal->items[0], &spelling);
     size_t word = legal->count > 1 ? strcspn(spelling.data, " ") : spelling.length;
     buffer_add_bytes(out, spelling.data, word);
-    buffer_finish(&spelling);
     return true;
 }
 
@@ -393,11 +385,10 @@ void table_computer_turn(struct table *table)
 
 void table_event_turn(struct table *table)
 {
-    char due[GAME_SPELLING_SIZE];
-    struct text text = text_in(due, sizeof due);
-    table_game(table)->format_due(table_rules(table), session_state(table->session), &text);
+    struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
+    table_game(table)->format_due(table_rules(table), session_state(table->session), &due);
     error_set(&table->trouble, ERROR_INPUT,
-        "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due);
+        "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due.data);
     table->leaving = true;
 }
 

@@ -19,10 +19,9 @@ static void add_quoted_escapes(struct buffer *out, const char *path)
 
 void shell_word_add(struct buffer *out, const char *path)
 {
-    struct buffer fit = BUFFER_INIT;
+    LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped(&fit, path);
     bool unfit = strcmp(fit.data, path) != 0;
-    buffer_finish(&fit);
     if (unfit) {
         add_quoted_escapes(out, path);
         return;

@@ -147,7 +147,7 @@ struct breaking {
 /* A piece that is not broken, as LENGTH bytes, with SPACES before it. */
 static void add_piece(struct breaking *line, int spaces, const char *piece, size_t length)
 {
-    struct buffer clean = BUFFER_INIT;
+    LOCAL_BUFFER clean = BUFFER_INIT;
     for (const char *at = piece; at < piece + length;)
         wrap_add_code_point(&clean, text_next_code_point(&at), line->ascii);
     int columns = clean.data ? wrap_columns(clean.data) : 0;
@@ -160,7 +160,6 @@ static void add_piece(struct breaking *line, int spaces, const char *piece, size
         buffer_add(line->out, " ");
     buffer_add_bytes(line->out, clean.data, clean.length);
     line->column += spaces + columns;
-    buffer_finish(&clean);
 }
 
 static bool is_wide(const char *at)
@@ -194,7 +193,7 @@ static bool begins_path(const char *word, size_t at)
  * break counts where one of the characters beside it is wide. */
 static void add_word(struct breaking *line, int spaces, const char *word, size_t length)
 {
-    char *breaks = find_breaks(word, length);
+    FREED char *breaks = find_breaks(word, length);
     size_t start = 0;
     bool before = false; /* whether the last character is wide */
     for (size_t i = 0; breaks && i < length; i++) {
@@ -210,7 +209,6 @@ static void add_word(struct breaking *line, int spaces, const char *word, size_t
         before = wide;
     }
     add_piece(line, spaces, word + start, length - start);
-    free(breaks);
 }
 
 /* Whether the LENGTH bytes end in a full stop, comma or bracket that brings its own space. */
