@@ -96,6 +96,14 @@ void board_format_cell(const struct board *board, int cell, struct text *text)
     text_add_number(text, board->row[cell] + 1);
 }
 
+struct board_name board_name(const struct board *board, int cell)
+{
+    struct board_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    board_format_cell(board, cell, &text);
+    return name;
+}
+
 static bool is_lower(char c)
 {
     return c >= 'a' && c <= 'z';

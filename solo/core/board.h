@@ -54,6 +54,11 @@ static inline bool board_is_at_side(const struct board *board, int cell, int sea
 }
 /* Adds the cell's name to TEXT ("c4", "aa12"). */
 void board_format_cell(const struct board *board, int cell, struct text *text);
+/* The same as a value. */
+struct board_name {
+    char data[BOARD_NAME_SIZE];
+};
+struct board_name board_name(const struct board *board, int cell);
 /* Reads a cell's name at *CURSOR (lower-case letters, then digits without a leading zero) and moves
  * past it. Returns BOARD_NO_CELL and leaves the cursor if no cell of this board is named there. */
 int board_parse_cell(const struct board *board, const char **cursor);

@@ -59,21 +59,55 @@ void text_add_number(struct text *text, int64_t number)
     text_add_bytes(text, digits + at, sizeof digits - at);
 }
 
-void text_format(struct text *text, const char *format, ...)
+static void format_list(struct text *text, const char *format, va_list arguments)
 {
-    if (text->full)
-        return;
     size_t room = text->size - text->length;
-    va_list arguments;
-    va_start(arguments, format);
-    int needed = vsnprintf(text->data + text->length, room, format, arguments);
-    va_end(arguments);
+    int needed = text->full ? -1 : vsnprintf(text->data + text->length, room, format, arguments);
     if (needed < 0 || (size_t)needed >= room) {
         text->data[text->length] = '\0';
         text->full = true;
         return;
     }
     text->length += (size_t)needed;
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    format_list(text, format, arguments);
+    va_end(arguments);
+}
+
+void text_tell(struct text *text, bool own, const char *you, const char *other, ...)
+{
+    va_list arguments;
+    va_start(arguments, other);
+    if (own)
+        (void)va_arg(arguments, int);
+    format_list(text, own ? you : other, arguments);
+    va_end(arguments);
+}
+
+void text_tell_name(struct text *text, bool own, const char *you, const char *other, ...)
+{
+    va_list arguments;
+    va_start(arguments, other);
+    if (own)
+        (void)va_arg(arguments, const char *);
+    format_list(text, own ? you : other, arguments);
+    va_end(arguments);
+}
+
+struct phrase text_phrase(const char *format, ...)
+{
+    struct phrase phrase;
+    struct text text = text_in(phrase.data, sizeof phrase.data);
+    va_list arguments;
+    va_start(arguments, format);
+    format_list(&text, format, arguments);
+    va_end(arguments);
+    return phrase;
 }
 
 void buffer_finish(struct buffer *buffer)

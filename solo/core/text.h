@@ -32,6 +32,18 @@ void text_add(struct text *text, const char *string);
 void text_add_char(struct text *text, char character);
 void text_add_number(struct text *text, int64_t number);
 void text_format(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
+/* A sentence about who does something: in the format YOU where it is told to those themselves
+ * (OWN), else in OTHER, whose first value, an int or a name, says who it is and which YOU lacks. */
+void text_tell(struct text *text, bool own, const char *you, const char *other, ...)
+    PRINTF_LIKE(4, 5);
+void text_tell_name(struct text *text, bool own, const char *you, const char *other, ...)
+    PRINTF_LIKE(4, 5);
+
+/* A few words as a value, to be put into others; nothing where they do not fit. */
+struct phrase {
+    char data[512];
+};
+struct phrase text_phrase(const char *format, ...) PRINTF_LIKE(1, 2);
 
 /* A growing buffer of bytes; a NUL follows the last one. Running out of memory ends the program. */
 struct buffer {

@@ -26,9 +26,7 @@
     ENTRY(prefix, choices)                                                                         \
     ENTRY(prefix, prompt)                                                                          \
     ENTRY(prefix, describe_ply)                                                                    \
-    ENTRY(prefix, describe_field)                                                                  \
     ENTRY(prefix, describe_score)                                                                  \
-    ENTRY(prefix, format_field)                                                                    \
     ENTRY(prefix, action_fields)                                                                   \
     ENTRY(prefix, panel)                                                                           \
     ENTRY(prefix, preview)                                                                         \
@@ -67,6 +65,11 @@
     ENTRY(prefix, parse_path)                                                                      \
     ENTRY(prefix, confirm)                                                                         \
     ENTRY(prefix, worth)                                                                           \
+    ENTRY(prefix, describe_field)                                                                  \
+    ENTRY(prefix, describe_cell)                                                                   \
+    ENTRY(prefix, field_count)                                                                     \
+    ENTRY(prefix, format_field)                                                                    \
+    ENTRY(prefix, neighbours)                                                                      \
     ENTRY(prefix, value)                                                                           \
     ENTRY(prefix, tally)                                                                           \
     ENTRY(prefix, hash)

@@ -4,6 +4,8 @@
  */
 #include "games/game.h"
 
+#include "core/language.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +141,102 @@ void game_apply_ply(
         game->apply_event(rules, state, &ply->event);
     else
         game->apply(rules, state, &ply->action);
+}
+
+/* ---- fields ---- */
+
+enum { LINE_SIZE = 2048 };
+
+int game_field_count(const struct game *game, const struct rules *rules)
+{
+    return game->board         ? game->board(rules)->count
+           : game->field_count ? game->field_count(rules)
+                               : 0;
+}
+
+void game_format_field(
+    const struct game *game, const struct rules *rules, int field, struct text *text)
+{
+    if (game->board)
+        board_format_cell(game->board(rules), field, text);
+    else
+        game->format_field(rules, field, text);
+}
+
+/* Rows of a rhombus are shifted, so that no cell lies straight above another. */
+static const char *const directions[2][HEX_DIRECTIONS] = {
+    [BOARD_HEXAGON] = {N_("north"), N_("north-east"), N_("south-east"), N_("south"),
+        N_("south-west"), N_("north-west")},
+    [BOARD_RHOMBUS] = {N_("north-west"), N_("north-east"), N_("east"), N_("south-east"),
+        N_("south-west"), N_("west")},
+};
+
+int game_neighbours(const struct game *game, const struct rules *rules, int field,
+    struct neighbour beside[GAME_NEIGHBOURS_MAX])
+{
+    int count = 0;
+    if (!game->board)
+        return game->neighbours ? game->neighbours(rules, field, beside) : 0;
+    const struct board *board = game->board(rules);
+    for (int side = 0; side < HEX_DIRECTIONS; side++)
+        if (board->neighbour[field][side] != BOARD_NO_CELL)
+            beside[count++] =
+                (struct neighbour){board->neighbour[field][side], directions[board->shape][side]};
+    return count;
+}
+
+/* The field called NAME, or -1. */
+static int find_field(const struct game *game, const struct rules *rules, const char *name)
+{
+    int field = game_field_count(game, rules) - 1;
+    for (; field >= 0; field--) {
+        struct text other = TEXT_ROOM(GAME_SPELLING_SIZE);
+        game_format_field(game, rules, field, &other);
+        if (strcmp(other.data, name) == 0)
+            break;
+    }
+    return field;
+}
+
+bool game_describe_field(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *name, struct text *text)
+{
+    struct neighbour beside[GAME_NEIGHBOURS_MAX];
+    if (game->describe_field)
+        return game->describe_field(rules, state, name, text);
+    int field = find_field(game, rules, name);
+    if (field < 0)
+        return false;
+    game->describe_cell(rules, state, field, text);
+    int count = game_neighbours(game, rules, field, beside);
+    for (int i = 0; i < count; i++) {
+        text_add(text, "\n  ");
+        game->describe_cell(rules, state, beside[i].field, text);
+    }
+    return true;
+}
+
+void game_describe_line(const struct game *game, const struct rules *rules,
+    const struct state *state, int field, struct text *text)
+{
+    struct text line = TEXT_ROOM(LINE_SIZE);
+    if (game->describe_cell) {
+        game->describe_cell(rules, state, field, &line);
+    } else {
+        struct text name = TEXT_ROOM(GAME_SPELLING_SIZE);
+        game_format_field(game, rules, field, &name);
+        game->describe_field(rules, state, name.data, &line);
+        line.data[strcspn(line.data, "\n")] = '\0';
+    }
+    text_format(text, C_("a list as a sentence", "%s."), line.data);
+}
+
+enum pointed_kind pointed_refused(const struct error *why, struct text *words)
+{
+    bool spaced = words->length == 0 || words->data[words->length - 1] == ' ';
+    text_add(words, spaced ? "" : " ");
+    text_format(words, _("No: %s."), why->message);
+    return POINTED_NOTHING;
 }
 
 json_t *game_json_create(

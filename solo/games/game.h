@@ -21,6 +21,7 @@
  * and drawing at the edges may allocate).
  */
 
+#include "core/board.h"
 #include "core/chance.h"
 #include "core/error.h"
 #include "core/rng.h"
@@ -127,7 +128,13 @@ struct choice {
     char typed[64]; /* words that name it in any language: "gold", "6 b3" */
 };
 
-enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16 };
+enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16, GAME_NEIGHBOURS_MAX = 6 };
+
+/* A field beside another one, and where it lies: "north-east" (N_). */
+struct neighbour {
+    int field;
+    const char *direction;
+};
 
 /* What draw shows. */
 struct draw_request {
@@ -313,15 +320,26 @@ struct game {
     void (*describe_ply)(const struct rules *rules, const struct state *before,
         const struct ply *ply, int seat, struct text *text);
     /* What is in the field of that name and around it ("cell c4"), or of another player's, where
-     * each has a board ("c4 of player 2"); false: no such field. */
+     * each has a board ("c4 of player 2"); false: no such field. NULL: describe_cell of the field
+     * and, in lines below it, of those beside it (game_describe_field). */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
+    /* What is on FIELD, in one line that begins with its name. NULL: the first line of
+     * describe_field. One of the two is needed. */
+    void (*describe_cell)(
+        const struct rules *rules, const struct state *state, int field, struct text *text);
     /* The score so far, or the final sheet, in lines. */
     void (*describe_score)(const struct rules *rules, const struct state *state, struct text *text);
-    /* Fields (cells, triangles) by the numbers that draw puts on the canvas, for the mouse, Tab and
-     * speech: the name of one, and those an action names, in the order it names them (how many,
-     * at most ACTION_FIELDS_MAX; 0 for "pass"). */
+    /* Fields (cells, triangles) are numbered from 0, as draw puts them on the canvas, for the
+     * mouse, Tab and speech. BOARD is the one whose cells they are; or NULL, and there are the
+     * three after it: how many there are, the name of one, and those beside it, clockwise (how
+     * many). game_field_count and its like ask what there is. Then the fields an action names, in
+     * the order it names them (how many, at most ACTION_FIELDS_MAX; 0 for "pass"). */
+    const struct board *(*board)(const struct rules *rules);
+    int (*field_count)(const struct rules *rules);
     void (*format_field)(const struct rules *rules, int field, struct text *text);
+    int (*neighbours)(
+        const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX]);
     int (*action_fields)(
         const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
     /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h).
@@ -422,6 +440,20 @@ bool game_determinize(const struct game *game, const struct rules *rules, const 
 /* apply or apply_event, as the ply says. */
 void game_apply_ply(
     const struct game *game, const struct rules *rules, struct state *state, const struct ply *ply);
+/* The entries about fields, of the board where the game names one. No count (0) and no neighbours
+ * where the game tells neither. */
+int game_field_count(const struct game *game, const struct rules *rules);
+void game_format_field(
+    const struct game *game, const struct rules *rules, int field, struct text *text);
+int game_neighbours(const struct game *game, const struct rules *rules, int field,
+    struct neighbour beside[GAME_NEIGHBOURS_MAX]);
+/* describe_field with its default; and the line about FIELD that it begins with, as a sentence. */
+bool game_describe_field(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *name, struct text *text);
+void game_describe_line(const struct game *game, const struct rules *rules,
+    const struct state *state, int field, struct text *text);
+/* For previews: adds why something does not go; POINTED_NOTHING. */
+enum pointed_kind pointed_refused(const struct error *why, struct text *words);
 /* A new object with the keys that begin every canonical state: game, players, actor and TURN. */
 json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn);

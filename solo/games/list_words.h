@@ -27,4 +27,10 @@ static inline void list_add_comma(struct text *text, bool first)
     list_add_between(text, first, 0);
 }
 
+/* The same where LIST has nothing else in it. */
+static inline void list_go_on(struct text *list)
+{
+    list_add_comma(list, list->length == 0);
+}
+
 #endif

@@ -40,14 +40,11 @@ void panel_row_below(struct panel *panel)
         next_piece(panel)->start = PANEL_ROW_BELOW;
 }
 
-void panel_add(
-    struct panel *panel, enum canvas_role role, int owner, char key, const char *format, ...)
+static void add_piece(struct panel *panel, enum canvas_role role, int owner, char key,
+    const char *format, va_list list)
 {
     struct panel_piece *piece = next_piece(panel);
-    va_list list;
-    va_start(list, format);
     int length = vsnprintf(piece->words, sizeof piece->words, format, list);
-    va_end(list);
     assert(length >= 0 && length < PANEL_WORDS_SIZE);
     if (panel->piece_count == 0)
         piece->start = PANEL_NEW_BLOCK;
@@ -55,6 +52,24 @@ void panel_add(
     piece->owner = (uint8_t)owner;
     piece->key = key;
     panel->piece_count++;
+}
+
+void panel_add(
+    struct panel *panel, enum canvas_role role, int owner, char key, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    add_piece(panel, role, owner, key, format, list);
+    va_end(list);
+}
+
+void panel_add_row(struct panel *panel, enum canvas_role role, int owner, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    panel_row(panel);
+    add_piece(panel, role, owner, 0, format, list);
+    va_end(list);
 }
 
 void panel_add_item(struct panel *panel, char key, const char *name, bool ready, bool at_once)

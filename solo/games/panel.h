@@ -96,6 +96,9 @@ void panel_row_below(struct panel *panel);
  * which is asserted. A piece of the item KEY (or 0) can be clicked. */
 void panel_add(struct panel *panel, enum canvas_role role, int owner, char key, const char *format,
     ...) PRINTF_LIKE(5, 6);
+/* A row of one piece that is not clicked. */
+void panel_add_row(struct panel *panel, enum canvas_role role, int owner, const char *format, ...)
+    PRINTF_LIKE(4, 5);
 /* Adds an item; its name is borrowed for the call. */
 void panel_add_item(struct panel *panel, char key, const char *name, bool ready, bool at_once);
 /* The item with that key, or NULL. */

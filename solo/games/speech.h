@@ -20,13 +20,7 @@ struct state;
 struct ply;
 struct action;
 
-enum { SPEECH_NEIGHBOURS_MAX = 6, SPEECH_SIZE = 16384 };
-
-/* A field beside another one, and where it lies: "north-east". */
-struct speech_neighbour {
-    int field;
-    const char *direction;
-};
+enum { SPEECH_SIZE = 16384 };
 
 /* Something that can be asked about a game ("rings", "find 9"). */
 struct speech_query {
@@ -40,8 +34,6 @@ struct speech_query {
 };
 
 struct speech {
-    /* Fields are numbered 0 .. count - 1, as draw numbers them. */
-    int (*field_count)(const struct rules *rules);
     /* What lies there, in a few words without the field's name ("8, scored"); false, and nothing
      * added, where nothing does. */
     bool (*field)(const struct rules *rules, const struct state *state, int seat, int field,
@@ -49,9 +41,6 @@ struct speech {
     /* Optional: what FIELD is by itself, whatever lies there ("edge", "makes 2"); told when
      * somebody looks at it, nothing where there is nothing to say. */
     void (*ground)(const struct rules *rules, int field, struct text *text);
-    /* The fields beside FIELD, clockwise; how many. */
-    int (*neighbours)(const struct rules *rules, int field,
-        struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX]);
     /* Fields whose names begin with this letter are no column but these ("Triangles"); 0, NULL. */
     char others_letter;
     const char *others;

@@ -53,11 +53,8 @@ json_t *stones_json(const struct board *board, const uint8_t *owner)
 {
     json_t *cells = json_object();
     for (int cell = 0; cell < board->count; cell++) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(board, cell, &text);
         if (owner[cell])
-            json_object_set_new(cells, name, json_integer(owner[cell]));
+            json_object_set_new(cells, board_name(board, cell).data, json_integer(owner[cell]));
     }
     return cells;
 }

@@ -46,10 +46,10 @@ bool check_table(const struct contract_case *item, struct error *error)
         return BROKEN(error, "the numbers of players are not in order");
     bool complete = game->rules_init && game->players && game->actions_max && game->state_init &&
                     game->actor && game->legal && game->allows && game->apply && game->format &&
-                    game->parse && game->prompt && game->describe_ply && game->describe_field &&
-                    game->describe_score && game->format_field && game->action_fields &&
-                    game->draw && game->primer && game->result && game->state_json && game->parts &&
-                    game->check;
+                    game->parse && game->prompt && game->describe_ply &&
+                    (game->describe_field || game->describe_cell) && game->describe_score &&
+                    (game->format_field || game->board) && game->action_fields && game->draw &&
+                    game->primer && game->result && game->state_json && game->parts && game->check;
     if (!complete || !whole_groups(game))
         return BROKEN(error, "an entry of the table is missing");
     if (!welcomes(item, false) || !welcomes(item, true))
@@ -243,8 +243,8 @@ static bool check_fields(const struct walk *walk, const struct action *action, s
     for (int i = 0; i < count; i++) {
         char name[64], words[2048];
         struct text text = text_in(name, sizeof name), about = text_in(words, sizeof words);
-        walk->game->format_field(walk->rules, fields[i], &text);
-        if (!walk->game->describe_field(walk->rules, walk->state, name, &about) ||
+        game_format_field(walk->game, walk->rules, fields[i], &text);
+        if (!game_describe_field(walk->game, walk->rules, walk->state, name, &about) ||
             about.length == 0 || about.full)
             return BROKEN(error, "field '%s' is not described", name);
     }
@@ -289,7 +289,7 @@ static bool check_sayings(const struct walk *walk, const struct ply *next, struc
     walk->game->describe_score(walk->rules, walk->state, &text);
     if (text.length == 0 || text.full)
         return BROKEN(error, "the score is not described");
-    if (walk->game->describe_field(walk->rules, walk->state, "no such field", &text))
+    if (game_describe_field(walk->game, walk->rules, walk->state, "no such field", &text))
         return BROKEN(error, "a field that is not there is described");
     return next->actor < 0 || check_fields(walk, &next->action, error);
 }
@@ -390,8 +390,8 @@ static bool check_canvas_cell(
     struct text text = text_in(name, sizeof name), about = text_in(words, sizeof words);
     if (cell->field == CANVAS_NO_FIELD)
         return true;
-    walk->game->format_field(walk->rules, cell->field, &text);
-    return walk->game->describe_field(walk->rules, walk->state, name, &about) ||
+    game_format_field(walk->game, walk->rules, cell->field, &text);
+    return game_describe_field(walk->game, walk->rules, walk->state, name, &about) ||
            BROKEN(error, "the picture has field '%s' that is not described", name);
 }
 

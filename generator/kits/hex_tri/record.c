@@ -238,7 +238,7 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
     else if (state->chief[seat] == TRI_NO_FIELD)
         word_add(record->texts, text, "record-off-board");
     else
-        record->game->format_field(record->rules, state->chief[seat], text);
+        game_format_field(record->game, record->rules, state->chief[seat], text);
 }
 
 static void table(const struct record_game *record, struct record_table *rows)

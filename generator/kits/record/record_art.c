@@ -36,7 +36,7 @@ void record_name_field(const struct record_picture *picture, const struct record
 {
     char name[16];
     struct text text = text_in(name, sizeof name);
-    position->record->game->format_field(position->record->rules, field, &text);
+    game_format_field(position->record->game, position->record->rules, field, &text);
     art_text(scene, name, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR, 0.0,
         role);
 }

@@ -4,6 +4,11 @@
 #include "core/language.h"
 #include "games/beerhex/private.h"
 
+static const struct board *board(const struct rules *rules)
+{
+    return &rules->board;
+}
+
 const struct game beerhex = {
     GAME_TABLE(beerhex),
     GAME_CHANCE_TABLE(beerhex),
@@ -26,5 +31,7 @@ const struct game beerhex = {
     .worlds_init = beerhex_worlds_init,
     .worlds_sample = beerhex_worlds_sample,
     .confirm = beerhex_confirm,
+    .describe_cell = beerhex_describe_cell,
+    .board = board,
     .primer = beerhex_primer,
 };

@@ -12,18 +12,15 @@ enum { ABOUT_SIZE = 256 };
 static void add_hand(const struct state *state, int seat, int eyes, struct panel *panel)
 {
     bool acts = !state->over && state->mover == seat;
-    panel_row(panel);
-    panel_add(panel, CANVAS_TITLE, seat + 1, 0, seat == eyes ? _("%s%s (you)") : "%s%s",
+    panel_add_row(panel, CANVAS_TITLE, seat + 1, seat == eyes ? _("%s%s (you)") : "%s%s",
         acts ? ">" : " ", beerhex_metal(seat));
-    panel_row(panel);
     if (state->hand_unknown[seat])
-        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d caps in hand"),
-            state->hand_count[seat]);
+        panel_add_row(
+            panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  %d caps in hand"), state->hand_count[seat]);
     else
-        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d gold, %d silver"),
+        panel_add_row(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  %d gold, %d silver"),
             state->hand[seat][0], state->hand[seat][1]);
-    panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, _("  joins %s"), beerhex_sides(seat));
+    panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, _("  joins %s"), beerhex_sides(seat));
 }
 
 /* What can be worked out about caps that lie unknown, from how many of each there are. */
@@ -39,27 +36,20 @@ static void add_unknown(
         left[symbol] = beerhex_total(rules, owner, symbol) -
                        cell_set_count(cell_set_and(state->symbol[symbol], own));
     panel_block(panel);
-    panel_add(panel, CANVAS_TITLE, owner + 1, 0, _(" %s's unknown caps"), beerhex_metal(owner));
-    panel_row(panel);
-    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d on the board, %d in hand"), down,
+    panel_add_row(panel, CANVAS_TITLE, owner + 1, _(" %s's unknown caps"), beerhex_metal(owner));
+    panel_add_row(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  %d on the board, %d in hand"), down,
         state->hand_count[owner]);
-    panel_row(panel);
-    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  together %d gold, %d silver"), left[0],
-        left[1]);
+    panel_add_row(
+        panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  together %d gold, %d silver"), left[0], left[1]);
 }
 
 static void add_signs(const struct rules *rules, struct panel *panel)
 {
+    static const char *const lines[] = {N_(" G S whose cap"), N_(" g s its symbol, ? unknown"),
+        N_(" [ ] face down  = = up"), N_(" ! with a clue token")};
     panel_block(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" G S whose cap"));
-    panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" g s its symbol, ? unknown"));
-    panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" [ ] face down  = = up"));
-    if (rules->clues) {
-        panel_row(panel);
-        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" ! with a clue token"));
-    }
+    for (int i = 0; i < 3 + rules->clues; i++)
+        panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, "%s", _(lines[i]));
 }
 
 /* The caps that items lay down: with a symbol, or unknown where nobody here sees the hand. */
@@ -88,20 +78,17 @@ static const struct cap_item *cap_of_item(char item)
     return NULL;
 }
 
-static bool may_place(const struct rules *rules, const struct state *state, int symbol, bool clue)
+static bool may(const struct rules *rules, const struct state *state, struct action action)
 {
-    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
-    if (cell_set_empty(empty))
-        return false;
-    struct action action = {
-        BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell_set_first(empty), clue, 0};
     return beerhex_allows(rules, state, &action, NULL);
 }
 
-static bool may(const struct rules *rules, const struct state *state, enum beerhex_action kind)
+static bool may_place(const struct rules *rules, const struct state *state, int symbol, bool clue)
 {
-    struct action action = {(uint8_t)kind, 0, 0, 0, 0};
-    return beerhex_allows(rules, state, &action, NULL);
+    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
+    return !cell_set_empty(empty) && may(rules, state,
+                                         (struct action){BEERHEX_PLACE, (uint8_t)symbol,
+                                             (uint16_t)cell_set_first(empty), clue, 0});
 }
 
 static bool attack_goes_on(const struct rules *rules, const struct state *state,
@@ -110,12 +97,24 @@ static bool attack_goes_on(const struct rules *rules, const struct state *state,
 static bool may_attack(const struct rules *rules, const struct state *state)
 {
     struct pointing none = {.marked_count = 0};
-    for (struct cell_set left = beerhex_face_down(state); !cell_set_empty(left);
-         left = cell_set_without_first(left))
-        if (attack_goes_on(rules, state, &none, cell_set_first(left)))
+    for (struct cell_set left = beerhex_face_down(state); !cell_set_empty(left);)
+        if (attack_goes_on(rules, state, &none, cell_set_take(&left)))
             return true;
     return false;
 }
+
+/* What has no place: its question is asked when it is played. */
+static const struct ending {
+    char key;
+    enum beerhex_action kind;
+    const char *name;
+} endings[] = {
+    {'D', BEERHEX_DECLARE, NC_("an item to choose", "declare")},
+    {'N', BEERHEX_DENY, NC_("an item to choose", "deny")},
+    {'R', BEERHEX_RESIGN, NC_("an item to choose", "resign")},
+};
+
+enum { ENDINGS = sizeof endings / sizeof endings[0] };
 
 static void add_items(const struct rules *rules, const struct state *state, struct panel *panel)
 {
@@ -127,12 +126,10 @@ static void add_items(const struct rules *rules, const struct state *state, stru
                 may_place(rules, state, item->symbol, item->clue), false);
     }
     panel_add_item(panel, 'a', C_("an item to choose", "attack"), may_attack(rules, state), false);
-    panel_add_item(
-        panel, 'D', C_("an item to choose", "declare"), may(rules, state, BEERHEX_DECLARE), true);
-    panel_add_item(
-        panel, 'N', C_("an item to choose", "deny"), may(rules, state, BEERHEX_DENY), true);
-    panel_add_item(
-        panel, 'R', C_("an item to choose", "resign"), may(rules, state, BEERHEX_RESIGN), true);
+    for (int i = 0; i < ENDINGS; i++)
+        panel_add_item(panel, endings[i].key,
+            language_of_context("an item to choose", endings[i].name),
+            may(rules, state, (struct action){.kind = (uint8_t)endings[i].kind}), true);
 }
 
 void beerhex_panel(const struct rules *rules, const struct state *state,
@@ -151,15 +148,6 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
 }
 
 /* ---- the preview ---- */
-
-static void describe(
-    const struct rules *rules, const struct state *state, int cell, struct text *words)
-{
-    char about[ABOUT_SIZE];
-    struct text text = text_in(about, sizeof about);
-    beerhex_add_cell(rules, state, cell, &text);
-    text_format(words, C_("a list as a sentence", "%s."), about);
-}
 
 /* How many caps SEAT's symbols need to join its sides, as far as this state knows them. */
 static int needed(
@@ -208,14 +196,13 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     const struct cap_item *cap = cap_of_item(item);
     if (!cap)
         return POINTED_NOTHING;
-    bool known = cap->symbol != VALUE_UNKNOWN;
     *action = (struct action){BEERHEX_PLACE, cap->symbol, (uint16_t)cell, cap->clue, 0};
-    describe(rules, state, cell, words);
+    game_describe_line(&beerhex, rules, state, cell, words);
     if (!beerhex_allows(rules, state, action, NULL))
         return POINTED_NOTHING;
     text_add_char(words, ' ');
     add_cap(cap, words);
-    if (known)
+    if (cap->symbol != VALUE_UNKNOWN)
         add_way(rules, state, cap->symbol, cell, words);
     return POINTED_ACTION;
 }
@@ -233,19 +220,12 @@ static struct action trio_of(int a, int b, int c)
     return (struct action){BEERHEX_ATTACK_TRIO, 0, cell[0], cell[1], cell[2]};
 }
 
-static bool attack_allowed(
-    const struct rules *rules, const struct state *state, int a, int b, int c)
-{
-    struct action action = trio_of(a, b, c);
-    return beerhex_allows(rules, state, &action, NULL);
-}
-
 /* Face-down caps at most two steps away from CELL. */
 static struct cell_set near(const struct rules *rules, const struct state *state, int cell)
 {
     struct cell_set found = rules->around[cell];
-    for (struct cell_set left = found; !cell_set_empty(left); left = cell_set_without_first(left))
-        found = cell_set_or(found, rules->around[cell_set_first(left)]);
+    for (struct cell_set left = found; !cell_set_empty(left);)
+        found = cell_set_or(found, rules->around[cell_set_take(&left)]);
     return cell_set_and(cell_set_without(found, cell_set_one(cell)), beerhex_face_down(state));
 }
 
@@ -256,11 +236,12 @@ static bool attack_goes_on(
     struct cell_set others = near(rules, state, cell);
     bool marked = pointing->marked_count > 0;
     struct cell_set second = marked ? cell_set_one(pointing->marked[0]) : others;
-    for (; !cell_set_empty(second); second = cell_set_without_first(second))
-        for (struct cell_set third = others; !cell_set_empty(third);
-             third = cell_set_without_first(third))
-            if (attack_allowed(rules, state, cell, cell_set_first(second), cell_set_first(third)))
+    while (!cell_set_empty(second)) {
+        int at = cell_set_take(&second);
+        for (struct cell_set third = others; !cell_set_empty(third);)
+            if (may(rules, state, trio_of(cell, at, cell_set_take(&third))))
                 return true;
+    }
     return false;
 }
 
@@ -277,7 +258,7 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
 {
     int cell = pointing->field;
     struct error why = ERROR_INIT;
-    describe(rules, state, cell, words);
+    game_describe_line(&beerhex, rules, state, cell, words);
     text_add_char(words, ' ');
     if (is_marked(pointing, cell)) {
         text_add(words, _("Marked for the attack; Enter takes it out again."));
@@ -293,31 +274,22 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }
     *action = trio_of(pointing->marked[0], pointing->marked[1], cell);
-    if (!beerhex_allows(rules, state, action, &why)) {
-        text_format(words, _("No: %s."), why.message);
-        return POINTED_NOTHING;
-    }
+    if (!beerhex_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
     text_add(words, _("Enter attacks these three: they are turned up; three symbols alike win."));
     return POINTED_ACTION;
 }
 
-/* What has no place: its question is asked when it is played. */
 static enum pointed_kind preview_ending(const struct rules *rules, const struct state *state,
-    char item, struct action *action, struct text *words)
+    enum beerhex_action kind, struct action *action, struct text *words)
 {
-    enum beerhex_action kind = item == 'D'   ? BEERHEX_DECLARE
-                               : item == 'N' ? BEERHEX_DENY
-                                             : BEERHEX_RESIGN;
     struct error why = ERROR_INIT;
     *action = (struct action){(uint8_t)kind, 0, 0, 0, 0};
-    if (!beerhex_allows(rules, state, action, &why)) {
-        text_format(words, _("No: %s."), why.message);
-        return POINTED_NOTHING;
-    }
-    char about[ABOUT_SIZE];
-    struct text text = text_in(about, sizeof about);
-    beerhex_confirm(rules, state, action, &text);
-    text_format(words, C_("a list as a sentence", "%s."), about);
+    if (!beerhex_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
+    struct text about = TEXT_ROOM(ABOUT_SIZE);
+    beerhex_confirm(rules, state, action, &about);
+    text_format(words, C_("a list as a sentence", "%s."), about.data);
     return POINTED_ACTION;
 }
 
@@ -326,13 +298,14 @@ enum pointed_kind beerhex_preview(const struct rules *rules, const struct state 
 {
     char item = pointing->item;
     *turn = 0;
-    if (item == 'D' || item == 'N' || item == 'R')
-        return preview_ending(rules, state, item, action, words);
+    for (int i = 0; i < ENDINGS; i++)
+        if (endings[i].key == item)
+            return preview_ending(rules, state, endings[i].kind, action, words);
     if (pointing->field == CANVAS_NO_FIELD)
         return POINTED_NOTHING;
     if (item == 'a')
         return preview_attack(rules, state, pointing, action, words);
     if (!item)
-        describe(rules, state, pointing->field, words);
+        game_describe_line(&beerhex, rules, state, pointing->field, words);
     return preview_place(rules, state, item, pointing->field, action, words);
 }

@@ -22,15 +22,8 @@ struct worlds {
 const char *beerhex_metal(int seat);       /* "Gold" */
 const char *beerhex_symbol_name(int seat); /* "gold" */
 const char *beerhex_sides(int seat);       /* "top and bottom" */
-struct beerhex_cell_name {
-    char data[BOARD_NAME_SIZE];
-};
-struct beerhex_cell_name beerhex_name_cell(const struct rules *rules, int cell);
-/* Adds "13 caps" or "7 gold and 6 silver". */
-void beerhex_add_hand(const struct state *state, int seat, struct text *text);
-/* Adds what lies on CELL: "c3: Gold's cap, face down, gold symbol". */
-void beerhex_add_cell(
-    const struct rules *rules, const struct state *state, int cell, struct text *text);
+/* "13 caps" or "7 gold and 6 silver". */
+struct phrase beerhex_hand(const struct state *state, int seat);
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text beerhex_primer[];

@@ -17,11 +17,6 @@ static int listener(const struct state *state, int seat)
     return seat >= 0 ? seat : state->mover;
 }
 
-static int field_count(const struct rules *rules)
-{
-    return rules->board.count;
-}
-
 static int symbol_of(const struct state *state, int cell)
 {
     return cell_set_has(state->symbol[0], cell) ? 0 : cell_set_has(state->symbol[1], cell) ? 1 : -1;
@@ -35,10 +30,8 @@ static bool add_field(
         return false;
     int owner = cell_set_has(state->owned[1], field), symbol = symbol_of(state, field);
     const char *name = symbol < 0 ? C_("symbol of a cap", "unknown") : beerhex_symbol_name(symbol);
-    if (owner == seat)
-        text_format(text, _("your cap %s"), name);
-    else
-        text_format(text, _("%s's cap %s"), beerhex_metal(owner), name);
+    text_tell_name(
+        text, owner == seat, _("your cap %s"), _("%s's cap %s"), beerhex_metal(owner), name);
     if (cell_set_has(state->up, field))
         text_add(text, _(" face up"));
     if (cell_set_has(state->clue, field))
@@ -60,21 +53,6 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
     }
 }
 
-/* Rows of the rhombus are shifted, so that no cell lies straight above another. */
-static int neighbours(
-    const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
-{
-    static const char *const names[HEX_DIRECTIONS] = {N_("north-west"), N_("north-east"),
-        N_("east"), N_("south-east"), N_("south-west"), N_("west")};
-    int count = 0;
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        int other = rules->board.neighbour[field][side];
-        if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, names[side]};
-    }
-    return count;
-}
-
 static void add_prompt(
     const struct rules *rules, const struct state *state, bool full, struct text *text)
 {
@@ -88,10 +66,7 @@ static void add_prompt(
         text_add(text, _("The attack succeeded: place a cap. "));
     if (state->phase == BEERHEX_FILL)
         text_add(text, _("The other hand is empty: fill the board. "));
-    char data[LIST_SIZE];
-    struct text hand = text_in(data, sizeof data);
-    beerhex_add_hand(state, mover, &hand);
-    text_format(text, _("In hand: %s."), data);
+    text_format(text, _("In hand: %s."), beerhex_hand(state, mover).data);
     if (!full)
         return;
     text_add_char(text, ' ');
@@ -109,7 +84,7 @@ static void add_action(const struct rules *rules, const struct state *state,
         return;
     }
     text_format(text, _("%s on %s"), beerhex_symbol_name(action->part),
-        beerhex_name_cell(rules, action->a).data);
+        board_name(&rules->board, action->a).data);
     text_add(text, action->b ? _(" with a clue") : "");
 }
 
@@ -118,17 +93,14 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
 {
     int own = listener(state, seat);
     (void)rules, (void)rest;
-    char mine[LIST_SIZE], other[LIST_SIZE];
-    struct text hand = text_in(mine, sizeof mine), others = text_in(other, sizeof other);
-    beerhex_add_hand(state, own, &hand);
-    beerhex_add_hand(state, 1 - own, &others);
-    text_format(text, _("You hold %s. %s holds %s."), mine, beerhex_metal(1 - own), other);
+    text_format(text, _("You hold %s. %s holds %s."), beerhex_hand(state, own).data,
+        beerhex_metal(1 - own), beerhex_hand(state, 1 - own).data);
 }
 
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
-    for (bool first = true; !cell_set_empty(cells); first = false) {
-        list_add_comma(text, first);
+    while (!cell_set_empty(cells)) {
+        list_go_on(text);
         board_format_cell(&rules->board, cell_set_take(&cells), text);
     }
 }
@@ -138,30 +110,26 @@ static void add_group(const struct rules *rules, int owner, bool own, int symbol
     struct cell_set cells, struct text *text)
 {
     const char *metal = beerhex_metal(owner), *name = beerhex_symbol_name(symbol == 1);
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     if (cell_set_empty(cells))
         return;
     add_cells(rules, cells, &list);
-    if (own && symbol >= 0)
-        text_format(text, _("Your %s, face down: %s.\n"), name, data);
-    else if (own)
-        text_format(text, _("Your, unknown: %s.\n"), data);
-    else if (symbol >= 0)
-        text_format(text, _("%s's %s, face down: %s.\n"), metal, name, data);
+    if (symbol >= 0)
+        text_tell_name(text, own, _("Your %s, face down: %s.\n"), _("%s's %s, face down: %s.\n"),
+            metal, name, list.data);
     else
-        text_format(text, _("%s's, unknown: %s.\n"), metal, data);
+        text_tell_name(
+            text, own, _("Your, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
 }
 
 static void add_open(
     const struct rules *rules, const struct state *state, int symbol, struct text *text)
 {
     struct cell_set cells = cell_set_and(state->up, state->symbol[symbol]);
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     add_cells(rules, cells, &list);
     if (!cell_set_empty(cells))
-        text_format(text, _("Face up %s: %s.\n"), beerhex_symbol_name(symbol), data);
+        text_format(text, _("Face up %s: %s.\n"), beerhex_symbol_name(symbol), list.data);
 }
 
 /* Whose caps lie where, and what is known of them; and what counting says about the rest. */
@@ -209,16 +177,16 @@ static void add_chain(
     bool first = touches(chain, rules->edge[symbol][0]);
     bool second = touches(chain, rules->edge[symbol][1]);
     const char *name = beerhex_symbol_name(symbol);
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     add_cells(rules, chain, &list);
     if (first && second)
-        text_format(text, _("A %s chain: %s; it joins %s.\n"), name, data, beerhex_sides(symbol));
+        text_format(
+            text, _("A %s chain: %s; it joins %s.\n"), name, list.data, beerhex_sides(symbol));
     else if (first || second)
-        text_format(text, _("A %s chain: %s; it touches the %s.\n"), name, data,
+        text_format(text, _("A %s chain: %s; it touches the %s.\n"), name, list.data,
             language_of_context(side_context, side_name[symbol][second]));
     else
-        text_format(text, _("A %s chain: %s.\n"), name, data);
+        text_format(text, _("A %s chain: %s.\n"), name, list.data);
 }
 
 static void add_chains(
@@ -259,10 +227,8 @@ static const struct speech_query queries[] = {
 };
 
 const struct speech beerhex_speech = {
-    .field_count = field_count,
     .field = add_field,
     .ground = add_ground,
-    .neighbours = neighbours,
     .prompt = add_prompt,
     .action = add_action,
     .queries = queries,

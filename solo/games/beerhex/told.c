@@ -11,17 +11,13 @@ static void describe_place(
     const struct rules *rules, const struct ply *ply, bool own, bool known, struct text *text)
 {
     const char *metal = beerhex_metal(ply->actor), *symbol = beerhex_symbol_name(ply->action.part);
-    struct beerhex_cell_name cell = beerhex_name_cell(rules, ply->action.a);
-    known = known && ply->action.part < 2;
-    if (own && known)
-        text_format(text, _("You place a cap with a %s symbol face down on %s"), symbol, cell.data);
-    else if (known)
-        text_format(
-            text, _("%s places a cap with a %s symbol face down on %s"), metal, symbol, cell.data);
-    else if (own)
-        text_format(text, _("You place a cap face down on %s"), cell.data);
+    struct board_name cell = board_name(&rules->board, ply->action.a);
+    if (known && ply->action.part < 2)
+        text_tell_name(text, own, _("You place a cap with a %s symbol face down on %s"),
+            _("%s places a cap with a %s symbol face down on %s"), metal, symbol, cell.data);
     else
-        text_format(text, _("%s places a cap face down on %s"), metal, cell.data);
+        text_tell_name(text, own, _("You place a cap face down on %s"),
+            _("%s places a cap face down on %s"), metal, cell.data);
     if (ply->action.b)
         text_add(text, _(", with a clue token"));
 }
@@ -44,21 +40,18 @@ static void describe_trio(const struct rules *rules, const struct state *before,
 {
     const uint16_t trio[BEERHEX_TRIO] = {ply->action.a, ply->action.b, ply->action.c};
     bool shown = after->pending == BEERHEX_NOTHING;
-    char caps[LIST_SIZE];
-    struct text list = text_in(caps, sizeof caps);
+    struct text caps = TEXT_ROOM(LIST_SIZE);
     for (int i = 0; i < BEERHEX_TRIO; i++) {
-        struct beerhex_cell_name name = beerhex_name_cell(rules, trio[i]);
-        list_add_between(&list, i == 0, BEERHEX_TRIO - i);
+        struct board_name name = board_name(&rules->board, trio[i]);
+        list_add_between(&caps, i == 0, BEERHEX_TRIO - i);
         if (shown)
-            text_format(&list, C_("a cap and its symbol", "%s (%s)"), name.data,
+            text_format(&caps, C_("a cap and its symbol", "%s (%s)"), name.data,
                 beerhex_symbol_name(cell_set_has(before->symbol[1], trio[i])));
         else
-            text_add(&list, name.data);
+            text_add(&caps, name.data);
     }
-    if (own)
-        text_format(text, _("You attack %s"), caps);
-    else
-        text_format(text, _("%s attacks %s"), beerhex_metal(ply->actor), caps);
+    text_tell_name(
+        text, own, _("You attack %s"), _("%s attacks %s"), beerhex_metal(ply->actor), caps.data);
     if (shown)
         describe_outcome(after, ply->actor, text);
 }
@@ -92,22 +85,17 @@ static void describe_word(const struct ply *ply, int seat, struct text *text)
     int actor = ply->actor;
     bool own = seat == actor;
     const char *metal = beerhex_metal(actor), *other = beerhex_metal(1 - actor);
-    const char *symbol = beerhex_symbol_name(actor), *sides = beerhex_sides(actor);
-    bool declares = ply->action.kind == BEERHEX_DECLARE;
-    if (declares && own)
-        text_format(text, _("You declare that %s symbols join %s"), symbol, sides);
-    else if (declares)
-        text_format(text, _("%s declares that %s symbols join %s"), metal, symbol, sides);
-    else if (ply->action.kind == BEERHEX_RESIGN && own)
-        text_add(text, _("You resign"));
+    if (ply->action.kind == BEERHEX_DECLARE)
+        text_tell_name(text, own, _("You declare that %s symbols join %s"),
+            _("%s declares that %s symbols join %s"), metal, beerhex_symbol_name(actor),
+            beerhex_sides(actor));
     else if (ply->action.kind == BEERHEX_RESIGN)
-        text_format(text, _("%s resigns"), metal);
-    else if (own)
-        text_format(text, _("You deny that %s can still connect"), other);
-    else if (seat >= 0)
+        text_tell_name(text, own, _("You resign"), _("%s resigns"), metal);
+    else if (seat >= 0 && !own)
         text_format(text, _("%s denies that you can still connect"), metal);
     else
-        text_format(text, _("%s denies that %s can still connect"), metal, other);
+        text_tell_name(text, own, _("You deny that %s can still connect"),
+            _("%s denies that %s can still connect"), metal, other);
 }
 
 static void describe_action(const struct rules *rules, const struct state *before,
@@ -139,15 +127,14 @@ static void describe_reveal(const struct rules *rules, const struct state *befor
 {
     struct cell_set cells = beerhex_to_show(before);
     struct state after = *before;
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
-    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
-        struct beerhex_cell_name name = beerhex_name_cell(rules, cell_set_first(cells));
-        list_add_comma(&list, i == 0);
-        text_format(&list, C_("a cap and its symbol", "%s %s"), name.data,
+    struct text list = TEXT_ROOM(LIST_SIZE);
+    for (int i = 0; i < event->count; i++) {
+        list_go_on(&list);
+        text_format(&list, C_("a cap and its symbol", "%s %s"),
+            board_name(&rules->board, cell_set_take(&cells)).data,
             beerhex_symbol_name(event->values[i] == BEERHEX_SILVER));
     }
-    text_format(text, _("Shown: %s"), data);
+    text_format(text, _("Shown: %s"), list.data);
     beerhex_apply_event(rules, &after, event);
     if (before->pending == BEERHEX_SHOW_TRIO)
         describe_outcome(&after, before->mover, text);
@@ -163,9 +150,8 @@ static void describe_reveal(const struct rules *rules, const struct state *befor
 void beerhex_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
-    if (ply->actor >= 0) {
+    if (ply->actor >= 0)
         describe_action(rules, before, ply, seat, text);
-        return;
-    }
-    describe_reveal(rules, before, &ply->event, text);
+    else
+        describe_reveal(rules, before, &ply->event, text);
 }

@@ -21,14 +21,6 @@ const char *beerhex_sides(int seat)
     return seat ? _("left and right") : _("top and bottom");
 }
 
-struct beerhex_cell_name beerhex_name_cell(const struct rules *rules, int cell)
-{
-    struct beerhex_cell_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    board_format_cell(&rules->board, cell, &text);
-    return name;
-}
-
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
     for (const char *between = ""; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
@@ -38,12 +30,11 @@ static void add_cells(const struct rules *rules, struct cell_set cells, struct t
     }
 }
 
-void beerhex_add_hand(const struct state *state, int seat, struct text *text)
+struct phrase beerhex_hand(const struct state *state, int seat)
 {
-    if (state->hand_unknown[seat])
-        text_format(text, _("%d caps"), state->hand_count[seat]);
-    else
-        text_format(text, _("%d gold and %d silver"), state->hand[seat][0], state->hand[seat][1]);
+    return state->hand_unknown[seat] ? text_phrase(_("%d caps"), state->hand_count[seat])
+                                     : text_phrase(_("%d gold and %d silver"), state->hand[seat][0],
+                                           state->hand[seat][1]);
 }
 
 /* A placement that may be played, from the upper middle of the board on; false if there is none. */
@@ -62,18 +53,15 @@ static bool find_placement(
     return false;
 }
 
-/* " (g c2)": what typing a placement is like, one that goes now. */
-static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
+/* " (g c2)": what typing a placement is like, one that goes now; or nothing. */
+static struct phrase name_placement(const struct rules *rules, const struct state *state)
 {
     struct action action;
     if (!find_placement(rules, state, &action))
-        return;
-    char data[BOARD_NAME_SIZE + 2];
-    struct text typed = text_in(data, sizeof data);
-    if (!state->hand_unknown[state->mover])
-        text_add(&typed, action.part ? "s " : "g ");
-    board_format_cell(&rules->board, action.a, &typed);
-    text_format(text, C_("an example of what is typed", " (%s)"), data);
+        return (struct phrase){""};
+    const char *symbol = state->hand_unknown[state->mover] ? "" : action.part ? "s " : "g ";
+    return text_phrase(C_("an example of what is typed", " (%s)"),
+        text_phrase("%s%s", symbol, board_name(&rules->board, action.a).data).data);
 }
 
 /* Whether the cell THIRD makes an attack that goes now of two others. */
@@ -104,19 +92,17 @@ static void prompt_turn(
 {
     int mover = state->mover;
     struct action trio;
-    char attack[LIST_SIZE];
-    struct text spelling = text_in(attack, sizeof attack);
-    if (!find_trio(rules, state, &trio)) {
-        text_format(text,
-            _("%s, you join %s with %s symbols. Place a cap%s, declare, deny or resign"),
-            beerhex_metal(mover), beerhex_sides(mover), beerhex_symbol_name(mover), placement);
-        return;
-    }
-    beerhex_format(rules, state, &trio, &spelling);
+    struct text attack = TEXT_ROOM(GAME_SPELLING_SIZE);
+    bool attacks = find_trio(rules, state, &trio);
+    if (attacks)
+        beerhex_format(rules, state, &trio, &attack);
     text_format(text,
-        _("%s, you join %s with %s symbols. Place a cap%s, attack three that hang together (%s), "
-          "declare, deny or resign"),
-        beerhex_metal(mover), beerhex_sides(mover), beerhex_symbol_name(mover), placement, attack);
+        attacks
+            ? _("%s, you join %s with %s symbols. Place a cap%s, attack three that hang together "
+                "(%s), declare, deny or resign")
+            : _("%s, you join %s with %s symbols. Place a cap%s, declare, deny or resign"),
+        beerhex_metal(mover), beerhex_sides(mover), beerhex_symbol_name(mover), placement,
+        attack.data);
 }
 
 /* Where only placing a cap is left, after an attack or to the end. */
@@ -133,19 +119,16 @@ static void prompt_place(const struct state *state, const char *placement, struc
 
 void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text words = text_in(data, sizeof data);
     if (state->over) {
         text_add(text, _("The game is over"));
     } else if (state->pending != BEERHEX_NOTHING) {
-        add_cells(rules, beerhex_to_show(state), &words);
-        text_format(text, _("Turn up these caps and say g or s for each: %s"), data);
+        struct text caps = TEXT_ROOM(LIST_SIZE);
+        add_cells(rules, beerhex_to_show(state), &caps);
+        text_format(text, _("Turn up these caps and say g or s for each: %s"), caps.data);
+    } else if (state->phase == BEERHEX_TURN) {
+        prompt_turn(rules, state, name_placement(rules, state).data, text);
     } else {
-        add_placement(rules, state, &words);
-        if (state->phase == BEERHEX_TURN)
-            prompt_turn(rules, state, data, text);
-        else
-            prompt_place(state, data, text);
+        prompt_place(state, name_placement(rules, state).data, text);
     }
 }
 
@@ -164,23 +147,22 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
             beerhex_metal(1 - mover), beerhex_sides(1 - mover));
     else if (action->kind == BEERHEX_RESIGN)
         text_add(question, _("You lose this game"));
-    return action->kind == BEERHEX_DECLARE || action->kind == BEERHEX_DENY ||
-           action->kind == BEERHEX_RESIGN;
+    return question->length > 0;
 }
 
-void beerhex_add_cell(
+void beerhex_describe_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     int owner = cell_set_has(state->owned[1], cell);
-    struct beerhex_cell_name name = beerhex_name_cell(rules, cell);
+    struct board_name name = board_name(&rules->board, cell);
     if (!cell_set_has(beerhex_owned(state), cell)) {
         text_format(text, _("%s: empty"), name.data);
         return;
     }
-    if (cell_set_has(state->up, cell))
-        text_format(text, _("%s: %s's cap, face up for good"), name.data, beerhex_metal(owner));
-    else
-        text_format(text, _("%s: %s's cap, face down"), name.data, beerhex_metal(owner));
+    text_format(text,
+        cell_set_has(state->up, cell) ? _("%s: %s's cap, face up for good")
+                                      : _("%s: %s's cap, face down"),
+        name.data, beerhex_metal(owner));
     for (int symbol = 0; symbol < 2; symbol++)
         if (cell_set_has(state->symbol[symbol], cell))
             text_format(text, _(", %s symbol"), beerhex_symbol_name(symbol));
@@ -190,34 +172,15 @@ void beerhex_add_cell(
         text_add(text, _(", with a clue token"));
 }
 
-bool beerhex_describe_field(
-    const struct rules *rules, const struct state *state, const char *name, struct text *text)
-{
-    int cell = board_parse_cell(&rules->board, &name);
-    if (cell == BOARD_NO_CELL || *name)
-        return false;
-    beerhex_add_cell(rules, state, cell, text);
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        int other = rules->board.neighbour[cell][direction];
-        if (other == BOARD_NO_CELL)
-            continue;
-        text_add(text, "\n  ");
-        beerhex_add_cell(rules, state, other, text);
-    }
-    return true;
-}
-
 void beerhex_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     for (int seat = 0; seat < 2; seat++) {
         int caps = cell_set_count(state->owned[seat]);
-        char data[LIST_SIZE];
-        struct text hand = text_in(data, sizeof data);
-        beerhex_add_hand(state, seat, &hand);
         text_format(text,
             NG_("%s (player %d) is to join %s: %d cap on the board, in hand %s\n",
                 "%s (player %d) is to join %s: %d caps on the board, in hand %s\n", caps),
-            beerhex_metal(seat), seat + 1, beerhex_sides(seat), caps, data);
+            beerhex_metal(seat), seat + 1, beerhex_sides(seat), caps,
+            beerhex_hand(state, seat).data);
     }
     if (!state->over)
         text_format(
@@ -228,23 +191,14 @@ void beerhex_describe_score(const struct rules *rules, const struct state *state
         text_format(text, _("%s wins\n"), beerhex_metal(state->winners == 2));
 }
 
-void beerhex_format_field(const struct rules *rules, int field, struct text *text)
-{
-    board_format_cell(&rules->board, field, text);
-}
-
 int beerhex_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;
-    if (action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO)
-        return 0;
     fields[0] = action->a;
-    if (action->kind == BEERHEX_PLACE)
-        return 1;
     fields[1] = action->b;
     fields[2] = action->c;
-    return BEERHEX_TRIO;
+    return action->kind == BEERHEX_PLACE ? 1 : action->kind == BEERHEX_ATTACK_TRIO ? 3 : 0;
 }
 
 void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts)

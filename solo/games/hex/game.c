@@ -248,9 +248,9 @@ static bool confirm(const struct rules *rules, const struct state *state,
     return action->kind == HEX_RESIGN;
 }
 
-static void format_field(const struct rules *rules, int field, struct text *text)
+static const struct board *board(const struct rules *rules)
 {
-    board_format_cell(&rules->board, field, text);
+    return &rules->board;
 }
 
 static int action_fields(
@@ -283,23 +283,15 @@ static void describe_ply(const struct rules *rules, const struct state *before,
 {
     bool own = ply->actor == seat;
     int player = ply->actor + 1;
-    char name[BOARD_NAME_SIZE];
-    struct text cell = text_in(name, sizeof name);
     (void)before;
-    board_format_cell(&rules->board, ply->action.a, &cell);
-    if (ply->action.kind == HEX_PLACE && own)
-        text_format(text, _("You place a stone on %s"), name);
-    else if (ply->action.kind == HEX_PLACE)
-        text_format(text, _("Player %d places a stone on %s"), player, name);
-    else if (ply->action.kind == HEX_SWAP && own)
-        text_add(text, _("You take over the first stone, with the sides exchanged"));
+    if (ply->action.kind == HEX_PLACE)
+        text_tell(text, own, _("You place a stone on %s"), _("Player %d places a stone on %s"),
+            player, board_name(&rules->board, ply->action.a).data);
     else if (ply->action.kind == HEX_SWAP)
-        text_format(
-            text, _("Player %d takes over the first stone, with the sides exchanged"), player);
-    else if (own)
-        text_add(text, _("You resign"));
+        text_tell(text, own, _("You take over the first stone, with the sides exchanged"),
+            _("Player %d takes over the first stone, with the sides exchanged"), player);
     else
-        text_format(text, _("Player %d resigns"), player);
+        text_tell(text, own, _("You resign"), _("Player %d resigns"), player);
 }
 
 /* ---- draw.c ---- */
@@ -307,13 +299,11 @@ static void describe_ply(const struct rules *rules, const struct state *before,
 static void draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
-    char notes[2][96];
-    for (int seat = 0; seat < 2; seat++) {
-        struct text text = text_in(notes[seat], sizeof notes[seat]);
-        text_format(&text, _("player %d joins %s"), seat + 1, sides_of(seat));
-    }
-    const struct stones stones = {
-        &hex, rules, &rules->board, state->owner, mover(rules, state), {notes[0], notes[1]}};
+    struct phrase notes[2];
+    for (int seat = 0; seat < 2; seat++)
+        notes[seat] = text_phrase(_("player %d joins %s"), seat + 1, sides_of(seat));
+    const struct stones stones = {&hex, rules, &rules->board, state->owner, mover(rules, state),
+        {notes[0].data, notes[1].data}};
     stones_draw(&stones, request, canvas);
 }
 
@@ -363,7 +353,7 @@ const struct game hex = {
     .describe_ply = describe_ply,
     .describe_field = describe_field,
     .describe_score = describe_score,
-    .format_field = format_field,
+    .board = board,
     .action_fields = action_fields,
     .draw = draw,
     .primer = hex_primer,

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri at a real table: everything is seen by everybody; figures and Manna are moved by hand.
  */
-#include "core/language.h"
+#include "games/list_words.h"
 #include "games/hex_tri/private.h"
 
 static void lay_out(const struct rules *rules, struct text *text)
@@ -27,7 +27,7 @@ static bool lies_alike(
 
 static void add_piece(struct text *pieces, const char *piece)
 {
-    tri_add_comma(pieces);
+    list_go_on(pieces);
     text_add(pieces, piece);
 }
 
@@ -54,7 +54,7 @@ static void add_field(
     char name[GAME_SPELLING_SIZE], data[2 * TRI_WORDS_SIZE], manna[64];
     struct text spelled = text_in(name, sizeof name), pieces = text_in(data, sizeof data);
     struct text count = text_in(manna, sizeof manna);
-    tri_add_field(rules, field, &spelled);
+    tri_format_field(rules, field, &spelled);
     text_format(&count, _("%d Manna"), (int)state->manna[field]);
     if (state->manna[field] > 0)
         add_piece(&pieces, manna);
@@ -82,9 +82,9 @@ static void carry_out_step(const struct rules *rules, const struct ply *ply, str
     struct text start = text_in(from, sizeof from), end = text_in(to, sizeof to);
     struct text paid = text_in(payer, sizeof payer);
     int player = ply->actor + 1;
-    tri_add_field(rules, action->b, &end);
+    tri_format_field(rules, action->b, &end);
     if (action->kind == TRI_STEP)
-        tri_add_field(rules, action->a, &start);
+        tri_format_field(rules, action->a, &start);
     if (action->kind == TRI_ENTER)
         text_format(text,
             action->part ? _("Put player %d's Chief on %s.")
@@ -97,7 +97,7 @@ static void carry_out_step(const struct rules *rules, const struct ply *ply, str
             player, from, to);
     if (action->c == 0)
         return;
-    tri_add_field(rules, action->c - 1, &paid);
+    tri_format_field(rules, action->c - 1, &paid);
     text_add_char(text, '\n');
     text_format(text, _("Take 1 Manna off %s."), payer);
 }

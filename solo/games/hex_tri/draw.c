@@ -121,7 +121,7 @@ static void put_hex(const struct page *page, int field, int x, int y)
     canvas_put(page->canvas, right, y, falling, edge);
     canvas_put(page->canvas, x, y + 1, falling, edge);
     canvas_put(page->canvas, right, y + 1, rising, edge);
-    tri_add_field(page->rules, field, &text);
+    tri_format_field(page->rules, field, &text);
     put_production(page, field, x + 1 + legal + (int)text.length, right, y);
     canvas_put(page->canvas, x + 1 + legal, y, name,
         (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
@@ -142,7 +142,7 @@ static void add_triangle(const struct page *page, int field, struct text *text)
     if (text->length > 0 && tight && number >= 100)
         text_add_number(text, number);
     else
-        tri_add_field(page->rules, field, text);
+        tri_format_field(page->rules, field, text);
 }
 
 static void put_triangle(const struct page *page, int field, int x, int y)

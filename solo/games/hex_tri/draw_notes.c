@@ -6,7 +6,7 @@
 
 #include "core/language.h"
 
-enum { NOTE_SIZE = 192, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+enum { TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
 
 /* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
  * it and waiting to come back. */
@@ -36,17 +36,16 @@ int tri_on_board(const struct rules *rules, const struct state *state, int seat)
     return count;
 }
 
-void tri_add_table_row(
-    const struct rules *rules, const struct state *state, int seat, bool ascii, struct text *text)
+struct phrase tri_table_row(
+    const struct rules *rules, const struct state *state, int seat, bool ascii)
 {
     bool acts = tri_actor(rules, state) == seat;
-    text_format(text, "%s%c", acts ? canvas_sign_last[ascii] : " ", 'A' + seat);
+    const char *sign = acts ? canvas_sign_last[ascii] : " ";
     if (tri_is_out(state, seat))
-        text_format(text, "   %s", C_("in a table", "out"));
-    else
-        text_format(text, "%6d%5d%5d%6d", tri_purse(rules, state, seat),
-            tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
-            state->waiting[seat][0] + state->waiting[seat][1]);
+        return text_phrase("%s%c   %s", sign, 'A' + seat, C_("in a table", "out"));
+    return text_phrase("%s%c%6d%5d%5d%6d", sign, 'A' + seat, tri_purse(rules, state, seat),
+        tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
+        state->waiting[seat][0] + state->waiting[seat][1]);
 }
 
 /* The players from FIRST on, as many as a table has, under a line with what the columns are. */
@@ -54,13 +53,10 @@ static void put_table(const struct notes *notes, int first, int last, int x, int
 {
     canvas_put(notes->canvas, x, y, _(tri_table_head),
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
-    for (int seat = first; seat < last; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
-        tri_add_table_row(notes->rules, notes->state, seat, notes->request->ascii, &text);
-        canvas_put(notes->canvas, x, ++y, data,
+    for (int seat = first; seat < last; seat++)
+        canvas_put(notes->canvas, x, ++y,
+            tri_table_row(notes->rules, notes->state, seat, notes->request->ascii).data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
-    }
 }
 
 static void put_players(struct notes *notes, int first)
@@ -81,12 +77,9 @@ int tri_draw_notes(const struct rules *rules, const struct state *state,
     const struct draw_request *request, int height, struct canvas *canvas)
 {
     struct notes notes = {rules, state, request, canvas, height, height};
-    char round[NOTE_SIZE];
-    struct text text = text_in(round, sizeof round);
     for (int first = 0; first < notes.rules->players; first += TABLE_PLAYERS)
         put_players(&notes, first);
-    text_format(&text, _("Round %d"), notes.state->round);
-    put_note(&notes, false, round, CANVAS_TITLE);
+    put_note(&notes, false, text_phrase(_("Round %d"), state->round).data, CANVAS_TITLE);
     put_note(&notes, false, _("^ entry   A* Chief of A"), CANVAS_NOTE);
     put_note(&notes, true, _("$2 Manna that lies there"), CANVAS_NOTE);
     put_note(&notes, true, _("+3 makes up to 3 a round"), CANVAS_NOTE);

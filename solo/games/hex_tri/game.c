@@ -18,6 +18,11 @@ const struct game hex_tri = {
     .under_way = tri_under_way,
     .parse_path = tri_parse_path,
     .is_out = tri_seat_is_out,
+    .describe_field = tri_describe_field,
+    .describe_cell = tri_describe_cell,
+    .field_count = tri_field_count,
+    .format_field = tri_format_field,
+    .neighbours = tri_neighbours,
     .primer = hex_tri_primer,
     .hash = tri_hash,
 };

@@ -257,11 +257,11 @@ static void add_rest(const struct rules *rules, const struct path *path, struct 
     int from = path->enter ? 0 : 1;
     for (int i = from; i < path->fields && path->fields > from + 1; i++) {
         text_add(rest, i > from ? "-" : "");
-        tri_add_field(rules, path->field[i], rest);
+        tri_format_field(rules, path->field[i], rest);
         if (i == from || path->pay[i] == TRI_NO_FIELD)
             continue;
         text_add_char(rest, '$');
-        tri_add_field(rules, path->pay[i], rest);
+        tri_format_field(rules, path->pay[i], rest);
     }
     if (path->done)
         text_add(rest, rest->length > 0 ? " done" : "done");

@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 enum { KEY_MOVE = 'm', KEY_CHIEF = 'C', KEY_ENTER = 'e', KEY_DONE = 'd', KEY_PASS = 'p' };
 
 /* ---- the panel ---- */
@@ -23,13 +21,10 @@ static void add_payers(const struct rules *rules, const struct state *state, str
                                        : _("%c can pay nothing"),
         'A' + state->mover);
     for (int i = 0; i < count; i++) {
-        char data[PANEL_WORDS_SIZE];
-        struct text text = text_in(data, sizeof data);
-        tri_add_field(rules, payers[i], &text);
         if (i % 4 == 0)
             panel_row(panel);
-        panel_add(panel, CANVAS_SCORED, state->mover + 1, 0, " %s $%d", data,
-            (int)state->manna[payers[i]]);
+        panel_add(panel, CANVAS_SCORED, state->mover + 1, 0, " %s $%d",
+            tri_name_field(rules, payers[i]).data, (int)state->manna[payers[i]]);
         if (i == 11)
             return;
     }
@@ -40,12 +35,9 @@ static void add_players(
 {
     panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_table_head));
     for (int seat = 0; seat < rules->players; seat++) {
-        char data[PANEL_WORDS_SIZE];
-        struct text text = text_in(data, sizeof data);
-        tri_add_table_row(rules, state, seat, ascii, &text);
-        panel_row(panel);
-        panel_add(panel, tri_actor(rules, state) == seat ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, 0,
-            "%s", data);
+        bool acts = tri_actor(rules, state) == seat;
+        panel_add_row(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, "%s",
+            tri_table_row(rules, state, seat, ascii).data);
     }
 }
 
@@ -78,10 +70,9 @@ void tri_panel(const struct rules *rules, const struct state *state,
     struct text title = text_in(panel->title, sizeof panel->title);
     text_format(&title, _("round %d"), (int)state->round);
     add_players(rules, state, request->ascii, panel);
-    if (tri_actor(rules, state) >= 0)
-        add_payers(rules, state, panel);
     if (tri_actor(rules, state) < 0)
         return;
+    add_payers(rules, state, panel);
     struct ready ready = find_ready(rules, state);
     panel_add_item(
         panel, KEY_MOVE, state->chain ? C_("key", "go on") : C_("key", "move"), ready.move, false);
@@ -114,31 +105,29 @@ static struct fate fate_of(const struct rules *rules, const struct state *state,
 /* What SEAT would make and lose, such as "A makes 2, loses 1". */
 static void add_fate(const struct fate *fate, int seat, struct text *fates)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text loses = text_in(data, sizeof data);
+    struct phrase loses;
     char letter = (char)('A' + seat);
     if (fate->makes == 0 && fate->loses == 0)
         return;
     if (fate->chief && fate->loses > 1)
-        text_format(&loses, C_("what a player loses", "%d and its Chief"), fate->loses - 1);
+        loses = text_phrase(C_("what a player loses", "%d and its Chief"), fate->loses - 1);
     else if (fate->chief)
-        text_add(&loses, C_("what a player loses", "its Chief"));
+        loses = text_phrase("%s", C_("what a player loses", "its Chief"));
     else
-        text_format(&loses, C_("what a player loses", "%d"), fate->loses);
+        loses = text_phrase(C_("what a player loses", "%d"), fate->loses);
     text_add(fates, fates->length ? C_("between what players make", "; ") : "");
     if (fate->makes > 0 && fate->loses > 0)
-        text_format(fates, _("%c makes %d, loses %s"), letter, fate->makes, data);
+        text_format(fates, _("%c makes %d, loses %s"), letter, fate->makes, loses.data);
     else if (fate->makes > 0)
         text_format(fates, _("%c makes %d"), letter, fate->makes);
     else
-        text_format(fates, _("%c loses %s"), letter, data);
+        text_format(fates, _("%c loses %s"), letter, loses.data);
 }
 
 /* What would come if everybody passed in STATE. */
 static void add_outlook(const struct rules *rules, const struct state *state, struct text *words)
 {
-    char data[2 * TRI_WORDS_SIZE];
-    struct text fates = text_in(data, sizeof data);
+    struct text fates = TEXT_ROOM(2 * TRI_WORDS_SIZE);
     struct tri_report report = {.count = 0};
     struct state made = *state;
     (void)tri_produce(rules, &made);
@@ -150,20 +139,9 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
     }
     text_add_char(words, ' ');
     if (fates.length > 0)
-        text_format(words, _("If all passed then: %s."), data);
+        text_format(words, _("If all passed then: %s."), fates.data);
     else
         text_add(words, _("If all passed then: nothing happens."));
-}
-
-/* "a3: a hex, makes up to 1 Manna a round; 1 of player 1." */
-static void describe(
-    const struct rules *rules, const struct state *state, int field, struct text *words)
-{
-    char about[4 * TRI_WORDS_SIZE];
-    struct text all = text_in(about, sizeof about);
-    (void)tri_describe_field(rules, state, tri_name_field(rules, field).data, &all);
-    about[strcspn(about, "\n")] = '\0';
-    text_format(words, _("%s."), about);
 }
 
 /* Leaves the payment of ACTION open where there are several, or names the only one; false if there
@@ -187,18 +165,10 @@ static bool find_payment(
     return count > 0;
 }
 
-/* Why it does not go. */
-static void add_no(const struct error *why, struct text *words)
-{
-    text_add(words, words->length ? " " : "");
-    text_format(words, _("No: %s."), why->message);
-}
-
 /* "The Chief from t5 to c3, a free step." */
 static void add_step(const struct rules *rules, const struct action *action, struct text *words)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text step = text_in(data, sizeof data);
+    struct text step = TEXT_ROOM(TRI_WORDS_SIZE);
     struct tri_field_name to = tri_name_field(rules, action->b);
     if (action->kind == TRI_STEP)
         text_format(&step,
@@ -208,12 +178,12 @@ static void add_step(const struct rules *rules, const struct action *action, str
         text_format(&step,
             action->part ? _("The Chief comes in on %s") : _("A figure comes in on %s"), to.data);
     if (action->c == TRI_PAYMENT_OPEN)
-        text_format(words, _("%s, and you are asked what pays."), data);
+        text_format(words, _("%s, and you are asked what pays."), step.data);
     else if (action->c == 0)
-        text_format(words, _("%s, a free step."), data);
+        text_format(words, _("%s, a free step."), step.data);
     else
-        text_format(
-            words, _("%s for 1 Manna from %s."), data, tri_name_field(rules, action->c - 1).data);
+        text_format(words, _("%s for 1 Manna from %s."), step.data,
+            tri_name_field(rules, action->c - 1).data);
 }
 
 /* The position after ACTION, whoever pays. */
@@ -237,7 +207,7 @@ static enum pointed_kind preview_step(
 {
     struct error why = ERROR_INIT;
     if (!find_payment(rules, state, action)) {
-        describe(rules, state, action->b, words);
+        game_describe_line(&hex_tri, rules, state, action->b, words);
         action->c = 0;
         (void)tri_allows(rules, state, action, &why);
         uint8_t payers[TRI_FIELDS_MAX];
@@ -246,8 +216,7 @@ static enum pointed_kind preview_step(
             action->c = (uint16_t)(payers[0] + 1);
             (void)tri_allows(rules, state, action, &why);
         }
-        add_no(&why, words);
-        return POINTED_NOTHING;
+        return pointed_refused(&why, words);
     }
     add_step(rules, action, words);
     struct state after = after_step(rules, state, action);
@@ -264,25 +233,24 @@ static void list_steps(
         if (!find_payment(rules, state, &step))
             continue;
         text_add(steps, steps->length ? " " : "");
-        tri_add_field(rules, step.b, steps);
+        tri_format_field(rules, step.b, steps);
     }
 }
 
 static enum pointed_kind preview_figure(
     const struct rules *rules, const struct state *state, int field, struct text *words)
 {
-    describe(rules, state, field, words);
+    game_describe_line(&hex_tri, rules, state, field, words);
     if (state->ordinary[field][state->mover] == 0)
         return POINTED_NOTHING;
-    char data[TRI_WORDS_SIZE];
-    struct text steps = text_in(data, sizeof data);
+    struct text steps = TEXT_ROOM(TRI_WORDS_SIZE);
     list_steps(rules, state, field, &steps);
     text_add_char(words, ' ');
     if (steps.length == 0) {
         text_add(words, _("No figure can step from here."));
         return POINTED_NOTHING;
     }
-    text_format(words, _("Enter picks a figure up; steps: %s."), data);
+    text_format(words, _("Enter picks a figure up; steps: %s."), steps.data);
     return POINTED_MARK;
 }
 
@@ -294,7 +262,7 @@ static enum pointed_kind preview_move(const struct rules *rules, const struct st
         return preview_figure(rules, state, field, words);
     int from = state->chain ? state->chain_at : pointing->marked[0];
     if (field == from) {
-        describe(rules, state, field, words);
+        game_describe_line(&hex_tri, rules, state, field, words);
         text_format(
             words, " %s", state->chain ? _("It goes on from here.") : _("Enter puts it back."));
         return state->chain ? POINTED_NOTHING : POINTED_MARK;
@@ -322,10 +290,8 @@ static enum pointed_kind preview_at_once(const struct rules *rules, const struct
 {
     struct error why = ERROR_INIT;
     *action = (struct action){.kind = (uint8_t)kind};
-    if (!tri_allows(rules, state, action, &why)) {
-        add_no(&why, words);
-        return POINTED_NOTHING;
-    }
+    if (!tri_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
     text_add(words, kind == TRI_PASS ? _("Pass.") : _("The move is done."));
     add_outlook(rules, state, words);
     return POINTED_ACTION;

@@ -44,8 +44,6 @@ bool tri_battle(const struct rules *rules, struct state *state, struct tri_repor
 bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat);
 
 /* text.c */
-/* Adds "c4" or "t12". */
-void tri_add_field(const struct rules *rules, int field, struct text *text);
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */
 int tri_parse_field(const struct rules *rules, const char **cursor);
 
@@ -59,15 +57,12 @@ struct tri_field_name {
     char data[16];
 };
 struct tri_field_name tri_name_field(const struct rules *rules, int field);
-/* What stands before another word of LIST; nothing before the first. */
-void tri_add_comma(struct text *list);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
 
 /* told.c */
-/* Adds STEP, told already, and what ACTION is paid with, as FORMAT joins them ("%s, %s"). */
-void tri_add_paid(const struct rules *rules, const struct action *action, const char *format,
-    const char *step, struct text *text);
+/* What ACTION is paid with: "paid by c3", "a free step". */
+struct phrase tri_name_payment(const struct rules *rules, const struct action *action);
 
 /* round_words.c */
 /* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
@@ -80,8 +75,8 @@ void tri_add_round_end(
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 /* The table of players, 24 columns wide: what its columns are, and the row of SEAT. */
 extern const char tri_table_head[];
-void tri_add_table_row(
-    const struct rules *rules, const struct state *state, int seat, bool ascii, struct text *text);
+struct phrase tri_table_row(
+    const struct rules *rules, const struct state *state, int seat, bool ascii);
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text hex_tri_primer[];

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri for the ear.
  */
-#include "core/language.h"
+#include "games/list_words.h"
 #include "games/hex_tri/private.h"
 #include "games/speech.h"
 
@@ -10,25 +10,17 @@ static int listener(const struct state *state, int seat)
     return seat >= 0 ? seat : state->mover;
 }
 
-static int field_count(const struct rules *rules)
-{
-    return rules->fields;
-}
-
 /* "your Chief and 2", "1 of player 2". */
 static void add_figures(
     const struct state *state, int field, int player, int seat, struct text *text)
 {
     int ordinary = state->ordinary[field][player], number = player + 1;
     bool chief = state->chief[player] == field, own = player == seat;
-    if (chief && own && ordinary > 0)
-        text_format(text, _("your Chief and %d"), ordinary);
-    else if (chief && own)
-        text_add(text, _("your Chief"));
-    else if (chief && ordinary > 0)
-        text_format(text, _("player %d's Chief and %d"), number, ordinary);
+    if (chief && ordinary > 0)
+        text_tell(
+            text, own, _("your Chief and %d"), _("player %d's Chief and %d"), number, ordinary);
     else if (chief)
-        text_format(text, _("player %d's Chief"), number);
+        text_tell(text, own, _("your Chief"), _("player %d's Chief"), number);
     else if (own)
         text_format(text, _("%d of yours"), ordinary);
     else
@@ -38,8 +30,7 @@ static void add_figures(
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text about = text_in(data, sizeof data);
+    struct text about = TEXT_ROOM(TRI_WORDS_SIZE);
     int colours = 0;
     for (int player = 0; player < rules->players; player++) {
         if (tri_count(state, field, player) == 0)
@@ -49,14 +40,14 @@ static bool add_field(
         colours++;
     }
     if (colours > 1) {
-        tri_add_comma(&about);
+        list_go_on(&about);
         text_add(&about, C_("a hex with several colours", "shared"));
     }
     if (state->manna[field] > 0) {
-        tri_add_comma(&about);
+        list_go_on(&about);
         text_format(&about, _("%d Manna"), state->manna[field]);
     }
-    text_add(text, data);
+    text_add(text, about.data);
     return about.length > 0;
 }
 
@@ -66,23 +57,6 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
         text_format(text, _("makes up to %d"), rules->most[field]);
     else if (rules->entry[field])
         text_add(text, _("an entry"));
-}
-
-/* Triangles lie at a hex's six corners; from there the hex lies the other way. */
-static int neighbours(
-    const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
-{
-    static const char *const names[HEX_DIRECTIONS] = {N_("north-west"), N_("north-east"),
-        N_("east"), N_("south-east"), N_("south-west"), N_("west")};
-    int count = rules->beside_count[field];
-    for (int i = 0; i < count; i++) {
-        int other = rules->beside[field][i], side = i;
-        for (int k = 0; field >= rules->hexes && k < HEX_DIRECTIONS; k++)
-            if (rules->beside[other][k] == field)
-                side = (k + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS;
-        neighbours[i] = (struct speech_neighbour){other, names[side]};
-    }
-    return count;
 }
 
 /* ---- what is to be done ---- */
@@ -149,8 +123,7 @@ static void add_prompt(
 static void add_action(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text step = text_in(data, sizeof data);
+    struct text step = TEXT_ROOM(TRI_WORDS_SIZE);
     bool chief = action->part;
     if (action->kind != TRI_STEP && action->kind != TRI_ENTER) {
         tri_format(rules, state, action, text);
@@ -162,7 +135,8 @@ static void add_action(const struct rules *rules, const struct state *state,
     else
         text_format(&step, chief ? _("the Chief from %s to %s") : _("a figure from %s to %s"),
             tri_name_field(rules, action->a).data, to.data);
-    tri_add_paid(rules, action, C_("a step and how it is paid", "%s, %s"), data, text);
+    text_format(text, C_("a step and how it is paid", "%s, %s"), step.data,
+        tri_name_payment(rules, action).data);
 }
 
 /* ---- what can be asked ---- */
@@ -173,7 +147,7 @@ static void add_place(
     struct tri_field_name name = tri_name_field(rules, field);
     bool chief = state->chief[player] == field;
     int ordinary = state->ordinary[field][player];
-    tri_add_comma(list);
+    list_go_on(list);
     if (chief && ordinary > 0)
         text_format(list, _("the Chief and %d on %s"), ordinary, name.data);
     else if (chief)
@@ -185,19 +159,16 @@ static void add_place(
 static void add_standing(
     const struct rules *rules, const struct state *state, int player, int seat, struct text *text)
 {
-    char data[SPEECH_SIZE / 4];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(SPEECH_SIZE / 4);
     for (int field = 0; field < rules->fields; field++)
         if (tri_count(state, field, player) > 0)
             add_place(rules, state, player, field, &list);
-    tri_add_comma(&list);
+    list_go_on(&list);
     text_format(&list, _("%d ready to enter, %d waiting"),
         state->off[player] + state->off_chief[player],
         state->waiting[player][0] + state->waiting[player][1]);
-    if (player == seat)
-        text_format(text, C_("what somebody has", "You: %s."), data);
-    else
-        text_format(text, C_("what somebody has", "Player %d: %s."), player + 1, data);
+    text_tell(text, player == seat, C_("what somebody has", "You: %s."),
+        C_("what somebody has", "Player %d: %s."), player + 1, list.data);
     text_add_char(text, '\n');
 }
 
@@ -235,16 +206,15 @@ static void add_loss(
     const struct rules *rules, int player, int seat, const struct tri_loss *loss, struct text *text)
 {
     struct tri_field_name field = tri_name_field(rules, loss->field);
-    if (player == seat)
-        text_format(text,
-            loss->chief ? _("If all passed now, you would lose %d on %s, with the Chief.\n")
-                        : _("If all passed now, you would lose %d on %s.\n"),
+    if (loss->chief)
+        text_tell(text, player == seat,
+            _("If all passed now, you would lose %d on %s, with the Chief.\n"),
+            _("If all passed now, player %d would lose %d on %s, with the Chief.\n"), player + 1,
             loss->count, field.data);
     else
-        text_format(text,
-            loss->chief ? _("If all passed now, player %d would lose %d on %s, with the Chief.\n")
-                        : _("If all passed now, player %d would lose %d on %s.\n"),
-            player + 1, loss->count, field.data);
+        text_tell(text, player == seat, _("If all passed now, you would lose %d on %s.\n"),
+            _("If all passed now, player %d would lose %d on %s.\n"), player + 1, loss->count,
+            field.data);
 }
 
 /* What a battle now would take from each player, field by field; how many lines. */
@@ -310,23 +280,22 @@ static bool begins_at(const struct action *action, int from)
 static bool add_steps(
     const struct rules *rules, const struct action_list *legal, int from, struct text *text)
 {
-    char data[SPEECH_SIZE / 4];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(SPEECH_SIZE / 4);
     struct tri_set told = {{0}};
     for (size_t i = 0; i < legal->count; i++) {
         const struct action *action = &legal->items[i];
         if (!begins_at(action, from) || tri_set_has(rules, &told, action->b))
             continue;
-        tri_add_comma(&list);
-        tri_add_field(rules, action->b, &list);
+        list_go_on(&list);
+        tri_format_field(rules, action->b, &list);
         tri_set_add(rules, &told, action->b);
     }
     if (list.length == 0)
         return false;
     if (from == TRI_NO_FIELD)
-        text_format(text, _("Enter on %s.\n"), data);
+        text_format(text, _("Enter on %s.\n"), list.data);
     else
-        text_format(text, _("From %s to %s.\n"), tri_name_field(rules, from).data, data);
+        text_format(text, _("From %s to %s.\n"), tri_name_field(rules, from).data, list.data);
     return true;
 }
 
@@ -356,10 +325,8 @@ static const struct speech_query queries[] = {
 };
 
 const struct speech tri_speech = {
-    .field_count = field_count,
     .field = add_field,
     .ground = add_ground,
-    .neighbours = neighbours,
     .others_letter = 't',
     .others = N_("Triangles"),
     .prompt = add_prompt,

@@ -29,7 +29,7 @@ static json_t *fields_json(const struct rules *rules, const struct state *state)
         if (field < rules->hexes || state->manna[field] > 0)
             json_object_set_new(one, "manna", json_integer(state->manna[field]));
         json_object_set_new(one, "figures", figures_json(rules, state, field));
-        tri_add_field(rules, field, &text);
+        tri_format_field(rules, field, &text);
         json_object_set_new(json, name, one);
     }
     return json;
@@ -51,7 +51,7 @@ static json_t *chain_json(const struct rules *rules, const struct state *state)
         return json_null();
     char name[16];
     struct text text = text_in(name, sizeof name);
-    tri_add_field(rules, state->chain_at, &text);
+    tri_format_field(rules, state->chain_at, &text);
     return json_pack("{s:s,s:s}", "figure", state->chain_chief ? "chief" : "ordinary", "at", name);
 }
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void tri_add_field(const struct rules *rules, int field, struct text *text)
+void tri_format_field(const struct rules *rules, int field, struct text *text)
 {
     if (field < rules->hexes)
         board_format_cell(&rules->board, field, text);
@@ -26,13 +26,13 @@ void tri_format(const struct rules *rules, const struct state *state, const stru
     if (action->kind == TRI_ENTER) {
         text_add(text, "enter ");
     } else {
-        tri_add_field(rules, action->a, text);
+        tri_format_field(rules, action->a, text);
         text_add_char(text, '-');
     }
-    tri_add_field(rules, action->b, text);
+    tri_format_field(rules, action->b, text);
     if (action->c) {
         text_add_char(text, '$');
-        tri_add_field(rules, action->c - 1, text);
+        tri_format_field(rules, action->c - 1, text);
     }
 }
 

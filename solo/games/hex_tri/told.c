@@ -28,15 +28,11 @@ static void describe_pass(const struct rules *rules, const struct state *before,
     bool own = ply->actor == seat;
     tri_apply(rules, &after, &ply->action);
     bool ends = after.round != before->round || after.over;
-    if (own && ends)
-        text_format(text, _("You pass, as everybody has: round %d ends"), before->round);
-    else if (own)
-        text_add(text, _("You pass"));
-    else if (ends)
-        text_format(text, _("Player %d passes, as everybody has: round %d ends"), ply->actor + 1,
-            before->round);
+    if (ends)
+        text_tell(text, own, _("You pass, as everybody has: round %d ends"),
+            _("Player %d passes, as everybody has: round %d ends"), ply->actor + 1, before->round);
     else
-        text_format(text, _("Player %d passes"), ply->actor + 1);
+        text_tell(text, own, _("You pass"), _("Player %d passes"), ply->actor + 1);
     if (!ends)
         return;
     tri_add_round_end(rules, before, seat, text);
@@ -46,52 +42,38 @@ static void describe_pass(const struct rules *rules, const struct state *before,
 static void tell_enter(
     const struct rules *rules, const struct ply *ply, bool own, struct text *text)
 {
-    bool chief = ply->action.part;
     struct tri_field_name to = tri_name_field(rules, ply->action.b);
-    if (own)
-        text_format(text,
-            chief ? _("You bring in your Chief on %s") : _("You bring in a figure on %s"), to.data);
+    if (ply->action.part)
+        text_tell(text, own, _("You bring in your Chief on %s"),
+            _("Player %d brings in the Chief on %s"), ply->actor + 1, to.data);
     else
-        text_format(text,
-            chief ? _("Player %d brings in the Chief on %s")
-                  : _("Player %d brings in a figure on %s"),
-            ply->actor + 1, to.data);
+        text_tell(text, own, _("You bring in a figure on %s"),
+            _("Player %d brings in a figure on %s"), ply->actor + 1, to.data);
 }
 
 static void tell_step(const struct rules *rules, const struct ply *ply, bool own, struct text *text)
 {
-    bool chief = ply->action.part;
     struct tri_field_name from = tri_name_field(rules, ply->action.a);
     struct tri_field_name to = tri_name_field(rules, ply->action.b);
-    if (own)
-        text_format(text,
-            chief ? _("You move your Chief from %s to %s") : _("You move a figure from %s to %s"),
-            from.data, to.data);
+    if (ply->action.part)
+        text_tell(text, own, _("You move your Chief from %s to %s"),
+            _("Player %d moves the Chief from %s to %s"), ply->actor + 1, from.data, to.data);
     else
-        text_format(text,
-            chief ? _("Player %d moves the Chief from %s to %s")
-                  : _("Player %d moves a figure from %s to %s"),
-            ply->actor + 1, from.data, to.data);
+        text_tell(text, own, _("You move a figure from %s to %s"),
+            _("Player %d moves a figure from %s to %s"), ply->actor + 1, from.data, to.data);
 }
 
-void tri_add_paid(const struct rules *rules, const struct action *action, const char *format,
-    const char *step, struct text *text)
+struct phrase tri_name_payment(const struct rules *rules, const struct action *action)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text paid = text_in(data, sizeof data);
-    if (action->c)
-        text_format(&paid, _("paid by %s"), tri_name_field(rules, action->c - 1).data);
-    else
-        text_add(&paid, _("a free step"));
-    text_format(text, format, step, data);
+    return action->c ? text_phrase(_("paid by %s"), tri_name_field(rules, action->c - 1).data)
+                     : text_phrase("%s", _("a free step"));
 }
 
 /* To those at the table the end of a move goes without saying. */
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text step = text_in(data, sizeof data);
+    struct text step = TEXT_ROOM(TRI_WORDS_SIZE);
     switch ((enum tri_action)ply->action.kind) {
     case TRI_DONE:
         if (seat < 0)
@@ -107,5 +89,6 @@ void tri_describe_ply(const struct rules *rules, const struct state *before, con
         tell_enter(rules, ply, ply->actor == seat, &step);
         break;
     }
-    tri_add_paid(rules, &ply->action, C_("a step made and how it was paid", "%s, %s"), data, text);
+    text_format(text, C_("a step made and how it was paid", "%s, %s"), step.data,
+        tri_name_payment(rules, &ply->action).data);
 }

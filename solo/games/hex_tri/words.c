@@ -8,13 +8,8 @@ struct tri_field_name tri_name_field(const struct rules *rules, int field)
 {
     struct tri_field_name name;
     struct text text = text_in(name.data, sizeof name.data);
-    tri_add_field(rules, field, &text);
+    tri_format_field(rules, field, &text);
     return name;
-}
-
-void tri_add_comma(struct text *list)
-{
-    text_add(list, list->length ? C_("between words of a list", ", ") : "");
 }
 
 /* The Manna a player can spend. */
@@ -53,76 +48,57 @@ static void find_examples(
 }
 
 /* "go on from t5 (c3) or type done" */
-static void task_of_chain(const struct rules *rules, const struct state *state,
-    const struct examples *examples, struct text *task)
+static struct phrase task_of_chain(
+    const struct rules *rules, const struct state *state, const struct examples *examples)
 {
     struct tri_field_name at = tri_name_field(rules, state->chain_at);
-    if (examples->step.kind == TRI_STEP)
-        text_format(task, _("go on from %s (%s) or type done"), at.data,
-            tri_name_field(rules, examples->step.b).data);
-    else
-        text_format(task, _("no way on from %s: type done"), at.data);
-}
-
-static void add_step_typed(const struct rules *rules, const struct action *step, struct text *text)
-{
-    text_add(text, step->part ? "K " : "");
-    tri_add_field(rules, step->a, text);
-    text_add_char(text, ' ');
-    tri_add_field(rules, step->b, text);
+    if (examples->step.kind != TRI_STEP)
+        return text_phrase(_("no way on from %s: type done"), at.data);
+    return text_phrase(_("go on from %s (%s) or type done"), at.data,
+        tri_name_field(rules, examples->step.b).data);
 }
 
 /* "move (t5 c3), enter t1 or pass", with what is legal. */
-static void task_of_move(
-    const struct rules *rules, const struct examples *examples, struct text *task)
+static struct phrase task_of_move(const struct rules *rules, const struct examples *examples)
 {
     const struct action *step =
         examples->step.kind == TRI_STEP ? &examples->step : &examples->chief;
     bool moves = step->kind == TRI_STEP, enters = examples->enter.kind == TRI_ENTER;
     struct tri_field_name entry = tri_name_field(rules, enters ? examples->enter.b : 0);
-    char data[GAME_SPELLING_SIZE];
-    struct text typed = text_in(data, sizeof data);
-    if (moves)
-        add_step_typed(rules, step, &typed);
+    struct phrase typed = text_phrase("%s%s %s", step->part ? "K " : "",
+        tri_name_field(rules, step->a).data, tri_name_field(rules, step->b).data);
     if (moves && enters)
-        text_format(task, _("move (%s), enter %s or pass"), data, entry.data);
-    else if (moves)
-        text_format(task, _("move (%s) or pass"), data);
-    else if (enters)
-        text_format(task, _("enter %s or pass"), entry.data);
-    else
-        text_add(task, _("you can only pass"));
+        return text_phrase(_("move (%s), enter %s or pass"), typed.data, entry.data);
+    if (moves)
+        return text_phrase(_("move (%s) or pass"), typed.data);
+    if (enters)
+        return text_phrase(_("enter %s or pass"), entry.data);
+    return text_phrase("%s", _("you can only pass"));
 }
 
-static void add_means(const struct rules *rules, const struct state *state, struct text *means)
+static struct phrase name_means(const struct rules *rules, const struct state *state)
 {
     int purse = tri_purse(rules, state, state->mover);
     bool free_step = state->free_step[state->mover];
-    if (purse > 0)
-        text_format(means, free_step ? _("%d Manna and a free step") : _("%d Manna"), purse);
-    else
-        text_add(means, free_step ? _("no Manna and a free step") : _("no Manna"));
+    if (purse == 0)
+        return text_phrase("%s", free_step ? _("no Manna and a free step") : _("no Manna"));
+    return text_phrase(free_step ? _("%d Manna and a free step") : _("%d Manna"), purse);
 }
 
 static void prompt_mover(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct examples examples;
-    char means_data[TRI_WORDS_SIZE], task_data[TRI_WORDS_SIZE];
-    struct text means = text_in(means_data, sizeof means_data);
-    struct text task = text_in(task_data, sizeof task_data);
+    int player = state->mover + 1;
     find_examples(rules, state, &examples);
     if (state->off_chief[state->mover]) {
         text_format(text, _("Player %d, round %d: bring in your Chief on an entry (K enter %s)"),
-            state->mover + 1, state->round, tri_name_field(rules, examples.enter.b).data);
+            player, state->round, tri_name_field(rules, examples.enter.b).data);
         return;
     }
-    add_means(rules, state, &means);
-    if (state->chain)
-        task_of_chain(rules, state, &examples, &task);
-    else
-        task_of_move(rules, &examples, &task);
-    text_format(text, _("Player %d, round %d, %s: %s"), state->mover + 1, state->round, means_data,
-        task_data);
+    struct phrase task =
+        state->chain ? task_of_chain(rules, state, &examples) : task_of_move(rules, &examples);
+    text_format(text, _("Player %d, round %d, %s: %s"), player, state->round,
+        name_means(rules, state).data, task.data);
 }
 
 void tri_prompt(const struct rules *rules, const struct state *state, struct text *text)
@@ -134,54 +110,46 @@ void tri_prompt(const struct rules *rules, const struct state *state, struct tex
 }
 
 /* "player 1's Chief 2 of player 2" */
-static void list_figures(
-    const struct rules *rules, const struct state *state, int field, struct text *figures)
-{
-    const char *between = C_("between figures on a field", " ");
-    if (tri_holders(rules, state, field) == 0)
-        text_add(figures, _("nobody"));
-    for (int seat = 0; seat < rules->players; seat++) {
-        if (state->chief[seat] == field) {
-            text_add(figures, figures->length ? between : "");
-            text_format(figures, _("player %d's Chief"), seat + 1);
-        }
-        if (state->ordinary[field][seat] > 0) {
-            text_add(figures, figures->length ? between : "");
-            text_format(figures, _("%d of player %d"), state->ordinary[field][seat], seat + 1);
-        }
-    }
-}
-
-/* "a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
-static void list_about(
-    const struct rules *rules, const struct state *state, int field, struct text *about)
-{
-    const char *between = C_("between what is on a field", "; ");
-    if (field < rules->hexes) {
-        text_format(about, _("a hex, makes up to %d Manna a round"), rules->most[field]);
-        text_add(about, between);
-    } else if (rules->entry[field]) {
-        text_add(about, _("an entry"));
-        text_add(about, between);
-    }
-    if (state->manna[field] > 0) {
-        text_format(about, _("%d Manna"), state->manna[field]);
-        text_add(about, between);
-    }
-    char data[TRI_WORDS_SIZE];
-    struct text figures = text_in(data, sizeof data);
-    list_figures(rules, state, field, &figures);
-    text_add(about, data);
-}
-
-static void describe_one(
+static void add_figures(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    char data[2 * TRI_WORDS_SIZE];
-    struct text about = text_in(data, sizeof data);
-    list_about(rules, state, field, &about);
-    text_format(
-        text, C_("a field and what is on it", "%s: %s"), tri_name_field(rules, field).data, data);
+    const char *between = "";
+    if (tri_holders(rules, state, field) == 0)
+        text_add(text, _("nobody"));
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (state->chief[seat] == field) {
+            text_add(text, between);
+            text_format(text, _("player %d's Chief"), seat + 1);
+            between = C_("between figures on a field", " ");
+        }
+        if (state->ordinary[field][seat] > 0) {
+            text_add(text, between);
+            text_format(text, _("%d of player %d"), state->ordinary[field][seat], seat + 1);
+            between = C_("between figures on a field", " ");
+        }
+    }
+}
+
+/* "c3: a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
+void tri_describe_cell(
+    const struct rules *rules, const struct state *state, int field, struct text *text)
+{
+    const char *between = C_("between what is on a field", "; ");
+    struct text about = TEXT_ROOM(2 * TRI_WORDS_SIZE);
+    if (field < rules->hexes) {
+        text_format(&about, _("a hex, makes up to %d Manna a round"), rules->most[field]);
+        text_add(&about, between);
+    } else if (rules->entry[field]) {
+        text_add(&about, _("an entry"));
+        text_add(&about, between);
+    }
+    if (state->manna[field] > 0) {
+        text_format(&about, _("%d Manna"), state->manna[field]);
+        text_add(&about, between);
+    }
+    add_figures(rules, state, field, &about);
+    text_format(text, C_("a field and what is on it", "%s: %s"), tri_name_field(rules, field).data,
+        about.data);
 }
 
 bool tri_describe_field(
@@ -190,11 +158,11 @@ bool tri_describe_field(
     int field = tri_parse_field(rules, &name);
     if (field == TRI_NO_FIELD || *name)
         return false;
-    describe_one(rules, state, field, text);
+    tri_describe_cell(rules, state, field, text);
     text_format(text, "\n%s", _("beside it:"));
     for (int i = 0; i < rules->beside_count[field]; i++) {
         text_add(text, "\n  ");
-        describe_one(rules, state, rules->beside[field][i], text);
+        tri_describe_cell(rules, state, rules->beside[field][i], text);
     }
     return true;
 }
@@ -239,9 +207,26 @@ void tri_describe_score(const struct rules *rules, const struct state *state, st
     text_add_char(text, '\n');
 }
 
-void tri_format_field(const struct rules *rules, int field, struct text *text)
+int tri_field_count(const struct rules *rules)
 {
-    tri_add_field(rules, field, text);
+    return rules->fields;
+}
+
+/* Triangles lie at a hex's six corners; from there the hex lies the other way. */
+int tri_neighbours(
+    const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX])
+{
+    static const char *const names[HEX_DIRECTIONS] = {N_("north-west"), N_("north-east"),
+        N_("east"), N_("south-east"), N_("south-west"), N_("west")};
+    int count = rules->beside_count[field];
+    for (int i = 0; i < count; i++) {
+        int other = rules->beside[field][i], side = i;
+        for (int k = 0; field >= rules->hexes && k < HEX_DIRECTIONS; k++)
+            if (rules->beside[other][k] == field)
+                side = (k + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS;
+        beside[i] = (struct neighbour){other, names[side]};
+    }
+    return count;
 }
 
 int tri_action_fields(

@@ -51,10 +51,8 @@ static void restore_dice(const struct state *now, const struct state *then, stru
     bool lie = then->phase == POCKET_FIRST || then->phase == POCKET_PAIR;
     if (!lie || memcmp(now->dice, then->dice, sizeof now->dice) == 0)
         return;
-    char dice[DICE_SIZE];
-    struct text list = text_in(dice, sizeof dice);
-    pocket_add_dice(then->dice, (1 << POCKET_DICE) - 1, &list);
-    text_format(text, _("The dice lie so again: %s.\n"), dice);
+    text_format(text, _("The dice lie so again: %s.\n"),
+        pocket_list_dice(then->dice, (1 << POCKET_DICE) - 1).data);
 }
 
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,

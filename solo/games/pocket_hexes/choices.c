@@ -23,7 +23,7 @@ static void add_cells(const struct rules *rules, int cell, int rings, const char
         if (!(rings >> i & 1))
             continue;
         text_add(text, left == count ? "" : left == 1 ? last : between);
-        pocket_add_cell(rules, rules->around[cell][i], text);
+        board_format_cell(&rules->board, rules->around[cell][i], text);
         left--;
     }
 }
@@ -33,22 +33,19 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
     const struct action *action, struct choice *choice)
 {
     struct text words = text_in(choice->words, sizeof choice->words);
-    char data[LIST_SIZE];
-    struct text rings = text_in(data, sizeof data);
     struct text typed = text_in(choice->typed, sizeof choice->typed);
+    struct text rings = TEXT_ROOM(LIST_SIZE);
     choice->action = *action;
     int count = bits_count(action->b), sum = rings_sum(rules, grid, action->a, action->b);
-    text_format(&typed, "%d ", sum);
-    add_cells(rules, action->a, action->b, " ", " ", &typed);
-    if (count == 0) {
+    add_cells(rules, action->a, action->b, " ", " ", &rings);
+    text_format(&typed, "%d %s", sum, rings.data);
+    if (count == 0)
         text_add(&words, _("score nothing"));
-    } else if (count <= 3) {
-        pocket_add_rings(rules, grid, action->a, action->b, &rings);
-        text_format(&words, _("score %s"), data);
-    } else {
-        add_cells(rules, action->a, action->b, " ", " ", &rings);
-        text_format(&words, _("score %d for %d rings %s"), sum, count, data);
-    }
+    else if (count <= 3)
+        text_format(
+            &words, _("score %s"), pocket_list_rings(rules, grid, action->a, action->b).data);
+    else
+        text_format(&words, _("score %d for %d rings %s"), sum, count, rings.data);
 }
 
 /* Whether rings A are the better score: more points, then fewer boxes. */
@@ -78,10 +75,8 @@ static size_t die_choices(const struct rules *rules, const struct state *state,
         choices[i].action.c = 0;
         describe_die(state, dice[i], &choices[i]);
     }
-    char data[BOARD_NAME_SIZE];
-    struct text cell = text_in(data, sizeof data);
-    pocket_add_cell(rules, action->a, &cell);
-    text_format(question, _("Which %d goes on %s?"), pocket_die_sides[dice[0]], data);
+    text_format(question, _("Which %d goes on %s?"), pocket_die_sides[dice[0]],
+        board_name(&rules->board, action->a).data);
     return 2;
 }
 
@@ -120,14 +115,13 @@ static size_t ring_choices(const struct rules *rules, const struct state *state,
     }
     if (count < 2)
         return 0;
-    char data[LIST_SIZE];
-    struct text cells = text_in(data, sizeof data);
+    struct text cells = TEXT_ROOM(LIST_SIZE);
     add_cells(rules, action->a, closed, C_("between words of a list", ", "),
         C_("before the last word of a list", " and "), &cells);
     text_format(question,
         NG_("This completes the ring around %s. What do you score?",
             "This completes the rings around %s. What do you score?", bits_count((unsigned)closed)),
-        data);
+        cells.data);
     return count;
 }
 

@@ -4,6 +4,11 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
+static const struct board *board(const struct rules *rules)
+{
+    return &rules->board;
+}
+
 const struct game pocket_hexes = {
     GAME_TABLE(pocket),
     GAME_CHANCE_TABLE(pocket),
@@ -15,6 +20,8 @@ const struct game pocket_hexes = {
     .players_max = GAME_PLAYERS_MAX,
     .players_default = 1,
     .sample = pocket_sample,
+    .describe_field = pocket_describe_field,
+    .board = board,
     .primer = pocket_hexes_primer,
     .value = pocket_value,
     .tally = pocket_tally,

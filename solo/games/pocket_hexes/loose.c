@@ -225,11 +225,9 @@ static bool no_such_die(const char *word, struct error *error)
 
 static bool no_such_cell(const struct rules *rules, const char *word, struct error *error)
 {
-    char data[BOARD_NAME_SIZE];
-    struct text last = text_in(data, sizeof data);
-    pocket_add_cell(rules, rules->board.count - 1, &last);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is no cell of this board (a1 to %s)", word, data);
+        "'%s' is no cell of this board (a1 to %s)", word,
+        board_name(&rules->board, rules->board.count - 1).data);
 }
 
 static bool names_die(const char *word)

@@ -5,7 +5,7 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-enum { BOXES_IN_ROW = 5, LIST_SIZE = 400 };
+enum { BOXES_IN_ROW = 5 };
 
 static int seat_shown(const struct rules *rules, const struct state *state, int seat)
 {
@@ -102,8 +102,7 @@ static void add_others(
     for (int other = 0; other < rules->players; other++) {
         const struct pocket_grid *grid = &state->grid[other];
         bool acts = pocket_actor(rules, state) == other;
-        panel_row(panel);
-        panel_add(panel, other == seat ? CANVAS_TITLE : CANVAS_PLAIN, other + 1, 0,
+        panel_add_row(panel, other == seat ? CANVAS_TITLE : CANVAS_PLAIN, other + 1,
             _("%s%d: %3d, %d free"), acts ? ">" : " ", other + 1, pocket_total(grid),
             rules->boxes - grid->box_count);
     }
@@ -117,11 +116,9 @@ static void add_items(const struct rules *rules, const struct state *state, stru
     bool blocked = acts && !pocket_can_write(rules, state);
     bool names_die = blocked && state->phase == POCKET_FIRST;
     for (int die = 0; die < POCKET_DICE; die++) {
-        char name[8];
-        struct text text = text_in(name, sizeof name);
         bool ready = names_die || !cell_set_empty(places_of(rules, state, die));
-        text_format(&text, "d%d", pocket_die_sides[die]);
-        panel_add_item(panel, (char)('1' + die), name, ready, names_die);
+        panel_add_item(panel, (char)('1' + die), text_phrase("d%d", pocket_die_sides[die]).data,
+            ready, names_die);
     }
     if (blocked && !names_die)
         panel_add_item(panel, 'p', _("penalty"), true, true);
@@ -149,12 +146,9 @@ static void add_outlook(const struct rules *rules, const struct state *state, in
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     int sides = pocket_die_sides[die], value = state->dice[die];
     int closed = pocket_closed_rings(rules, grid, cell);
-    char rings[LIST_SIZE];
-    struct text list = text_in(rings, sizeof rings);
-    pocket_add_rings(rules, grid, cell, closed, &list);
     if (closed)
         text_format(words, _("%s: the d%d (%d) fits. It closes the ring to score %s."), name, sides,
-            value, rings);
+            value, pocket_list_rings(rules, grid, cell, closed).data);
     else if (!cell_set_has(rules->interior, cell))
         text_format(words, _("%s: the d%d (%d) fits, on the edge, where nothing scores."), name,
             sides, value);
@@ -167,41 +161,22 @@ static void add_outlook(const struct rules *rules, const struct state *state, in
             value, grid->missing[cell]);
 }
 
-static void add_around(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *words)
-{
-    char around[LIST_SIZE];
-    struct text list = text_in(around, sizeof around);
-    pocket_add_neighbours(rules, grid, cell, &list);
-    text_add_char(words, ' ');
-    text_format(words, _("Around: %s."), around);
-}
-
 static enum pointed_kind preview_write(const struct rules *rules, const struct state *state,
     int die, int cell, struct action *action, struct text *words)
 {
-    char data[BOARD_NAME_SIZE];
-    struct text name = text_in(data, sizeof data);
+    struct board_name name = board_name(&rules->board, cell);
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     struct error why = ERROR_INIT;
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
-    pocket_add_cell(rules, cell, &name);
     if (!pocket_allows(rules, state, action, &why)) {
-        text_format(words, _("%s: no d%d (%d) here: %s."), data, pocket_die_sides[die],
+        text_format(words, _("%s: no d%d (%d) here: %s."), name.data, pocket_die_sides[die],
             state->dice[die], why.message);
         return POINTED_NOTHING;
     }
-    add_outlook(rules, state, die, cell, data, words);
-    add_around(rules, &state->grid[pocket_actor(rules, state)], cell, words);
+    add_outlook(rules, state, die, cell, name.data, words);
+    text_add_char(words, ' ');
+    text_format(words, _("Around: %s."), pocket_list_neighbours(rules, grid, cell).data);
     return POINTED_ACTION;
-}
-
-static void describe(
-    const struct rules *rules, const struct state *state, int cell, struct text *words)
-{
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    pocket_add_cell(rules, cell, &text);
-    pocket_describe_field(rules, state, name, words);
 }
 
 /* Without a place: a penalty, where one has to be taken. */
@@ -238,6 +213,6 @@ enum pointed_kind pocket_preview(const struct rules *rules, const struct state *
                  state->grid[pocket_actor(rules, state)].value[cell] == POCKET_EMPTY;
     if (empty && die)
         return preview_write(rules, state, pointing->item - '1', cell, action, words);
-    describe(rules, state, cell, words);
+    pocket_describe_field(rules, state, board_name(&rules->board, cell).data, words);
     return POINTED_NOTHING;
 }

@@ -27,18 +27,14 @@ int pocket_read_number(const char **cursor);
 int pocket_die_of_sides(int sides);
 
 /* words.c */
-struct pocket_cell_name {
-    char data[BOARD_NAME_SIZE];
-};
-struct pocket_cell_name pocket_name_cell(const struct rules *rules, int cell);
-/* Adds "6 (ring around b3)" for each of RINGS, with commas and "and". */
-void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
-    int rings, struct text *text);
-/* Adds "d4=1 d8=5" for each of DICE (bits), with what they show. */
-void pocket_add_dice(const uint8_t value[POCKET_DICE], int dice, struct text *text);
-/* Adds "b3 7, c5 empty" for each neighbour of CELL. */
-void pocket_add_neighbours(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text);
+/* "6 (ring around b3)" for each of RINGS, with commas and "and". */
+struct phrase pocket_list_rings(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int rings);
+/* "d4=1 d8=5" for each of DICE (bits), with what they show. */
+struct phrase pocket_list_dice(const uint8_t value[POCKET_DICE], int dice);
+/* "b3 7, c5 empty" for each neighbour of CELL. */
+struct phrase pocket_list_neighbours(
+    const struct rules *rules, const struct pocket_grid *grid, int cell);
 
 /* told.c */
 /* describe_ply for the ear (games/speech.h). */

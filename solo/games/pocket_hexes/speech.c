@@ -16,12 +16,9 @@ static int listener(const struct rules *rules, const struct state *state, int se
     return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
 }
 
-static void add_points(int points, struct text *text)
+static struct phrase points_of(int points)
 {
-    if (points < 0)
-        text_format(text, _("minus %d"), -points);
-    else
-        text_add_number(text, points);
+    return points < 0 ? text_phrase(_("minus %d"), -points) : text_phrase("%d", points);
 }
 
 /* A sentence and the space before the next one. */
@@ -29,11 +26,6 @@ static void add_sentence(const char *sentence, struct text *text)
 {
     text_add(text, sentence);
     text_add_char(text, ' ');
-}
-
-static int field_count(const struct rules *rules)
-{
-    return rules->board.count;
 }
 
 static bool add_field(
@@ -57,52 +49,35 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
     text_add(text, cell_set_has(rules->interior, field) ? "" : _("edge"));
 }
 
-static int neighbours(
-    const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
-{
-    static const char *const names[HEX_DIRECTIONS] = {N_("north"), N_("north-east"),
-        N_("south-east"), N_("south"), N_("south-west"), N_("north-west")};
-    int count = 0;
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        int other = rules->board.neighbour[field][side];
-        if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, names[side]};
-    }
-    return count;
-}
-
 /* ---- what is to be done ---- */
 
 static void add_dice(const struct state *state, int dice, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     for (int die = 0; die < POCKET_DICE; die++) {
         int sides = pocket_die_sides[die], value = state->dice[die];
         if (!(dice >> die & 1))
             continue;
-        list_add_comma(&list, list.length == 0);
+        list_go_on(&list);
         if (list.length == 0)
             text_format(&list, C_("begins a sentence", "Die %d is %d"), sides, value);
         else
             text_format(&list, _("die %d is %d"), sides, value);
     }
-    text_format(text, C_("a list as a sentence", "%s."), data);
+    text_format(text, C_("a list as a sentence", "%s."), list.data);
     text_add_char(text, ' ');
 }
 
 static void add_boxes(const struct rules *rules, const struct pocket_grid *grid, struct text *text)
 {
-    char boxes[LIST_SIZE], total[LIST_SIZE];
-    struct text list = text_in(boxes, sizeof boxes), sum = text_in(total, sizeof total);
+    struct text boxes = TEXT_ROOM(LIST_SIZE);
     for (int box = 0; box < grid->box_count; box++) {
-        list_add_comma(&list, box == 0);
-        add_points(grid->box[box], &list);
+        list_go_on(&boxes);
+        text_add(&boxes, points_of(grid->box[box]).data);
     }
-    add_points(pocket_total(grid), &sum);
     if (grid->box_count)
-        text_format(
-            text, _("Boxes: %s; %d free. Total %s."), boxes, rules->boxes - grid->box_count, total);
+        text_format(text, _("Boxes: %s; %d free. Total %s."), boxes.data,
+            rules->boxes - grid->box_count, points_of(pocket_total(grid)).data);
     else
         text_add(text, _("All boxes are free."));
 }
@@ -157,11 +132,11 @@ static void add_action(const struct rules *rules, const struct state *state,
         return;
     }
     text_format(text, _("die %d on %s"), pocket_die_sides[action->part],
-        pocket_name_cell(rules, action->a).data);
+        board_name(&rules->board, action->a).data);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (action->b >> i & 1)
-            text_format(
-                text, _(", scoring %s"), pocket_name_cell(rules, rules->around[action->a][i]).data);
+            text_format(text, _(", scoring %s"),
+                board_name(&rules->board, rules->around[action->a][i]).data);
     }
 }
 
@@ -184,20 +159,8 @@ static void add_result(const struct rules *rules, const struct state *state, str
     for (int seat = 0; result.over && rules->players > 1 && seat < rules->players; seat++)
         if (result.winner[seat])
             text_format(text, _("Player %d wins.\n"), seat + 1);
-    if (result.over && rules->players == 1) {
-        char data[LIST_SIZE];
-        struct text points = text_in(data, sizeof data);
-        add_points(result.scores[0], &points);
-        text_format(text, _("Final score: %s"), data);
-    }
-}
-
-static void add_whose(int seat, int listener, struct text *text)
-{
-    if (seat == listener)
-        text_add(text, _("You. "));
-    else
-        text_format(text, _("Player %d. "), seat + 1);
+    if (result.over && rules->players == 1)
+        text_format(text, _("Final score: %s"), points_of(result.scores[0]).data);
 }
 
 static void answer_boxes(const struct rules *rules, const struct state *state, int seat,
@@ -206,7 +169,8 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
     (void)rest;
     for (int other = 0; other < rules->players; other++) {
         if (rules->players > 1)
-            add_whose(other, listener(rules, state, seat), text);
+            text_tell(text, other == listener(rules, state, seat), _("You. "), _("Player %d. "),
+                other + 1);
         add_boxes(rules, &state->grid[other], text);
         text_add_char(text, '\n');
     }
@@ -215,17 +179,16 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
 static void add_lacking(
     const struct rules *rules, const struct pocket_grid *grid, int centre, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[centre][i];
         if (other == POCKET_NO_CELL || grid->value[other] != POCKET_EMPTY)
             continue;
         list_add_between(&list, list.length == 0, 1);
-        pocket_add_cell(rules, other, &list);
+        board_format_cell(&rules->board, other, &list);
     }
-    text_format(text, _("%s, %d, lacks %s.\n"), pocket_name_cell(rules, centre).data,
-        grid->value[centre], data);
+    text_format(text, _("%s, %d, lacks %s.\n"), board_name(&rules->board, centre).data,
+        grid->value[centre], list.data);
 }
 
 /* Numbers that may still score, those first that lack least. */
@@ -261,8 +224,7 @@ static void answer_find(const struct rules *rules, const struct state *state, in
 {
     const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
     int number = read_number(rest);
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     if (rest[0] == '\0' || number < 0) {
         text_add(text, _("Say which number, such as find 9."));
         return;
@@ -270,12 +232,12 @@ static void answer_find(const struct rules *rules, const struct state *state, in
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (grid->value[cell] == POCKET_EMPTY || grid->value[cell] != number)
             continue;
-        list_add_comma(&list, list.length == 0);
+        list_go_on(&list);
         text_format(&list, cell_set_has(grid->scored, cell) ? _("%s scored") : "%s",
-            pocket_name_cell(rules, cell).data);
+            board_name(&rules->board, cell).data);
     }
     if (list.length)
-        text_format(text, C_("a list as a sentence", "%s."), data);
+        text_format(text, C_("a list as a sentence", "%s."), list.data);
     else
         text_format(text, _("There is no %d."), number);
 }
@@ -297,8 +259,8 @@ static void list_places(const struct rules *rules, const struct pocket_grid *gri
         int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
         if (!all && many && worth == 0)
             continue;
-        struct pocket_cell_name name = pocket_name_cell(rules, cell);
-        list_add_comma(list, list->length == 0);
+        struct board_name name = board_name(&rules->board, cell);
+        list_go_on(list);
         if (worth > 0)
             text_format(list, _("%s closes a ring for %d"), name.data, worth);
         else
@@ -312,14 +274,13 @@ static void add_places(
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     struct cell_set places = pocket_places(rules, grid, state->dice[die]);
     int count = cell_set_count(places), sides = pocket_die_sides[die], value = state->dice[die];
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
+    struct text list = TEXT_ROOM(LIST_SIZE);
     list_places(rules, grid, places, all, &list);
     if (list.length)
         text_format(text,
             NG_("Die %d, which is %d, fits %d cell: %s.\n",
                 "Die %d, which is %d, fits %d cells: %s.\n", count),
-            sides, value, count, data);
+            sides, value, count, list.data);
     else
         text_format(text,
             NG_("Die %d, which is %d, fits %d cell.\n", "Die %d, which is %d, fits %d cells.\n",
@@ -364,10 +325,8 @@ static const struct speech_query queries[] = {
 };
 
 const struct speech pocket_speech = {
-    .field_count = field_count,
     .field = add_field,
     .ground = add_ground,
-    .neighbours = neighbours,
     .prompt = add_prompt,
     .ply = pocket_tell_ply,
     .action = add_action,

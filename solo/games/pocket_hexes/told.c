@@ -6,38 +6,28 @@
 
 #include "core/language.h"
 
-enum { LIST_SIZE = 400 };
-
 static void describe_event(const struct state *before, const struct event *event, struct text *text)
 {
-    char dice[LIST_SIZE];
-    struct text list = text_in(dice, sizeof dice);
-    if (event->kind == POCKET_EVENT_REROLL) {
+    if (event->kind == POCKET_EVENT_REROLL)
         text_format(text, _("The d%d is rolled again: %d (it was %d)."),
             pocket_die_sides[event->subject], event->values[0], before->dice[event->subject]);
-        return;
-    }
-    pocket_add_dice(event->values, (1 << POCKET_DICE) - 1, &list);
-    text_format(text, _("The dice: %s."), dice);
+    else
+        text_format(
+            text, _("The dice: %s."), pocket_list_dice(event->values, (1 << POCKET_DICE) - 1).data);
 }
 
 static void describe_penalty(const struct ply *ply, bool own, struct text *text)
 {
-    int player = ply->actor + 1, sides = pocket_die_sides[ply->action.part];
-    bool names_die = ply->action.kind == POCKET_PENALTY_DIE;
-    if (own && names_die)
-        text_format(text,
+    int player = ply->actor + 1;
+    if (ply->action.kind == POCKET_PENALTY_DIE)
+        text_tell(text, own,
             _("You have no number to write and take a penalty of -3; the d%d is rolled again."),
-            sides);
-    else if (own)
-        text_add(text, _("You have no number to write and take a penalty of -3."));
-    else if (names_die)
-        text_format(text,
             _("Player %d has no number to write and takes a penalty of -3; the d%d is rolled "
               "again."),
-            player, sides);
+            player, pocket_die_sides[ply->action.part]);
     else
-        text_format(text, _("Player %d has no number to write and takes a penalty of -3."), player);
+        text_tell(text, own, _("You have no number to write and take a penalty of -3."),
+            _("Player %d has no number to write and takes a penalty of -3."), player);
 }
 
 static void describe_write(const struct rules *rules, const struct state *before,
@@ -46,29 +36,21 @@ static void describe_write(const struct rules *rules, const struct state *before
     const struct action *action = &ply->action;
     int player = ply->actor + 1, sides = pocket_die_sides[action->part];
     int value = before->dice[action->part];
-    char rings[LIST_SIZE];
-    struct text list = text_in(rings, sizeof rings);
-    struct pocket_cell_name cell = pocket_name_cell(rules, action->a);
+    struct board_name cell = board_name(&rules->board, action->a);
     const struct pocket_grid *grid = &before->grid[ply->actor];
-    bool waives = !action->b && grid->box_count < rules->boxes &&
-                  pocket_closed_rings(rules, grid, action->a) != 0;
-    pocket_add_rings(rules, grid, action->a, action->b, &list);
-    if (own && waives)
-        text_format(
-            text, _("You write %d (d%d) on %s and score nothing."), value, sides, cell.data);
+    bool waives =
+        grid->box_count < rules->boxes && pocket_closed_rings(rules, grid, action->a) != 0;
+    if (action->b)
+        text_tell(text, own, _("You write %d (d%d) on %s and score %s."),
+            _("Player %d writes %d (d%d) on %s and scores %s."), player, value, sides, cell.data,
+            pocket_list_rings(rules, grid, action->a, action->b).data);
     else if (waives)
-        text_format(text, _("Player %d writes %d (d%d) on %s and scores nothing."), player, value,
-            sides, cell.data);
-    else if (own && action->b)
-        text_format(
-            text, _("You write %d (d%d) on %s and score %s."), value, sides, cell.data, rings);
-    else if (own)
-        text_format(text, _("You write %d (d%d) on %s."), value, sides, cell.data);
-    else if (action->b)
-        text_format(text, _("Player %d writes %d (d%d) on %s and scores %s."), player, value, sides,
-            cell.data, rings);
+        text_tell(text, own, _("You write %d (d%d) on %s and score nothing."),
+            _("Player %d writes %d (d%d) on %s and scores nothing."), player, value, sides,
+            cell.data);
     else
-        text_format(text, _("Player %d writes %d (d%d) on %s."), player, value, sides, cell.data);
+        text_tell(text, own, _("You write %d (d%d) on %s."), _("Player %d writes %d (d%d) on %s."),
+            player, value, sides, cell.data);
 }
 
 void pocket_describe_ply(const struct rules *rules, const struct state *before,
@@ -100,7 +82,7 @@ static void tell_rings(const struct rules *rules, const struct pocket_grid *grid
         if (!(closed >> i & 1))
             continue;
         int centre = rules->around[action->a][i];
-        struct pocket_cell_name name = pocket_name_cell(rules, centre);
+        struct board_name name = board_name(&rules->board, centre);
         text_add_char(text, ' ');
         if (action->b >> i & 1)
             text_format(text, _("The ring around %s is complete: %d points, box %d."), name.data,
@@ -121,15 +103,12 @@ void pocket_tell_ply(const struct rules *rules, const struct state *before, cons
     }
     const struct pocket_grid *grid = &before->grid[ply->actor];
     int player = ply->actor + 1, value = before->dice[action->part], box = grid->box_count + 1;
-    struct pocket_cell_name cell = pocket_name_cell(rules, action->a);
-    if (own && writes)
-        text_format(text, _("You write %d on %s."), value, cell.data);
-    else if (writes)
-        text_format(text, _("Player %d writes %d on %s."), player, value, cell.data);
-    else if (own)
-        text_format(text, _("You take a penalty: minus 3, box %d."), box);
+    if (writes)
+        text_tell(text, own, _("You write %d on %s."), _("Player %d writes %d on %s."), player,
+            value, board_name(&rules->board, action->a).data);
     else
-        text_format(text, _("Player %d takes a penalty: minus 3, box %d."), player, box);
+        text_tell(text, own, _("You take a penalty: minus 3, box %d."),
+            _("Player %d takes a penalty: minus 3, box %d."), player, box);
     if (writes)
         tell_rings(rules, grid, action, text);
 }

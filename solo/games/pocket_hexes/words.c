@@ -13,19 +13,6 @@ static int seat_in_view(const struct rules *rules, const struct state *state)
     return actor >= 0 ? actor : state->active;
 }
 
-struct pocket_cell_name pocket_name_cell(const struct rules *rules, int cell)
-{
-    struct pocket_cell_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    pocket_add_cell(rules, cell, &text);
-    return name;
-}
-
-void pocket_format_field(const struct rules *rules, int field, struct text *text)
-{
-    pocket_add_cell(rules, field, text);
-}
-
 int pocket_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
@@ -40,116 +27,98 @@ int pocket_action_fields(
     return count;
 }
 
-void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
-    int rings, struct text *text)
+struct phrase pocket_list_rings(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {
-    int count = bits_count((unsigned)rings), left = count;
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+    struct phrase list;
+    struct text text = text_in(list.data, sizeof list.data);
+    for (int i = 0, left = bits_count((unsigned)rings); i < HEX_DIRECTIONS; i++) {
         if (!(rings >> i & 1))
             continue;
         int centre = rules->around[cell][i];
-        list_add_between(text, left == count, left);
-        text_format(text, _("%d (ring around %s)"), grid->value[centre],
-            pocket_name_cell(rules, centre).data);
-        left--;
+        list_add_between(&text, text.length == 0, left--);
+        text_format(&text, _("%d (ring around %s)"), grid->value[centre],
+            board_name(&rules->board, centre).data);
     }
+    return list;
 }
 
-void pocket_add_dice(const uint8_t value[POCKET_DICE], int dice, struct text *text)
+struct phrase pocket_list_dice(const uint8_t value[POCKET_DICE], int dice)
 {
-    bool first = true;
-    for (int die = 0; die < POCKET_DICE; die++) {
-        if (!(dice >> die & 1))
-            continue;
-        text_format(text, "%sd%d=%d", first ? "" : " ", pocket_die_sides[die], value[die]);
-        first = false;
-    }
+    struct phrase list;
+    struct text text = text_in(list.data, sizeof list.data);
+    for (int die = 0; die < POCKET_DICE; die++)
+        if (dice >> die & 1)
+            text_format(
+                &text, "%sd%d=%d", text.length ? " " : "", pocket_die_sides[die], value[die]);
+    return list;
 }
 
 /* What is to be written, as a clause. */
-static void add_task(const struct rules *rules, const struct state *state, struct text *text)
+static struct phrase name_task(const struct rules *rules, const struct state *state)
 {
     bool first = state->phase == POCKET_FIRST;
-    char dice[LIST_SIZE];
-    struct text list = text_in(dice, sizeof dice);
-    if (!pocket_can_write(rules, state)) {
-        text_add(text, first ? _("no number can be written: a penalty of -3; name the die to roll "
-                                 "again ('penalty d8')")
-                             : _("no number can be written: a penalty of -3 ('penalty')"));
-        return;
-    }
-    pocket_add_dice(state->dice, pocket_eligible(state), &list);
-    if (first)
-        text_format(text, _("write one die; it rolls again: %s"), dice);
-    else if (state->writes == 0)
-        text_format(text, _("write the first of two dice: %s"), dice);
-    else
-        text_format(text, _("write another die: %s"), dice);
+    if (!pocket_can_write(rules, state))
+        return text_phrase("%s", first
+                                     ? _("no number can be written: a penalty of -3; name the die "
+                                         "to roll again ('penalty d8')")
+                                     : _("no number can be written: a penalty of -3 ('penalty')"));
+    return text_phrase(first                ? _("write one die; it rolls again: %s")
+                       : state->writes == 0 ? _("write the first of two dice: %s")
+                                            : _("write another die: %s"),
+        pocket_list_dice(state->dice, pocket_eligible(state)).data);
 }
 
-static void add_clause(const struct rules *rules, const struct state *state, struct text *text)
+static struct phrase name_clause(const struct rules *rules, const struct state *state)
 {
     switch ((enum pocket_phase)state->phase) {
     case POCKET_ROLL:
-        text_add(text, _("roll all six dice and give them in the order d4 d6 d8 d10 d12 d20"));
-        break;
+        return text_phrase(
+            "%s", _("roll all six dice and give them in the order d4 d6 d8 d10 d12 d20"));
     case POCKET_REROLL:
-        text_format(text, _("roll the d%d again"), pocket_die_sides[state->rerolled]);
-        break;
+        return text_phrase(_("roll the d%d again"), pocket_die_sides[state->rerolled]);
     case POCKET_FIRST:
     case POCKET_PAIR:
-        add_task(rules, state, text);
-        break;
+        return name_task(rules, state);
     case POCKET_OVER:
-        text_add(text, _("the game is over"));
         break;
     }
+    return text_phrase("%s", _("the game is over"));
 }
 
 void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text clause = text_in(data, sizeof data);
-    add_clause(rules, state, &clause);
+    struct phrase clause = name_clause(rules, state);
     if (rules->players > 1 && pocket_actor(rules, state) >= 0)
-        text_format(
-            text, _("Turn %d, player %d: %s"), state->turn, seat_in_view(rules, state) + 1, data);
+        text_format(text, _("Turn %d, player %d: %s"), state->turn, seat_in_view(rules, state) + 1,
+            clause.data);
     else
-        text_format(text, _("Turn %d: %s"), state->turn, data);
+        text_format(text, _("Turn %d: %s"), state->turn, clause.data);
 }
 
-void pocket_add_neighbours(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
+struct phrase pocket_list_neighbours(
+    const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
-    bool first = true;
+    struct phrase list;
+    struct text text = text_in(list.data, sizeof list.data);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[cell][i];
         if (other == POCKET_NO_CELL)
             continue;
-        struct pocket_cell_name name = pocket_name_cell(rules, other);
-        list_add_comma(text, first);
+        list_go_on(&text);
         if (grid->value[other] == POCKET_EMPTY)
-            text_format(text, _("%s empty"), name.data);
+            text_format(&text, _("%s empty"), board_name(&rules->board, other).data);
         else
-            text_format(text, "%s %d", name.data, grid->value[other]);
-        first = false;
+            text_format(&text, "%s %d", board_name(&rules->board, other).data, grid->value[other]);
     }
-}
-
-/* Adds a sentence that has a list in the place of its %s. */
-static void add_list(const char *sentence, const char *list, struct text *text)
-{
-    text_add_char(text, ' ');
-    text_format(text, sentence, list);
+    return list;
 }
 
 static void describe_around(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
-    pocket_add_neighbours(rules, grid, cell, &list);
-    add_list(_("Neighbours: %s."), data, text);
+    text_add_char(text, ' ');
+    text_format(text, _("Neighbours: %s."), pocket_list_neighbours(rules, grid, cell).data);
 }
 
 static void describe_written(
@@ -170,18 +139,16 @@ static void add_fitting_dice(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
     int fitting = 0;
     for (int die = 0; die < POCKET_DICE; die++)
         if (pocket_eligible(state) >> die & 1 &&
             cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
             fitting |= 1 << die;
-    pocket_add_dice(state->dice, fitting, &list);
+    text_add_char(text, ' ');
     if (fitting)
-        add_list(_("May go here: %s."), data, text);
+        text_format(text, _("May go here: %s."), pocket_list_dice(state->dice, fitting).data);
     else
-        text_format(text, " %s", _("No die can go here now."));
+        text_add(text, _("No die can go here now."));
 }
 
 static void describe_empty(
@@ -190,14 +157,14 @@ static void describe_empty(
     const struct pocket_grid *grid = &state->grid[seat];
     int closed = pocket_closed_rings(rules, grid, cell);
     bool edge = !cell_set_has(rules->interior, cell);
-    char data[LIST_SIZE];
-    struct text list = text_in(data, sizeof data);
     text_add(
         text, edge ? _("empty, on the edge (a number here can never be scored).") : _("empty."));
     describe_around(rules, grid, cell, text);
-    pocket_add_rings(rules, grid, cell, closed, &list);
-    if (closed)
-        add_list(_("A number here completes: %s."), data, text);
+    if (closed) {
+        text_add_char(text, ' ');
+        text_format(text, _("A number here completes: %s."),
+            pocket_list_rings(rules, grid, cell, closed).data);
+    }
     if (pocket_actor(rules, state) == seat)
         add_fitting_dice(rules, state, cell, text);
 }
@@ -222,7 +189,7 @@ bool pocket_describe_field(
     if (!read_field(rules, name, &cell, &seat))
         return false;
     const struct pocket_grid *grid = &state->grid[seat];
-    struct pocket_cell_name field = pocket_name_cell(rules, cell);
+    struct board_name field = board_name(&rules->board, cell);
     if (rules->players > 1)
         text_format(text, _("Player %d, %s: "), seat + 1, field.data);
     else
@@ -239,8 +206,7 @@ bool pocket_describe_field(
 static void score_line(
     const struct rules *rules, const struct pocket_grid *grid, int seat, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text boxes = text_in(data, sizeof data);
+    struct text boxes = TEXT_ROOM(LIST_SIZE);
     for (int box = 0; box < rules->boxes; box++) {
         text_add(&boxes, box ? " " : "");
         if (box < grid->box_count)
@@ -250,26 +216,26 @@ static void score_line(
     }
     if (rules->players > 1)
         text_format(text, _("Player %d: "), seat + 1);
-    text_format(text, _("boxes %s, total %d"), data, pocket_total(grid));
+    text_format(text, _("boxes %s, total %d"), boxes.data, pocket_total(grid));
     text_add_char(text, '\n');
 }
 
 static void add_winners(
     const struct rules *rules, const struct game_result *result, struct text *text)
 {
-    char data[LIST_SIZE];
-    struct text winners = text_in(data, sizeof data);
-    int count = 0, named = 0;
+    struct text winners = TEXT_ROOM(LIST_SIZE);
+    int count = 0, left;
     for (int seat = 0; seat < rules->players; seat++)
         count += result->winner[seat];
+    left = count;
     for (int seat = 0; seat < rules->players; seat++) {
         if (!result->winner[seat])
             continue;
-        list_add_between(&winners, named == 0, count - named);
+        list_add_between(&winners, left == count, left);
         text_add_number(&winners, seat + 1);
-        named++;
+        left--;
     }
-    text_format(text, NG_("Player %s wins.", "Player %s share the win.", count), data);
+    text_format(text, NG_("Player %s wins.", "Player %s share the win.", count), winners.data);
     text_add_char(text, '\n');
 }
 

@@ -36,7 +36,7 @@ static void lay_out(const struct rules *rules, struct text *text)
 static void add_put(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    struct toll_cell_name name = toll_name_cell(rules, cell);
+    struct board_name name = board_name(&rules->board, cell);
     const char *way = toll_direction(tile->turn);
     if (tile->tile == TOLL_START)
         text_format(text, _("Put the Start tile on %s, turned so that its 1 points %s (r%d).\n"),
@@ -95,7 +95,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
         return;
     case TOLL_PLAY_STOP:
         text_format(text, _("Put a STOPPER of player %d on %s."), player,
-            toll_name_cell(rules, ply->action.a).data);
+            board_name(&rules->board, ply->action.a).data);
         return;
     case TOLL_SWAP:
         text_format(text, _("Coins: player %d pays 1 to the bank."), player);
@@ -112,7 +112,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 static void take_tile(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    struct toll_cell_name name = toll_name_cell(rules, cell);
+    struct board_name name = board_name(&rules->board, cell);
     if (tile->tile == TOLL_START)
         text_format(text, _("Take the Start tile off %s.\n"), name.data);
     else
@@ -123,7 +123,7 @@ static void take_tile(
 static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     const struct toll_cell *then, int cell, struct text *text)
 {
-    struct toll_cell_name name = toll_name_cell(rules, cell);
+    struct board_name name = board_name(&rules->board, cell);
     bool same = now->tile == then->tile && now->turn == then->turn &&
                 (now->owner == then->owner || now->tile == TOLL_NO_TILE);
     if (now->closed != then->closed)

@@ -3,7 +3,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
+#include "games/list_words.h"
 
 enum { NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
 
@@ -41,13 +41,12 @@ static void put_tile(const struct notes *notes, int kind, int x, int y)
 {
     const struct toll_cell tile = {.tile = (uint8_t)kind, .closed = kind == TOLL_STOP};
     for (int below = 0; below < 2; below++) {
-        char data[8];
-        struct text text = text_in(data, sizeof data);
+        struct text text = TEXT_ROOM(8);
         if (kind == TOLL_NO_TILE)
             text_add(&text, "???");
         else
             toll_add_digits(&tile, below, "", &text);
-        put_tile_line(notes, x + 2, y + below, data);
+        put_tile_line(notes, x + 2, y + below, text.data);
     }
     const char *name = kind == TOLL_NO_TILE ? "" : toll_tile_name(kind);
     put_tile_line(notes, x + (kind < TOLL_NUMBERED ? 1 : 2), y + 2, name);
@@ -85,65 +84,43 @@ static void put_hand(struct notes *notes)
 static void put_all_hands(struct notes *notes)
 {
     for (int seat = 0; seat < notes->rules->players; seat++) {
-        char data[NOTE_SIZE], hand[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data), tiles = text_in(hand, sizeof hand);
         if (notes->state->hidden[seat] || toll_hand_size(notes->state, seat) == 0)
             continue;
-        toll_list_hand(notes->state, seat, &tiles);
-        text_format(&text, _("player %d holds %s"), seat + 1, hand);
-        put_below(notes, data, CANVAS_NO_OWNER);
+        struct phrase hand = toll_list_hand(notes->state, seat);
+        put_below(
+            notes, text_phrase(_("player %d holds %s"), seat + 1, hand.data).data, CANVAS_NO_OWNER);
     }
 }
 
 /* ---- players and signs ---- */
 
 /* ">A player 1: 6 coins, 22 tiles left, 1 Goal" */
-static void add_player(const struct notes *notes, int seat, const char *sign, struct text *text)
+static struct phrase name_player(const struct state *state, int seat, const char *sign)
 {
-    const struct state *state = notes->state;
-    char coins[NOTE_SIZE], tiles[NOTE_SIZE], goals[NOTE_SIZE];
-    struct text one = text_in(coins, sizeof coins), two = text_in(tiles, sizeof tiles);
-    struct text three = text_in(goals, sizeof goals);
     int captured = toll_goals_of(state, seat);
-    toll_add_coins(state->coins[seat], &one);
-    toll_add_tiles(toll_hand_size(state, seat) + toll_bag_size(state, seat), &two);
-    toll_add_goals(captured, &three);
-    if (captured > 0)
-        text_format(text, _("%s%c player %d: %s, %s left, %s"), sign, 'A' + seat, seat + 1, coins,
-            tiles, goals);
-    else
-        text_format(
-            text, _("%s%c player %d: %s, %s left"), sign, 'A' + seat, seat + 1, coins, tiles);
+    return text_phrase(
+        captured > 0 ? _("%s%c player %d: %s, %s left, %s") : _("%s%c player %d: %s, %s left"),
+        sign, 'A' + seat, seat + 1, toll_coins(state->coins[seat]).data,
+        toll_tiles(toll_tiles_of(state, seat)).data, toll_goals(captured).data);
 }
 
 /* ">A 6 coins, 22 left, G1" */
-static void add_player_briefly(
-    const struct notes *notes, int seat, const char *sign, struct text *text)
+static struct phrase name_player_briefly(const struct state *state, int seat, const char *sign)
 {
-    const struct state *state = notes->state;
-    char coins[NOTE_SIZE];
-    struct text count = text_in(coins, sizeof coins);
-    int goals = toll_goals_of(state, seat);
-    int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-    toll_add_coins(state->coins[seat], &count);
-    if (goals > 0)
-        text_format(text, _("%s%c %s, %d left, G%d"), sign, 'A' + seat, coins, left, goals);
-    else
-        text_format(text, _("%s%c %s, %d left"), sign, 'A' + seat, coins, left);
+    int captured = toll_goals_of(state, seat);
+    return text_phrase(captured > 0 ? _("%s%c %s, %d left, G%d") : _("%s%c %s, %d left"), sign,
+        'A' + seat, toll_coins(state->coins[seat]).data, toll_tiles_of(state, seat), captured);
 }
 
 static void put_player(struct notes *notes, int seat)
 {
-    char full_data[NOTE_SIZE], brief_data[NOTE_SIZE];
-    struct text full = text_in(full_data, sizeof full_data);
-    struct text brief = text_in(brief_data, sizeof brief_data);
     bool acts = toll_actor(notes->rules, notes->state) == seat;
     const char *sign = acts ? canvas_sign_last[notes->request->ascii] : " ";
-    add_player(notes, seat, sign, &full);
-    add_player_briefly(notes, seat, sign, &brief);
-    if (!put_in_corner(notes, true, full_data, seat + 1) &&
-        !put_in_corner(notes, true, brief_data, seat + 1))
-        put_below(notes, full_data, seat + 1);
+    struct phrase full = name_player(notes->state, seat, sign);
+    struct phrase brief = name_player_briefly(notes->state, seat, sign);
+    if (!put_in_corner(notes, true, full.data, seat + 1) &&
+        !put_in_corner(notes, true, brief.data, seat + 1))
+        put_below(notes, full.data, seat + 1);
 }
 
 static void put_signs(struct notes *notes)
@@ -158,16 +135,15 @@ static void put_signs(struct notes *notes)
 
 static void put_table(struct notes *notes)
 {
-    char data[NOTE_SIZE];
-    struct text text = text_in(data, sizeof data);
+    struct text text = TEXT_ROOM(NOTE_SIZE);
     if (notes->state->last_round)
         text_add(&text, _("Last round"));
     if (notes->rules->bank >= 0) {
-        toll_add_comma(&text);
+        list_go_on(&text);
         text_format(&text, _("%d in the bank"), notes->state->bank);
     }
-    if (text.length > 0 && !put_in_corner(notes, false, data, CANVAS_NO_OWNER))
-        put_below(notes, data, CANVAS_NO_OWNER);
+    if (text.length > 0 && !put_in_corner(notes, false, text.data, CANVAS_NO_OWNER))
+        put_below(notes, text.data, CANVAS_NO_OWNER);
 }
 
 int toll_draw_notes(const struct rules *rules, const struct state *state,

@@ -5,6 +5,11 @@
 
 #include "core/language.h"
 
+static const struct board *board(const struct rules *rules)
+{
+    return &rules->board;
+}
+
 const struct game toll_hexes = {
     GAME_TABLE(toll),
     GAME_CHANCE_TABLE(toll),
@@ -25,6 +30,8 @@ const struct game toll_hexes = {
     .worlds_sample = toll_worlds_sample,
     .confirm = toll_confirm,
     .worth = toll_worth,
+    .describe_cell = toll_describe_cell,
+    .board = board,
     .primer = toll_hexes_primer,
     .value = toll_value,
 };

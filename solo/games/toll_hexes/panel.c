@@ -4,7 +4,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
+#include "games/list_words.h"
 
 enum { HAND_LINES = 3 };
 
@@ -37,24 +37,21 @@ static void add_player(
     const struct rules *rules, const struct state *state, int seat, int eyes, struct panel *panel)
 {
     bool acts = toll_actor(rules, state) == seat;
-    int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+    int left = toll_tiles_of(state, seat);
     int goals = toll_goals_of(state, seat), coins = state->coins[seat];
     enum canvas_role role = acts ? CANVAS_TITLE : CANVAS_PLAIN;
     char sign = acts ? '>' : ' ', letter = (char)('A' + seat);
-    panel_row(panel);
     if (seat == eyes)
-        panel_add(panel, role, seat + 1, 0,
+        panel_add_row(panel, role, seat + 1,
             NG_("%c%c you %d coin, %d left", "%c%c you %d coins, %d left", coins), sign, letter,
             coins, left);
     else
-        panel_add(panel, role, seat + 1, 0,
+        panel_add_row(panel, role, seat + 1,
             NG_("%c%c %d coin, %d left", "%c%c %d coins, %d left", coins), sign, letter, coins,
             left);
-    if (goals > 0) {
-        panel_row(panel);
-        panel_add(
-            panel, CANVAS_SCORED, seat + 1, 0, NG_("   %d Goal", "   %d Goals", goals), goals);
-    }
+    if (goals > 0)
+        panel_add_row(
+            panel, CANVAS_SCORED, seat + 1, NG_("   %d Goal", "   %d Goals", goals), goals);
 }
 
 /* A line of the hand: the keys, or digits; POINTING, which chooses one and turns it, is NULL where
@@ -65,8 +62,8 @@ static void add_hand_line(const struct state *state, int seat, int line,
     uint8_t kinds[TOLL_HAND];
     int count = list_hand(state, seat, kinds);
     for (int i = 0; i < count; i++) {
-        char key = (char)('1' + i), data[16];
-        struct text text = text_in(data, sizeof data);
+        char key = (char)('1' + i);
+        struct text text = TEXT_ROOM(16);
         bool chosen = pointing && pointing->item == key;
         struct toll_cell tile = {.tile = kinds[i], .closed = kinds[i] == TOLL_STOP};
         if (chosen && pointing->turn > 0)
@@ -78,7 +75,7 @@ static void add_hand_line(const struct state *state, int seat, int line,
             toll_add_digits(&tile, line == 2, "", &text);
         text_add(&text, chosen ? "< " : "  ");
         panel_add(panel, line == 0 ? CANVAS_NOTE : CANVAS_VALUE, seat + 1, pointing ? key : 0, "%s",
-            data);
+            text.data);
     }
 }
 
@@ -137,11 +134,11 @@ void toll_panel(const struct rules *rules, const struct state *state,
     int kind;
     text_format(&title, _("turn %d"), (int)state->turn);
     if (state->last_round) {
-        toll_add_comma(&title);
+        list_go_on(&title);
         text_add(&title, _("last round"));
     }
     if (rules->bank >= 0) {
-        toll_add_comma(&title);
+        list_go_on(&title);
         text_format(&title, _("%d in the bank"), (int)state->bank);
     }
     for (int seat = 0; seat < rules->players; seat++)

@@ -3,30 +3,16 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
-/* The line about a cell that describe_field begins with. */
-static void describe(
-    const struct rules *rules, const struct state *state, int cell, struct text *words)
-{
-    char about[2048];
-    struct text all = text_in(about, sizeof about);
-    (void)toll_describe_field(rules, state, toll_name_cell(rules, cell).data, &all);
-    about[strcspn(about, "\n")] = '\0';
-    text_format(words, _("%s."), about);
-}
+#include "games/list_words.h"
 
 /* Whose a tile is to who acts, within brackets. */
-static void add_whose(const struct toll_cell *at, int seat, struct text *text)
+static struct phrase name_whose(const struct toll_cell *at, int seat)
 {
     if (at->owner == seat + 1)
-        text_add(text, C_("whose tile", "yours"));
-    else if (at->owner == 0)
-        text_add(text, C_("whose tile", "the bank's"));
-    else
-        text_format(text, C_("whose tile", "%c's"), 'A' + at->owner - 1);
+        return text_phrase("%s", C_("whose tile", "yours"));
+    if (at->owner == 0)
+        return text_phrase("%s", C_("whose tile", "the bank's"));
+    return text_phrase(C_("whose tile", "%c's"), 'A' + at->owner - 1);
 }
 
 /* The digit at which ACTION meets the tile on its SIDE; 0 where both are WILD. */
@@ -47,51 +33,40 @@ static void list_meetings(const struct rules *rules, const struct state *state,
         int other = rules->board.neighbour[action->a][side];
         if (other == BOARD_NO_CELL || !toll_open(state, other))
             continue;
-        char data[TOLL_WORDS_SIZE];
-        struct text whose = text_in(data, sizeof data);
-        struct toll_cell_name name = toll_name_cell(rules, other);
+        struct board_name name = board_name(&rules->board, other);
+        struct phrase whose = name_whose(&state->cell[other], state->active);
         int digit = meeting_digit(action, &state->cell[other], side);
-        add_whose(&state->cell[other], state->active, &whose);
-        toll_add_comma(meetings);
+        list_go_on(meetings);
         if (digit > 0)
-            text_format(
-                meetings, _("%s (%s) at %s with %d"), name.data, data, toll_side(side), digit);
+            text_format(meetings, _("%s (%s) at %s with %d"), name.data, whose.data,
+                toll_side(side), digit);
         else
-            text_format(meetings, _("%s (%s) at %s"), name.data, data, toll_side(side));
+            text_format(meetings, _("%s (%s) at %s"), name.data, whose.data, toll_side(side));
     }
 }
 
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
 {
-    char data[3 * TOLL_WORDS_SIZE];
-    struct text meetings = text_in(data, sizeof data);
-    struct toll_cell_name cell = toll_name_cell(rules, action->a);
+    struct text meetings = TEXT_ROOM(3 * TOLL_WORDS_SIZE);
+    struct board_name cell = board_name(&rules->board, action->a);
     list_meetings(rules, state, action, &meetings);
     if (action->b == TOLL_WILD)
-        text_format(words, _("WILD on %s: meets %s."), cell.data, data);
+        text_format(words, _("WILD on %s: meets %s."), cell.data, meetings.data);
     else
         text_format(words, _("%s on %s, turned %d: meets %s."), toll_tile_name(action->b),
-            cell.data, action->part, data);
-}
-
-/* Why it does not go. */
-static void add_no(const struct error *why, struct text *words)
-{
-    text_add(words, words->length ? " " : "");
-    text_format(words, _("No: %s."), why->message);
+            cell.data, action->part, meetings.data);
 }
 
 static void add_worth(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
 {
-    char data[TOLL_WORDS_SIZE];
-    struct text worth = text_in(data, sizeof data);
+    struct text worth = TEXT_ROOM(TOLL_WORDS_SIZE);
     toll_worth(rules, state, action, &worth);
     if (worth.length == 0)
         return;
     text_add_char(words, ' ');
-    text_format(words, C_("what a placement pays and earns", "It %s."), data);
+    text_format(words, C_("what a placement pays and earns", "It %s."), worth.data);
 }
 
 /* Of the ways to lay the tile that ACTION leaves open, the one that costs least; how many there
@@ -129,7 +104,7 @@ static void add_refusal(const struct rules *rules, const struct state *state,
         return;
     }
     (void)toll_allows(rules, state, &tried, &why);
-    add_no(&why, words);
+    (void)pointed_refused(&why, words);
 }
 
 /* Where match=one leaves open which side is joined, that is left to choices. */
@@ -143,7 +118,7 @@ static enum pointed_kind preview_tile(const struct rules *rules, const struct st
         .b = (uint16_t)kind};
     int ways = find_best(rules, state, &open, action);
     if (ways == 0) {
-        describe(rules, state, pointing->field, words);
+        game_describe_line(&toll_hexes, rules, state, pointing->field, words);
         add_refusal(rules, state, &open, words);
         return POINTED_NOTHING;
     }
@@ -159,11 +134,9 @@ static enum pointed_kind preview_stop(const struct rules *rules, const struct st
 {
     struct error why = ERROR_INIT;
     *action = (struct action){.kind = TOLL_PLAY_STOP, .a = (uint16_t)cell};
-    describe(rules, state, cell, words);
-    if (!toll_allows(rules, state, action, &why)) {
-        add_no(&why, words);
-        return POINTED_NOTHING;
-    }
+    game_describe_line(&toll_hexes, rules, state, cell, words);
+    if (!toll_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
     text_add_char(words, ' ');
     text_add(words, state->cell[cell].tile == TOLL_NO_TILE
                         ? _("A STOPPER closes the cell for good.")
@@ -176,7 +149,7 @@ static enum pointed_kind preview_start(const struct rules *rules, const struct p
 {
     if (pointing->field != rules->board.centre) {
         text_format(words, _("The Start tile lies in the centre, %s."),
-            toll_name_cell(rules, rules->board.centre).data);
+            board_name(&rules->board, rules->board.centre).data);
         return POINTED_NOTHING;
     }
     *action = (struct action){
@@ -192,10 +165,8 @@ static enum pointed_kind preview_at_once(const struct rules *rules, const struct
 {
     struct error why = ERROR_INIT;
     *action = (struct action){.kind = (uint8_t)kind};
-    if (!toll_allows(rules, state, action, &why)) {
-        add_no(&why, words);
-        return POINTED_NOTHING;
-    }
+    if (!toll_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
     text_add(words, kind == TOLL_PASS
                         ? _("Pass: you take a coin.")
                         : _("Swap: you pay a coin, put your hand back and draw as many tiles."));
@@ -214,7 +185,7 @@ enum pointed_kind toll_preview(const struct rules *rules, const struct state *st
     if (pointing->field == CANVAS_NO_FIELD)
         return POINTED_NOTHING;
     if (!toll_tile_of_key(state, pointing->item, &kind))
-        describe(rules, state, pointing->field, words);
+        game_describe_line(&toll_hexes, rules, state, pointing->field, words);
     else if (kind == TOLL_START)
         pointed = preview_start(rules, pointing, action, words);
     else if (kind == TOLL_STOP)

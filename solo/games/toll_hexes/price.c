@@ -24,18 +24,20 @@ static int find_price(const struct rules *rules, const struct state *state,
 }
 
 /* "3 to B and 2 to the bank" */
-static void list_receivers(
-    const struct rules *rules, const struct toll_payment *payment, struct text *receivers)
+static struct phrase list_receivers(const struct rules *rules, const struct toll_payment *payment)
 {
+    struct phrase receivers;
+    struct text text = text_in(receivers.data, sizeof receivers.data);
     for (int to = rules->players; to >= 0; to--) {
         if (payment->to[to] == 0)
             continue;
-        text_add(receivers, receivers->length ? C_("between payments", " and ") : "");
+        text_add(&text, text.length ? C_("between payments", " and ") : "");
         if (to == 0)
-            text_format(receivers, _("%d to the bank"), payment->to[to]);
+            text_format(&text, _("%d to the bank"), payment->to[to]);
         else
-            text_format(receivers, _("%d to %c"), payment->to[to], 'A' + to - 1);
+            text_format(&text, _("%d to %c"), payment->to[to], 'A' + to - 1);
     }
+    return receivers;
 }
 
 void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,
@@ -45,13 +47,11 @@ void toll_worth(const struct rules *rules, const struct state *state, const stru
     if (action->kind == TOLL_PLAY_START)
         return;
     int earned = find_price(rules, state, action, &payment);
-    char data[TOLL_WORDS_SIZE];
-    struct text receivers = text_in(data, sizeof data);
-    list_receivers(rules, &payment, &receivers);
+    struct phrase receivers = list_receivers(rules, &payment);
     if (payment.total > 0 && earned > 0)
-        text_format(text, _("pays %s, earns %d"), data, earned);
+        text_format(text, _("pays %s, earns %d"), receivers.data, earned);
     else if (payment.total > 0)
-        text_format(text, _("pays %s"), data);
+        text_format(text, _("pays %s"), receivers.data);
     else if (earned > 0 && action->kind == TOLL_PLACE)
         text_format(text, _("pays nothing, earns %d"), earned);
     else if (earned > 0)
@@ -71,11 +71,8 @@ bool toll_confirm(const struct rules *rules, const struct state *state, const st
     int earned = find_price(rules, state, action, &payment);
     if (payment.total == 0 || coins - payment.total + earned > 0)
         return false;
-    char data[TOLL_WORDS_SIZE];
-    struct text receivers = text_in(data, sizeof data);
-    list_receivers(rules, &payment, &receivers);
     text_format(question,
         coins == 1 ? _("That pays %s, your last coin") : _("That pays %s, all the coins you have"),
-        data);
+        list_receivers(rules, &payment).data);
     return true;
 }

@@ -22,8 +22,12 @@ extern const char *const toll_direction_name[HEX_DIRECTIONS];
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
 /* rules.c */
-/* The Goals that SEAT has captured. */
+/* The Goals that SEAT has captured, and the tiles it has left, in hand and bag. */
 int toll_goals_of(const struct state *state, int seat);
+static inline int toll_tiles_of(const struct state *state, int seat)
+{
+    return toll_hand_size(state, seat) + toll_bag_size(state, seat);
+}
 
 /* knowledge.c */
 struct worlds {
@@ -42,20 +46,14 @@ int toll_next_way(const struct rules *rules, const struct state *state, const st
 
 /* words.c */
 /* The tiles known to be in the hand, and "?" for every other. */
-void toll_list_hand(const struct state *state, int seat, struct text *hand);
+struct phrase toll_list_hand(const struct state *state, int seat);
 enum { TOLL_WORDS_SIZE = 256 }; /* bytes that hold a few words in any language */
-struct toll_cell_name {
-    char data[BOARD_NAME_SIZE];
-};
-struct toll_cell_name toll_name_cell(const struct rules *rules, int cell);
-/* What stands before another word of LIST, or before another sentence and then the SENTENCE; not
- * at the beginning. */
-void toll_add_comma(struct text *list);
+/* What stands before another sentence and then the SENTENCE; not at the beginning. */
 void toll_add_sentence(struct text *text, const char *sentence);
 /* "6 coins", "1 Goal", "22 tiles". */
-void toll_add_coins(int count, struct text *text);
-void toll_add_goals(int count, struct text *text);
-void toll_add_tiles(int count, struct text *text);
+struct phrase toll_coins(int count);
+struct phrase toll_goals(int count);
+struct phrase toll_tiles(int count);
 
 /* told.c: describe_ply for the ear */
 void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,

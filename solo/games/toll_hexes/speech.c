@@ -1,7 +1,7 @@
 /*
  * Toll Hexes for the ear. A tile is told by its digits from north on, clockwise.
  */
-#include "core/language.h"
+#include "games/list_words.h"
 #include "games/speech.h"
 #include "games/toll_hexes/private.h"
 
@@ -16,52 +16,38 @@ static int listener(const struct rules *rules, const struct state *state, int se
     return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
 }
 
-static void add_owner(int player, int seat, struct text *text)
+static struct phrase name_owner(int player, int seat)
 {
     if (player == 0)
-        text_add(text, C_("whose tile, spoken", "the Start tile"));
-    else if (player == seat + 1)
-        text_add(text, C_("whose tile, spoken", "yours"));
-    else
-        text_format(text, C_("whose tile, spoken", "player %d's"), player);
-}
-
-static int field_count(const struct rules *rules)
-{
-    return rules->board.count;
+        return text_phrase("%s", C_("whose tile, spoken", "the Start tile"));
+    if (player == seat + 1)
+        return text_phrase("%s", C_("whose tile, spoken", "yours"));
+    return text_phrase(C_("whose tile, spoken", "player %d's"), player);
 }
 
 /* "yours from north 1 2 3 4 5 6", "player 2's WILD" */
-static void add_tile(const struct toll_cell *at, int seat, struct text *text)
+static struct phrase name_tile(const struct toll_cell *at, int seat)
 {
-    char data[TOLL_WORDS_SIZE], digits[2 * HEX_DIRECTIONS + 1];
-    struct text owner = text_in(data, sizeof data), list = text_in(digits, sizeof digits);
-    add_owner(at->owner, seat, &owner);
-    for (int side = 0; at->tile != TOLL_WILD && side < HEX_DIRECTIONS; side++)
-        text_format(&list, " %d", toll_digit(at->tile, at->turn, side));
+    struct phrase owner = name_owner(at->owner, seat);
+    struct text digits = TEXT_ROOM(2 * HEX_DIRECTIONS + 1);
     if (at->tile == TOLL_WILD)
-        text_format(text, _("%s WILD"), data);
-    else
-        text_format(text, _("%s from north%s"), data, digits);
+        return text_phrase(_("%s WILD"), owner.data);
+    for (int side = 0; side < HEX_DIRECTIONS; side++)
+        text_format(&digits, " %d", toll_digit(at->tile, at->turn, side));
+    return text_phrase(_("%s from north%s"), owner.data, digits.data);
 }
 
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
     const struct toll_cell *at = &state->cell[field];
-    char data[TOLL_WORDS_SIZE];
-    struct text tile = text_in(data, sizeof data);
+    bool tile = at->tile != TOLL_NO_TILE;
     (void)rules;
-    if (at->tile == TOLL_NO_TILE) {
-        text_add(text, at->closed ? _("closed by a STOPPER") : "");
-        return at->closed;
-    }
-    add_tile(at, seat, &tile);
-    if (at->closed)
-        text_format(text, _("%s closed"), data);
-    else
-        text_add(text, data);
-    return true;
+    if (tile)
+        text_format(text, at->closed ? _("%s closed") : "%s", name_tile(at, seat).data);
+    else if (at->closed)
+        text_add(text, _("closed by a STOPPER"));
+    return tile || at->closed;
 }
 
 static void add_ground(const struct rules *rules, int field, struct text *text)
@@ -72,37 +58,25 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
         text_add(text, _("in an Assist Zone"));
 }
 
-static int neighbours(
-    const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
-{
-    int count = 0;
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        int other = rules->board.neighbour[field][side];
-        if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, toll_direction_name[side]};
-    }
-    return count;
-}
-
 /* ---- what is to be done ---- */
 
-static void list_hand(const struct state *state, int seat, struct text *hand)
+static struct phrase name_hand(const struct state *state, int seat)
 {
+    struct phrase hand;
+    struct text text = text_in(hand.data, sizeof hand.data);
     const char *between = C_("between tiles, spoken", "; ");
-    for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        for (int i = 0; i < state->hand[seat][kind]; i++) {
-            text_add(hand, hand->length ? between : "");
-            text_add(hand, toll_tile_name(kind));
-        }
-    }
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        for (int i = 0; i < state->hand[seat][kind]; i++)
+            text_format(&text, "%s%s", text.length ? between : "", toll_tile_name(kind));
     int unseen = state->hand_unknown[seat];
     if (unseen > 0) {
-        text_add(hand, hand->length ? between : "");
-        text_format(hand,
+        text_add(&text, text.length ? between : "");
+        text_format(&text,
             NG_("%d tile that no one else sees", "%d tiles that no one else sees", unseen), unseen);
     }
-    if (hand->length == 0)
-        text_add(hand, _("nothing"));
+    if (text.length == 0)
+        text_add(&text, _("nothing"));
+    return hand;
 }
 
 static int round_of(const struct rules *rules, const struct state *state)
@@ -123,10 +97,6 @@ static void add_prompt(
                          "lies to the north, each step turns it on clockwise."));
         return;
     }
-    char coins[TOLL_WORDS_SIZE], data[TOLL_WORDS_SIZE];
-    struct text count = text_in(coins, sizeof coins), hand = text_in(data, sizeof data);
-    toll_add_coins(state->coins[actor], &count);
-    list_hand(state, actor, &hand);
     if (full) {
         text_format(text, _("Round %d, player %d."), round_of(rules, state), actor + 1);
         text_add_char(text, ' ');
@@ -134,7 +104,7 @@ static void add_prompt(
     text_format(text,
         state->last_round ? _("Your last turn. You have %s. In hand: %s.")
                           : _("You have %s. In hand: %s."),
-        coins, data);
+        toll_coins(state->coins[actor]).data, name_hand(state, actor).data);
     text_add_char(text, ' ');
     if (full)
         text_add(text, _("Say offers to hear what may be placed, or swap, or pass."));
@@ -146,26 +116,17 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     int own = listener(rules, state, seat);
-    char data[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE];
-    struct text hand = text_in(data, sizeof data), count = text_in(tiles, sizeof tiles);
     (void)rest;
-    list_hand(state, own, &hand);
-    toll_add_tiles(toll_bag_size(state, own), &count);
-    text_format(text, _("You hold %s. %s left in your bag."), data, tiles);
+    text_format(text, _("You hold %s. %s left in your bag."), name_hand(state, own).data,
+        toll_tiles(toll_bag_size(state, own)).data);
 }
 
 static void add_means(const struct state *state, int player, bool own, struct text *text)
 {
-    char coins[TOLL_WORDS_SIZE], goals[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE];
-    struct text one = text_in(coins, sizeof coins), two = text_in(goals, sizeof goals);
-    struct text three = text_in(tiles, sizeof tiles);
-    toll_add_coins(state->coins[player], &one);
-    toll_add_goals(toll_goals_of(state, player), &two);
-    toll_add_tiles(toll_hand_size(state, player) + toll_bag_size(state, player), &three);
-    if (own)
-        text_format(text, _("You have %s, %s and %s left."), coins, goals, tiles);
-    else
-        text_format(text, _("Player %d has %s, %s and %s left."), player + 1, coins, goals, tiles);
+    text_tell(text, own, _("You have %s, %s and %s left."), _("Player %d has %s, %s and %s left."),
+        player + 1, toll_coins(state->coins[player]).data,
+        toll_goals(toll_goals_of(state, player)).data,
+        toll_tiles(toll_tiles_of(state, player)).data);
     text_add_char(text, '\n');
 }
 
@@ -178,22 +139,21 @@ static void answer_coins(const struct rules *rules, const struct state *state, i
 }
 
 static void add_goal(
-    const struct rules *rules, const struct state *state, int goal, int seat, struct text *clauses)
+    const struct rules *rules, const struct state *state, int goal, int seat, struct text *text)
 {
-    struct toll_cell_name cell = toll_name_cell(rules, rules->goal[goal]);
+    struct board_name cell = board_name(&rules->board, rules->goal[goal]);
     int player = state->captured[goal];
     if (player)
-        text_format(clauses,
+        text_format(text,
             player == seat + 1 ? _("The Goal on %s is yours") : _("The Goal on %s is captured"),
             cell.data);
     else
-        text_format(
-            clauses, _("The Goal on %s is free and earns %d"), cell.data, rules->goal_reward);
-    text_add(clauses, C_("between clauses", "; "));
+        text_format(text, _("The Goal on %s is free and earns %d"), cell.data, rules->goal_reward);
+    text_add(text, C_("between clauses", "; "));
     if (state->assisted[goal])
-        text_add(clauses, _("its Assist Zone is taken"));
+        text_add(text, _("its Assist Zone is taken"));
     else
-        text_format(clauses, _("its Assist Zone earns %d"), rules->assist_reward);
+        text_format(text, _("its Assist Zone earns %d"), rules->assist_reward);
 }
 
 static void answer_goals(const struct rules *rules, const struct state *state, int seat,
@@ -201,11 +161,8 @@ static void answer_goals(const struct rules *rules, const struct state *state, i
 {
     (void)rest;
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        char data[2 * TOLL_WORDS_SIZE];
-        struct text clauses = text_in(data, sizeof data);
-        add_goal(rules, state, goal, seat, &clauses);
-        text_format(text, _("%s."), data);
-        text_add_char(text, '\n');
+        add_goal(rules, state, goal, seat, text);
+        text_format(text, "%s\n", C_("the end of a sentence", "."));
     }
 }
 
@@ -231,17 +188,16 @@ static int net_of(const struct rules *rules, const struct state *state, const st
 
 /* Which tile is met at SIDE, whose, and with which digit: "meets i7, yours, at north-east with 4".
  */
-static void add_meeting(const struct state *state, const struct action *action, const char *cell,
-    int other, int side, struct text *text)
+static void add_meeting(const struct rules *rules, const struct state *state,
+    const struct action *action, int other, int side, struct text *text)
 {
-    char data[TOLL_WORDS_SIZE];
-    struct text owner = text_in(data, sizeof data);
-    add_owner(state->cell[other].owner, state->active, &owner);
+    struct board_name cell = board_name(&rules->board, other);
+    struct phrase owner = name_owner(state->cell[other].owner, state->active);
     if (action->b == TOLL_WILD)
-        text_format(text, _("meets %s, %s, at %s"), cell, data, toll_direction(side));
+        text_format(text, _("meets %s, %s, at %s"), cell.data, owner.data, toll_direction(side));
     else
-        text_format(text, _("meets %s, %s, at %s with %d"), cell, data, toll_direction(side),
-            toll_digit(action->b, action->part, side));
+        text_format(text, _("meets %s, %s, at %s with %d"), cell.data, owner.data,
+            toll_direction(side), toll_digit(action->b, action->part, side));
 }
 
 static void add_meetings(const struct rules *rules, const struct state *state,
@@ -251,8 +207,8 @@ static void add_meetings(const struct rules *rules, const struct state *state,
         int other = rules->board.neighbour[action->a][side];
         if (other == BOARD_NO_CELL || !toll_open(state, other))
             continue;
-        toll_add_comma(text);
-        add_meeting(state, action, toll_name_cell(rules, other).data, other, side, text);
+        list_add_comma(text, false);
+        add_meeting(rules, state, action, other, side, text);
     }
 }
 
@@ -265,7 +221,7 @@ static void add_action(const struct rules *rules, const struct state *state,
         return;
     }
     const char *tile = toll_tile_name(stop ? TOLL_STOP : action->b);
-    struct toll_cell_name cell = toll_name_cell(rules, action->a);
+    struct board_name cell = board_name(&rules->board, action->a);
     if (!stop && action->b != TOLL_WILD)
         text_format(
             text, C_("an action, spoken", "%s on %s turned %d"), tile, cell.data, action->part);
@@ -276,13 +232,12 @@ static void add_action(const struct rules *rules, const struct state *state,
 static void add_offer(const struct rules *rules, const struct state *state,
     const struct offer *offer, struct text *text)
 {
-    char data[4 * TOLL_WORDS_SIZE], costs[TOLL_WORDS_SIZE];
-    struct text meets = text_in(data, sizeof data), worth = text_in(costs, sizeof costs);
+    struct text meets = TEXT_ROOM(4 * TOLL_WORDS_SIZE), worth = TEXT_ROOM(TOLL_WORDS_SIZE);
     add_action(rules, state, &offer->action, &meets);
     add_meetings(rules, state, &offer->action, &meets);
     toll_worth(rules, state, &offer->action, &worth);
-    text_format(text, C_("an action and what it costs", "%s: %s."), data,
-        worth.length ? costs : _("costs nothing"));
+    text_format(text, C_("an action and what it costs", "%s: %s."), meets.data,
+        worth.length ? worth.data : _("costs nothing"));
     text_add_char(text, '\n');
 }
 
@@ -339,10 +294,8 @@ static const struct speech_query queries[] = {
 };
 
 const struct speech toll_speech = {
-    .field_count = field_count,
     .field = add_field,
     .ground = add_ground,
-    .neighbours = neighbours,
     .prompt = add_prompt,
     .ply = toll_speak_ply,
     .action = add_action,

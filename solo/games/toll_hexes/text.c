@@ -181,16 +181,15 @@ bool toll_parse_event(const struct rules *rules, const struct state *state, cons
         event->kind == TOLL_EVENT_DIE ? parse_die(string, event) : parse_draw(string, event);
     if (good)
         return true;
-    char data[64];
-    struct text due = text_in(data, sizeof data);
+    struct text due = TEXT_ROOM(64);
     toll_format_due(rules, state, &due);
     return event->kind == TOLL_EVENT_DIE
                ? error_set(error, ERROR_INPUT,
                      "'%.60s' is not what is due: %s, with =1 to =6 after each player (die 1=3 "
                      "2=5)",
-                     string, data)
+                     string, due.data)
                : error_set(error, ERROR_INPUT,
                      "'%.60s' is not what is due: %s, with a tile after it (164532, wild, stop or "
                      "?)",
-                     string, data);
+                     string, due.data);
 }

@@ -4,65 +4,54 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
+#include "games/list_words.h"
 
 /* "3 to player 2 and 1 to the bank" */
-static void list_receivers(
-    const struct rules *rules, const struct toll_payment *payment, int seat, struct text *receivers)
+static struct phrase list_receivers(
+    const struct rules *rules, const struct toll_payment *payment, int seat)
 {
+    struct phrase receivers;
+    struct text text = text_in(receivers.data, sizeof receivers.data);
     for (int to = 0; to <= rules->players; to++) {
         if (payment->to[to] == 0)
             continue;
-        text_add(receivers, receivers->length ? C_("between payments", " and ") : "");
+        text_add(&text, text.length ? C_("between payments", " and ") : "");
         if (to == 0)
-            text_format(receivers, _("%d to the bank"), payment->to[to]);
+            text_format(&text, _("%d to the bank"), payment->to[to]);
         else if (to == seat + 1)
-            text_format(receivers, _("%d to you"), payment->to[to]);
+            text_format(&text, _("%d to you"), payment->to[to]);
         else
-            text_format(receivers, _("%d to player %d"), payment->to[to], to);
+            text_format(&text, _("%d to player %d"), payment->to[to], to);
     }
+    return receivers;
 }
 
 /* A tile, where it lies now and how: "164532 on f5 turned r2". By ear "r2" would be a cell. */
-static void add_laid(
-    const struct rules *rules, const struct action *action, bool spoken, struct text *text)
+static struct phrase name_laid(const struct rules *rules, const struct action *action, bool spoken)
 {
-    struct toll_cell_name cell = toll_name_cell(rules, action->a);
+    struct board_name cell = board_name(&rules->board, action->a);
+    const char *tile = toll_tile_name(action->b);
     if (action->b == TOLL_WILD)
-        text_format(text, C_("a tile and where it is put", "%s on %s"), toll_tile_name(action->b),
-            cell.data);
-    else
-        text_format(text,
-            spoken ? C_("a tile and where it is put, spoken", "%s on %s turned %d")
-                   : _("%s on %s turned r%d"),
-            toll_tile_name(action->b), cell.data, action->part);
-}
-
-static void tell_payment(
-    const struct ply *ply, int seat, const char *laid, const char *receivers, struct text *text)
-{
-    int player = ply->actor + 1;
-    if (ply->actor == seat && receivers[0])
-        text_format(text, _("You place %s, paying %s"), laid, receivers);
-    else if (ply->actor == seat)
-        text_format(text, _("You place %s, paying nothing"), laid);
-    else if (receivers[0])
-        text_format(text, _("Player %d places %s, paying %s"), player, laid, receivers);
-    else
-        text_format(text, _("Player %d places %s, paying nothing"), player, laid);
+        return text_phrase(C_("a tile and where it is put", "%s on %s"), tile, cell.data);
+    return text_phrase(spoken ? C_("a tile and where it is put, spoken", "%s on %s turned %d")
+                              : _("%s on %s turned r%d"),
+        tile, cell.data, action->part);
 }
 
 static void tell_place(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, bool spoken, struct text *text)
 {
-    char laid_data[TOLL_WORDS_SIZE], receivers_data[TOLL_WORDS_SIZE];
-    struct text laid = text_in(laid_data, sizeof laid_data);
-    struct text receivers = text_in(receivers_data, sizeof receivers_data);
+    bool own = ply->actor == seat;
+    int player = ply->actor + 1;
     struct toll_payment payment;
     (void)toll_try(rules, before, ply->actor, &ply->action, &payment);
-    add_laid(rules, &ply->action, spoken, &laid);
-    list_receivers(rules, &payment, seat, &receivers);
-    tell_payment(ply, seat, laid_data, receivers_data, text);
+    struct phrase laid = name_laid(rules, &ply->action, spoken);
+    if (payment.total > 0)
+        text_tell(text, own, _("You place %s, paying %s"), _("Player %d places %s, paying %s"),
+            player, laid.data, list_receivers(rules, &payment, seat).data);
+    else
+        text_tell(text, own, _("You place %s, paying nothing"),
+            _("Player %d places %s, paying nothing"), player, laid.data);
     const char *between = C_("between clauses", "; ");
     if (rules->goal_at[ply->action.a] != TOLL_NO_ZONE) {
         text_add(text, between);
@@ -73,40 +62,6 @@ static void tell_place(const struct rules *rules, const struct state *before, co
         text_add(text, between);
         text_format(text, _("the Assist Zone earns %d"), rules->assist_reward);
     }
-}
-
-static void tell_start(const struct ply *ply, int seat, struct text *text)
-{
-    if (ply->actor == seat)
-        text_format(text, _("You lay the Start tile, turned %d"), ply->action.part);
-    else
-        text_format(
-            text, _("Player %d lays the Start tile, turned %d"), ply->actor + 1, ply->action.part);
-}
-
-static void tell_stop(const struct rules *rules, const struct ply *ply, int seat, struct text *text)
-{
-    struct toll_cell_name cell = toll_name_cell(rules, ply->action.a);
-    if (ply->actor == seat)
-        text_format(text, _("You put a STOPPER on %s"), cell.data);
-    else
-        text_format(text, _("Player %d puts a STOPPER on %s"), ply->actor + 1, cell.data);
-}
-
-static void tell_swap(const struct ply *ply, int seat, struct text *text)
-{
-    if (ply->actor == seat)
-        text_add(text, _("You pay a coin and swap your hand"));
-    else
-        text_format(text, _("Player %d pays a coin and swaps the hand"), ply->actor + 1);
-}
-
-static void tell_pass(const struct ply *ply, int seat, struct text *text)
-{
-    if (ply->actor == seat)
-        text_add(text, _("You pass and take a coin"));
-    else
-        text_format(text, _("Player %d passes and takes a coin"), ply->actor + 1);
 }
 
 static void tell_last_round(
@@ -130,21 +85,27 @@ static void tell_last_round(
 static void tell_action(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, bool spoken, struct text *text)
 {
+    bool own = ply->actor == seat;
+    int player = ply->actor + 1;
     switch ((enum toll_action)ply->action.kind) {
     case TOLL_PLAY_START:
-        tell_start(ply, seat, text);
+        text_tell(text, own, _("You lay the Start tile, turned %d"),
+            _("Player %d lays the Start tile, turned %d"), player, ply->action.part);
         break;
     case TOLL_PLACE:
         tell_place(rules, before, ply, seat, spoken, text);
         break;
     case TOLL_PLAY_STOP:
-        tell_stop(rules, ply, seat, text);
+        text_tell(text, own, _("You put a STOPPER on %s"), _("Player %d puts a STOPPER on %s"),
+            player, board_name(&rules->board, ply->action.a).data);
         break;
     case TOLL_SWAP:
-        tell_swap(ply, seat, text);
+        text_tell(text, own, _("You pay a coin and swap your hand"),
+            _("Player %d pays a coin and swaps the hand"), player);
         break;
     case TOLL_PASS:
-        tell_pass(ply, seat, text);
+        text_tell(text, own, _("You pass and take a coin"), _("Player %d passes and takes a coin"),
+            player);
         break;
     }
     tell_last_round(rules, before, ply, text);
@@ -157,7 +118,7 @@ static void list_rolls(const struct state *before, const struct event *event, st
     for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
         if (!(before->rolling >> roller & 1))
             continue;
-        toll_add_comma(rolls);
+        list_go_on(rolls);
         text_format(rolls, _("player %d rolls %d"), roller + 1, event->values[index++]);
     }
 }
@@ -165,32 +126,28 @@ static void list_rolls(const struct state *before, const struct event *event, st
 static void tell_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {
-    char data[TOLL_WORDS_SIZE];
-    struct text rolls = text_in(data, sizeof data);
+    struct text rolls = TEXT_ROOM(TOLL_WORDS_SIZE);
     struct state after = *before;
     list_rolls(before, event, &rolls);
     toll_apply_event(rules, &after, event);
     if (!after.decided)
-        text_format(text, _("The dice decide who starts: %s; the highest roll again"), data);
+        text_format(text, _("The dice decide who starts: %s; the highest roll again"), rolls.data);
     else if (after.starter == seat)
-        text_format(text, _("The dice decide who starts: %s; you start"), data);
+        text_format(text, _("The dice decide who starts: %s; you start"), rolls.data);
     else
-        text_format(
-            text, _("The dice decide who starts: %s; player %d starts"), data, after.starter + 1);
+        text_format(text, _("The dice decide who starts: %s; player %d starts"), rolls.data,
+            after.starter + 1);
 }
 
 static void tell_draw(const struct event *event, int seat, struct text *text)
 {
-    bool known = event->values[0] < TOLL_KINDS;
-    const char *tile = known ? toll_tile_name(event->values[0]) : "";
-    if (seat == event->subject && known)
-        text_format(text, _("You draw %s"), tile);
-    else if (seat == event->subject)
-        text_add(text, _("You draw a tile"));
-    else if (known)
-        text_format(text, _("Player %d draws %s"), event->subject + 1, tile);
+    bool own = seat == event->subject;
+    int player = event->subject + 1;
+    if (event->values[0] < TOLL_KINDS)
+        text_tell(text, own, _("You draw %s"), _("Player %d draws %s"), player,
+            toll_tile_name(event->values[0]));
     else
-        text_format(text, _("Player %d draws a tile"), event->subject + 1);
+        text_tell(text, own, _("You draw a tile"), _("Player %d draws a tile"), player);
 }
 
 /* That another player draws goes without saying: who places a tile draws one. */

@@ -3,26 +3,19 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
+#include "games/list_words.h"
 
-static void add_tile_name(const char *name, struct text *hand)
+struct phrase toll_list_hand(const struct state *state, int seat)
 {
-    text_add(hand, hand->length ? C_("between tiles of a hand", " ") : "");
-    text_add(hand, name);
-}
-
-void toll_list_hand(const struct state *state, int seat, struct text *hand)
-{
+    struct phrase hand;
+    struct text text = text_in(hand.data, sizeof hand.data);
+    const char *between = C_("between tiles of a hand", " ");
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         for (int i = 0; i < state->hand[seat][kind]; i++)
-            add_tile_name(toll_tile_name(kind), hand);
+            text_format(&text, "%s%s", text.length ? between : "", toll_tile_name(kind));
     for (int i = 0; i < state->hand_unknown[seat]; i++)
-        add_tile_name("?", hand);
-}
-
-void toll_add_comma(struct text *list)
-{
-    text_add(list, list->length ? C_("between words of a list", ", ") : "");
+        text_format(&text, "%s?", text.length ? between : "");
+    return hand;
 }
 
 void toll_add_sentence(struct text *text, const char *sentence)
@@ -31,28 +24,21 @@ void toll_add_sentence(struct text *text, const char *sentence)
     text_add(text, sentence);
 }
 
-struct toll_cell_name toll_name_cell(const struct rules *rules, int cell)
-{
-    struct toll_cell_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    board_format_cell(&rules->board, cell, &text);
-    return name;
-}
-
 static void prompt_chance(const struct state *state, struct text *text)
 {
-    char data[48];
-    struct text players = text_in(data, sizeof data);
+    struct text players = TEXT_ROOM(48);
     if (state->phase == TOLL_DRAW) {
         text_format(text, _("Player %d draws a tile"), state->drawer + 1);
         return;
     }
-    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
-        if (state->rolling >> seat & 1)
-            text_format(&players, "%s%d", players.length ? C_("between words of a list", ", ") : "",
-                seat + 1);
-    text_format(
-        text, _("The highest die starts: type the dice of players %s, in this order"), data);
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
+        if (!(state->rolling >> seat & 1))
+            continue;
+        list_go_on(&players);
+        text_add_number(&players, seat + 1);
+    }
+    text_format(text, _("The highest die starts: type the dice of players %s, in this order"),
+        players.data);
 }
 
 /* What a way to place a tile costs, or -1 where it does not go. */
@@ -124,9 +110,7 @@ static void add_placement(const struct rules *rules, const struct state *state, 
         toll_add_sentence(text, no_placement(state));
         return;
     }
-    char worth_data[TOLL_WORDS_SIZE];
-    struct text worth = text_in(worth_data, sizeof worth_data);
-    struct toll_cell_name cell = toll_name_cell(rules, best.a);
+    struct text worth = TEXT_ROOM(TOLL_WORDS_SIZE);
     const char *tile = toll_tile_name(best.kind == TOLL_PLAY_STOP ? TOLL_STOP : best.b);
     toll_worth(rules, state, &best, &worth);
     toll_add_sentence(text, "");
@@ -135,35 +119,32 @@ static void add_placement(const struct rules *rules, const struct state *state, 
                             "says what fits where")
                         : _("Place a tile (%s %s %s) or pass (earns 1); 'legal' says what fits "
                             "where"),
-        tile, cell.data, worth_data);
+        tile, board_name(&rules->board, best.a).data, worth.data);
 }
 
 static void add_means(const struct state *state, int actor, struct text *text)
 {
-    char hand_data[TOLL_WORDS_SIZE], coins[TOLL_WORDS_SIZE];
-    struct text hand = text_in(hand_data, sizeof hand_data);
-    struct text count = text_in(coins, sizeof coins);
-    toll_add_coins(state->coins[actor], &count);
-    toll_list_hand(state, actor, &hand);
-    if (hand.length > 0)
-        text_format(text, _("Player %d, %s, in hand %s"), actor + 1, coins, hand_data);
+    struct phrase coins = toll_coins(state->coins[actor]);
+    if (toll_hand_size(state, actor) > 0)
+        text_format(text, _("Player %d, %s, in hand %s"), actor + 1, coins.data,
+            toll_list_hand(state, actor).data);
     else
-        text_format(text, _("Player %d, %s, in hand"), actor + 1, coins);
+        text_format(text, _("Player %d, %s, in hand"), actor + 1, coins.data);
 }
 
-void toll_add_coins(int count, struct text *text)
+struct phrase toll_coins(int count)
 {
-    text_format(text, NG_("%d coin", "%d coins", count), count);
+    return text_phrase(NG_("%d coin", "%d coins", count), count);
 }
 
-void toll_add_tiles(int count, struct text *text)
+struct phrase toll_tiles(int count)
 {
-    text_format(text, NG_("%d tile", "%d tiles", count), count);
+    return text_phrase(NG_("%d tile", "%d tiles", count), count);
 }
 
-void toll_add_goals(int count, struct text *text)
+struct phrase toll_goals(int count)
 {
-    text_format(text, NG_("%d Goal", "%d Goals", count), count);
+    return text_phrase(NG_("%d Goal", "%d Goals", count), count);
 }
 
 void toll_prompt(const struct rules *rules, const struct state *state, struct text *text)
@@ -187,23 +168,18 @@ void toll_prompt(const struct rules *rules, const struct state *state, struct te
         add_placement(rules, state, text);
 }
 
-/* A tile that lies on the board, and whose: "player 2's 164532". */
-static void add_whose(const struct toll_cell *at, struct text *text)
+/* A tile that lies on the board, and whose: "player 2's 164532 N=1 ..". */
+static void add_tile(const struct toll_cell *at, struct text *text)
 {
     if (at->owner)
         text_format(text, _("player %d's %s"), at->owner, toll_tile_name(at->tile));
     else
         text_add(text, _("the Start tile"));
-}
-
-static void add_tile(const struct toll_cell *at, struct text *text)
-{
-    add_whose(at, text);
     for (int side = 0; at->tile != TOLL_WILD && side < HEX_DIRECTIONS; side++)
         text_format(text, " %s=%d", toll_side(side), toll_digit(at->tile, at->turn, side));
     if (!at->closed)
         return;
-    toll_add_comma(text);
+    list_add_comma(text, false);
     text_add(text, _("closed by a STOPPER"));
 }
 
@@ -217,56 +193,34 @@ static void list_about(
     else
         text_add(about, _("empty"));
     if (rules->goal_at[cell] != TOLL_NO_ZONE) {
-        toll_add_comma(about);
+        list_add_comma(about, false);
         text_add(about, _("a Goal"));
     }
     if (rules->zone_at[cell] != TOLL_NO_ZONE) {
-        toll_add_comma(about);
+        list_add_comma(about, false);
         text_add(about, _("in an Assist Zone"));
     }
 }
 
-static void describe_cell(
+void toll_describe_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
-    char data[2 * TOLL_WORDS_SIZE];
-    struct text about = text_in(data, sizeof data);
+    struct text about = TEXT_ROOM(2 * TOLL_WORDS_SIZE);
     list_about(rules, &state->cell[cell], cell, &about);
-    text_format(
-        text, C_("a cell and what is on it", "%s: %s"), toll_name_cell(rules, cell).data, data);
-}
-
-bool toll_describe_field(
-    const struct rules *rules, const struct state *state, const char *name, struct text *text)
-{
-    int cell = board_parse_cell(&rules->board, &name);
-    if (cell == BOARD_NO_CELL || *name)
-        return false;
-    describe_cell(rules, state, cell, text);
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        int other = rules->board.neighbour[cell][side];
-        if (other == BOARD_NO_CELL)
-            continue;
-        text_add(text, "\n  ");
-        describe_cell(rules, state, other, text);
-    }
-    return true;
+    text_format(text, C_("a cell and what is on it", "%s: %s"),
+        board_name(&rules->board, cell).data, about.data);
 }
 
 /* "Player 1: 6 coins less 22 tiles left = -16; 0 Goals" */
 static void describe_total(
     const struct state *state, const struct game_result *result, int seat, struct text *text)
 {
-    char coins[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE], goals[TOLL_WORDS_SIZE];
-    struct text one = text_in(coins, sizeof coins), two = text_in(tiles, sizeof tiles);
-    struct text three = text_in(goals, sizeof goals);
-    toll_add_coins(state->coins[seat], &one);
-    toll_add_tiles(state->coins[seat] - result->scores[seat], &two);
-    toll_add_goals(toll_goals_of(state, seat), &three);
+    int coins = state->coins[seat], score = result->scores[seat];
     text_format(text,
         result->winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
                              : _("Player %d: %s less %s left = %d; %s"),
-        seat + 1, coins, tiles, result->scores[seat], goals);
+        seat + 1, toll_coins(coins).data, toll_tiles(coins - score).data, score,
+        toll_goals(toll_goals_of(state, seat)).data);
     text_add_char(text, '\n');
 }
 
@@ -278,11 +232,6 @@ void toll_describe_score(const struct rules *rules, const struct state *state, s
         text_format(text, "%s\n", _("If the game ended now:"));
     for (int seat = 0; seat < rules->players; seat++)
         describe_total(state, &result, seat, text);
-}
-
-void toll_format_field(const struct rules *rules, int field, struct text *text)
-{
-    board_format_cell(&rules->board, field, text);
 }
 
 int toll_action_fields(

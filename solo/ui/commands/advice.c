@@ -95,7 +95,7 @@ static void add_fields(const struct game *game, const struct rules *rules,
     int count = 0;
     for (; count < advice->field_count && count < ADVICE_FIELDS_MAX; count++) {
         struct text text = text_in(name[count], sizeof name[count]);
-        game->format_field(rules, advice->field[count], &text);
+        game_format_field(game, rules, advice->field[count], &text);
         names[count] = name[count];
     }
     words_join(out, names, (size_t)count, WORDS_AND);

@@ -54,8 +54,8 @@ void command_cell(struct talk *talk, const char *rest)
     }
     if (talk->ui->speech.on && speech_say_around(talk, name))
         return;
-    if (table_game(talk->table)
-            ->describe_field(table_rules(talk->table), table_view(talk->table), name, &words))
+    if (game_describe_field(table_game(talk->table), table_rules(talk->table),
+            table_view(talk->table), name, &words))
         ui_say(talk->ui, UI_PLAIN, words.data);
     else
         ui_format(talk->ui, UI_ERROR,

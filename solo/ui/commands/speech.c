@@ -77,7 +77,18 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
 static void name_field(const struct talk *talk, int field, char name[NAME_SIZE])
 {
     struct text text = text_in(name, NAME_SIZE);
-    table_game(talk->table)->format_field(table_rules(talk->table), field, &text);
+    game_format_field(table_game(talk->table), table_rules(talk->table), field, &text);
+}
+
+static int field_count(const struct talk *talk)
+{
+    return game_field_count(table_game(talk->table), table_rules(talk->table));
+}
+
+static int neighbours_of(
+    const struct talk *talk, int field, struct neighbour neighbours[GAME_NEIGHBOURS_MAX])
+{
+    return game_neighbours(table_game(talk->table), table_rules(talk->table), field, neighbours);
 }
 
 /* The field called NAME, or -1. */
@@ -85,7 +96,7 @@ static int find_field(const struct talk *talk, const char *name)
 {
     const struct speech *speech = speech_of(talk);
     char other[NAME_SIZE];
-    for (int field = 0; speech && field < speech->field_count(table_rules(talk->table)); field++) {
+    for (int field = 0; speech && field < field_count(talk); field++) {
         name_field(talk, field, other);
         if (words_same(other, name))
             return field;
@@ -140,7 +151,7 @@ static void add_heading(const struct talk *talk, const struct strip *part, struc
 static int say_part(struct talk *talk, const struct strip *part, bool empty)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    int count = speech_of(talk)->field_count(table_rules(talk->table)), told = 0, held = 0;
+    int count = field_count(talk), told = 0, held = 0;
     char name[NAME_SIZE];
     add_heading(talk, part, &words);
     for (int field = 0; field < count; field++) {
@@ -163,7 +174,7 @@ static int say_part(struct talk *talk, const struct strip *part, bool empty)
 static void say_columns(struct talk *talk)
 {
     struct strip part = {false, ""};
-    int count = speech_of(talk)->field_count(table_rules(talk->table)), held = 0;
+    int count = field_count(talk), held = 0;
     char name[NAME_SIZE];
     for (int field = 0; field < count; field++) {
         name_field(talk, field, name);
@@ -189,7 +200,7 @@ void speech_say_board(struct talk *talk, const char *rest)
         say_columns(talk);
         return;
     }
-    int count = speech_of(talk)->field_count(table_rules(talk->table));
+    int count = field_count(talk);
     char name[NAME_SIZE];
     for (int field = 0; field < count; field++) {
         name_field(talk, field, name);
@@ -227,12 +238,12 @@ static void say_field(struct talk *talk, const char *before, int field)
 
 bool speech_say_around(struct talk *talk, const char *name)
 {
-    struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX];
+    struct neighbour neighbours[GAME_NEIGHBOURS_MAX];
     int field = find_field(talk, name);
     if (field < 0)
         return false;
     say_field(talk, "", field);
-    int count = speech_of(talk)->neighbours(table_rules(talk->table), field, neighbours);
+    int count = neighbours_of(talk, field, neighbours);
     for (int i = 0; i < count; i++) {
         struct text before = TEXT_ROOM(NAME_SIZE);
         text_format(&before, C_("what is named and told", "%s: "), _(neighbours[i].direction));
@@ -264,13 +275,13 @@ bool speech_move_eye(struct talk *talk, const char *line)
 {
     static const char *const directions[] = {N_("north"), N_("north-east"), N_("east"),
         N_("south-east"), N_("south"), N_("south-west"), N_("west"), N_("north-west")};
-    struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX];
+    struct neighbour neighbours[GAME_NEIGHBOURS_MAX];
     const char *meant = NULL;
     for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++)
         meant = is_direction(line, directions[i]) ? directions[i] : meant;
     if (talk->eye == 0 || !meant)
         return false;
-    int count = speech_of(talk)->neighbours(table_rules(talk->table), talk->eye - 1, neighbours);
+    int count = neighbours_of(talk, talk->eye - 1, neighbours);
     for (int i = 0; i < count; i++) {
         if (strcmp(neighbours[i].direction, meant) != 0)
             continue;

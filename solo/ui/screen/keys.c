@@ -88,8 +88,8 @@ static int field_named(const struct screen *screen, const char *name)
     const struct fields *fields = &screen->pointer.fields;
     for (int i = 0; i < fields->count; i++) {
         struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-        table_game(screen->table)
-            ->format_field(table_rules(screen->table), fields->place[i].field, &spelling);
+        game_format_field(table_game(screen->table), table_rules(screen->table),
+            fields->place[i].field, &spelling);
         if (strcmp(spelling.data, name) == 0)
             return fields->place[i].field;
     }
@@ -118,8 +118,8 @@ static enum turned describe(struct screen *screen, int argument, struct buffer *
     (void)argument, (void)line;
     if (screen->pointer.walker.field == CANVAS_NO_FIELD)
         return TURNED_VIEW;
-    game->format_field(rules, screen->pointer.walker.field, &spelling);
-    if (!game->describe_field(rules, table_view(screen->table), spelling.data, &words))
+    game_format_field(game, rules, screen->pointer.walker.field, &spelling);
+    if (!game_describe_field(game, rules, table_view(screen->table), spelling.data, &words))
         return TURNED_VIEW;
     said_add_words(&screen->said, UI_PLAIN, words.data);
     return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)

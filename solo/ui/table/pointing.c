@@ -65,8 +65,8 @@ static void add_field(const struct table *table, int field, struct text *words)
     struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), all = TEXT_ROOM(SCORE_SIZE);
     if (field == CANVAS_NO_FIELD)
         return;
-    table_game(table)->format_field(table_rules(table), field, &name);
-    table_game(table)->describe_field(table_rules(table), table_view(table), name.data, &all);
+    game_format_field(table_game(table), table_rules(table), field, &name);
+    game_describe_field(table_game(table), table_rules(table), table_view(table), name.data, &all);
     all.data[strcspn(all.data, "\n")] = '\0';
     text_add(words, all.data);
 }

@@ -87,7 +87,7 @@ static void hear(const struct rule_table *table, const struct state *view, int s
             finish(table, query->name, &words);
         }
     }
-    for (int field = 0; field < speech->field_count(table->rules); field++) {
+    for (int field = 0; field < game_field_count(table->game, table->rules); field++) {
         speech->field(table->rules, view, seat, field, start(&words, sizeof words.data));
         finish(table, "spoken field", &words);
         if (speech->ground)
@@ -100,11 +100,11 @@ static void look(const struct rule_table *table, const struct state *view, int s
 {
     const struct game *game = table->game;
     struct words words;
-    for (int field = 0; field < game->speech->field_count(table->rules); field++) {
+    for (int field = 0; field < game_field_count(game, table->rules); field++) {
         char name[32];
         struct text text = text_in(name, sizeof name);
-        game->format_field(table->rules, field, &text);
-        game->describe_field(table->rules, view, name, start(&words, sizeof words.data));
+        game_format_field(game, table->rules, field, &text);
+        game_describe_field(game, table->rules, view, name, start(&words, sizeof words.data));
         finish(table, "field", &words);
     }
     game->describe_score(table->rules, view, start(&words, sizeof words.data));
@@ -125,7 +125,7 @@ static void point(const struct rule_table *table, const struct state *view, int 
         is_good(table, "panel", panel->piece[i].words, false);
     for (int i = 0; i < panel->item_count; i++) {
         is_good(table, "item", panel->item[i].name, false);
-        for (int field = 0; field < table->game->speech->field_count(table->rules); field += 5) {
+        for (int field = 0; field < game_field_count(table->game, table->rules); field += 5) {
             struct pointing pointing = {.item = panel->item[i].key, .field = field};
             struct action action = {0};
             int turn;

@@ -127,7 +127,7 @@ static void a_cell_says_all_that_is_on_it(void **unused)
     struct text text = text_in(said, sizeof said);
     put(&table, "d3", 1, 0, ONE);
     plays(&table, "stop@e3");
-    assert_true(toll_hexes.describe_field(table.rules, table.state, "d3", &text));
+    assert_true(game_describe_field(&toll_hexes, table.rules, table.state, "d3", &text));
     assert_string_equal(said,
         "d3: player 1's 124356 N=1 NE=2 SE=4 S=3 SW=5 NW=6, in an Assist Zone\n"
         "  d2: empty, a Goal\n"

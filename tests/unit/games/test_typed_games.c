@@ -275,7 +275,7 @@ static bool names_field(const struct rule_table *table, const struct canvas *can
 {
     char name[32], seen[256];
     struct text text = text_in(name, sizeof name), row = text_in(seen, sizeof seen);
-    table->game->format_field(table->rules, field, &text);
+    game_format_field(table->game, table->rules, field, &text);
     for (int y = 0; y < canvas->height; y++)
         add_field_row(canvas, field, y, &row);
     return strstr(seen, strlen(name) > 3 && name[0] == 't' ? name + 1 : name) != NULL;
