@@ -2,7 +2,7 @@
 
 usage: content.py BUILD-FOLDER SOURCE-FOLDER
 
-No page of a kit, of the games or of an example, has more than 100,000 bytes of content before it is
+No page of a kit, of the games or of an example, or of a played game has more than 100,000 bytes of content before it is
 packed. Of Toll Hexes' tiles, in more copies than one, each face is one form, which the pages place.
 """
 
@@ -15,6 +15,7 @@ import tempfile
 MOST = 100000
 LOOKS = ([], ["--low-ink"], ["--profile", "shop"], ["--paper", "a3", "--lang", "ja"],
          ["--marks", "outline"], ["--bleed", "2", "--spares", "3"])
+RECORDS = ([], ["--every", "1"], ["--every", "4", "--paper", "a3"])
 
 
 def said(*command):
@@ -49,6 +50,10 @@ def jobs(build, source):
     for name in sorted(os.listdir(kits)):
         if name.endswith(".yaml"):
             yield from (["kit", kits + name] + look for look in LOOKS[:4])
+    records = source + "/tests/replays/records/"
+    for name in sorted(os.listdir(records)):
+        if name.endswith(".jsonl"):
+            yield from (["record", records + name] + look for look in RECORDS)
 
 
 def judge_sizes(build, source, pdf):

@@ -8,6 +8,7 @@
 #include "kits/art/art.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const struct point origin = {0.0, 0.0};
@@ -132,21 +133,36 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static void draw_cap(
+/* What a cap looks like: its owner, and the symbol if it was turned up. */
+struct cap {
+    int owner;
+    int symbol; /* NOBODY: face down */
+};
+
+static void draw_cap(const struct record_picture *picture, const void *piece, struct scene *scene)
+{
+    const struct cap *cap = piece;
+    double size = cap_width * picture->hex;
+    scene_circle(scene, origin, size / 2.0);
+    scene_paint(
+        scene, paint_both(owner_role(cap->owner), COLOUR_INK, art_line_width(cap_line * size)));
+    if (cap->symbol != NOBODY)
+        draw_turned(scene, cap->owner, cap->symbol, size);
+    else
+        beerhex_cap_front(scene, picture->fonts, picture->texts, cap->owner, size);
+}
+
+static void place_cap(
     const struct record_picture *picture, const struct state *state, int cell, struct scene *scene)
 {
-    double size = cap_width * picture->hex;
-    int owner = cell_set_has(state->owned[0], cell) ? 1 : 2;
-    struct point at = record_field(picture, cell);
     bool up = cell_set_has(state->up, cell) || state->shown;
-    scene_begin_transform(scene, affine_translation(at.x, at.y));
-    scene_circle(scene, origin, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(cap_line * size)));
-    if (up && cell_set_has(beerhex_known(state), cell))
-        draw_turned(scene, owner, cell_set_has(state->symbol[BEERHEX_SILVER], cell), size);
-    else
-        beerhex_cap_front(scene, picture->fonts, picture->texts, owner, size);
-    scene_end_transform(scene);
+    struct cap cap = {cell_set_has(state->owned[0], cell) ? 1 : 2,
+        up && cell_set_has(beerhex_known(state), cell)
+            ? cell_set_has(state->symbol[BEERHEX_SILVER], cell)
+            : NOBODY};
+    char name[32];
+    snprintf(name, sizeof name, "cap-%d-%d", cap.owner, cap.symbol);
+    record_piece(picture, name, draw_cap, &cap, record_field(picture, cell), scene);
 }
 
 /* Whether the board lies turned by a quarter: a row's cells are not beside each other then. */
@@ -165,7 +181,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
     draw_chain(picture, position, scene);
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (cell_set_has(beerhex_owned(state), cell))
-            draw_cap(picture, state, cell, scene);
+            place_cap(picture, state, cell, scene);
         else if (picture->small && cell != rules->board.centre)
             record_name_field(
                 picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);

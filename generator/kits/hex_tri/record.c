@@ -9,6 +9,7 @@
 #include "kits/art/art.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
 
@@ -54,6 +55,7 @@ struct token {
     int owner;
     int count;
     bool chief;
+    double size;
 };
 
 static int list_tokens(const struct rules *rules, const struct state *state, int field,
@@ -62,9 +64,9 @@ static int list_tokens(const struct rules *rules, const struct state *state, int
     int count = 0;
     for (int seat = 0; seat < rules->players; seat++) {
         if (state->chief[seat] == field)
-            tokens[count++] = (struct token){seat + 1, 1, true};
+            tokens[count++] = (struct token){seat + 1, 1, true, 0.0};
         if (state->ordinary[field][seat] > 0)
-            tokens[count++] = (struct token){seat + 1, state->ordinary[field][seat], false};
+            tokens[count++] = (struct token){seat + 1, state->ordinary[field][seat], false, 0.0};
     }
     return count;
 }
@@ -96,16 +98,16 @@ static void draw_count(struct scene *scene, int count, double size)
     art_text(scene, spell_number(count).text, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
 }
 
-static void draw_token(struct scene *scene, const struct token *token, struct point at, double size)
+static void draw_token(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
-    scene_begin_transform(scene, affine_translation(at.x, at.y));
-    if (size < full_figure)
-        draw_plain(scene, token, size);
+    const struct token *token = piece;
+    (void)picture;
+    if (token->size < full_figure)
+        draw_plain(scene, token, token->size);
     else
-        hex_tri_figure_draw(scene, token->owner, token->chief, size);
+        hex_tri_figure_draw(scene, token->owner, token->chief, token->size);
     if (token->count > 1)
-        draw_count(scene, token->count, size);
-    scene_end_transform(scene);
+        draw_count(scene, token->count, token->size);
 }
 
 /* The tokens of a hex lie side by side or around its middle, those of a triangle one above the
@@ -133,14 +135,22 @@ static double token_size(bool is_hex, int count, double hex)
 
 /* ---- fields ---- */
 
-static void draw_manna(
-    const struct record_picture *picture, int amount, struct point at, struct scene *scene)
+static void draw_manna(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
+    const int *amount = piece;
     double size = fmax(ART_TEXT_LEAST, manna_number * picture->hex);
     double shift = manna_shift * size;
-    hex_tri_manna_draw(scene, (struct point){at.x - shift, at.y}, manna_radius * size);
-    art_text(scene, spell_number(amount).text, (struct point){at.x + 1.05 * shift, at.y}, size,
+    hex_tri_manna_draw(scene, (struct point){-shift, 0.0}, manna_radius * size);
+    art_text(scene, spell_number(*amount).text, (struct point){1.05 * shift, 0.0}, size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+static void place_manna(
+    const struct record_picture *picture, int amount, struct point at, struct scene *scene)
+{
+    char name[32];
+    snprintf(name, sizeof name, "manna-%d", amount);
+    record_piece(picture, name, draw_manna, &amount, at, scene);
 }
 
 static void draw_field(const struct record_picture *picture, const struct rules *rules,
@@ -151,15 +161,20 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     bool is_hex = field < rules->hexes;
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
-        draw_manna(picture, state->manna[field],
+        place_manna(picture, state->manna[field],
             (struct point){
                 at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex},
             scene);
     if (is_hex)
         at.y -= (count > 2 ? many_tokens_rise : tokens_rise) * picture->hex;
     for (int i = 0; i < count; i++) {
-        double size = token_size(is_hex, count, picture->hex);
-        draw_token(scene, &tokens[i], token_at(at, is_hex, i, count, size), size);
+        struct token *token = &tokens[i];
+        char name[48];
+        token->size = token_size(is_hex, count, picture->hex);
+        snprintf(name, sizeof name, "token-%d-%d-%d-%d-%d", token->owner, token->count,
+            token->chief, is_hex, count);
+        record_piece(
+            picture, name, draw_token, token, token_at(at, is_hex, i, count, token->size), scene);
     }
 }
 

@@ -82,6 +82,8 @@ struct record_picture {
     bool small; /* a diagram: nothing but what tells the position */
     struct fonts *fonts;
     const struct texts *texts;
+    struct symbols *symbols; /* of what lies on boards; they grow while pages are planned */
+    int board;               /* the symbol of the bare board */
 };
 
 enum { RECORD_COLUMNS_MAX = 8, RECORD_CELL_SIZE = 32 };
@@ -117,6 +119,12 @@ const char *record_letter(const struct record_art *art, int seat);
 struct point record_field(const struct record_picture *picture, int field);
 /* Rings a cell that the latest actions touched. */
 void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top);
+/* Places what all pieces called NAME in the pictures of a record look like: DRAW draws it at the
+ * origin once, for a symbol. */
+typedef void (*record_piece_function)(
+    const struct record_picture *picture, const void *piece, struct scene *scene);
+void record_piece(const struct record_picture *picture, const char *name,
+    record_piece_function draw, const void *piece, struct point at, struct scene *scene);
 /* The name of a field in the picture, at POINT, no smaller than can be read. */
 void record_name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct point at, enum colour_role role, struct scene *scene);
@@ -224,6 +232,7 @@ struct record_plan {
     struct part_list parts;
     void *spec;
     double hex;
+    struct symbols *symbols;
     int symbol; /* the bare board, its box at the origin */
     int page_count;
     /* the end on one page */
@@ -247,6 +256,8 @@ double record_plan_least(const struct record_plan *plan);
 double record_plan_widest(const struct record_plan *plan, struct rect room);
 /* Draws the bare board of that size and what it is called into a symbol. */
 void record_plan_symbol(struct record_plan *plan, bool words);
+/* Adds the symbols of the pieces in the position before ply INDEX. */
+void record_plan_pieces(struct record_plan *plan, size_t index, bool small);
 /* Draws the position before ply INDEX in BOX; SINCE: the ply after the position before it. */
 void record_plan_draw(const struct record_plan *plan, size_t since, size_t index, bool small,
     struct rect box, struct scene *scene);

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 
 /* What a designer may turn, in cell widths. */
 static const double mark_line = 0.055;
@@ -29,6 +30,16 @@ void record_mark_cell(struct scene *scene, struct point centre, double hex, bool
     paint.stroke.join = JOIN_ROUND;
     scene_hexagon(scene, centre, mark_reach * hex, flat_top);
     scene_paint(scene, paint);
+}
+
+void record_piece(const struct record_picture *picture, const char *name,
+    record_piece_function draw, const void *piece, struct point at, struct scene *scene)
+{
+    char full[96];
+    snprintf(full, sizeof full, "%s-%s", symbols_name(picture->symbols, picture->board), name);
+    if (symbols_find(picture->symbols, full) < 0)
+        draw(picture, piece, symbols_add(picture->symbols, full));
+    scene_place(scene, symbols_find(picture->symbols, full), affine_translation(at.x, at.y));
 }
 
 void record_name_field(const struct record_picture *picture, const struct record_position *position,

@@ -160,6 +160,8 @@ bool record_diagrams_plan(struct record_plan *plan, int every, struct error *err
     int left = grid->count - on_first_page(grid);
     plan->page_count = 1 + (left > 0 ? (left + page - 1) / page : 0);
     record_plan_symbol(plan, false);
+    for (int i = 1; i <= grid->count; i++)
+        record_plan_pieces(plan, grid->ends[i], true);
     return true;
 }
 

@@ -156,6 +156,7 @@ static bool plan_whole(struct record_plan *plan, struct error *error)
         return too_small(plan, error);
     plan_further_pages(plan);
     record_plan_symbol(plan, true);
+    record_plan_pieces(plan, plan->record->plies, false);
     return true;
 }
 

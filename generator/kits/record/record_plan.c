@@ -49,6 +49,7 @@ void record_plan_symbol(struct record_plan *plan, bool words)
 {
     char name[48];
     struct symbols *symbols = plan->job->symbols;
+    plan->symbols = symbols;
     snprintf(name, sizeof name, "record-board-%d", symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
     plan->design->bare(plan->spec, plan->hex, board_box(plan), words, plan->fonts, scene);
@@ -79,7 +80,7 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
     struct record_picture picture = {plan->design, plan->spec, plan->hex,
         {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
             board.width, board.height},
-        small, plan->fonts, record->texts};
+        small, plan->fonts, record->texts, plan->symbols, plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = game_state_create(record->game, record->rules);
     record_game_view(record, index, state);
@@ -90,4 +91,12 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
     plan->art->draw(&picture, position, scene);
     game_state_destroy(state);
     free(position);
+}
+
+void record_plan_pieces(struct record_plan *plan, size_t index, bool small)
+{
+    struct scene *scene =
+        scene_create(plan->body.width, plan->body.height, plan->fonts, plan->symbols);
+    record_plan_draw(plan, index, index, small, plan->body, scene);
+    scene_destroy(scene);
 }

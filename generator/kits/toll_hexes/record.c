@@ -9,6 +9,7 @@
 #include "kits/art/art.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const struct point origin = {0.0, 0.0};
@@ -118,27 +119,40 @@ static void draw_goal_rim(struct scene *scene, double size)
     scene_paint(scene, rim);
 }
 
-static void draw_tile(const struct record_picture *picture, const struct rules *rules,
-    const struct state *state, int index, struct scene *scene)
-{
-    const struct toll_cell *cell = &state->cell[index];
+/* What a tile looks like. */
+struct tile {
+    const struct toll_cell *cell;
     char mark[TOLL_TILE_SIZE];
-    struct point at = record_field(picture, index);
+    bool goal;
+};
+
+static void draw_tile(const struct record_picture *picture, const void *piece, struct scene *scene)
+{
+    const struct tile *tile = piece;
+    const struct toll_cell *cell = tile->cell;
     bool plain = picture->small || picture->hex < plain_below;
     double size = (plain ? plain_width : tile_width) * picture->hex;
-    mark_of(cell, mark);
-    scene_begin_transform(scene, affine_translation(at.x, at.y));
     if (plain)
-        draw_plain(scene, cell->owner, mark, size);
+        draw_plain(scene, cell->owner, tile->mark, size);
     else
-        toll_hexes_tile_draw(scene, picture->texts, cell->owner, mark, size);
-    if (rules->goal_at[index] != TOLL_NO_ZONE)
+        toll_hexes_tile_draw(scene, picture->texts, cell->owner, tile->mark, size);
+    if (tile->goal)
         draw_goal_rim(scene, size);
     if (cell->closed && plain)
         draw_stopper(scene, size);
     else if (cell->closed && cell->tile != TOLL_NO_TILE)
         draw_cross(scene, size, COLOUR_INK, COLOUR_PAPER);
-    scene_end_transform(scene);
+}
+
+static void place_tile(const struct record_picture *picture, const struct rules *rules,
+    const struct state *state, int index, struct scene *scene)
+{
+    struct tile tile = {.cell = &state->cell[index], .goal = rules->goal_at[index] != TOLL_NO_ZONE};
+    mark_of(tile.cell, tile.mark);
+    char name[48];
+    snprintf(name, sizeof name, "tile-%d-%s-%d-%d", tile.cell->owner, tile.mark, tile.goal,
+        tile.cell->closed);
+    record_piece(picture, name, draw_tile, &tile, record_field(picture, index), scene);
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,
@@ -150,7 +164,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
         bool special = rules->goal_at[cell] != TOLL_NO_ZONE ||
                        rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
         if (state->cell[cell].tile != TOLL_NO_TILE || state->cell[cell].closed)
-            draw_tile(picture, rules, state, cell, scene);
+            place_tile(picture, rules, state, cell, scene);
         else if (picture->small && !special)
             record_name_field(
                 picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);
