@@ -8,7 +8,8 @@
 const struct player *ai_find(const char *slug, const char *name)
 {
     for (const struct player *const *at = ai_players; *at; at++)
-        if (strcmp((*at)->name, name) == 0 && (!(*at)->game || strcmp((*at)->game, slug) == 0))
+        if (strcmp((*at)->name, name) == 0 &&
+            (!(*at)->game || strcmp((*at)->game->slug, slug) == 0))
             return *at;
     return NULL;
 }

@@ -8,6 +8,30 @@
 #include "games/game.h"
 #include "games/player.h"
 
+/* The levels of each game that has its own, in its levels.c and easy.c; and those of all others. */
+#define LEVELS(game)                                                                               \
+    extern const struct player ai_##game##_easy, ai_##game##_normal, ai_##game##_hard,             \
+        ai_##game##_expert;
+#include "ai/levels_list.h"
+LEVELS(general)
+#undef LEVELS
+
+/* A level by the functions that its file has under these names, which tell its manner by struct
+ * player; other entries follow. LEVELS: what the names begin with; GAME: or NULL. */
+#define LEVEL(LEVELS, GAME, NAME, MANNER, ABOUT, ...)                                              \
+    const struct player ai_##LEVELS##_##NAME = {.name = #NAME,                                     \
+        .game = GAME,                                                                              \
+        .about = ABOUT,                                                                            \
+        .level = true,                                                                             \
+        .manner = MANNER,                                                                          \
+        .create = create,                                                                          \
+        .destroy = destroy,                                                                        \
+        .decide = decide,                                                                          \
+        .rank = rank,                                                                              \
+        .policy = policy,                                                                          \
+        .evaluate = evaluate,                                                                      \
+        __VA_ARGS__}
+
 /* ai.c: Which computer players there are: the levels of each game and the yardsticks. */
 
 /* All players, then NULL: those of one game before those of any game, so that the first that fits
@@ -35,7 +59,8 @@ extern const struct player ai_greedy;
  * create and destroy of struct player, whose SELF is then a struct action_list.
  */
 
-void *list_memory_create(const struct game *game, const struct rules *rules);
+void *list_memory_create(
+    const struct player *player, const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
 
 /* payoff.c */
@@ -59,10 +84,12 @@ extern const struct player ai_random;
 bool evaluate_by_playouts(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
-/* policy of a player that takes one of the best actions, each equally likely: how much an action is
- * worth to SELF. LIST is memory from action_list_create. */
+/* decide and policy of a player that takes one of the best actions, each equally likely: how much
+ * an action is worth to SELF. LIST is memory from action_list_create. */
 typedef int64_t (*action_judge)(
     void *self, const struct decision *decision, const struct action *action);
+void decide_best(void *self, const struct decision *decision, action_judge judge,
+    struct action_list *list, struct action *action);
 size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
     struct action_list *list, struct likely_action *likely);
 

@@ -14,8 +14,9 @@ struct greedy {
     struct state *after;
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct greedy *greedy = memory_create(1, sizeof *greedy);
     greedy->list = action_list_create(game, rules);
     greedy->after = game_state_create(game, rules);
@@ -33,8 +34,9 @@ static void destroy(void *self)
 }
 
 /* What the seat has in hand after ACTION: a decided game counts above any points. */
-static int gain(struct greedy *greedy, const struct decision *decision, const struct action *action)
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
+    struct greedy *greedy = self;
     const int decided = 1000000;
     const struct game *game = decision->game;
     struct game_result result;
@@ -47,11 +49,6 @@ static int gain(struct greedy *greedy, const struct decision *decision, const st
     return result.winner[decision->seat] ? points + decided : points - decided;
 }
 
-static int64_t judge(void *self, const struct decision *decision, const struct action *action)
-{
-    return gain(self, decision, action);
-}
-
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     struct greedy *greedy = self;
@@ -60,23 +57,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
-    struct greedy *greedy = self;
-    struct rng rng = rng_from_seed(decision->seed);
-    uint32_t equals = 0;
-    int best = 0;
-    decision->game->legal(decision->rules, decision->view, &greedy->list);
-    for (size_t i = 0; i < greedy->list.count; i++) {
-        if (i > 0 && stop_raised(decision->stop))
-            break;
-        int points = gain(greedy, decision, &greedy->list.items[i]);
-        if (equals == 0 || points > best)
-            equals = 0;
-        else if (points < best)
-            continue;
-        best = points;
-        if (rng_below(&rng, ++equals) == 0)
-            *action = greedy->list.items[i];
-    }
+    decide_best(self, decision, judge, &((struct greedy *)self)->list, action);
 }
 
 const struct player ai_greedy = {

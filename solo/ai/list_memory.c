@@ -5,8 +5,10 @@
 
 #include <stdlib.h>
 
-void *list_memory_create(const struct game *game, const struct rules *rules)
+void *list_memory_create(
+    const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct action_list *list = memory_create(1, sizeof *list);
     *list = action_list_create(game, rules);
     return list;

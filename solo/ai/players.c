@@ -6,28 +6,16 @@
  */
 #include "ai/ai.h"
 
-#include "ai/general/general.h"
-
 #ifdef AI_MORE_PLAYERS
 #include AI_MORE_PLAYERS
 #else
 #define AI_MORE
 #endif
 
-#define LEVELS(game)                                                                               \
-    extern const struct player ai_##game##_easy, ai_##game##_normal, ai_##game##_hard,             \
-        ai_##game##_expert;
-#include "ai/levels_list.h"
-#undef LEVELS
-
 #define LEVELS(game) &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
 const struct player *const ai_players[] = {
 #include "ai/levels_list.h"
     &ai_random,
     &ai_greedy,
-    AI_MORE &ai_general_easy,
-    &ai_general_normal,
-    &ai_general_hard,
-    &ai_general_expert,
-    NULL,
+    AI_MORE LEVELS(general) NULL,
 };

@@ -100,7 +100,27 @@ bool evaluate_by_playouts(
     return weights > 0;
 }
 
-/* ---- policies ---- */
+/* ---- the best by a judgement ---- */
+
+void decide_best(void *self, const struct decision *decision, action_judge judge,
+    struct action_list *list, struct action *action)
+{
+    struct rng rng = rng_from_seed(decision->seed);
+    int64_t best = INT64_MIN;
+    uint32_t equals = 0;
+    decision->game->legal(decision->rules, decision->view, list);
+    for (size_t i = 0; i < list->count; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
+        int64_t worth = judge(self, decision, &list->items[i]);
+        if (worth < best)
+            continue;
+        equals = worth == best ? equals + 1 : 1;
+        best = worth;
+        if (rng_below(&rng, equals) == 0)
+            *action = list->items[i];
+    }
+}
 
 size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
     struct action_list *list, struct likely_action *likely)
@@ -122,6 +142,8 @@ size_t policy_of_best(void *self, const struct decision *decision, action_judge 
         likely[i].probability = 1.0 / (double)count;
     return count;
 }
+
+/* ---- by asking ---- */
 
 static struct likely_action *find_action(
     struct likely_action *likely, size_t *count, const struct action *action)

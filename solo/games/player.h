@@ -87,18 +87,20 @@ extern const char *const player_levels[PLAYER_LEVELS];
 enum { PLAYER_LEVEL_USUAL = 1 };
 
 struct player {
-    const char *name;  /* "easy", "random" */
-    const char *game;  /* the slug it plays, or NULL for every game */
-    const char *about; /* one line */
-    bool level;        /* a level of the computer, not a yardstick */
-    bool points;       /* rank expects points of the own score, however many play; else shares of
-                          the win */
+    const char *name;        /* "easy", "random" */
+    const struct game *game; /* NULL: every game */
+    const char *about;       /* one line */
+    bool level;              /* a level of the computer, not a yardstick */
+    const void *manner; /* its own: what tells it from others with the same functions; or NULL */
+    bool points;        /* rank expects points of the own score, however many play; else shares of
+                           the win */
     struct player_parameter parameter;
     /* Optional: what a person should know of it under these rules, a sentence to be translated;
      * NULL: nothing. */
-    const char *(*remark)(const struct rules *rules);
-    /* Memory for one seat of one game; NULL if the player needs none. */
-    void *(*create)(const struct game *game, const struct rules *rules);
+    const char *(*remark)(const struct player *player, const struct rules *rules);
+    /* Optional, both or none: memory for one seat of one game (player_create). */
+    void *(*create)(
+        const struct player *player, const struct game *game, const struct rules *rules);
     void (*destroy)(void *self);
     /* A legal action for the seat in DECISION, which is to act. */
     void (*decide)(void *self, const struct decision *decision, struct action *action);
@@ -121,5 +123,11 @@ struct player {
     bool (*evaluate)(
         void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 };
+
+/* The memory that PLAYER needs; NULL where it needs none. */
+void *player_create(
+    const struct player *player, const struct game *game, const struct rules *rules);
+/* Nothing happens where MEMORY is NULL. */
+void player_destroy(const struct player *player, void *memory);
 
 #endif

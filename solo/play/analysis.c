@@ -185,12 +185,10 @@ bool analysis_run(struct analysis *analysis, const struct session *session,
     struct analyst analyst = {.analysis = analysis,
         .session = session,
         .player = player,
-        .view = memory_create(1, game->state_size)};
-    if (player->create)
-        analyst.memory = player->create(game, session_rules(session));
+        .view = memory_create(1, game->state_size),
+        .memory = player_create(player, game, session_rules(session))};
     bool done = judge_all(&analyst, hook, context);
-    if (analyst.memory)
-        player->destroy(analyst.memory);
+    player_destroy(player, analyst.memory);
     free(analyst.view);
     if (!done) {
         analysis_finish(analysis);

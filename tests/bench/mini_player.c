@@ -31,7 +31,7 @@ void mini_player_init(struct mini_player *player, const struct player *level,
 {
     struct rules *rules = usual_rules();
     struct state *state = game_state_create(&pocket_hexes, rules);
-    player->seat = level->create(&pocket_hexes, rules);
+    player->seat = player_create(level, &pocket_hexes, rules);
     player->task = seat_task(player->seat, rules, state, 0);
     player->task.board = &board->sheet;
     player->task.rolls = &player->rolls;

@@ -19,7 +19,7 @@
 #include "mini_policy.h"
 #include "mini_rules.h"
 
-#include "ai/pocket_hexes/players.h"
+#include "ai/ai.h"
 #include "core/memory.h"
 #include "core/text.h"
 

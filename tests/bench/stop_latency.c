@@ -115,8 +115,7 @@ static void play(const struct game *game, const struct rules *rules, uint64_t se
     struct match match = match_start(game, rules, seats, seed);
     for (int i = 0; i < PLAYER_LEVELS; i++)
         for (int seat = 0; measured[i].level && seat < match.players; seat++)
-            measured[i].memory[seat] =
-                measured[i].level->create ? measured[i].level->create(game, rules) : NULL;
+            measured[i].memory[seat] = player_create(measured[i].level, game, rules);
     bool going = true;
     for (int asked = (int)(seed % EVERY); going; going = match_step(&match))
         if (match_actor(&match) >= 0 && asked++ % EVERY == 0)
@@ -124,8 +123,7 @@ static void play(const struct game *game, const struct rules *rules, uint64_t se
                 ask(&measured[i], &match, match_actor(&match));
     for (int i = 0; i < PLAYER_LEVELS; i++)
         for (int seat = 0; measured[i].level && seat < match.players; seat++)
-            if (measured[i].level->destroy)
-                measured[i].level->destroy(measured[i].memory[seat]);
+            player_destroy(measured[i].level, measured[i].memory[seat]);
     match_finish(&match);
 }
 

@@ -9,7 +9,7 @@
 #include "bench/mini_policy.h"
 #include "bench/mini_rules.h"
 
-#include "ai/pocket_hexes/players.h"
+#include "ai/ai.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <math.h>

@@ -37,11 +37,9 @@ static void decide(struct session *session, struct action *action)
 {
     const struct player *easy = session_seat(session, session_actor(session))->player;
     memset(action, 0, sizeof *action);
-    void *memory =
-        easy->create ? easy->create(session_game(session), session_rules(session)) : NULL;
+    void *memory = player_create(easy, session_game(session), session_rules(session));
     session_decide(session, easy, memory, 0, action);
-    if (easy->destroy)
-        easy->destroy(memory);
+    player_destroy(easy, memory);
 }
 
 /* One action: of the computer, or at random. */

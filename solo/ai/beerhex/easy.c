@@ -6,8 +6,6 @@
  * opponent's symbol, by how the opponent placed so far, when that helps more than the risk costs.
  * It does not look at the opponent's next turn: that is left to the stronger levels.
  */
-#include "ai/beerhex/players.h"
-
 #include "ai/beerhex/private.h"
 #include "ai/ai.h"
 #include "core/language.h"
@@ -34,8 +32,9 @@ struct easy {
     bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct easy *easy = memory_create(1, sizeof *easy);
     easy->list = action_list_create(game, rules);
     return easy;
@@ -200,7 +199,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 const struct player ai_beerhex_easy = {
     .name = "easy",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = N_("imagines the hidden caps and fills the board at random, many times"),
     .level = true,
     .create = create,

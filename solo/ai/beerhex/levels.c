@@ -3,8 +3,7 @@
  * Normal judges by resistances for the greater part, hard by what was learned, expert looks at
  * replies, too.
  */
-#include "ai/beerhex/players.h"
-
+#include "ai/ai.h"
 #include "ai/beerhex/private.h"
 #include "core/language.h"
 
@@ -15,19 +14,9 @@ static const struct manner learned = {.width = 0.03, .resistances = 0.3};
 static const struct manner searching = {
     .rounds = 36, .width = 0.02, .resistances = 0.3, .bold = true};
 
-static void *create_normal(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    return mind_create(game, rules, &plain);
-}
-
-static void *create_hard(const struct game *game, const struct rules *rules)
-{
-    return mind_create(game, rules, &learned);
-}
-
-static void *create_expert(const struct game *game, const struct rules *rules)
-{
-    return mind_create(game, rules, &searching);
+    return mind_create(game, rules, player->manner);
 }
 
 static void destroy(void *self)
@@ -263,44 +252,12 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 /* ---- the levels ---- */
 
-const struct player ai_beerhex_normal = {
-    .name = "normal",
-    .game = "beerhex",
-    .about = N_("guesses hidden caps by how they were placed, and judges mostly by resistances"),
-    .level = true,
-    .create = create_normal,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
-
-const struct player ai_beerhex_hard = {
-    .name = "hard",
-    .game = "beerhex",
-    .about = N_("guesses hidden caps by how they were placed, and judges by what it learned"),
-    .level = true,
-    .create = create_hard,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
-
-const struct player ai_beerhex_expert = {
-    .name = "expert",
-    .game = "beerhex",
-    .about = N_("looks at the other seat's replies, too, as that seat would choose them"),
-    .level = true,
-    .create = create_expert,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
+LEVEL(beerhex, &beerhex, normal, &plain,
+    N_("guesses hidden caps by how they were placed, and judges mostly by resistances"),
+    .represent = represent);
+LEVEL(beerhex, &beerhex, hard, &learned,
+    N_("guesses hidden caps by how they were placed, and judges by what it learned"),
+    .represent = represent);
+LEVEL(beerhex, &beerhex, expert, &searching,
+    N_("looks at the other seat's replies, too, as that seat would choose them"),
+    .represent = represent);

@@ -94,14 +94,8 @@ enum { UCT_POINTS_LOWEST = -100, UCT_POINTS_SPAN = 400 };
 void uct_final_reward(
     const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX]);
 
-/*
- * levels.c: easy to expert for every game that has none of its own (ai/players.c).
- */
-
-extern const struct player ai_general_easy, ai_general_normal, ai_general_hard, ai_general_expert;
-
-/* How the general levels judge a leaf of one game, where games played on at random say less:
- * ai/GAME/leaf.c defines leaf_GAME. */
+/* How the general levels (levels.c) judge a leaf of one game, where games played on at random say
+ * less: ai/GAME/leaf.c defines leaf_GAME. */
 struct leaf_judge {
     const struct game *game;
     void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);

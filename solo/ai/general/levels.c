@@ -41,10 +41,12 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-static void *create(int rounds, const struct game *game, const struct rules *rules)
+/* A level's manner is the number of its rounds. */
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    const int *rounds = player->manner;
     struct level *level = memory_create(1, sizeof *level);
-    level->kind = (struct uct_kind){game_quiet, judge_by_playout, rounds, 0.7};
+    level->kind = (struct uct_kind){game_quiet, judge_by_playout, *rounds, 0.7};
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
             continue;
@@ -133,24 +135,9 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-#define LEVEL(NAME, ROUNDS, ABOUT)                                                                 \
-    static void *create_##NAME(const struct game *game, const struct rules *rules)                 \
-    {                                                                                              \
-        return create(ROUNDS, game, rules);                                                        \
-    }                                                                                              \
-    const struct player ai_general_##NAME = {                                                      \
-        .name = #NAME,                                                                             \
-        .about = ABOUT,                                                                            \
-        .level = true,                                                                             \
-        .create = create_##NAME,                                                                   \
-        .destroy = destroy,                                                                        \
-        .decide = decide,                                                                          \
-        .rank = rank,                                                                              \
-        .policy = policy,                                                                          \
-        .evaluate = evaluate,                                                                      \
-    }
+static const int rounds[] = {40, 250, 1500, 8000};
 
-LEVEL(easy, 40, N_("looks ahead for a moment"));
-LEVEL(normal, 250, N_("looks ahead for a short while"));
-LEVEL(hard, 1500, N_("looks ahead for a while"));
-LEVEL(expert, 8000, N_("looks ahead for a long while"));
+LEVEL(general, NULL, easy, &rounds[0], N_("looks ahead for a moment"));
+LEVEL(general, NULL, normal, &rounds[1], N_("looks ahead for a short while"));
+LEVEL(general, NULL, hard, &rounds[2], N_("looks ahead for a while"));
+LEVEL(general, NULL, expert, &rounds[3], N_("looks ahead for a long while"));

@@ -4,8 +4,6 @@
  * afterwards. The best plan's first step is played; in the middle of a move the same is asked again
  * for the figure under way. What the others do in their turns is left to the stronger levels.
  */
-#include "ai/hex_tri/players.h"
-
 #include "ai/hex_tri/private.h"
 #include "ai/ai.h"
 #include "core/language.h"
@@ -31,9 +29,9 @@ struct comparison {
     struct action action;
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)game;
+    (void)player, (void)game;
     struct easy *easy = memory_create(1, sizeof *easy);
     hex_tri_distances_init(rules, &easy->distances);
     return easy;
@@ -132,7 +130,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 const struct player ai_hex_tri_easy = {
     .name = "easy",
-    .game = "hex-tri",
+    .game = &hex_tri,
     .about = N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
     .level = true,
     .create = create,

@@ -2,8 +2,6 @@
  * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers to it as
  * well, or as deep as it comes, and for the last two, with two players, a judgement partly learned.
  */
-#include "ai/hex_tri/players.h"
-
 #include "ai/hex_tri/private.h"
 #include "ai/ai.h"
 #include "core/language.h"
@@ -12,6 +10,15 @@
 
 enum { RANKED_MAX = 8 };
 
+struct manner {
+    struct search_limits limits;
+    bool plain; /* with the judgement that was chosen by hand, which attacks sooner */
+};
+
+static const struct manner one = {{.depth_max = 1, .leaves = 2000, .width = 1}, true};
+static const struct manner few = {{.depth_max = 4, .leaves = 20000, .width = 16}, false};
+static const struct manner many = {{.depth_max = 99, .leaves = 40000, .width = 20}, false};
+
 /* What a level thinks with. */
 struct mind {
     const struct player *player;
@@ -19,22 +26,16 @@ struct mind {
     struct search *search;
 };
 
-static void *create(
-    const struct player *player, const struct rules *rules, struct search_limits limits)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    const struct manner *manner = player->manner;
     struct mind *mind = memory_create(1, sizeof *mind);
+    (void)game;
     mind->player = player;
-    mind->limits = limits;
+    mind->limits = manner->limits;
     mind->search = search_create(rules);
-    return mind;
-}
-
-/* With the judgement that was chosen by hand, which attacks sooner. */
-static void *create_plain(
-    const struct player *player, const struct rules *rules, struct search_limits limits)
-{
-    struct mind *mind = create(player, rules, limits);
-    search_set_weights(mind->search, worth_by_hand);
+    if (manner->plain)
+        search_set_weights(mind->search, worth_by_hand);
     return mind;
 }
 
@@ -111,62 +112,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-static void *create_normal(const struct game *game, const struct rules *rules)
-{
-    (void)game;
-    return create_plain(&ai_hex_tri_normal, rules,
-        (struct search_limits){.depth_max = 1, .leaves = 2000, .width = 1});
-}
-
-const struct player ai_hex_tri_normal = {
-    .name = "normal",
-    .game = "hex-tri",
-    .about = N_("judges where each of its moves leads when the round ends"),
-    .level = true,
-    .create = create_normal,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy,
-    .evaluate = evaluate,
-};
-
-static void *create_hard(const struct game *game, const struct rules *rules)
-{
-    (void)game;
-    return create(&ai_hex_tri_hard, rules,
-        (struct search_limits){.depth_max = 4, .leaves = 20000, .width = 16});
-}
-
-const struct player ai_hex_tri_hard = {
-    .name = "hard",
-    .game = "hex-tri",
-    .about = N_("looks at its moves and the answers to them"),
-    .level = true,
-    .create = create_hard,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy,
-    .evaluate = evaluate,
-};
-
-static void *create_expert(const struct game *game, const struct rules *rules)
-{
-    (void)game;
-    return create(&ai_hex_tri_expert, rules,
-        (struct search_limits){.depth_max = 99, .leaves = 40000, .width = 20});
-}
-
-const struct player ai_hex_tri_expert = {
-    .name = "expert",
-    .game = "hex-tri",
-    .about = N_("looks as many moves ahead as it has time for"),
-    .level = true,
-    .create = create_expert,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy,
-    .evaluate = evaluate,
-};
+LEVEL(hex_tri, &hex_tri, normal, &one,
+    N_("judges where each of its moves leads when the round ends"));
+LEVEL(hex_tri, &hex_tri, hard, &few, N_("looks at its moves and the answers to them"));
+LEVEL(hex_tri, &hex_tri, expert, &many, N_("looks as many moves ahead as it has time for"));

@@ -3,8 +3,6 @@
  * the sheet is then worth, and the best is taken. It does not look ahead to the re-roll, to its
  * second write or to the other players: that is left to the stronger levels.
  */
-#include "ai/pocket_hexes/players.h"
-
 #include "ai/ai.h"
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
@@ -36,8 +34,9 @@ static int64_t judge_sheet(const struct decision *decision, const struct pocket_
                                    : pocket_hexes_judge(decision->rules, grid);
 }
 
-static int64_t judge_action(const struct decision *decision, const struct action *action)
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
+    (void)self;
     const struct rules *rules = decision->rules;
     const struct state *state = decision->view;
     struct pocket_grid grid = state->grid[decision->seat];
@@ -56,12 +55,6 @@ static int64_t judge_action(const struct decision *decision, const struct action
     return 0;
 }
 
-static int64_t judge(void *self, const struct decision *decision, const struct action *action)
-{
-    (void)self;
-    return judge_action(decision, action);
-}
-
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     return policy_of_best(self, decision, judge, self, likely);
@@ -69,22 +62,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
-    struct action_list *list = self;
-    struct rng rng = rng_from_seed(decision->seed);
-    int64_t best = INT64_MIN;
-    uint32_t equals = 0;
-    decision->game->legal(decision->rules, decision->view, list);
-    for (size_t i = 0; i < list->count; i++) {
-        if (i > 0 && stop_raised(decision->stop))
-            break;
-        int64_t worth = judge_action(decision, &list->items[i]);
-        if (worth < best)
-            continue;
-        equals = worth == best ? equals + 1 : 1;
-        best = worth;
-        if (rng_below(&rng, equals) == 0)
-            *action = list->items[i];
-    }
+    decide_best(self, decision, judge, self, action);
 }
 
 /* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */
@@ -141,7 +119,7 @@ static size_t rank(
     for (size_t i = 0; i < list->count && capacity > 0; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
-        int64_t worth = judge_action(decision, &list->items[i]);
+        int64_t worth = judge(self, decision, &list->items[i]);
         struct ranked_action candidate = {list->items[i], (double)worth / JUDGEMENT_POINT,
             (int)(100 / list->count), advise(decision, &list->items[i], worth)};
         count = insert_ranked(ranked, count, capacity, candidate);
@@ -151,7 +129,7 @@ static size_t rank(
 
 const struct player ai_pocket_hexes_easy = {
     .name = "easy",
-    .game = "pocket-hexes",
+    .game = &pocket_hexes,
     .about = N_("looks at the sheet after each write, one write at a time"),
     .level = true,
     .points = true,

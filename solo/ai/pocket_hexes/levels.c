@@ -1,8 +1,7 @@
 /*
  * Levels normal, hard and expert of Pocket Hexes: the same search with less or more to judge by.
  */
-#include "ai/pocket_hexes/players.h"
-
+#include "ai/ai.h"
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
 #include "core/os_thread.h"
@@ -38,6 +37,11 @@ static int find_moves(
     task.stop = is_over;
     task.stop_data = &limit;
     return search_moves(&task, moves);
+}
+
+static void destroy(void *self)
+{
+    seat_memory_destroy(self);
 }
 
 static void decide(void *self, const struct decision *decision, struct action *action)
@@ -132,79 +136,25 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-static const char *remark_on_plain(const struct rules *rules)
+static const char *remark(const struct player *player, const struct rules *rules)
 {
-    return seat_remark(&plain, rules);
+    return seat_remark(player->manner, rules);
 }
 
-static const char *remark_on_learned(const struct rules *rules)
-{
-    return seat_remark(&learned, rules);
-}
-
-static void *create_normal(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     (void)game;
-    return seat_memory_create(&plain, rules);
+    return seat_memory_create(player->manner, rules);
 }
 
-const struct player ai_pocket_hexes_normal = {
-    .name = "normal",
-    .game = "pocket-hexes",
-    .about = N_("judges the sheet by what it learned of its parts, one write at a time"),
-    .level = true,
-    .points = true,
-    .remark = remark_on_plain,
-    .create = create_normal,
-    .destroy = seat_memory_destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
+#define POINTS_LEVEL(NAME, MANNER, ABOUT)                                                          \
+    LEVEL(pocket_hexes, &pocket_hexes, NAME, MANNER, ABOUT, .points = true, .remark = remark,      \
+        .represent = represent)
 
-static void *create_hard(const struct game *game, const struct rules *rules)
-{
-    (void)game;
-    return seat_memory_create(&learned, rules);
-}
-
-const struct player ai_pocket_hexes_hard = {
-    .name = "hard",
-    .game = "pocket-hexes",
-    .about = N_("judges the sheet as a whole by what it learned, one write at a time"),
-    .level = true,
-    .points = true,
-    .remark = remark_on_learned,
-    .create = create_hard,
-    .destroy = seat_memory_destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
-
-static void *create_expert(const struct game *game, const struct rules *rules)
-{
-    (void)game;
-    return seat_memory_create(&searching, rules);
-}
-
-const struct player ai_pocket_hexes_expert = {
-    .name = "expert",
-    .game = "pocket-hexes",
-    .about = N_("looks ahead over both writes, every face of the die rolled again and rolls of the "
-                "next turn"),
-    .level = true,
-    .points = true,
-    .remark = remark_on_learned,
-    .create = create_expert,
-    .destroy = seat_memory_destroy,
-    .decide = decide,
-    .rank = rank,
-    .represent = represent,
-    .policy = policy,
-    .evaluate = evaluate,
-};
+POINTS_LEVEL(
+    normal, &plain, N_("judges the sheet by what it learned of its parts, one write at a time"));
+POINTS_LEVEL(
+    hard, &learned, N_("judges the sheet as a whole by what it learned, one write at a time"));
+POINTS_LEVEL(expert, &searching,
+    N_("looks ahead over both writes, every face of the die rolled again and rolls of the next "
+       "turn"));

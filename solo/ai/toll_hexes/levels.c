@@ -2,8 +2,6 @@
  * Levels normal, hard and expert of Toll Hexes: the same learned value with no search, a small one
  * and a large one.
  */
-#include "ai/toll_hexes/players.h"
-
 #include "ai/ai.h"
 #include "ai/toll_hexes/private.h"
 #include "core/language.h"
@@ -18,15 +16,18 @@ static const struct toll_effort search = {4, 80, false};
 static const struct toll_effort long_search = {6, 4000, true};
 
 struct memory {
+    const struct player *player;
     struct toll_effort effort;
     struct toll_search *search;
     struct toll_finding *findings;
 };
 
-static void *create(struct toll_effort effort, const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    const struct toll_effort *effort = player->manner;
     struct memory *memory = memory_create(1, sizeof *memory);
-    memory->effort = effort;
+    memory->player = player;
+    memory->effort = *effort;
     memory->search = toll_search_create(rules);
     memory->findings = memory_create(game->actions_max(rules), sizeof *memory->findings);
     return memory;
@@ -115,12 +116,13 @@ static size_t rank(
 
 /* An action that got a good part of the rounds is one that other luck may well lead to: taken to be
  * as likely as the square of its rounds. What got few is never played. */
-static size_t policy_of_rounds(
-    void *self, const struct decision *decision, struct likely_action *likely)
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     enum { SELDOM = 20 }; /* times the rounds are fewer than the best action's */
     struct memory *memory = self;
     uint64_t rounds;
+    if (memory->effort.rounds == 0)
+        return policy_by_asking(memory->player, self, decision, likely);
     size_t found = find(memory, decision, &rounds), count = 0;
     double sum = 0;
     for (size_t i = 0; i < found; i++) {
@@ -152,62 +154,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 /* ---- the levels ---- */
 
-static size_t policy_of_normal(
-    void *self, const struct decision *decision, struct likely_action *likely)
-{
-    return policy_by_asking(&ai_toll_hexes_normal, self, decision, likely);
-}
-
-static void *create_normal(const struct game *game, const struct rules *rules)
-{
-    return create(look, game, rules);
-}
-
-const struct player ai_toll_hexes_normal = {
-    .name = "normal",
-    .game = "toll-hexes",
-    .about = N_("judges the position after each action by what it learned"),
-    .level = true,
-    .create = create_normal,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy_of_normal,
-    .evaluate = evaluate,
-};
-
-static void *create_hard(const struct game *game, const struct rules *rules)
-{
-    return create(search, game, rules);
-}
-
-const struct player ai_toll_hexes_hard = {
-    .name = "hard",
-    .game = "toll-hexes",
-    .about = N_("looks a few turns ahead, by what it learned"),
-    .level = true,
-    .create = create_hard,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy_of_rounds,
-    .evaluate = evaluate,
-};
-
-static void *create_expert(const struct game *game, const struct rules *rules)
-{
-    return create(long_search, game, rules);
-}
-
-const struct player ai_toll_hexes_expert = {
-    .name = "expert",
-    .game = "toll-hexes",
-    .about = N_("looks far ahead, by what it learned"),
-    .level = true,
-    .create = create_expert,
-    .destroy = destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy_of_rounds,
-    .evaluate = evaluate,
-};
+LEVEL(toll_hexes, &toll_hexes, normal, &look,
+    N_("judges the position after each action by what it learned"));
+LEVEL(toll_hexes, &toll_hexes, hard, &search, N_("looks a few turns ahead, by what it learned"));
+LEVEL(toll_hexes, &toll_hexes, expert, &long_search, N_("looks far ahead, by what it learned"));

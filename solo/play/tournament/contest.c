@@ -51,9 +51,9 @@ static bool take_seats(struct contest *contest, struct error *error)
                 own->name, own->time_ms, contest->session, seat, setup->choices_seed[seat], error);
             if (!contest->engine[seat])
                 return false;
-        } else if (own->player->create) {
+        } else {
             contest->memory[seat] =
-                own->player->create(setup->game, session_rules(contest->session));
+                player_create(own->player, setup->game, session_rules(contest->session));
         }
     }
     return true;
@@ -62,9 +62,7 @@ static bool take_seats(struct contest *contest, struct error *error)
 static void leave_seats(struct contest *contest)
 {
     for (int seat = 0; seat < contest->setup->players; seat++) {
-        const struct player *player = contest->setup->contestant[seat]->player;
-        if (player && player->destroy)
-            player->destroy(contest->memory[seat]);
+        player_destroy(contest->setup->contestant[seat]->player, contest->memory[seat]);
         engine_destroy(contest->engine[seat]);
     }
 }

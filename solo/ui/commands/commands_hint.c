@@ -15,13 +15,6 @@ enum { HINTS_USUAL = 3, HINTS_MAX = 20, WORDS_SIZE = 4096, RANKED_MAX = 1024, NA
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 
-static void *create_memory(const struct talk *talk, const struct player *player)
-{
-    if (!player->create)
-        return NULL;
-    return player->create(table_game(talk->table), table_rules(talk->table));
-}
-
 /* What is asked of the player, and what it answers. */
 struct asked {
     const struct talk *talk;
@@ -95,7 +88,7 @@ static void ask_player(void *context)
     const struct talk *talk = asked->talk;
     const struct player *player = asked->player;
     struct decision decision;
-    void *memory = create_memory(talk, player);
+    void *memory = player_create(player, table_game(talk->table), table_rules(talk->table));
     asked->count = 1;
     if (player->rank) {
         session_decision(table_session(talk->table), player, HINT_MS, &decision);
@@ -103,8 +96,7 @@ static void ask_player(void *context)
     } else {
         session_decide(table_session(talk->table), player, memory, HINT_MS, &asked->best[0].action);
     }
-    if (player->destroy)
-        player->destroy(memory);
+    player_destroy(player, memory);
 }
 
 /* "It expects 61 points: it closes the ring around d4 for 8." */

@@ -261,7 +261,7 @@ void talk_prompt(struct talk *talk)
 
 void talk_say_remark(struct talk *talk, const struct player *player)
 {
-    const char *remark = player->remark ? player->remark(table_rules(talk->table)) : NULL;
+    const char *remark = player->remark ? player->remark(player, table_rules(talk->table)) : NULL;
     if (!remark || remark == talk->remarked)
         return;
     talk->remarked = remark;

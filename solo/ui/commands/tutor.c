@@ -35,12 +35,11 @@ static void judge(void *context)
     const struct game *game = table_game(lookup->talk->table);
     const struct rules *rules = table_rules(lookup->talk->table);
     struct decision decision;
-    void *memory = lookup->player->create ? lookup->player->create(game, rules) : NULL;
+    void *memory = player_create(lookup->player, game, rules);
     session_decision(table_session(lookup->talk->table), lookup->player, 0, &decision);
     lookup->judged =
         judge_action(lookup->player, memory, &decision, lookup->action, &lookup->judgement);
-    if (memory)
-        lookup->player->destroy(memory);
+    player_destroy(lookup->player, memory);
 }
 
 static const struct verdict *verdict_of(const struct lookup *lookup)

@@ -51,8 +51,7 @@ bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 
 static void forget(struct gtp_mind *mind)
 {
-    if (mind->player && mind->player->destroy)
-        mind->player->destroy(mind->memory);
+    player_destroy(mind->player, mind->memory);
     *mind = (struct gtp_mind){NULL, NULL};
 }
 
@@ -72,8 +71,7 @@ static void *mind_memory(struct gtp *gtp, const struct player *player)
         return mind->memory;
     forget(mind);
     mind->player = player;
-    if (player->create)
-        mind->memory = player->create(session_game(gtp->session), session_rules(gtp->session));
+    mind->memory = player_create(player, session_game(gtp->session), session_rules(gtp->session));
     return mind->memory;
 }
 
@@ -216,13 +214,12 @@ static bool expect(
     const struct session *session = gtp->session;
     const struct game *game = session_game(session);
     FREED struct state *view = memory_create(1, game->state_size);
-    void *memory = player->create ? player->create(game, session_rules(session)) : NULL;
+    void *memory = player_create(player, game, session_rules(session));
     struct decision decision;
     session_decision_at(session, player, session_length(session), seat, view, &decision);
     decision.time_ms = gtp->time_ms;
     bool known = player->evaluate && player->evaluate(memory, &decision, expected);
-    if (player->destroy)
-        player->destroy(memory);
+    player_destroy(player, memory);
     return known;
 }
 

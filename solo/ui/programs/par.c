@@ -32,15 +32,14 @@ static bool play_out(struct session *session, const struct player *player)
 {
     struct error error = ERROR_INIT;
     const struct game *game = session_game(session);
-    void *memory = player->create ? player->create(game, session_rules(session)) : NULL;
+    void *memory = player_create(player, game, session_rules(session));
     bool good = true;
     while (good && session_actor(session) >= 0) {
         struct action action = {0};
         session_decide(session, player, memory, 0, &action);
         good = session_play_computer(session, &action, &error);
     }
-    if (player->destroy)
-        player->destroy(memory);
+    player_destroy(player, memory);
     return good && session_actor(session) == ACTOR_OVER;
 }
 

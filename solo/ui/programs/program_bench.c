@@ -110,11 +110,11 @@ static bool time_game(
     if (!session)
         return false;
     const struct player *player = decisions->player;
-    for (int seat = 0; seat < GAME_PLAYERS_MAX && player->create; seat++)
-        decisions->memory[seat] = player->create(setup->game, session_rules(session));
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        decisions->memory[seat] = player_create(player, setup->game, session_rules(session));
     bool fine = play_decisions(session, decisions, seconds, error);
-    for (int seat = 0; seat < GAME_PLAYERS_MAX && player->create; seat++)
-        player->destroy(decisions->memory[seat]);
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        player_destroy(player, decisions->memory[seat]);
     session_destroy(session);
     return fine;
 }

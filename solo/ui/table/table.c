@@ -18,8 +18,8 @@ static void create_players(struct table *table)
     const struct rules *rules = table_rules(table);
     for (int seat = 0; seat < game->players(rules); seat++) {
         const struct seat *taken = session_seat(table->session, seat);
-        if (taken->kind == SEAT_AI && taken->player->create)
-            table->memory[seat] = taken->player->create(game, rules);
+        if (taken->kind == SEAT_AI)
+            table->memory[seat] = player_create(taken->player, game, rules);
     }
 }
 
@@ -46,7 +46,7 @@ void table_destroy(struct table *table)
         return;
     for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
         if (table->memory[seat])
-            session_seat(table->session, seat)->player->destroy(table->memory[seat]);
+            player_destroy(session_seat(table->session, seat)->player, table->memory[seat]);
     action_list_finish(&table->legal);
     free(table->view);
     session_destroy(table->session);

@@ -7,8 +7,9 @@
 
 enum { CANDIDATES = 16, ROUNDS = 20 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct search *search = beerhex_search_create(game, rules);
     search->net = NULL;
     return search;
@@ -29,7 +30,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 const struct player ai_beerhex_belief = {
     .name = "belief",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = "information-set search of two plies with resistances (a yardstick)",
     .create = create,
     .destroy = destroy,

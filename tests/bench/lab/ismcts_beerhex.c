@@ -4,6 +4,7 @@
 #include "bench/lab/lab.h"
 
 #include "ai/general/general.h"
+#include "games/registry.h"
 
 #include <limits.h>
 
@@ -23,14 +24,15 @@ static const struct uct_kind kind = {
     .exploration = 0.7,
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     return uct_create(&kind, game, rules);
 }
 
 const struct player ai_beerhex_ismcts = {
     .name = "ismcts",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = "information-set tree search with random playouts (a yardstick)",
     .create = create,
     .destroy = uct_player_destroy,

@@ -5,6 +5,7 @@
 #include "bench/lab/lab.h"
 
 #include "ai/general/general.h"
+#include "games/registry.h"
 
 #include <string.h>
 
@@ -41,14 +42,15 @@ static const struct uct_kind kind = {
     .exploration = 0.05,
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     return uct_create(&kind, game, rules);
 }
 
 const struct player ai_toll_hexes_ismcts = {
     .name = "ismcts",
-    .game = "toll-hexes",
+    .game = &toll_hexes,
     .about = "information-set tree search with random playouts (a yardstick)",
     .create = create,
     .destroy = uct_player_destroy,

@@ -44,8 +44,9 @@ static const struct uct_kind kind = {
     .exploration = 0.05,
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct leaf *leaf = memory_create(1, sizeof *leaf);
     struct uct *uct = uct_create(&kind, game, rules);
     hex_tri_distances_init(rules, &leaf->distances);
@@ -67,7 +68,7 @@ static void destroy(void *self)
 
 const struct player ai_hex_tri_mcts = {
     .name = "mcts",
-    .game = "hex-tri",
+    .game = &hex_tri,
     .about = "tree search in which everybody passes at the leaves (a yardstick)",
     .create = create,
     .destroy = destroy,

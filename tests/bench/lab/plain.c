@@ -5,6 +5,7 @@
 #include "bench/lab/lab.h"
 
 #include "ai/general/general.h"
+#include "games/registry.h"
 #include "games/search.h"
 
 enum { FIXED_ROUNDS = 1000, ACTIONS_MAX = 1000 };
@@ -22,14 +23,15 @@ static const struct uct_kind kind = {
     .exploration = 0.7,
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     return uct_create(&kind, game, rules);
 }
 
 const struct player ai_plain = {
     .name = "plain",
-    .game = "hex",
+    .game = &hex,
     .about = "tree search with 1,000 random playouts (a yardstick)",
     .create = create,
     .destroy = uct_player_destroy,

@@ -26,8 +26,9 @@ struct resist_layout {
     struct cell_set symbol[2];
 };
 
-static void *create(const struct game *game, const struct rules *rules)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
+    (void)player;
     struct resist *resist = memory_create(1, sizeof *resist);
     resist->rules = rules;
     resist->list = action_list_create(game, rules);
@@ -228,7 +229,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 const struct player ai_beerhex_resist = {
     .name = "resist",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = "resistances between the sides, resist:B believes B of unknown caps (a yardstick)",
     .parameter = {"share", 0, 1, 0.8},
     .create = create,

@@ -58,7 +58,7 @@ static void decide_decoys(void *self, const struct decision *decision, struct ac
 
 const struct player ai_beerhex_line = {
     .name = "line",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = "a straight line of own symbols, no attacks (a yardstick)",
     .create = list_memory_create,
     .destroy = list_memory_destroy,
@@ -67,7 +67,7 @@ const struct player ai_beerhex_line = {
 
 const struct player ai_beerhex_decoys = {
     .name = "decoys",
-    .game = "beerhex",
+    .game = &beerhex,
     .about = "a straight line of the other's symbols, no attacks (a yardstick)",
     .create = list_memory_create,
     .destroy = list_memory_destroy,

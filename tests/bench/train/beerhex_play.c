@@ -136,7 +136,7 @@ static void begin_side(struct training_game *game, int seat, enum who who)
     side->player = who >= RESIST ? players[who] : NULL;
     side->believed = 0.5 + 0.5 * training_unit(game->rng);
     if (side->player) {
-        side->memory = side->player->create(&beerhex, game->rules);
+        side->memory = player_create(side->player, &beerhex, game->rules);
         return;
     }
     side->search = beerhex_search_create(&beerhex, game->rules);
@@ -148,7 +148,7 @@ static void end_side(struct side *side)
 {
     beerhex_search_destroy(side->search);
     if (side->player)
-        side->player->destroy(side->memory);
+        player_destroy(side->player, side->memory);
 }
 
 /* The learner's other side: itself in six games of ten. */

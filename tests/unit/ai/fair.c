@@ -39,11 +39,10 @@ static struct action decide(const struct fair *fair, const struct decision *deci
 {
     const struct player *player = fair->run->player;
     struct action action;
-    void *memory = player->create ? player->create(fair->run->game, fair->rules) : NULL;
+    void *memory = player_create(player, fair->run->game, fair->rules);
     memset(&action, 0, sizeof action);
     player->decide(memory, decision, &action);
-    if (player->destroy)
-        player->destroy(memory);
+    player_destroy(player, memory);
     return action;
 }
 

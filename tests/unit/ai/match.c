@@ -3,6 +3,8 @@
  */
 #include "match.h"
 
+#include "ai/ai.h"
+
 #include "core/os.h"
 
 #include <assert.h>
@@ -21,7 +23,7 @@ struct match match_start(const struct game *game, const struct rules *rules,
     for (int seat = 0; seat < match.players; seat++) {
         match.player[seat] = player[seat];
         if (player[seat]->create)
-            match.memory[seat] = player[seat]->create(game, rules);
+            match.memory[seat] = player_create(player[seat], game, rules);
     }
     return match;
 }
@@ -29,8 +31,7 @@ struct match match_start(const struct game *game, const struct rules *rules,
 void match_finish(struct match *match)
 {
     for (int seat = 0; seat < match->players; seat++) {
-        if (match->player[seat]->destroy)
-            match->player[seat]->destroy(match->memory[seat]);
+        player_destroy(match->player[seat], match->memory[seat]);
         free(match->seen[seat]);
     }
     game_state_destroy(match->state);
@@ -153,20 +154,6 @@ struct match_tally match_series(const struct game *game, const struct rules *rul
     return tally;
 }
 
-static void *create_list(const struct game *game, const struct rules *rules)
-{
-    struct action_list *list = memory_create(1, sizeof *list);
-    *list = action_list_create(game, rules);
-    return list;
-}
-
-static void destroy_list(void *self)
-{
-    if (self)
-        action_list_finish(self);
-    free(self);
-}
-
 static void decide_quietly(void *self, const struct decision *decision, struct action *action)
 {
     struct rng rng = rng_from_seed(decision->seed);
@@ -176,8 +163,8 @@ static void decide_quietly(void *self, const struct decision *decision, struct a
 const struct player match_quiet = {
     .name = "quiet",
     .about = "any legal action that does not end the game at will",
-    .create = create_list,
-    .destroy = destroy_list,
+    .create = list_memory_create,
+    .destroy = list_memory_destroy,
     .decide = decide_quietly,
 };
 

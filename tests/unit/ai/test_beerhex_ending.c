@@ -69,11 +69,11 @@ static double best_reply_against(const char *level, const char *turns, int seat)
     struct rules *rules = rules_of(turns);
     const struct player *player = ai_find("beerhex", level);
     struct small_game game = {.rules = rules, .player = player, .seat = 1 - seat};
-    game.memory = player->create(&beerhex, rules);
+    game.memory = player_create(player, &beerhex, rules);
     struct node *root = small_game_make(&game);
     double value = walk_best_reply(root, seat, false);
     small_game_free(root);
-    player->destroy(game.memory);
+    player_destroy(player, game.memory);
     game_rules_destroy(rules);
     return value;
 }
@@ -185,7 +185,7 @@ static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
     struct likely_action likely[2][256];
     (void)state;
     sit_down(&table, "4", 2);
-    void *fresh = table.player->create(&beerhex, table.rules);
+    void *fresh = player_create(table.player, &beerhex, table.rules);
     size_t count = table.player->policy(table.match.memory[table.seat], &table.decision, likely[0]);
     assert_int_equal(table.player->policy(fresh, &table.decision, likely[1]), count);
     double all = 0;
@@ -195,7 +195,7 @@ static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
         all += likely[0][i].probability;
     }
     assert_true(all > 0.999 && all < 1.001);
-    table.player->destroy(fresh);
+    player_destroy(table.player, fresh);
     get_up(&table);
 }
 

@@ -166,12 +166,12 @@ static double worth_of_kind(struct match *match, int kind, uint64_t seed)
     struct ranked_action ranked[16];
     struct decision decision = match_decision(match, match_actor(match));
     decision.seed = seed;
-    void *memory = expert->create(&beerhex, match->rules);
+    void *memory = player_create(expert, &beerhex, match->rules);
     size_t count = expert->rank(memory, &decision, ranked, 16);
     double worth = -1;
     for (size_t i = 0; i < count; i++)
         worth = ranked[i].action.kind == kind ? ranked[i].expected : worth;
-    expert->destroy(memory);
+    player_destroy(expert, memory);
     return worth;
 }
 

@@ -51,14 +51,14 @@ static void easy_remembers_its_hand_where_the_table_does_not_say_it(void **unuse
         const struct player *player = ai_find("beerhex", "easy");
         struct session *session = session_for("beerhex",
             game % 2 ? "size=4 clues=on" : "size=3 clues=on turn-limit=60", CHANCE_MANUAL);
-        void *easy = player->create(session_game(session), session_rules(session));
+        void *easy = player_create(player, session_game(session), session_rules(session));
         while (session_actor(session) != ACTOR_OVER) {
             if (session_actor(session) == ACTOR_CHANCE)
                 tell(session, &rng);
             else
                 act(session, easy, &rng);
         }
-        player->destroy(easy);
+        player_destroy(player, easy);
         session_destroy(session);
     }
 }

@@ -4,7 +4,7 @@
  */
 #include "check.h"
 
-#include "ai/hex_tri/players.h"
+#include "ai/ai.h"
 #include "ai/hex_tri/private.h"
 
 #include <math.h>
@@ -46,7 +46,7 @@ static void put(const struct rules *rules, struct state *state, int seat, int fi
 static void play_round(const struct player *level, const struct rules *rules, struct state *state)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
-    void *memory = level->create(&hex_tri, rules);
+    void *memory = player_create(level, &hex_tri, rules);
     int32_t round = state->round;
     while (!state->over && state->round == round) {
         struct action action = pass;
@@ -56,7 +56,7 @@ static void play_round(const struct player *level, const struct rules *rules, st
             level->decide(memory, &decision, &action);
         hex_tri.apply(rules, state, &action);
     }
-    level->destroy(memory);
+    player_destroy(level, memory);
 }
 
 /* An entry beside HEX. */
@@ -183,10 +183,10 @@ static void a_winning_action_says_so(void **unused)
     set_up(rules, &state, rules->hexes / 2, entry_of(rules, last));
     put(rules, &state, 0, last, 1); /* it is surrounded, and cannot go on: passing wins */
     state.free_step[1] = 0;
-    void *memory = ai_hex_tri_hard.create(&hex_tri, rules);
+    void *memory = player_create(&ai_hex_tri_hard, &hex_tri, rules);
     struct decision decision = {.game = &hex_tri, .rules = rules, .view = &state};
     size_t count = ai_hex_tri_hard.rank(memory, &decision, ranked, 3);
-    ai_hex_tri_hard.destroy(memory);
+    player_destroy(&ai_hex_tri_hard, memory);
     assert_true(count >= 1);
     assert_int_equal(ranked[0].advice.code, ADVICE_WINS);
     assert_true(ranked[0].expected == 1);
@@ -205,13 +205,13 @@ static void a_threat_is_no_win(void **unused)
     play_words(&game, words);
     struct decision decision = decision_of(&game);
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
-        void *memory = levels[i]->create(&hex_tri, game.rules);
+        void *memory = player_create(levels[i], &hex_tri, game.rules);
         assert_int_equal(levels[i]->rank(memory, &decision, ranked, 3), 1);
         assert_int_not_equal(ranked[0].advice.code, ADVICE_WINS);
         assert_true(ranked[0].expected > 0.1 && ranked[0].expected < 0.9);
         assert_true(levels[i]->evaluate(memory, &decision, expected));
         assert_true(expected[1] > 0.1 && expected[1] < 0.9);
-        levels[i]->destroy(memory);
+        player_destroy(levels[i], memory);
     }
     game_rules_destroy(game.rules);
 }
@@ -229,13 +229,13 @@ static void the_first_line_is_the_best(void **unused)
     begin_game(&game);
     play_words(&game, words);
     struct decision decision = decision_of(&game);
-    void *memory = ai_hex_tri_expert.create(&hex_tri, game.rules);
+    void *memory = player_create(&ai_hex_tri_expert, &hex_tri, game.rules);
     ai_hex_tri_expert.decide(memory, &decision, &chosen);
     for (size_t lines = 1; lines <= LINES; lines += 4) {
         assert_true(ai_hex_tri_expert.rank(memory, &decision, ranked, lines) >= 1);
         assert_memory_equal(&ranked[0].action, &chosen, sizeof chosen);
     }
-    ai_hex_tri_expert.destroy(memory);
+    player_destroy(&ai_hex_tri_expert, memory);
     game_rules_destroy(game.rules);
 }
 
@@ -243,10 +243,10 @@ static void the_first_line_is_the_best(void **unused)
 static struct advice reason_in(const struct rules *rules, const struct state *state)
 {
     struct ranked_action ranked[3];
-    void *memory = ai_hex_tri_normal.create(&hex_tri, rules);
+    void *memory = player_create(&ai_hex_tri_normal, &hex_tri, rules);
     struct decision decision = {.game = &hex_tri, .rules = rules, .view = state};
     assert_true(ai_hex_tri_normal.rank(memory, &decision, ranked, 3) >= 1);
-    ai_hex_tri_normal.destroy(memory);
+    player_destroy(&ai_hex_tri_normal, memory);
     return ranked[0].advice;
 }
 

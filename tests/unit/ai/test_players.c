@@ -142,7 +142,7 @@ static void expect_same_decisions(const struct player *player, const struct game
 {
     struct rules *rules = make_rules(game, 0, NULL, NULL);
     struct match match = start_match(player, game, rules);
-    struct state *other = player->create ? player->create(game, rules) : NULL;
+    struct state *other = player_create(player, game, rules);
     int decisions = match_is_quick(player) ? 12 : 4;
     for (int i = 0, actor; i < decisions && (actor = next_actor(&match)) != ACTOR_OVER; i++) {
         struct decision decision = match_decision(&match, actor);
@@ -155,8 +155,7 @@ static void expect_same_decisions(const struct player *player, const struct game
         assert_true(action_equal(&ply.action, &again));
         match_play(&match, &ply);
     }
-    if (player->destroy)
-        player->destroy(other);
+    player_destroy(player, other);
     match_finish(&match);
     game_rules_destroy(rules);
 }
@@ -199,7 +198,7 @@ static void players_are_found_by_game_and_name(void **state)
         const struct player *easy = ai_find((*game)->slug, "easy");
         assert_non_null(easy);
         assert_true(easy->level);
-        assert_true(!easy->game || strcmp(easy->game, (*game)->slug) == 0);
+        assert_true(!easy->game || easy->game == *game);
         assert_true(ai_plays(easy, (*game)->slug));
     }
     /* A game that nobody made levels for has the general ones. */

@@ -40,14 +40,13 @@ static struct asked asked_create(const struct player *player, const struct game 
     asked.match = match_start(game, asked.rules, seats, 11);
     asked.legal = action_list_create(game, asked.rules);
     asked.likely = memory_create(game->actions_max(asked.rules), sizeof *asked.likely);
-    asked.memory = player->create ? player->create(game, asked.rules) : NULL;
+    asked.memory = player_create(player, game, asked.rules);
     return asked;
 }
 
 static void asked_finish(struct asked *asked)
 {
-    if (asked->player->destroy)
-        asked->player->destroy(asked->memory);
+    player_destroy(asked->player, asked->memory);
     free(asked->likely);
     action_list_finish(&asked->legal);
     match_finish(&asked->match);

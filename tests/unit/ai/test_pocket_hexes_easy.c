@@ -117,7 +117,7 @@ static void easy_closes_a_high_ring_and_scores_it(void **state)
     struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {&pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0, NULL, 0};
-    void *memory = easy->create(&pocket_hexes, &rules);
+    void *memory = player_create(easy, &pocket_hexes, &rules);
     struct action action;
     char spelling[GAME_SPELLING_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
@@ -125,7 +125,7 @@ static void easy_closes_a_high_ring_and_scores_it(void **state)
     easy->decide(memory, &decision, &action);
     pocket_hexes.format(&rules, &position, &action, &text);
     assert_string_equal(spelling, "d10@d3+d4"); /* the 0 goes anywhere */
-    easy->destroy(memory);
+    player_destroy(easy, memory);
 }
 
 static void hints_are_sorted_and_begin_with_the_decision(void **state)
@@ -136,7 +136,7 @@ static void hints_are_sorted_and_begin_with_the_decision(void **state)
     struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {&pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0, NULL, 0};
-    void *memory = easy->create(&pocket_hexes, &rules);
+    void *memory = player_create(easy, &pocket_hexes, &rules);
     struct ranked_action hints[HINTS];
     struct action action;
     (void)state;
@@ -149,7 +149,7 @@ static void hints_are_sorted_and_begin_with_the_decision(void **state)
     for (int i = 0; i < HINTS && hints[i].expected == hints[0].expected; i++)
         named = named || action_equal(&hints[i].action, &action);
     assert_true(named);
-    easy->destroy(memory);
+    player_destroy(easy, memory);
 }
 
 int main(void)

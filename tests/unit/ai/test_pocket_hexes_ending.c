@@ -6,7 +6,6 @@
 #include "match.h"
 
 #include "ai/ai.h"
-#include "ai/pocket_hexes/players.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 enum {

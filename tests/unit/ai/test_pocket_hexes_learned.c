@@ -5,7 +5,7 @@
 #include "check.h"
 #include "pocket_fixture.h"
 
-#include "ai/pocket_hexes/players.h"
+#include "ai/ai.h"
 #include "ai/pocket_hexes/private.h"
 
 #include <string.h>
@@ -196,7 +196,7 @@ static bool remarks_on(const struct player *level, const char *option, int numbe
 {
     char digits[] = {(char)('0' + number), '\0'};
     struct fixture fixture = make_fixture(option, digits);
-    bool said = level->remark(fixture.rules) != NULL;
+    bool said = level->remark(level, fixture.rules) != NULL;
     game_rules_destroy(fixture.rules);
     return said;
 }

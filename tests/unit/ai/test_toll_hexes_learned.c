@@ -180,11 +180,11 @@ static void a_goal_for_nothing_is_taken(void **state)
         toll_hexes.view(table.rules, &table.state, seat, &view);
         struct decision decision = {
             .game = &toll_hexes, .rules = table.rules, .view = &view, .seat = seat, .seed = 1};
-        void *memory = player->create(&toll_hexes, table.rules);
+        void *memory = player_create(player, &toll_hexes, table.rules);
         player->decide(memory, &decision, &action);
         assert_int_equal(action.kind, TOLL_PLACE);
         assert_int_equal(action.a, table.rules->goal[0]);
-        player->destroy(memory);
+        player_destroy(player, memory);
         rise(&table);
     }
 }

@@ -45,8 +45,7 @@ static void play_sample(const struct sample *sample, struct session *session, ui
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(seed);
     const struct player *player = ai_find(sample->slug, "easy");
-    void *memory =
-        player->create ? player->create(session_game(session), session_rules(session)) : NULL;
+    void *memory = player_create(player, session_game(session), session_rules(session));
     for (int i = 0; i < PLIES_PLAYED && session_actor(session) != ACTOR_OVER; i++) {
         struct action action = {0};
         if (sample->random || rng_below(&rng, 3) == 0) {
@@ -57,7 +56,7 @@ static void play_sample(const struct sample *sample, struct session *session, ui
         assert_true(session_play(session, &action, &error));
     }
     if (memory)
-        player->destroy(memory);
+        player_destroy(player, memory);
 }
 
 /* ---- twins, by what the rules say ---- */
@@ -219,11 +218,11 @@ static void judge_game(
     judging->view = malloc(game->state_size);
     judging->legal = action_list_create(game, rules);
     judging->after = malloc(judging->legal.capacity * game->state_size);
-    judging->memory = judging->player->create(game, rules);
+    judging->memory = player_create(judging->player, game, rules);
     assert_true(analysis_run(&analysis, session, judging->player, NULL, NULL, &error));
     look_at(judging, &analysis);
     analysis_finish(&analysis);
-    judging->player->destroy(judging->memory);
+    player_destroy(judging->player, judging->memory);
     action_list_finish(&judging->legal);
     free(judging->after);
     free(judging->view);

@@ -61,27 +61,28 @@ static bool expect_own(
     return true;
 }
 
-static void *create_memory(const struct game *game, const struct rules *rules)
+static void *create_memory(
+    const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)game, (void)rules;
+    (void)player, (void)game, (void)rules;
     return memory_create(1, 16);
 }
 
 static const struct player easy = {.name = "easy",
-    .game = "pocket-hexes",
+    .game = &pocket_hexes,
     .level = true,
     .create = create_memory,
     .destroy = free,
     .decide = decide_first};
 static const struct player hard = {.name = "hard",
-    .game = "pocket-hexes",
+    .game = &pocket_hexes,
     .level = true,
     .decide = decide_last,
     .rank = rank_last,
     .policy = like_all,
     .evaluate = expect_own};
 static const struct player yardstick = {
-    .name = "expert", .game = "pocket-hexes", .decide = decide_first};
+    .name = "expert", .game = &pocket_hexes, .decide = decide_first};
 
 static struct action quiet_at(const struct decision *decision, bool last)
 {
@@ -109,18 +110,18 @@ static size_t rank_quiet(
 }
 
 static const struct player placing_easy = {
-    .name = "easy", .game = "beerhex", .level = true, .decide = decide_quiet};
+    .name = "easy", .game = &beerhex, .level = true, .decide = decide_quiet};
 static const struct player placing = {
-    .name = "normal", .game = "beerhex", .level = true, .decide = decide_quiet};
+    .name = "normal", .game = &beerhex, .level = true, .decide = decide_quiet};
 static const struct player placing_ranked = {
-    .name = "hard", .game = "beerhex", .level = true, .decide = decide_quiet, .rank = rank_quiet};
+    .name = "hard", .game = &beerhex, .level = true, .decide = decide_quiet, .rank = rank_quiet};
 
 const struct player *talk_player(const char *slug, const char *name)
 {
     static const struct player *const players[] = {
         &easy, &hard, &yardstick, &placing_easy, &placing, &placing_ranked};
     for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
-        if (strcmp(players[i]->game, slug) == 0 && strcmp(players[i]->name, name) == 0)
+        if (strcmp(players[i]->game->slug, slug) == 0 && strcmp(players[i]->name, name) == 0)
             return players[i];
     }
     return NULL;

@@ -86,7 +86,7 @@ static void judge_all(struct slips *slips, struct session *session, const struct
     const struct game *game = session_game(session);
     const struct rules *rules = session_rules(session);
     const struct player *player = ai_strongest(game->slug);
-    void *memory = player->create(game, rules);
+    void *memory = player_create(player, game, rules);
     struct decision decision;
     session_decision(session, player, 0, &decision);
     slips->points = player->points;
@@ -102,7 +102,7 @@ static void judge_all(struct slips *slips, struct session *session, const struct
         if (is_asked_nothing(session, &list->items[i]))
             keep(slips, &slip);
     }
-    player->destroy(memory);
+    player_destroy(player, memory);
 }
 
 /* Looks at a game's first positions, playing one action after the other. */
