@@ -50,8 +50,6 @@
 #define GAME_OTHER_ENTRIES(ENTRY, prefix)                                                          \
     ENTRY(prefix, quiet)                                                                           \
     ENTRY(prefix, random_playout)                                                                  \
-    ENTRY(prefix, plain)                                                                           \
-    ENTRY(prefix, under_way)                                                                       \
     ENTRY(prefix, sample)                                                                          \
     ENTRY(prefix, commits)                                                                         \
     ENTRY(prefix, hidden)                                                                          \
@@ -71,8 +69,7 @@
     ENTRY(prefix, format_field)                                                                    \
     ENTRY(prefix, neighbours)                                                                      \
     ENTRY(prefix, value)                                                                           \
-    ENTRY(prefix, tally)                                                                           \
-    ENTRY(prefix, hash)
+    ENTRY(prefix, tally)
 
 #define GAME_ENTRY_DECLARE(prefix, entry)                                                          \
     __typeof__(*((const struct game *)NULL)->entry) prefix##_##entry;

@@ -197,13 +197,6 @@ struct game {
     /* Optional: legal without what ends the game at will (declare, deny, resign), in the same
      * order, and never empty: what searches and playouts choose from. NULL: the same as legal. */
     void (*quiet)(const struct rules *rules, const struct state *state, struct action_list *list);
-    /* Optional, both or none, for games in which a move is several actions that have to be paid
-     * for (games/search.h): legal with one payer for each step, the rest in the same order. Which
-     * payer is the game's to say, and always the same for the same position; c of an action is who
-     * pays, and all else of it what is done. And whether the acting seat has begun a move and not
-     * ended it. NULL: every action is a whole move, and nobody pays. */
-    void (*plain)(const struct rules *rules, const struct state *state, struct action_list *list);
-    bool (*under_way)(const struct rules *rules, const struct state *state);
     /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
     bool (*allows)(const struct rules *rules, const struct state *state,
         const struct action *action, struct error *why);
@@ -378,10 +371,6 @@ struct game {
      * saying where: how many numbers, at most GAME_TALLY_MAX. */
     int (*tally)(
         const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX]);
-    /* Optional: a number for tables of positions. Equal states have the same one, and so may states
-     * that differ only in what counts how they came about (turns so far); others hardly ever do.
-     * NULL: made from all bytes of the state. */
-    uint64_t (*hash)(const struct rules *rules, const struct state *state);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
     json_t *(*state_json)(const struct rules *rules, const struct state *state);
     /* Optional: adds to POSITION (PROTOCOL.md, section 6) what going on from here needs and

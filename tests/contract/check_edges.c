@@ -22,7 +22,7 @@ static bool welcomes(const struct contract_case *item, bool ascii)
 }
 
 /* Entries that are there all or not at all: chance, what is hidden, prepared worlds, what can be
- * committed to, one payer for each step of a move. */
+ * committed to. */
 static bool whole_groups(const struct game *game)
 {
     int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event +
@@ -32,8 +32,7 @@ static bool whole_groups(const struct game *game)
     int worlds = !!game->worlds_size + !!game->worlds_init + !!game->worlds_sample;
     bool more = game->sample || game->parse_event_loose;
     return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3) &&
-           (worlds == 0 || worlds == 3) && !game->commits == !game->hidden &&
-           !game->plain == !game->under_way;
+           (worlds == 0 || worlds == 3) && !game->commits == !game->hidden;
 }
 
 bool check_table(const struct contract_case *item, struct error *error)

@@ -94,9 +94,7 @@ bool check_eyes(const struct contract_case *item, struct error *error);
 
 bool check_acting(const struct contract_case *item, struct error *error);
 bool check_quiet(const struct contract_case *item, struct error *error);
-bool check_moves(const struct contract_case *item, struct error *error);
 bool check_value(const struct contract_case *item, struct error *error);
-bool check_hash(const struct contract_case *item, struct error *error);
 
 bool check_sample(const struct contract_case *item, struct error *error);
 bool check_draw_event(const struct contract_case *item, struct error *error);

@@ -333,12 +333,6 @@ static void list_is_short(
     list->count--;
 }
 
-static bool always_under_way(const struct rules *rules, const struct state *state)
-{
-    (void)rules, (void)state;
-    return true;
-}
-
 static bool worlds_copy_the_view(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
@@ -386,18 +380,6 @@ static void value_counts_hands(
         for (int i = 0; tokens_game.actor(rules, state) >= 0 && i < state->hand_count[seat]; i++)
             value[seat] += state->hand[seat][i];
     }
-}
-
-static uint64_t hash_is_one(const struct rules *rules, const struct state *state)
-{
-    (void)rules, (void)state;
-    return 1;
-}
-
-static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct state *state)
-{
-    (void)rules;
-    return (uintptr_t)state;
 }
 
 static bool parse_state_takes_anything(
@@ -476,18 +458,10 @@ CHANGE(break_json, state_json, json_never_changes)
 
 CHANGE(break_acting, legal, legal_answers_always)
 CHANGE(break_quiet_order, quiet, quiet_is_reversed)
-CHANGE(break_group, plain, list_is_short)
+CHANGE(break_group, worlds_size, 1)
 CHANGE(break_eyes, view, the_first_eyes_win)
 CHANGE(break_value_end, value, value_is_ever_higher)
 CHANGE(break_value_leak, value, value_counts_hands)
-CHANGE(break_hash, hash, hash_is_one)
-CHANGE(break_hash_copy, hash, hash_is_where_it_lies)
-
-static bool never_under_way(const struct rules *rules, const struct state *state)
-{
-    (void)rules, (void)state;
-    return false;
-}
 
 /* Which list_is_short leaves out. */
 static void playout_plays_the_last(
@@ -504,18 +478,6 @@ static void break_quiet_playout(struct game *game)
 {
     game->quiet = list_is_short;
     game->random_playout = playout_plays_the_last;
-}
-
-static void break_plain(struct game *game)
-{
-    game->plain = list_is_short;
-    game->under_way = never_under_way;
-}
-
-static void break_under_way(struct game *game)
-{
-    game->plain = tokens_game.legal;
-    game->under_way = always_under_way;
 }
 
 static void break_worlds(struct game *game)
@@ -629,12 +591,8 @@ static const struct fault faults[] = {
     {"legal is asked only when a seat is to act", break_acting},
     {"quiet actions are legal ones, and those of playouts", break_quiet_order},
     {"quiet actions are legal ones, and those of playouts", break_quiet_playout},
-    {"whole moves are the ways of single steps with one payer", break_plain},
-    {"whole moves are the ways of single steps with one payer", break_under_way},
     {"the value is public, and ends as the score", break_value_end},
     {"the value is public, and ends as the score", break_value_leak},
-    {"the hash tells positions apart", break_hash},
-    {"the hash tells positions apart", break_hash_copy},
     {"samples have the stated weights", break_sample},
     {"the seed's events repeat, are allowed and have the weights", break_repeat},
     {"the seed's events repeat, are allowed and have the weights", break_weights},

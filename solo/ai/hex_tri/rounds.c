@@ -56,7 +56,7 @@ void rounds_find(const struct decision *decision, struct rounds_past *past)
         if (state.round != round && state.round < decision->view->round)
             keep(past, key_of(rules, &state));
     }
-    if (hex_tri.hash(rules, &state) != hex_tri.hash(rules, decision->view))
+    if (tri_hash(rules, &state) != tri_hash(rules, decision->view))
         past->count = 0;
 }
 

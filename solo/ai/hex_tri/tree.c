@@ -182,7 +182,7 @@ static void bring_first(struct frame *frame, uint32_t key)
 static int search_node(struct search *search, int ply, int depth, int alpha, int beta)
 {
     struct frame *frame = &search->frame[ply];
-    uint64_t hash = hex_tri.hash(search->rules, &frame->state);
+    uint64_t hash = tri_hash(search->rules, &frame->state);
     const struct transposition *seen = transpositions_find(search->seen, hash);
     uint32_t key = seen ? seen->key : 0;
     int value;

@@ -14,8 +14,6 @@ const struct game hex_tri = {
     .players_min = 2,
     .players_max = TRI_PLAYERS_MAX,
     .players_default = 2,
-    .plain = tri_plain,
-    .under_way = tri_under_way,
     .parse_path = tri_parse_path,
     .is_out = tri_seat_is_out,
     .describe_field = tri_describe_field,
@@ -24,5 +22,4 @@ const struct game hex_tri = {
     .format_field = tri_format_field,
     .neighbours = tri_neighbours,
     .primer = hex_tri_primer,
-    .hash = tri_hash,
 };

@@ -139,6 +139,9 @@ unsigned tri_holders(const struct rules *rules, const struct state *state, int f
 /* Lets the one payer of searches pay for the step ACTION: nobody if it may be free, the hex that is
  * left for good, or else the richest. False if nothing can pay. */
 bool tri_pay(const struct rules *rules, const struct state *state, struct action *action);
+/* A number for tables of positions: the same for states that differ in nothing but the turn, and
+ * hardly ever for others. */
+uint64_t tri_hash(const struct rules *rules, const struct state *state);
 /* The fields that can pay for a step of SEAT; how many. */
 int tri_payers(
     const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX]);

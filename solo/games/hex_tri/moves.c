@@ -202,27 +202,6 @@ void tri_legal(const struct rules *rules, const struct state *state, struct acti
         action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
 }
 
-void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list)
-{
-    assert(tri_actor(rules, state) >= 0);
-    struct ways ways;
-    uint8_t targets[TRI_FIELDS_MAX];
-    list->count = 0;
-    find_ways(rules, state, &ways);
-    for (int i = 0; i < ways.source_count; i++) {
-        struct action step = {ways.source[i].kind, ways.source[i].part, ways.source[i].from, 0, 0};
-        if (!tri_pay(rules, state, &step))
-            continue;
-        find_targets(&ways, &ways.source[i], targets);
-        for (int k = 0; k < ways.source[i].ways; k++) {
-            step.b = targets[k];
-            action_list_add(list, step);
-        }
-    }
-    if (ways.other != TRI_STEP)
-        action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
-}
-
 /* One number picks the place in the list that legal makes, without making it. */
 void tri_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)

@@ -39,12 +39,6 @@ bool tri_pay(const struct rules *rules, const struct state *state, struct action
     return payer >= 0;
 }
 
-bool tri_under_way(const struct rules *rules, const struct state *state)
-{
-    (void)rules;
-    return state->chain != 0;
-}
-
 /* Numbers that say all of a position. */
 struct digest {
     size_t count;

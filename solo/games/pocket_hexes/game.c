@@ -25,5 +25,4 @@ const struct game pocket_hexes = {
     .primer = pocket_hexes_primer,
     .value = pocket_value,
     .tally = pocket_tally,
-    .hash = pocket_hash,
 };

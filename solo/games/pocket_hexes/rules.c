@@ -4,8 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include "core/hash.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -257,17 +255,3 @@ int pocket_tally(
 }
 
 /* The turn only counts, and what a sheet keeps at hand follows from its numbers and boxes. */
-uint64_t pocket_hash(const struct rules *rules, const struct state *state)
-{
-    const uint8_t head[] = {state->phase, state->step, state->active, state->writer, state->writes,
-        state->used, state->rerolled, state->rolled};
-    uint64_t hash = hash_bytes(0, head, sizeof head);
-    hash = hash_bytes(hash, state->dice, sizeof state->dice);
-    for (int seat = 0; seat < rules->players; seat++) {
-        const struct pocket_grid *grid = &state->grid[seat];
-        hash = hash_bytes(hash, grid->value, (size_t)rules->board.count);
-        hash = hash_bytes(hash, grid->box, grid->box_count);
-        hash = hash_bytes(hash, &grid->scored, sizeof grid->scored);
-    }
-    return hash;
-}

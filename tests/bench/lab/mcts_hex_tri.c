@@ -7,7 +7,7 @@
 
 #include "ai/hex_tri/private.h"
 #include "ai/general/general.h"
-#include "games/search.h"
+#include "support/hex_tri_plain.h"
 
 #include <stdlib.h>
 
@@ -23,7 +23,7 @@ struct leaf {
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
     struct leaf *leaf = uct->context;
-    if (!state->over && game_under_way(uct->game, uct->rules, state))
+    if (!state->over && state->chain)
         uct->game->apply(uct->rules, state, &(struct action){.kind = TRI_DONE});
     if (state->over) {
         uct_final_reward(uct, state, reward);
@@ -37,8 +37,15 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     }
 }
 
+static void list_plain(const struct game *game, const struct rules *rules,
+    const struct state *state, struct action_list *list)
+{
+    (void)game;
+    hex_tri_plain(rules, state, list);
+}
+
 static const struct uct_kind kind = {
-    .list = game_plain,
+    .list = list_plain,
     .judge = judge,
     .fixed_rounds = FIXED_ROUNDS,
     .exploration = 0.05,

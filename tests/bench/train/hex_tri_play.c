@@ -5,7 +5,7 @@
 #include "bench/train/hex_tri_play.h"
 
 #include "ai/hex_tri/private.h"
-#include "games/search.h"
+#include "support/hex_tri_plain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,7 @@ static struct action choose(
 {
     uint32_t astray = state->round <= OPENING_ROUNDS ? OPENING_ASTRAY : ASTRAY;
     if (rng_below(rng, astray) == 0) {
-        hex_tri.plain(play->rules, state, list);
+        hex_tri_plain(play->rules, state, list);
         return list->items[rng_below(rng, (uint32_t)list->count)];
     }
     struct search_choice choice;

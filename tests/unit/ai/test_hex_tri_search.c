@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/hex_tri/private.h"
-#include "games/search.h"
+#include "support/hex_tri_plain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static bool stray(const struct rules *rules, struct state *state, int plies, uin
     struct action_list list = action_list_create(&hex_tri, rules);
     hex_tri.state_init(rules, state);
     for (int i = 0; i < plies && !state->over; i++) {
-        hex_tri.plain(rules, state, &list);
+        hex_tri_plain(rules, state, &list);
         hex_tri.apply(rules, state, &list.items[rng_below(&rng, (uint32_t)list.count)]);
     }
     action_list_finish(&list);
@@ -56,24 +56,44 @@ static void add_end(struct ends *ends, int chief, int from, int to)
     ends->there[chief][from][to] = true;
 }
 
-static enum move_answer note_end(void *context, const struct move *move, const struct state *after)
+/* What a move of LENGTH actions leads to. */
+static void note_end(
+    struct ends *ends, const struct action *move, int length, const struct state *after)
 {
-    struct ends *ends = context;
     if (ends->after_count < AFTER_MAX)
-        ends->after[ends->after_count++] = hex_tri.hash(ends->rules, after);
-    const struct action *first = &move->action[0], *last = &move->action[move->length - 1];
-    if (last->kind == TRI_DONE && move->length > 1) {
+        ends->after[ends->after_count++] = tri_hash(ends->rules, after);
+    const struct action *first = &move[0], *last = &move[length - 1];
+    if (last->kind == TRI_DONE && length > 1) {
         int from = first->kind == TRI_ENTER ? TRI_NO_FIELD : first->a;
-        int to = move->action[move->length - 2].b;
+        int to = move[length - 2].b;
         if (from != to) /* back where it was: never worth its Manna */
             add_end(ends, first->part, from, to);
     }
-    return MOVE_NEXT;
+}
+
+enum { MOVE_MAX = 5 }; /* actions */
+
+/* Every whole move that begins with LENGTH actions of MOVE, which led to STATE. */
+static void walk_moves(
+    struct ends *ends, const struct state *state, struct action move[MOVE_MAX], int length)
+{
+    struct action_list list = action_list_create(&hex_tri, ends->rules);
+    hex_tri_plain(ends->rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        struct state after = *state;
+        move[length] = list.items[i];
+        hex_tri.apply(ends->rules, &after, &list.items[i]);
+        if (!after.chain || after.over)
+            note_end(ends, move, length + 1, &after);
+        else if (length + 1 < MOVE_MAX)
+            walk_moves(ends, &after, move, length + 1);
+    }
+    action_list_finish(&list);
 }
 
 static bool leads_there(const struct ends *ends, const struct state *after)
 {
-    uint64_t hash = hex_tri.hash(ends->rules, after);
+    uint64_t hash = tri_hash(ends->rules, after);
     for (int i = 0; i < ends->after_count; i++)
         if (ends->after[i] == hash)
             return true;
@@ -93,7 +113,7 @@ static bool has_loose_manna(const struct state *state)
 static void ways_lead_wherever_moves_do(void **unused)
 {
     struct rules *rules = make_rules(2, SMALL);
-    struct game_moves *moves = game_moves_create(&hex_tri, rules, 5);
+    struct action move[MOVE_MAX];
     struct way_list *list = memory_create(1, sizeof *list);
     struct ends *all = memory_create(2, sizeof *all);
     struct state state;
@@ -105,7 +125,7 @@ static void ways_lead_wherever_moves_do(void **unused)
             continue;
         memset(all, 0, 2 * sizeof *all);
         all[0].rules = rules;
-        game_moves_visit(moves, &state, note_end, &all[0]);
+        walk_moves(&all[0], &state, move, 0);
         ways_find(rules, &state, list);
         for (int i = 0; i < list->count; i++) {
             const struct way *way = &list->way[i];
@@ -123,7 +143,6 @@ static void ways_lead_wherever_moves_do(void **unused)
     assert_true(compared > 100);
     free(all);
     free(list);
-    game_moves_destroy(moves);
     game_rules_destroy(rules);
 }
 

@@ -12,6 +12,8 @@
 
 #include "unit/games/hex_tri_naive.h"
 
+#include "support/hex_tri_plain.h"
+
 #include <string.h>
 
 struct options {
@@ -77,7 +79,7 @@ static void play(struct pair *pair, bool plainly)
         naive_legal(rules, &pair->plain, &pair->expected);
         lists_are_equal(pair);
         random_action_is_its_place_in_the_list(pair);
-        hex_tri.plain(rules, &pair->fast, &pair->list);
+        hex_tri_plain(rules, &pair->fast, &pair->list);
         naive_plain(rules, &pair->plain, &pair->expected);
         lists_are_equal(pair);
         if (!plainly)

@@ -394,6 +394,43 @@ static void passing_ends_movement_only_if_all_pass_in_a_row(void **unused)
     rise(&table);
 }
 
+/* ---- who pays in searches ---- */
+
+/* Hex-Tri in the middle of a round: one player may go several steps. */
+static struct rule_table set_up_payers(void)
+{
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 2@b2 $3@b2 1@c2 $1@c2 2@a2 $1@a2");
+    put(&table, 1, "K@c1");
+    return table;
+}
+
+/* Whether the one payer of the step SPELLING, with any payer, is the one it names. */
+static bool pays(const struct rule_table *table, const char *spelling)
+{
+    struct action action, paid;
+    struct error error = ERROR_INIT;
+    if (!game_parse_legal(table->game, table->rules, table->state, spelling, &action, &error))
+        fail_msg("%s: %s", spelling, error.message);
+    paid = action;
+    return tri_pay(table->rules, table->state, &paid) && action_equal(&paid, &action);
+}
+
+static void the_payer_is_nobody_then_who_is_left_then_the_richest(void **state)
+{
+    struct rule_table table = set_up_payers();
+    (void)state;
+    assert_true(pays(&table, "Ka1-t8")); /* the Chief's free step */
+    assert_false(pays(&table, "Ka1-t8$b2"));
+    assert_true(pays(&table, "b2-t12$b2")); /* the richest */
+    assert_false(pays(&table, "b2-t12$c2"));
+    assert_true(pays(&table, "c2-t14$c2")); /* nobody stays who could pay there later */
+    assert_false(pays(&table, "c2-t14$b2"));
+    assert_true(pays(&table, "a2-t16$b2")); /* somebody stays */
+    assert_false(pays(&table, "a2-t16$a2"));
+    rise(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,6 +454,7 @@ int main(void)
         cmocka_unit_test(the_strongest_enemy_beside_a_lost_region_is_the_captor),
         cmocka_unit_test(the_round_limit_and_a_standstill_are_draws),
         cmocka_unit_test(passing_ends_movement_only_if_all_pass_in_a_row),
+        cmocka_unit_test(the_payer_is_nobody_then_who_is_left_then_the_richest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
