@@ -162,6 +162,8 @@ void scene_clear(struct scene *scene);
 double scene_width(const struct scene *scene);
 double scene_height(const struct scene *scene);
 const struct symbols *scene_symbols(const struct scene *scene);
+/* What its texts are set in. */
+struct fonts *scene_fonts(const struct scene *scene);
 
 /* Layers, the only group names that become layers of a file; others are plain groups with an id. */
 #define LAYER_ART "art"

@@ -88,6 +88,11 @@ const struct symbols *scene_symbols(const struct scene *scene)
     return scene->symbols;
 }
 
+struct fonts *scene_fonts(const struct scene *scene)
+{
+    return scene->fonts;
+}
+
 /* ---- checks ---- */
 
 /* Also false for NaN: every comparison with it is. */

@@ -123,7 +123,7 @@ struct text_figure {
     const char *name;
     double height; /* as a multiple of the width */
     /* Draws it from the origin, WIDTH mm wide. */
-    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts, double width);
+    void (*draw)(struct scene *scene, const struct texts *texts, double width);
 };
 
 /* What the files of one game may say. */

@@ -25,10 +25,8 @@ static void draw_number(struct scene *scene, const char *digits, double size, do
     scene_text(scene, digits, &style, (struct point){0.0, y}, COLOUR_INK);
 }
 
-static void paint_tile(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_tile(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     char digits[24];
     struct text text = text_in(digits, sizeof digits);
     text_add_number(&text, face->value);

@@ -61,25 +61,25 @@ static void disc(const struct easel *easel, int owner)
 static void gold_cap(const struct easel *easel)
 {
     disc(easel, 1);
-    beerhex_cap_front(easel->scene, easel->fonts, easel->texts, 1, easel->size);
+    beerhex_cap_front(easel->scene, easel->texts, 1, easel->size);
 }
 
 static void silver_cap(const struct easel *easel)
 {
     disc(easel, 2);
-    beerhex_cap_front(easel->scene, easel->fonts, easel->texts, 2, easel->size);
+    beerhex_cap_front(easel->scene, easel->texts, 2, easel->size);
 }
 
 static void gold_back(const struct easel *easel)
 {
     disc(easel, 1);
-    beerhex_cap_back(easel->scene, easel->fonts, easel->texts, 1, 0, easel->size);
+    beerhex_cap_back(easel->scene, easel->texts, 1, 0, easel->size);
 }
 
 static void silver_back(const struct easel *easel)
 {
     disc(easel, 2);
-    beerhex_cap_back(easel->scene, easel->fonts, easel->texts, 2, 1, easel->size);
+    beerhex_cap_back(easel->scene, easel->texts, 2, 1, easel->size);
 }
 
 static void tile(const struct easel *easel, int owner)

@@ -103,6 +103,10 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
 /* The badge: paper-white with a frame of LINE mm, and the letter in it where it can be read. */
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line);
 
+/* A circle, and a hexagon as scene_hexagon draws it, painted; with what the path has already. */
+void art_circle(struct scene *scene, struct point centre, double radius, struct paint paint);
+void art_hexagon(
+    struct scene *scene, struct point centre, double width, bool flat_top, struct paint paint);
 /* A regular polygon or, with INNER below 1, a star: POINTS corners, the first at the top. */
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);
 /* An arrow from A to B, its head 2 mm long. */
@@ -115,8 +119,8 @@ double art_line_width(double width);
 /* TEXT along a circle around CENTRE, its middle at the top (BELOW: at the bottom, to be read from
  * below); RADIUS of the baseline. It is an ornament: what would be too small to print grows about
  * the middle of its band, and is left out where it would have to grow to more than 1.8 times. */
-void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, struct point centre,
-    double radius, double size, bool below, enum colour_role role);
+void art_ring_text(struct scene *scene, const char *text, struct point centre, double radius,
+    double size, bool below, enum colour_role role);
 
 /*
  * pattern_art.c: Patterns that tell owners apart without colour: 1 rings, 2 stripes, 3 dots, 4 a

@@ -95,8 +95,7 @@ static struct paint inner_paint(double hex)
 
 void board_art_edge_cell(struct scene *scene, struct point centre, double hex)
 {
-    scene_hexagon(scene, centre, hex, true);
-    scene_paint(scene, edge_paint(hex));
+    art_hexagon(scene, centre, hex, true, edge_paint(hex));
 }
 
 static void draw_edge_cells(struct scene *scene, const struct board_art *art)
@@ -104,8 +103,7 @@ static void draw_edge_cells(struct scene *scene, const struct board_art *art)
     for (int cell = 0; cell < art->board->count; cell++) {
         if (!board_art_is_edge(art->board, cell))
             continue;
-        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
-        scene_paint(scene, edge_paint(art->hex));
+        art_hexagon(scene, board_art_cell(art, cell), art->hex, true, edge_paint(art->hex));
     }
 }
 
@@ -125,8 +123,7 @@ static void draw_inner_cells(struct scene *scene, const struct board_art *art)
     for (int cell = 0; cell < art->board->count; cell++) {
         if (board_art_is_edge(art->board, cell))
             continue;
-        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
-        scene_paint(scene, paint);
+        art_hexagon(scene, board_art_cell(art, cell), art->hex, true, paint);
     }
 }
 
@@ -144,8 +141,7 @@ void board_art_cells(struct scene *scene, const struct board_art *art)
     paint.stroke.width *= plain_line;
     scene_begin_group(scene, "cells", NULL);
     for (int cell = 0; cell < art->board->count; cell++) {
-        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
-        scene_paint(scene, paint);
+        art_hexagon(scene, board_art_cell(art, cell), art->hex, true, paint);
     }
     scene_end_group(scene);
 }

@@ -48,6 +48,19 @@ const char *owner_letter(int owner)
 
 /* ---- shapes ---- */
 
+void art_circle(struct scene *scene, struct point centre, double radius, struct paint paint)
+{
+    scene_circle(scene, centre, radius);
+    scene_paint(scene, paint);
+}
+
+void art_hexagon(
+    struct scene *scene, struct point centre, double width, bool flat_top, struct paint paint)
+{
+    scene_hexagon(scene, centre, width, flat_top);
+    scene_paint(scene, paint);
+}
+
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner)
 {
     int corners = inner < 1.0 ? 2 * points : points;
@@ -189,8 +202,8 @@ double art_line_width(double width)
     return fmax(width, ART_LINE_LEAST);
 }
 
-void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, struct point centre,
-    double radius, double size, bool below, enum colour_role role)
+void art_ring_text(struct scene *scene, const char *text, struct point centre, double radius,
+    double size, bool below, enum colour_role role)
 {
     if (ring_growth * size < ART_TEXT_LEAST)
         return;
@@ -202,10 +215,10 @@ void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, s
     double total = 0.0;
     struct ring_character c;
     for (const char *at = text; next_character(&at, &c);)
-        total += text_measure(fonts, c.text, &style).width + tracking;
+        total += text_measure(scene_fonts(scene), c.text, &style).width + tracking;
     double done = -total / 2.0;
     for (const char *at = text; next_character(&at, &c);) {
-        double width = text_measure(fonts, c.text, &style).width + tracking;
+        double width = text_measure(scene_fonts(scene), c.text, &style).width + tracking;
         double angle = (done + width / 2.0) / radius * 180.0 / pi;
         if (c.text[0] != ' ')
             ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below, role);

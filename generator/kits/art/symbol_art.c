@@ -49,8 +49,7 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
     paint.stroke.join = JOIN_ROUND;
     art_star(scene, centre, radius, ART_SUN_POINTS, sun_valley);
     scene_paint(scene, paint);
-    scene_circle(scene, centre, sun_disc * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
+    art_circle(scene, centre, sun_disc * radius, paint_both(COLOUR_PAPER, COLOUR_INK, line));
 }
 
 void art_crescent(struct scene *scene, struct point centre, double radius)
@@ -71,8 +70,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
 /* From afar it is as dark as the sun is bright. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
-    scene_circle(scene, centre, moon_night * radius);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
+    art_circle(scene, centre, moon_night * radius, paint_both(COLOUR_INK, COLOUR_INK, line));
     art_crescent(scene, centre, moon_crescent * radius);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }

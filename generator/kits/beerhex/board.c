@@ -119,8 +119,7 @@ static void draw_cells(struct scene *scene, const struct place *place)
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at =
             sides_centre_of(place, place->board->column[cell], place->board->row[cell]);
-        scene_hexagon(scene, at, place->hex, place->turned);
-        scene_paint(scene, paint);
+        art_hexagon(scene, at, place->hex, place->turned, paint);
     }
 }
 
@@ -135,8 +134,7 @@ static void draw_centre(struct scene *scene, const struct place *place)
     const double hex = place->hex;
     struct paint bar = paint_line(COLOUR_ACCENT, fmax(ART_LINE_LEAST, bar_line * hex));
     bar.stroke.cap = CAP_ROUND;
-    scene_hexagon(scene, at, centre_width * hex, place->turned);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    art_hexagon(scene, at, centre_width * hex, place->turned, paint_fill(COLOUR_ACCENT_SOFT));
     art_cap_teeth(scene, at, centre_low * hex, centre_high * hex);
     scene_paint(
         scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, fmax(ART_LINE_LEAST, centre_line * hex)));
@@ -201,8 +199,8 @@ static void draw_reserve(
 {
     double unit = reserve_unit * size;
     const double edge = reserve_edge;
-    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0);
-    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
+    art_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0,
+        paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
     art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y},
         reserve_letter * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
@@ -234,8 +232,8 @@ static void draw_reserves(struct scene *scene, const struct beer_board *spec,
     }
 }
 
-static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
-    const struct place *place, struct rect box)
+static void draw_words(
+    struct scene *scene, const struct beer_board *spec, const struct place *place, struct rect box)
 {
     struct board_masthead masthead = {
         word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
@@ -245,11 +243,11 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
     struct corner_room behind = corner_beyond(place, place->turned ? -1.0 : 1.0);
     struct board_room title_room = {box, is_clear, &before};
     struct board_room card_room = {box, is_clear, &behind};
-    struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
+    struct rect title = board_masthead_draw(scene, &masthead, &title_room,
         place->turned ? CORNER_TOP_RIGHT : CORNER_BOTTOM_LEFT, title_size * scale);
     draw_reserves(scene, spec, &title_room, title);
-    board_card_draw(scene, fonts, &card, &card_room,
-        place->turned ? CORNER_BOTTOM_LEFT : CORNER_TOP_RIGHT, card_size * scale);
+    board_card_draw(scene, &card, &card_room, place->turned ? CORNER_BOTTOM_LEFT : CORNER_TOP_RIGHT,
+        card_size * scale);
 }
 
 /* Where a1 is for the board to stand in the middle of BOX. */
@@ -274,12 +272,12 @@ static void draw_art(struct scene *scene, const struct place *place)
     draw_centre(scene, place);
 }
 
-static void draw_bare(const void *spec, double hex, struct rect box, bool words,
-    struct fonts *fonts, struct scene *scene)
+static void draw_bare(
+    const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
     struct place place = place_board(spec, hex, box);
     if (words)
-        sides_measure_name(&place, fonts);
+        sides_measure_name(&place, scene_fonts(scene));
     draw_art(scene, &place);
     if (!words)
         return;
@@ -293,12 +291,11 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return sides_centre_of(&place, place.board->column[field], place.board->row[field]);
 }
 
-static void draw(
-    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct beer_board *spec = memory;
     struct place place = place_board(spec, hex, box);
-    sides_measure_name(&place, fonts);
+    sides_measure_name(&place, scene_fonts(scene));
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_art(scene, &place);
     scene_end_group(scene);
@@ -306,7 +303,7 @@ static void draw(
     sides_name(scene, &place);
     if (!spec->nameless)
         draw_names(scene, &place);
-    draw_words(scene, fonts, spec, &place, box);
+    draw_words(scene, spec, &place, box);
     scene_end_group(scene);
 }
 

@@ -33,10 +33,9 @@ extern const struct piece_makers beerhex_make_caps, beerhex_make_clues, beerhex_
 
 /* A cap of OWNER (1, 2) seen from above, and its inside with SYMBOL (0 gold, 1 silver); around the
  * origin. The ground is not drawn. */
-void beerhex_cap_front(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, int owner, double size);
-void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    int owner, int symbol, double size);
+void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner, double size);
+void beerhex_cap_back(
+    struct scene *scene, const struct texts *texts, int owner, int symbol, double size);
 
 /*
  * sides.c: Where the cells of a BeerHex board lie, and what runs along its sides: bands with the

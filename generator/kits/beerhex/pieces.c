@@ -71,22 +71,21 @@ static void draw_teeth(struct scene *scene, double size)
 static void draw_letter(struct scene *scene, int owner, double radius, double letter)
 {
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
-    scene_circle(scene, origin, radius);
-    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
+    art_circle(
+        scene, origin, radius, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
     art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
-void beerhex_cap_front(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, int owner, double size)
+void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner, double size)
 {
     draw_teeth(scene, size);
-    scene_circle(scene, origin, front_ring * size);
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(front_line * size)));
+    art_circle(scene, origin, front_ring * size,
+        paint_line(COLOUR_INK, art_line_width(front_line * size)));
     draw_letter(scene, owner, badge_radius * size, badge_letter * size);
-    art_ring_text(scene, fonts, "BEERHEX", origin, game_ring * size, front_ring_letters * size,
-        false, COLOUR_INK);
-    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, owner_ring * size,
+    art_ring_text(
+        scene, "BEERHEX", origin, game_ring * size, front_ring_letters * size, false, COLOUR_INK);
+    art_ring_text(scene, word(texts, names[owner - 1]), origin, owner_ring * size,
         front_ring_letters * size, true, COLOUR_INK);
 }
 
@@ -104,13 +103,12 @@ static void draw_milling(struct scene *scene, double size)
 
 /* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
  * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
-void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    int owner, int symbol, double size)
+void beerhex_cap_back(
+    struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
 {
     if (owner == 2)
         draw_milling(scene, size);
-    scene_circle(scene, origin, back_ground * size);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
         (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));
     double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
@@ -120,30 +118,26 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct tex
     struct text text = text_in(cap, sizeof cap);
     word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
     art_ring_text(
-        scene, fonts, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
+        scene, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
 }
 
-static void paint_front(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_front(struct scene *scene, const struct piece_face *face, double size)
 {
-    beerhex_cap_front(scene, fonts, face->texts, face->owner, size);
+    beerhex_cap_front(scene, face->texts, face->owner, size);
 }
 
-static void paint_back(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_back(struct scene *scene, const struct piece_face *face, double size)
 {
-    beerhex_cap_back(scene, fonts, face->texts, face->owner, face->value, size);
+    beerhex_cap_back(scene, face->texts, face->owner, face->value, size);
 }
 
 /* The owner's letter as on the caps, with a strong "!" beside it. */
-static void paint_clue(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_clue(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
-    scene_circle(scene, origin, clue_ground * size);
-    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
+    art_circle(scene, origin, clue_ground * size,
+        paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
     art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, clue_letter * size,
         WEIGHT_BLACK, 0.0, ink);
     art_text(

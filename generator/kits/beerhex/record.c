@@ -125,8 +125,8 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
 {
     if (owner == 2)
         draw_hatching(scene, size);
-    scene_circle(scene, origin, turned_ground * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
+    art_circle(scene, origin, turned_ground * size,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
     art_beer_symbol(scene, symbol, (struct point){0.0, -symbol_rise * size}, symbol_radius * size,
         art_line_width(symbol_line * size));
     art_text(scene, letters[owner - 1], (struct point){0.0, letter_drop * size},
@@ -143,13 +143,12 @@ static void draw_cap(const struct record_picture *picture, const void *piece, st
 {
     const struct cap *cap = piece;
     double size = cap_width * picture->hex;
-    scene_circle(scene, origin, size / 2.0);
-    scene_paint(
-        scene, paint_both(owner_role(cap->owner), COLOUR_INK, art_line_width(cap_line * size)));
+    art_circle(scene, origin, size / 2.0,
+        paint_both(owner_role(cap->owner), COLOUR_INK, art_line_width(cap_line * size)));
     if (cap->symbol != NOBODY)
         draw_turned(scene, cap->owner, cap->symbol, size);
     else
-        beerhex_cap_front(scene, picture->fonts, picture->texts, cap->owner, size);
+        beerhex_cap_front(scene, picture->texts, cap->owner, size);
 }
 
 static void place_cap(

@@ -37,23 +37,22 @@ static const char *owner_mark(int owner)
 }
 
 /* A cap from outside. */
-static void closed_cap(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    struct point at, double size, int owner)
+static void closed_cap(
+    struct scene *scene, const struct texts *texts, struct point at, double size, int owner)
 {
     scene_begin_transform(scene, affine_translation(at.x, at.y));
-    scene_circle(scene, (struct point){0.0, 0.0}, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
-    beerhex_cap_front(scene, fonts, texts, owner, size);
+    art_circle(scene, (struct point){0.0, 0.0}, size / 2.0,
+        paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    beerhex_cap_front(scene, texts, owner, size);
     scene_end_transform(scene);
 }
 
 /* A cap turned up: the symbol on dark ground, and its owner by rim and letter. */
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
-    scene_circle(scene, at, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
-    scene_circle(scene, at, open_ground * size);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_circle(
+        scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_circle(scene, at, open_ground * size, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){at.x, at.y - symbol_rise * size},
         (symbol == 0 ? sun_radius : moon_radius) * size, ART_FIGURE_INNER_LINE);
     art_text(scene, owner_mark(owner), (struct point){at.x, at.y + letter_drop * size}, letter,
@@ -63,10 +62,9 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
 /* A cap from outside where there is room for its letter alone. */
 static void small_cap(struct scene *scene, struct point at, double size, int owner)
 {
-    scene_circle(scene, at, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
-    scene_circle(scene, at, small_ground * size);
-    scene_paint(scene,
+    art_circle(
+        scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_circle(scene, at, small_ground * size,
         paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, ART_FIGURE_INNER_LINE));
     art_text(scene, owner_mark(owner), at, small_letter * size, WEIGHT_BLACK, 0.0,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
@@ -79,14 +77,13 @@ static void label(struct scene *scene, const char *text, double x, double y)
 
 /* ---- caps ---- */
 
-static void draw_caps(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_caps(struct scene *scene, const struct texts *texts, double width)
 {
     const double size = caps_share * width;
     const double pitch = caps_pitch * width;
     const double y = 0.52 * size;
     for (int owner = 1; owner <= 2; owner++) {
-        closed_cap(scene, fonts, texts, (struct point){(owner - 0.5) * pitch, y}, size, owner);
+        closed_cap(scene, texts, (struct point){(owner - 0.5) * pitch, y}, size, owner);
         for (int symbol = 0; symbol < 2; symbol++) {
             int slot = 2 * (owner - 1) + symbol;
             open_cap(scene, (struct point){width - (3.5 - slot) * pitch, y}, size, owner, symbol);
@@ -138,8 +135,8 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
 
 static void side_symbol(struct scene *scene, double hex, int symbol, struct point at)
 {
-    scene_circle(scene, at, side_plate * hex);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_circle(
+        scene, at, side_plate * hex, paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_PIECE_LINE));
     art_beer_symbol(scene, symbol, at, symbol_radius * hex, ART_FIGURE_INNER_LINE);
 }
 
@@ -166,11 +163,9 @@ static bool is_joined(int column, int row)
     return false;
 }
 
-static void draw_joined(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_joined(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = joined_share * width;
-    (void)fonts;
     (void)texts;
     for (int end = 0; end < 2; end++) {
         draw_side(scene, hex, false, end);
@@ -180,9 +175,9 @@ static void draw_joined(
         for (int column = 0; column < ROWS; column++) {
             struct point at = cell_at(hex, column, row);
             const char *cell = rows[row] + 3 * column;
-            scene_hexagon(scene, at, hex, false);
-            scene_paint(scene, paint_both(is_joined(column, row) ? COLOUR_ACCENT_SOFT : COLOUR_CELL,
-                                   COLOUR_FRAME, cell_line));
+            art_hexagon(scene, at, hex, false,
+                paint_both(is_joined(column, row) ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME,
+                    cell_line));
             if (cell[0] != '.')
                 open_cap(
                     scene, at, cap_in_cell * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
@@ -198,8 +193,7 @@ struct shape {
     double x[3], y[3]; /* of cells, in their widths */
 };
 
-static void draw_shapes(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_shapes(struct scene *scene, const struct texts *texts, double width)
 {
     static const struct shape shapes[] = {
         {"figure-triangle", {-0.5, 0.5, 0.0}, {0.433, 0.433, -0.433}},
@@ -207,14 +201,12 @@ static void draw_shapes(
         {"figure-line", {-1.0, 0.0, 1.0}, {0.0, 0.0, 0.0}},
     };
     const double hex = shapes_share * width;
-    (void)fonts;
     for (int i = 0; i < 3; i++) {
         struct point middle = {(0.13 + 0.35 * i) * width, 1.02 * hex};
         for (int cell = 0; cell < 3; cell++) {
             struct point at = {
                 middle.x + shapes[i].x[cell] * hex, middle.y + shapes[i].y[cell] * hex};
-            scene_hexagon(scene, at, hex, false);
-            scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
+            art_hexagon(scene, at, hex, false, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
             small_cap(scene, at, cap_in_cell * hex, 1 + (cell + i) % 2);
         }
         label(scene, word(texts, shapes[i].key), middle.x, 2.35 * hex);
@@ -222,28 +214,26 @@ static void draw_shapes(
 }
 
 /* Three caps that touch, face down, and what they turn out to be. */
-static void attack(struct scene *scene, struct fonts *fonts, const struct texts *texts, double y,
-    double width, const int symbols[3], const char *outcome)
+static void attack(struct scene *scene, const struct texts *texts, double y, double width,
+    const int symbols[3], const char *outcome)
 {
     static const int owners[3] = {1, 2, 1};
     const double size = attack_share * width;
     const double x[] = {0.09, 0.17, 0.25};
     for (int i = 0; i < 3; i++) {
         double down = y + (i % 2 == 0 ? 0.42 : -0.5) * size;
-        closed_cap(scene, fonts, texts, (struct point){x[i] * width, down}, size, owners[i]);
+        closed_cap(scene, texts, (struct point){x[i] * width, down}, size, owners[i]);
         open_cap(scene, (struct point){(x[i] + 0.4) * width, down}, size, owners[i], symbols[i]);
     }
     art_arrow(scene, (struct point){0.34 * width, y}, (struct point){0.41 * width, y});
-    rules_label(scene, fonts, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
+    rules_label(scene, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
 }
 
-static void draw_attacks(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_attacks(struct scene *scene, const struct texts *texts, double width)
 {
-    attack(scene, fonts, texts, 0.15 * width, width, (const int[3]){0, 0, 0},
-        word(texts, "figure-return"));
-    attack(scene, fonts, texts, 0.46 * width, width, (const int[3]){0, 1, 0},
-        word(texts, "figure-stay"));
+    attack(
+        scene, texts, 0.15 * width, width, (const int[3]){0, 0, 0}, word(texts, "figure-return"));
+    attack(scene, texts, 0.46 * width, width, (const int[3]){0, 1, 0}, word(texts, "figure-stay"));
 }
 
 /* ---- a turn ---- */
@@ -256,8 +246,7 @@ static void trio(struct scene *scene, struct point at, double hex, int stage)
     static const int owners[] = {1, 2, 1};
     for (int i = 0; i < 3; i++) {
         struct point cell = {at.x + x[i] * hex, at.y + y[i] * hex};
-        scene_hexagon(scene, cell, hex, false);
-        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
+        art_hexagon(scene, cell, hex, false, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
         if (stage == 0)
             small_cap(scene, cell, cap_in_cell * hex, owners[i]);
         else if (stage == 1)
@@ -268,13 +257,11 @@ static void trio(struct scene *scene, struct point at, double hex, int stage)
 }
 
 /* Named, turned up, and what stands there at the end. */
-static void draw_example(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     static const char *const keys[] = {"figure-named", "figure-turned", "figure-placed"};
     const double hex = example_share * width;
     const double y = 0.98 * hex;
-    (void)fonts;
     for (int stage = 0; stage < 3; stage++) {
         struct point at = {(0.16 + 0.34 * stage) * width, y};
         trio(scene, at, hex, stage);

@@ -150,8 +150,8 @@ static void draw_symbols(struct scene *scene, const struct place *place, int ind
     for (int i = 1; i < place->board->side; i++) {
         struct point at = affine_apply(
             affine, (struct point){(i - 0.5) * place->hex, -symbol_depth * place->side});
-        scene_circle(scene, at, symbol_ground * radius);
-        scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+        art_circle(scene, at, symbol_ground * radius,
+            paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
         art_beer_symbol(scene, gold ? 0 : 1, at, radius, symbol_line * place->hex);
     }
 }

@@ -44,8 +44,7 @@ void grid_art_lines(struct scene *scene, const struct grid_art *art);
 void grid_art_corners(struct scene *scene, const struct grid_art *art);
 void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius);
 /* Writes the names of all cells, SIZE mm. */
-void grid_art_names(
-    struct scene *scene, const struct grid_art *art, struct fonts *fonts, double size);
+void grid_art_names(struct scene *scene, const struct grid_art *art, double size);
 /* The largest size in which all names fit cells of HEX mm, and the least HEX in which that can be
  * read. */
 double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);

@@ -118,13 +118,12 @@ static double name_height(enum hex_orientation top, double size, double width)
     return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
 }
 
-void grid_art_names(
-    struct scene *scene, const struct grid_art *art, struct fonts *fonts, double size)
+void grid_art_names(struct scene *scene, const struct grid_art *art, double size)
 {
     char name[GRID_NAME_SIZE];
     struct text_style style = text_style_plain(size);
     style.align = ALIGN_CENTRE;
-    double width = widest_name(fonts, art->grid) * size / art->hex;
+    double width = widest_name(scene_fonts(scene), art->grid) * size / art->hex;
     double drop = ART_BASELINE_DROP * size -
                   art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);
     for (int cell = 0; cell < grid_count(art->grid); cell++) {

@@ -285,20 +285,19 @@ static void draw_within(
     scene_paint(scene, paint_line(COLOUR_LINE, GRID_ART_LINE));
 }
 
-static void draw_names(const struct grid_spec *spec, const struct grid_art *art,
-    struct fonts *fonts, struct scene *scene)
+static void draw_names(
+    const struct grid_spec *spec, const struct grid_art *art, struct scene *scene)
 {
     struct grid_art whole = *art;
     whole.grid = spec->grid;
     if (spec->wish.names == GRID_UNNAMED)
         return;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    grid_art_names(scene, &whole, fonts, grid_art_name_size(fonts, spec->grid, art->hex));
+    grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex));
     scene_end_group(scene);
 }
 
-static void draw(
-    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct grid_spec *spec = memory;
     struct grid_art art = {spec->more, hex, origin_in(spec, hex, box)};
@@ -307,7 +306,7 @@ static void draw(
     draw_within(spec, &art, edge, scene);
     draw_coarse(spec, &art, edge, scene);
     scene_end_group(scene);
-    draw_names(spec, &art, fonts, scene);
+    draw_names(spec, &art, scene);
 }
 
 /* ---- words ---- */

@@ -239,8 +239,7 @@ static void draw_hexes(struct scene *scene, const struct place *place)
     paint.stroke.join = JOIN_ROUND;
     for (int field = 0; field < place->rules->hexes; field++) {
         struct point at = hex_at(place, field);
-        scene_hexagon(scene, at, place->hex, false);
-        scene_paint(scene, paint);
+        art_hexagon(scene, at, place->hex, false, paint);
         draw_pips(scene, pip_size(place), (struct point){at.x, at.y - pip_rise * place->hex},
             place->rules->most[field]);
     }
@@ -328,8 +327,8 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 }
 
 /* In the upper right corner, its longest line ending at the margin. */
-static void draw_legend(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    const struct board_room *room)
+static void draw_legend(
+    struct scene *scene, const struct texts *texts, const struct board_room *room)
 {
     for (double size = ART_BOARD_CARD * board_text_scale(room->box); size >= ART_TEXT_LEAST;
          size *= ART_LEGEND_STEP) {
@@ -337,7 +336,8 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
         double width = 0.0;
         int rows = size >= legend_figure_least ? ROW_COUNT : ROW_CHIEF;
         for (int row = 0; row < rows; row++)
-            width = fmax(width, text_measure(fonts, word(texts, legend_words[row]), &style).width);
+            width = fmax(width,
+                text_measure(scene_fonts(scene), word(texts, legend_words[row]), &style).width);
         const double indent = legend_indent * size;
         const double pitch = legend_pitch * size;
         struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
@@ -355,8 +355,8 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     }
 }
 
-static void draw_words(struct scene *scene, struct fonts *fonts, const struct tri_board *spec,
-    const struct place *place, struct rect box)
+static void draw_words(
+    struct scene *scene, const struct tri_board *spec, const struct place *place, struct rect box)
 {
     struct board_masthead masthead = {
         word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
@@ -364,9 +364,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
     struct rule_words right = words_of_card(spec->texts, &aim_words);
     struct board_room room = {box, is_clear, place};
     const double scale = board_text_scale(box);
-    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, title_size * scale);
-    board_cards_draw(scene, fonts, &left, &right, &room, ART_BOARD_CARD * scale);
-    draw_legend(scene, fonts, spec->texts, &room);
+    board_masthead_draw(scene, &masthead, &room, CORNER_TOP_LEFT, title_size * scale);
+    board_cards_draw(scene, &left, &right, &room, ART_BOARD_CARD * scale);
+    draw_legend(scene, spec->texts, &room);
 }
 
 static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
@@ -386,11 +386,10 @@ static void draw_art(struct scene *scene, const struct place *place)
     draw_hexes(scene, place);
 }
 
-static void draw_bare(const void *spec, double hex, struct rect box, bool words,
-    struct fonts *fonts, struct scene *scene)
+static void draw_bare(
+    const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
     struct place place = place_board(spec, hex, box);
-    (void)fonts;
     draw_art(scene, &place);
     if (words)
         draw_names(scene, &place);
@@ -402,8 +401,7 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
 }
 
-static void draw(
-    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct tri_board *spec = memory;
     struct place place = place_board(spec, hex, box);
@@ -413,7 +411,7 @@ static void draw(
     scene_begin_group(scene, LAYER_TEXT, NULL);
     if (!spec->nameless)
         draw_names(scene, &place);
-    draw_words(scene, fonts, spec, &place, box);
+    draw_words(scene, spec, &place, box);
     scene_end_group(scene);
 }
 

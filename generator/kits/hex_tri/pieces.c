@@ -60,11 +60,10 @@ static const struct rule_words first_words = {
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
     struct point at = {0.0, chief ? chief_drop * size : 0.0};
-    scene_circle(scene, origin, face_radius * size);
-    scene_paint(scene,
+    art_circle(scene, origin, face_radius * size,
         paint_line(COLOUR_INK, art_line_width(chief ? chief_line * size : figure_line * size)));
-    scene_circle(scene, origin, chief ? chief_ground * size : figure_ground * size);
-    scene_paint(scene, paint_fill(owner_role(owner)));
+    art_circle(scene, origin, chief ? chief_ground * size : figure_ground * size,
+        paint_fill(owner_role(owner)));
     owner_badge(
         scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
     if (chief) /* above the badge, set off from it */
@@ -74,8 +73,8 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
 
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
 {
-    scene_circle(scene, origin, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(edge_line * size)));
+    art_circle(scene, origin, size / 2.0,
+        paint_both(owner_role(owner), COLOUR_INK, art_line_width(edge_line * size)));
     draw_face(scene, owner, chief, size);
 }
 
@@ -94,24 +93,19 @@ void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
 }
 
-static void paint_figure(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_figure(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     draw_face(scene, face->owner, face->value == 1, size);
 }
 
-static void paint_manna(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_manna(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     (void)face;
     hex_tri_manna_draw(scene, origin, manna_radius * size);
 }
 
 /* A star, as the board is one, with the number in its middle. */
-static void paint_first(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_first(struct scene *scene, const struct piece_face *face, double size)
 {
     struct paint rim = paint_line(COLOUR_PAPER, art_line_width(first_line * size));
     rim.stroke.join = JOIN_ROUND;
@@ -120,10 +114,10 @@ static void paint_first(
     art_star(scene, origin, first_field * size, 12, first_field_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, first_words_ring * size,
+    art_ring_text(scene, word(face->texts, "first-player"), origin, first_words_ring * size,
         first_letters * size, false, COLOUR_PAPER);
-    art_ring_text(scene, fonts, "HEX-TRI", origin, first_game_ring * size, first_letters * size,
-        true, COLOUR_PAPER);
+    art_ring_text(
+        scene, "HEX-TRI", origin, first_game_ring * size, first_letters * size, true, COLOUR_PAPER);
 }
 
 /* ---- components ---- */

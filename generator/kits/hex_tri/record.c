@@ -78,9 +78,9 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
     if (token->chief) /* over the rim of a disc that makes room for it */
         art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size, 0.0,
             COLOUR_NONE, COLOUR_INK);
-    scene_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size);
-    scene_paint(scene, paint_both(owner_role(token->owner), COLOUR_INK,
-                           art_line_width((token->chief ? chief_line : plain_line) * size)));
+    art_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size,
+        paint_both(owner_role(token->owner), COLOUR_INK,
+            art_line_width((token->chief ? chief_line : plain_line) * size)));
     owner_shape(scene, token->owner, at, shape_radius * size);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     at.y += token->owner == 3 ? 0.04 * size : 0.0;
@@ -93,8 +93,8 @@ static void draw_count(struct scene *scene, int count, double size)
 {
     double letters = fmax(ART_TEXT_LEAST, count_size * size);
     struct point at = {count_right * size, count_drop * size};
-    scene_circle(scene, at, ART_NUMBER_PLATE * letters);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
+    art_circle(scene, at, ART_NUMBER_PLATE * letters,
+        paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
     art_text(scene, spell_number(count).text, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
 }
 
@@ -206,9 +206,9 @@ static void mark_field(
         record_mark_cell(scene, at, picture->hex, false);
         return;
     }
-    scene_circle(scene, at, mark_radius * picture->hex);
-    scene_paint(scene, paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
-                           art_line_width(mark_line * picture->hex)));
+    art_circle(scene, at, mark_radius * picture->hex,
+        paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
+            art_line_width(mark_line * picture->hex)));
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,

@@ -34,8 +34,8 @@ static void chief(struct scene *scene, struct point at, int owner)
 
 static void figure(struct scene *scene, struct point at, int owner)
 {
-    scene_circle(scene, at, figure_size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_circle(scene, at, figure_size / 2.0,
+        paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     owner_badge(scene, owner, at, badge_share * figure_size, ART_FIGURE_INNER_LINE);
 }
 
@@ -60,8 +60,8 @@ static void manna_at(struct scene *scene, struct point at, int count)
 
 static void hex(struct scene *scene, struct point at, double width, int pips)
 {
-    scene_hexagon(scene, at, width, false);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
+    art_hexagon(
+        scene, at, width, false, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     for (int i = 0; i < pips; i++) {
         art_star(scene,
             (struct point){
@@ -113,10 +113,8 @@ static void label(struct scene *scene, const char *text, struct point at, enum c
 
 /* ---- the board and moving ---- */
 
-static void draw_board(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_board(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     const double w = board_share * width;
     const struct point left = {0.35 * width, 1.15 * w};
     const struct point low = {left.x + w, left.y + w / root_3};
@@ -141,10 +139,8 @@ static void draw_board(
 }
 
 /* Hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
-static void draw_moving(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_moving(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     const double w = moving_share * width;
     const struct point from = {0.2 * width, 0.6 * w};
     const struct point to = {from.x + w, from.y + w / root_3};
@@ -161,10 +157,8 @@ static void draw_moving(
 
 /* ---- production and battle ---- */
 
-static void draw_production(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_production(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double w = production_share * width;
     const struct point before = {before_share * width, 0.6 * w};
@@ -178,10 +172,8 @@ static void draw_production(
         (struct point){after.x - 0.62 * w, after.y});
 }
 
-static void draw_battle(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_battle(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double w = battle_share * width;
     const struct point before = {before_share * width, 0.6 * w};
@@ -216,10 +208,8 @@ static struct point neighbours(
 }
 
 /* One of two figures goes over the triangle and is paid for; then its hex gives Manna again. */
-static void draw_example(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double w = example_share * width;
     const struct point before = {0.12 * width, 0.62 * w};
@@ -258,10 +248,8 @@ static void ringed(struct scene *scene, struct point at, double w, int empty)
     figures_at(scene, at, 1, 2);
 }
 
-static void draw_surrounded(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_surrounded(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double w = surrounded_share * width;
     const double y = 1.0 * w;

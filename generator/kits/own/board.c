@@ -137,8 +137,7 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, box.width, box.height};
 }
 
-static void draw(
-    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct own_board_art *art = memory;
     struct rect cells = grid_box(art->spec->grid, hex);
@@ -147,7 +146,6 @@ static void draw(
     double top = box.y + (box.height - room.height) / 2.0 + line / 2.0;
     double left = box.x + (box.width - cells.width) / 2.0;
     struct own_board_legend legend = own_legend_of(art, cells.width + line);
-    (void)fonts;
     own_board_draw(art, hex, (struct point){left - cells.x, top - cells.y}, scene);
     own_legend_draw(art, &legend,
         (struct point){

@@ -278,12 +278,10 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
     struct own_drawing drawing = {art, art->spec, hex, {0.0, 0.0}, scene, NULL};
     const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
     bool flat = is_flat(art->spec);
-    scene_hexagon(scene, centre, hex, flat);
-    scene_paint(scene, paint_fill(ground_of(art->spec, terrain)));
+    art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
     if (art->pattern[terrain] != OWN_NONE)
         scene_place(scene, art->pattern[terrain], in_cell(&drawing, centre));
-    scene_hexagon(scene, centre, hex, flat);
-    scene_paint(scene, paint_line(COLOUR_LINE, cell_line_least));
+    art_hexagon(scene, centre, hex, flat, paint_line(COLOUR_LINE, cell_line_least));
     draw_symbol(&drawing, &cell, centre, ground_of(art->spec, terrain));
 }
 

@@ -165,19 +165,18 @@ static void draw_plates(struct scene *scene, const struct own_face *face)
     for (int side = 0; side < OWN_SIDES; side++) {
         if (!face->plate[side])
             continue;
-        scene_circle(scene, own_side_value(side, width), plate * width);
-        scene_paint(scene, paint_fill(face->ground));
+        art_circle(scene, own_side_value(side, width), plate * width, paint_fill(face->ground));
     }
 }
 
-static void draw_body(struct scene *scene, struct fonts *fonts, const struct own_face *face)
+static void draw_body(struct scene *scene, const struct own_face *face)
 {
     const struct own_body *body = &face->body;
     struct error error = ERROR_INIT;
     if (body->text == NULL)
         return;
     struct paragraph *paragraph =
-        paragraph_create(fonts, body->text, &body->style, body->box.width, &error);
+        paragraph_create(scene_fonts(scene), body->text, &body->style, body->box.width, &error);
     assert(paragraph != NULL); /* laid out before */
     double free_height = body->box.height - paragraph_height(paragraph);
     struct point at = {body->box.x, body->box.y + (body->centred ? free_height / 2.0 : 0.0)};
@@ -198,7 +197,7 @@ static void draw_rule(struct scene *scene, const struct own_face *face)
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 
-void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_face *face)
+void own_face_draw(struct scene *scene, const struct own_face *face)
 {
     draw_plates(scene, face);
     draw_rule(scene, face);
@@ -209,8 +208,7 @@ void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_fa
         owner_badge(scene, face->owner, face->badge_at, face->badge_radius,
             badge_line * face->badge_radius);
     if (face->value_disc) {
-        scene_circle(scene, face->disc_at, face->disc_radius);
-        scene_paint(scene, paint_fill(face->ink));
+        art_circle(scene, face->disc_at, face->disc_radius, paint_fill(face->ink));
     }
     bool crossed = face->join_count > 0 || face->pattern > 0;
     for (int i = 0; i < face->word_count; i++) {
@@ -220,5 +218,5 @@ void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_fa
                 scene, word->text, &word->style, word->at, face->ground, halo * word->style.size);
         scene_text(scene, word->text, &word->style, word->at, word->role);
     }
-    draw_body(scene, fonts, face);
+    draw_body(scene, face);
 }

@@ -21,11 +21,10 @@ struct own_plan {
 
 /* ---- faces ---- */
 
-static void paint_face(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_face(struct scene *scene, const struct piece_face *face, double size)
 {
     (void)size;
-    own_face_draw(scene, fonts, face->data);
+    own_face_draw(scene, face->data);
 }
 
 static void paint_under(struct scene *scene, const struct piece_face *face, double grow)

@@ -455,7 +455,7 @@ MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *c
 struct point own_side_value(int side, double width);
 
 /* Draws the face but for its ground and what goes on into the bleed. */
-void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_face *face);
+void own_face_draw(struct scene *scene, const struct own_face *face);
 /* Draws its pattern and its paths, GROW mm beyond its cut; to be clipped. */
 void own_face_under(struct scene *scene, const struct own_face *face, double grow);
 

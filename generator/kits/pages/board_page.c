@@ -142,7 +142,7 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
     const char *kit = kit_name(job->kit);
     snprintf(name, sizeof name, "%s-board-%d", kit != NULL ? kit : "own", symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
-    plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+    plan->design->draw(plan->spec, plan->hex, plan->box, scene);
     plan->symbol = symbols_find(symbols, name);
 }
 
@@ -385,7 +385,7 @@ void board_page_draw(const void *memory, int page, struct scene *scene)
     const struct board_plan *plan = memory;
     assert(page >= 0 && page < board_page_count(plan));
     if (!plan->is_poster)
-        plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+        plan->design->draw(plan->spec, plan->hex, plan->box, scene);
     else if (is_map(plan, page))
         draw_map(plan, scene);
     else

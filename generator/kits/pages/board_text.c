@@ -144,17 +144,16 @@ static struct lines measure(
     return lines;
 }
 
-struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
-    const struct board_masthead *masthead, const struct board_room *room, enum board_corner corner,
-    double most)
+struct rect board_masthead_draw(struct scene *scene, const struct board_masthead *masthead,
+    const struct board_room *room, enum board_corner corner, double most)
 {
     const char *credit = masthead->credit;
     double size = fmax(most, title_least);
-    struct lines lines = measure(fonts, masthead, credit, size);
+    struct lines lines = measure(scene_fonts(scene), masthead, credit, size);
     struct rect rect = in_corner(room->box, corner, lines.width, lines.height);
     while (!is_clear(room, rect) && size > title_least) {
         size = fmax(title_least, title_step * size);
-        lines = measure(fonts, masthead, credit, size);
+        lines = measure(scene_fonts(scene), masthead, credit, size);
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
     double bearing = lines.ink.left + lines.title.tracking / 2.0;
@@ -206,12 +205,12 @@ static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *
     return NULL;
 }
 
-double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+double board_card_draw(struct scene *scene, const struct rule_words *words,
     const struct board_room *room, enum board_corner corner, double most)
 {
     struct rect rect;
     double size = 0.0;
-    struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
+    struct rule_card *card = fit_card(scene_fonts(scene), words, room, corner, most, &rect, &size);
     bool left = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT;
     double hang = left ? card_hang * size : 0.0;
     if (card != NULL) /* an A hangs over the end of its line */
@@ -220,13 +219,13 @@ double board_card_draw(struct scene *scene, struct fonts *fonts, const struct ru
     return size;
 }
 
-void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+void board_cards_draw(struct scene *scene, const struct rule_words *left,
     const struct rule_words *right, const struct board_room *room, double most)
 {
     struct rect rect;
     double size = 0.0;
-    rule_card_destroy(fit_card(fonts, right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
-    double same =
-        board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT, size > 0.0 ? size : most);
-    board_card_draw(scene, fonts, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
+    rule_card_destroy(
+        fit_card(scene_fonts(scene), right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
+    double same = board_card_draw(scene, left, room, CORNER_BOTTOM_LEFT, size > 0.0 ? size : most);
+    board_card_draw(scene, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
 }

@@ -77,8 +77,7 @@ static void draw_label(const struct build_plan *plan, int index, struct scene *s
         return;
     struct point badge = {
         box.x + box.width - label_pad - badge_radius, box.y + label_pad + badge_radius};
-    scene_circle(scene, badge, badge_radius);
-    scene_paint(scene, paint_fill(owner_role(label->owner)));
+    art_circle(scene, badge, badge_radius, paint_fill(owner_role(label->owner)));
     owner_badge(scene, label->owner, badge, 0.6 * badge_radius, badge_line);
 }
 
@@ -120,13 +119,11 @@ static double fitted(const struct build_plan *plan, const char *words, enum font
 /* Seven hexagons, a cell and its ring. */
 static void draw_motif(struct scene *scene, struct point middle, double hex)
 {
-    scene_hexagon(scene, middle, hex, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, motif_line));
+    art_hexagon(scene, middle, hex, true, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, motif_line));
     for (int i = 0; i < 6; i++) {
         double angle = pi / 6.0 + i * pi / 3.0;
-        scene_hexagon(scene,
-            (struct point){middle.x + hex * cos(angle), middle.y + hex * sin(angle)}, hex, true);
-        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, motif_line));
+        art_hexagon(scene, (struct point){middle.x + hex * cos(angle), middle.y + hex * sin(angle)},
+            hex, true, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, motif_line));
     }
 }
 

@@ -25,14 +25,12 @@ struct board_design {
     /* Room that the board with cells of HEX mm takes, its lines and sides included. */
     struct rect (*extent)(const void *spec, double hex);
     /* Draws it in the middle of BOX, with title and legend in what is free of BOX. */
-    void (*draw)(
-        const void *spec, double hex, struct rect box, struct fonts *fonts, struct scene *scene);
+    void (*draw)(const void *spec, double hex, struct rect box, struct scene *scene);
     /* Adds "side 6". */
     void (*describe)(const void *spec, struct text *text);
     /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
      * are named. And where the centre of FIELD (as the game numbers them) then lies. */
-    void (*bare)(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
-        struct scene *scene);
+    void (*bare)(const void *spec, double hex, struct rect box, bool words, struct scene *scene);
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
     /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
     double (*hex)(const void *spec);
@@ -99,16 +97,15 @@ struct board_masthead {
 
 /* The name in letters of at most MOST mm, a line about the game and its designer, in CORNER.
  * Returns the room they take; where even small letters meet the board they are printed over it. */
-struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
-    const struct board_masthead *masthead, const struct board_room *room, enum board_corner corner,
-    double most);
+struct rect board_masthead_draw(struct scene *scene, const struct board_masthead *masthead,
+    const struct board_room *room, enum board_corner corner, double most);
 
 /* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
  * no room. */
-double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+double board_card_draw(struct scene *scene, const struct rule_words *words,
     const struct board_room *room, enum board_corner corner, double most);
 /* The same in both lower corners, in one size. */
-void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+void board_cards_draw(struct scene *scene, const struct rule_words *left,
     const struct rule_words *right, const struct board_room *room, double most);
 
 /*
@@ -124,8 +121,8 @@ struct piece_caption {
 
 /* Prints CAPTION beside or below the first COUNT pieces of SHEET, whichever leaves more room, if it
  * is enough. */
-void piece_caption_draw(struct scene *scene, struct fonts *fonts,
-    const struct piece_caption *caption, const struct piece_sheet *sheet, int count);
+void piece_caption_draw(struct scene *scene, const struct piece_caption *caption,
+    const struct piece_sheet *sheet, int count);
 
 /*
  * piece_page.c: Pages of pieces to cut out: a kit says which pieces there are and how their two
@@ -138,8 +135,7 @@ struct piece_face {
     enum colour_role ground; /* fills the piece and its bleed */
     int pattern;             /* the owner whose pattern is laid over the ground, 0: none */
     /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
-    void (*paint)(
-        struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size);
+    void (*paint)(struct scene *scene, const struct piece_face *face, double size);
     /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
      * nothing does. */
     void (*under)(struct scene *scene, const struct piece_face *face, double grow);
@@ -498,8 +494,7 @@ void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scen
 
 /* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
  * gets smaller, though never too small to print. */
-void rules_label(
-    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width);
+void rules_label(struct scene *scene, const char *text, struct point at, double width);
 
 /* The components' functions: the rules of the job's texts, and their short form. */
 void *rules_page_create(const struct kit_job *job, struct error *error);

@@ -68,8 +68,7 @@ static int ground_symbol(const struct sitting *sitting, const char *name)
     return symbols_find(sitting->symbols, full);
 }
 
-static int face_symbol(
-    const struct sitting *sitting, struct fonts *fonts, const char *name, const char *ground_name)
+static int face_symbol(const struct sitting *sitting, const char *name, const char *ground_name)
 {
     int ground = ground_symbol(sitting, ground_name);
     struct scene *scene = symbols_add(sitting->symbols, name);
@@ -77,7 +76,7 @@ static int face_symbol(
         scene_place(scene, ground, affine_identity());
     else
         draw_ground(scene, &sitting->upright, sitting->face, sitting->grow);
-    sitting->face->paint(scene, fonts, sitting->face, sitting->size);
+    sitting->face->paint(scene, sitting->face, sitting->size);
     return symbols_find(sitting->symbols, name);
 }
 
@@ -104,7 +103,7 @@ static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     if (layer == PIECE_LAYERS - 1) {
         char ground[64];
         snprintf(ground, sizeof ground, "%s-%d", set->name, base);
-        return face_symbol(&sitting, job->fonts, name, ground);
+        return face_symbol(&sitting, name, ground);
     }
     draw_ground(symbols_add(job->symbols, name), &sitting.upright, face, grow[layer]);
     return symbols_find(job->symbols, name);
@@ -131,12 +130,10 @@ void piece_faces_make(
 /* ---- spares ---- */
 
 /* A field to write in; VALUE is the shape. */
-static void paint_blank(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_blank(struct scene *scene, const struct piece_face *face, double size)
 {
     const struct point origin = {0.0, 0.0};
     double width = blank_width * size;
-    (void)fonts;
     if (face->value == PIECE_ROUND)
         scene_circle(scene, origin, width / 2.0);
     else if (face->value == PIECE_HEXAGON)
@@ -273,8 +270,8 @@ static bool all_clear(const void *closure, struct rect rect)
     return true;
 }
 
-void piece_caption_draw(struct scene *scene, struct fonts *fonts,
-    const struct piece_caption *caption, const struct piece_sheet *sheet, int count)
+void piece_caption_draw(struct scene *scene, const struct piece_caption *caption,
+    const struct piece_sheet *sheet, int count)
 {
     struct rect box = free_room(sheet, count);
     if (caption->title == NULL || sheet->wish.marks == PIECE_MARKS_FULL || sheet->wish.fold ||
@@ -283,10 +280,9 @@ void piece_caption_draw(struct scene *scene, struct fonts *fonts,
     struct board_room room = {box, all_clear, NULL};
     struct board_masthead masthead = {caption->title, NULL, caption->credit};
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    struct rect title =
-        board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, title_most);
+    struct rect title = board_masthead_draw(scene, &masthead, &room, CORNER_TOP_LEFT, title_most);
     room.box.y += title.height + title_gap;
     room.box.height -= title.height + title_gap;
-    board_card_draw(scene, fonts, &caption->words, &room, CORNER_TOP_LEFT, text_most);
+    board_card_draw(scene, &caption->words, &room, CORNER_TOP_LEFT, text_most);
     scene_end_group(scene);
 }

@@ -159,7 +159,7 @@ static void draw_caption(const struct piece_plan *plan, int page, struct scene *
 {
     const struct piece_block *block = &plan->blocks.block[page];
     if (!plan->packed && block->count < block->sheet.per_page)
-        piece_caption_draw(scene, plan->fonts, &plan->caption, &block->sheet, block->count);
+        piece_caption_draw(scene, &plan->caption, &block->sheet, block->count);
 }
 
 void piece_page_draw(const void *memory, int number, struct scene *scene)

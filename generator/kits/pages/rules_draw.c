@@ -59,11 +59,10 @@ static double fitting_size(
     return fmax(least, style.size * fmin(1.0, width / natural));
 }
 
-void rules_label(
-    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width)
+void rules_label(struct scene *scene, const char *text, struct point at, double width)
 {
     struct text_style style = text_style_of(label_size, WEIGHT_BOLD, ALIGN_LEFT);
-    style.size = fitting_size(fonts, text, style, width, RULES_TEXT_LEAST);
+    style.size = fitting_size(scene_fonts(scene), text, style, width, RULES_TEXT_LEAST);
     scene_text(scene, text, &style, at, COLOUR_ACCENT);
 }
 
@@ -132,8 +131,8 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
 {
     bool bullet = rules_is_bullet(part);
     struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
-    scene_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false,
+        paint_fill(COLOUR_ACCENT));
     if (bullet)
         return;
     bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
@@ -161,7 +160,7 @@ static void draw_figure(const struct rules_plan *plan, const struct text_part *p
     double free = room - part->figure->height * width;
     scene_begin_transform(scene, affine_translation(place->left + (place->width - width) / 2.0,
                                      top + fmax(panel_pad, free / 2.0)));
-    part->figure->draw(scene, plan->fonts, plan->texts, width);
+    part->figure->draw(scene, plan->texts, width);
     scene_end_transform(scene);
     draw_text(plan, place->text, place->x, place->y, place->lines - caption, COLOUR_SOFT, scene);
 }

@@ -170,8 +170,8 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
 
 static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
 {
-    scene_hexagon(scene, pocket_dice_badge(panel), panel->badge, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
+    art_hexagon(scene, pocket_dice_badge(panel), panel->badge, true,
+        paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
 }
 
 void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art)

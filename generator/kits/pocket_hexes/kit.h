@@ -330,7 +330,7 @@ MUST_USE bool pocket_par_play(const struct game *game, const struct option_value
 
 /* Draws the sheet; RULES are its words set for the layout's room, or NULL. */
 void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, const struct rule_card *rules, struct fonts *fonts);
+    const struct pocket_layout *layout, const struct rule_card *rules);
 
 /*
  * plan.c: What score sheets and dice-sheets have in common: what is on a sheet, how many share a

@@ -255,7 +255,7 @@ bool pocket_plan_init(struct pocket_plan *plan, const struct kit_job *job,
     if (!choose_size(plan, job, wish->per_page, error) || !set_rules(plan, job, error))
         return false;
     struct scene *symbol = symbols_add(job->symbols, wish->symbol);
-    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules, job->fonts);
+    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules);
     plan->symbol = symbols_find(job->symbols, wish->symbol);
     return true;
 }

@@ -173,10 +173,7 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
 /* In the corner of a box, which the circles of scored rings name. */
 static void number_box(struct scene *scene, struct rect box, int number)
 {
-    char words[16];
-    struct text text = text_in(words, sizeof words);
-    text_add_number(&text, number);
-    art_text(scene, words,
+    art_text(scene, spell_number(number).text,
         (struct point){
             box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST},
         ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
@@ -202,11 +199,9 @@ static void draw_boxes(
         0.0, COLOUR_ACCENT);
 }
 
-static void bare(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
-    struct scene *scene)
+static void bare(const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
     const struct sheets *sheets = spec;
-    (void)fonts;
     for (int seat = 0; seat < sheets->players; seat++) {
         struct rect sheet = sheet_in(sheets, hex, box, seat);
         struct board_art art = grid_in(sheets, hex, sheet);
@@ -260,11 +255,9 @@ static void draw_ring(struct scene *scene, struct point at, int box, double hex)
 {
     double size = fmax(ART_TEXT_LEAST, plate_number * hex);
     struct point plate = {at.x + plate_right * hex, at.y - plate_rise * hex};
-    scene_circle(scene, at, ring_radius * hex);
-    scene_paint(
-        scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(ring_line * hex)));
-    scene_circle(scene, plate, ART_NUMBER_PLATE * size);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_circle(scene, at, ring_radius * hex,
+        paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(ring_line * hex)));
+    art_circle(scene, plate, ART_NUMBER_PLATE * size, paint_fill(COLOUR_ACCENT));
     art_text(scene, spell_number(box).text, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 

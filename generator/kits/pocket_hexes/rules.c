@@ -32,8 +32,7 @@ static const double box_number = 5.0;
 /* A cell with a number, 0 .. 20, or empty (-1); HERE: the number just written. */
 static void cell(struct scene *scene, struct point at, double hex, int number, bool here)
 {
-    scene_hexagon(scene, at, hex, true);
-    scene_paint(scene,
+    art_hexagon(scene, at, hex, true,
         paint_both(here ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     if (number < 0)
         return;
@@ -60,12 +59,10 @@ struct die {
     const char *value;
 };
 
-static void draw_dice(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_dice(struct scene *scene, const struct texts *texts, double width)
 {
     static const struct die dice[] = {{"d4", 3, 0.0, "3"}, {"d6", 4, 45.0, "5"},
         {"d8", 4, 0.0, "7"}, {"d10", 5, 180.0, "0"}, {"d12", 5, 0.0, "11"}, {"d20", 6, 0.0, "18"}};
-    (void)fonts;
     (void)texts;
     const double radius = die_share * width;
     for (int i = 0; i < 6; i++) {
@@ -86,10 +83,8 @@ static void draw_dice(
     }
 }
 
-static void draw_writing(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_writing(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     const double hex = writing_share * width;
     const double y = 1.55 * hex;
     flower(scene, (struct point){0.25 * width, y}, hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
@@ -108,16 +103,13 @@ static void draw_writing(
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }
 
-static void draw_ring(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_ring(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double hex = ring_share * width;
     const struct point at = {0.3 * width, 1.55 * hex};
     flower(scene, at, hex, (const int[7]){9, 4, 9, 12, 18, 9, 6}, 4);
-    scene_circle(scene, at, ring_radius * hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, mark_line));
+    art_circle(scene, at, ring_radius * hex, paint_line(COLOUR_ACCENT, mark_line));
     const double x = 0.7 * width;
     art_arrow(scene, (struct point){at.x + 1.6 * hex, at.y}, (struct point){x - 0.8, at.y});
     scene_rounded_rect(
@@ -128,10 +120,8 @@ static void draw_ring(
 }
 
 /* A ring before a turn and after it, with the number that it scores. */
-static void draw_example(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     (void)texts;
     const double hex = example_share * width;
     const struct point before = {0.19 * width, 1.55 * hex};
@@ -139,8 +129,7 @@ static void draw_example(
     flower(scene, before, hex, (const int[7]){5, 6, 8, -1, -1, 9, 7}, -1);
     flower(scene, after, hex, (const int[7]){5, 6, 8, 11, 18, 9, 7}, 4);
     cell(scene, (struct point){after.x + 0.866 * hex, after.y + 0.5 * hex}, hex, 11, true);
-    scene_circle(scene, after, ring_radius * hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, mark_line));
+    art_circle(scene, after, ring_radius * hex, paint_line(COLOUR_ACCENT, mark_line));
     art_arrow(scene, (struct point){before.x + 1.5 * hex, before.y},
         (struct point){after.x - 1.5 * hex, before.y});
     const double x = 0.86 * width;

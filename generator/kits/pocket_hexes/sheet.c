@@ -51,20 +51,20 @@ static void draw_title(
 }
 
 /* A label and a line to write on behind it. */
-static void draw_line(struct scene *scene, const struct pocket_layout *layout, struct fonts *fonts,
-    struct rect at, const char *label)
+static void draw_line(
+    struct scene *scene, const struct pocket_layout *layout, struct rect at, const char *label)
 {
     struct text_style style = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - label_rise * layout->size;
     scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
-    double width = text_measure(fonts, label, &style).width;
+    double width = text_measure(scene_fonts(scene), label, &style).width;
     scene_move_to(scene, at.x + width + label_gap * layout->size, baseline);
     scene_line_to(scene, at.x + at.width - hair / 2.0, baseline);
     scene_paint(scene, paint_line(COLOUR_LINE, hair));
 }
 
-static void draw_captions(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, struct fonts *fonts)
+static void draw_captions(
+    struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     const char *legend = word(spec->texts, "sheet-never");
     struct text_style bold = text_style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
@@ -73,7 +73,7 @@ static void draw_captions(struct scene *scene, const struct pocket_spec *spec,
         scene_text(scene, word(spec->texts, "sheet-boxes"), &bold,
             (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
     struct text_style plain = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
-    double width = text_measure(fonts, legend, &plain).width;
+    double width = text_measure(scene_fonts(scene), legend, &plain).width;
     const struct rect at = layout->legend;
     double x = at.x > 0.0 ? at.x + at.width - width : at.x + legend_indent * layout->size;
     scene_text(scene, legend, &plain, (struct point){x, at.y + drop}, COLOUR_SOFT);
@@ -156,7 +156,7 @@ static void draw_grid(
 }
 
 void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, const struct rule_card *rules, struct fonts *fonts)
+    const struct pocket_layout *layout, const struct rule_card *rules)
 {
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_grid(scene, spec, layout);
@@ -165,9 +165,9 @@ void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_title(scene, spec, layout);
-    draw_captions(scene, spec, layout, fonts);
-    draw_line(scene, layout, fonts, layout->name, word(spec->texts, "sheet-name"));
-    draw_line(scene, layout, fonts, layout->date, word(spec->texts, "sheet-date"));
+    draw_captions(scene, spec, layout);
+    draw_line(scene, layout, layout->name, word(spec->texts, "sheet-name"));
+    draw_line(scene, layout, layout->date, word(spec->texts, "sheet-date"));
     if (rules != NULL)
         rule_card_draw(scene, rules, (struct point){layout->rules.x, layout->rules.y});
     scene_end_group(scene);

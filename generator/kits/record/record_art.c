@@ -28,8 +28,7 @@ void record_mark_cell(struct scene *scene, struct point centre, double hex, bool
 {
     struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(mark_line * hex));
     paint.stroke.join = JOIN_ROUND;
-    scene_hexagon(scene, centre, mark_reach * hex, flat_top);
-    scene_paint(scene, paint);
+    art_hexagon(scene, centre, mark_reach * hex, flat_top, paint);
 }
 
 void record_piece(const struct record_picture *picture, const char *name,

@@ -207,8 +207,7 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
 static void draw_badge(
     const struct record_header *header, int seat, struct point at, struct scene *scene)
 {
-    scene_circle(scene, at, badge_radius + badge_rim);
-    scene_paint(scene, paint_fill(owner_role(seat + 1)));
+    art_circle(scene, at, badge_radius + badge_rim, paint_fill(owner_role(seat + 1)));
     owner_shape(scene, seat + 1, at, badge_shape * badge_radius);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, record_letter(header->art, seat),

@@ -52,7 +52,7 @@ void record_plan_symbol(struct record_plan *plan, bool words)
     plan->symbols = symbols;
     snprintf(name, sizeof name, "record-board-%d", symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
-    plan->design->bare(plan->spec, plan->hex, board_box(plan), words, plan->fonts, scene);
+    plan->design->bare(plan->spec, plan->hex, board_box(plan), words, scene);
     plan->symbol = symbols_find(symbols, name);
 }
 

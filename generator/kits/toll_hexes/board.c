@@ -136,11 +136,10 @@ static const double coin_least = 1.8; /* radius of a coin whose number can be re
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
 {
     const struct spelled_number number = spell_number(value);
-    scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(coin_line * radius)));
-    scene_circle(scene, at, coin_field * radius);
-    scene_paint(
-        scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(coin_field_line * radius)));
+    art_circle(scene, at, radius,
+        paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(coin_line * radius)));
+    art_circle(scene, at, coin_field * radius,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(coin_field_line * radius)));
     double size = value < 10    ? one_digit * radius
                   : value < 100 ? two_digits * radius
                                 : three_digits * radius;
@@ -161,8 +160,8 @@ static void draw_zones(
 static void draw_goal(
     struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(zone_line * hex)));
+    art_hexagon(
+        scene, at, hex, true, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(zone_line * hex)));
     bool named = goal_name * hex >= ART_TEXT_LEAST;
     draw_coin(scene, (struct point){at.x, at.y - (named ? goal_rise * hex : 0.0)},
         fmax(goal_coin * hex, coin_least), spec->goal);
@@ -175,19 +174,17 @@ static void draw_goal(
 static void draw_assist(
     struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    scene_paint(
-        scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(zone_line * hex)));
+    art_hexagon(scene, at, hex, true,
+        paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(zone_line * hex)));
     draw_coin(scene, at, fmax(assist_coin * hex, coin_least), spec->assist);
 }
 
 static void draw_start(
     struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    scene_hexagon(scene, at, start_inset * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(start_line * hex)));
+    art_hexagon(scene, at, hex, true, paint_fill(COLOUR_ACCENT));
+    art_hexagon(scene, at, start_inset * hex, true,
+        paint_line(COLOUR_PAPER, art_line_width(start_line * hex)));
     if (start_name * hex >= ART_TEXT_LEAST)
         art_text(scene, word(spec->texts, "start"), at, start_name * hex, WEIGHT_BLACK, 0.0,
             COLOUR_PAPER);
@@ -236,8 +233,7 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
 {
     double hex = legend_hex * size;
     struct text_style style = text_style_plain(size);
-    scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_LEGEND_LINE));
+    art_hexagon(scene, at, hex, true, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_LEGEND_LINE));
     if (kind == CELL_GOAL)
         draw_goal(scene, spec, at, hex);
     else if (kind == CELL_ASSIST)
@@ -267,8 +263,8 @@ static void place_legend(struct legend *legend, struct fonts *fonts, struct rect
 }
 
 /* In the upper right corner: what the marked cells are. */
-static void draw_legend(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
-    const struct board_room *room)
+static void draw_legend(
+    struct scene *scene, const struct toll_board *spec, const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
     struct legend legend = {.size = ART_BOARD_CARD * board_text_scale(room->box)};
@@ -279,12 +275,12 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     word_fill(spec->texts, &goal, "legend-goal", "coins", spell_number(spec->goal).text, NULL);
     word_fill(
         spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text, NULL);
-    place_legend(&legend, fonts, room->box);
+    place_legend(&legend, scene_fonts(scene), room->box);
     while (!room->clear(room->closure, legend.rect)) {
         legend.size *= ART_LEGEND_STEP;
         if (legend.size < ART_TEXT_LEAST)
             return;
-        place_legend(&legend, fonts, room->box);
+        place_legend(&legend, scene_fonts(scene), room->box);
     }
     for (int i = 0; i < 3; i++)
         legend_line(scene, spec, kinds[i], legend.line[i],
@@ -298,17 +294,17 @@ static bool is_clear(const void *art, struct rect rect)
     return board_art_clears(art, rect, words_clear);
 }
 
-static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
-    const struct board_room *room)
+static void draw_words(
+    struct scene *scene, const struct toll_board *spec, const struct board_room *room)
 {
     struct board_masthead masthead = {
         word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words left = words_of_card(spec->texts, &turn_words);
     struct rule_words right = words_of_card(spec->texts, &end_words);
     const double scale = board_text_scale(room->box);
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, title_size * scale);
-    board_cards_draw(scene, fonts, &left, &right, room, ART_BOARD_CARD * scale);
-    draw_legend(scene, fonts, spec, room);
+    board_masthead_draw(scene, &masthead, room, CORNER_TOP_LEFT, title_size * scale);
+    board_cards_draw(scene, &left, &right, room, ART_BOARD_CARD * scale);
+    draw_legend(scene, spec, room);
 }
 
 static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
@@ -327,11 +323,10 @@ static void draw_art(
         draw_cell(scene, spec, art, cell);
 }
 
-static void draw_bare(const void *spec, double hex, struct rect box, bool words,
-    struct fonts *fonts, struct scene *scene)
+static void draw_bare(
+    const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
     struct board_art art = art_in(spec, hex, box);
-    (void)fonts;
     draw_art(scene, spec, &art);
     if (words)
         draw_names(scene, spec, &art);
@@ -343,8 +338,7 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return board_art_cell(&art, field);
 }
 
-static void draw(
-    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct toll_board *spec = memory;
     struct board_art art = art_in(spec, hex, box);
@@ -355,7 +349,7 @@ static void draw(
     scene_begin_group(scene, LAYER_TEXT, NULL);
     if (!spec->nameless)
         draw_names(scene, spec, &art);
-    draw_words(scene, fonts, spec, &room);
+    draw_words(scene, spec, &room);
     scene_end_group(scene);
 }
 

@@ -82,8 +82,8 @@ static const struct rule_words coins_words = {
 /* White within a rim that is left of the ground. */
 static void draw_field(struct scene *scene, double size)
 {
-    scene_hexagon(scene, origin, field_width * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(field_line * size)));
+    art_hexagon(scene, origin, field_width * size, true,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(field_line * size)));
 }
 
 static enum colour_role ground_of(int owner)
@@ -129,13 +129,11 @@ static void draw_spokes(struct scene *scene, double size)
 static void draw_middle(struct scene *scene, int owner, double size)
 {
     if (owner > 0) {
-        scene_circle(scene, origin, owner_ground * size);
-        scene_paint(scene, paint_fill(owner_role(owner)));
+        art_circle(scene, origin, owner_ground * size, paint_fill(owner_role(owner)));
         owner_badge(scene, owner, origin, owner_radius * size, owner_line * size);
         return;
     }
-    scene_circle(scene, origin, start_ground * size);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_circle(scene, origin, start_ground * size, paint_fill(COLOUR_ACCENT));
     art_star(scene, origin, start_star * size, 6, start_star_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
@@ -185,8 +183,7 @@ static void cross_mark(struct scene *scene, double size)
 /* Light, with stars. */
 static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
 {
-    scene_hexagon(scene, origin, special_width * size, true);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    art_hexagon(scene, origin, special_width * size, true, paint_fill(COLOUR_ACCENT_SOFT));
     draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
     draw_middle(scene, owner, size);
 }
@@ -194,8 +191,7 @@ static void draw_wild(struct scene *scene, const struct texts *texts, int owner,
 /* Dark, with crosses. */
 static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
 {
-    scene_hexagon(scene, origin, special_width * size, true);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_hexagon(scene, origin, special_width * size, true, paint_fill(COLOUR_INK));
     draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
     draw_middle(scene, owner, size);
 }
@@ -217,8 +213,7 @@ static void draw_rim(struct scene *scene, int owner, double size)
         paint.stroke.dash[1] = period - paint.stroke.dash[0];
         paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
     }
-    scene_hexagon(scene, origin, rim_width * size, true);
-    scene_paint(scene, paint);
+    art_hexagon(scene, origin, rim_width * size, true, paint);
 }
 
 static void draw_front(
@@ -235,9 +230,8 @@ static void draw_front(
 void toll_hexes_tile_draw(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
-    scene_hexagon(scene, origin, size, true);
-    scene_paint(
-        scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(tile_line * size)));
+    art_hexagon(scene, origin, size, true,
+        paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(tile_line * size)));
     draw_rim(scene, owner, size);
     draw_field(scene, size);
     draw_front(scene, texts, owner, mark, size);
@@ -249,27 +243,23 @@ static void rim_front(struct scene *scene, const struct piece_face *face, double
     draw_field(scene, size);
 }
 
-static void paint_front(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_front(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
 /* The owner's pattern around a plain field. The plain colour runs into the bleed. */
 static void rim_back(struct scene *scene, const struct piece_face *face, double size)
 {
-    scene_hexagon(scene, origin, owner_tile_field() * size, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(back_line * size)));
+    art_hexagon(scene, origin, owner_tile_field() * size, true,
+        paint_line(COLOUR_PAPER, art_line_width(back_line * size)));
     if (face->owner > 0)
         owner_tile_pattern(scene, face->owner, size);
 }
 
 /* The owner's badge, on the Start tile its name. */
-static void paint_back(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_back(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     if (face->owner > 0) {
         owner_badge(scene, face->owner, origin, back_owner * size, back_owner_line * size);
         return;
@@ -289,31 +279,28 @@ static void draw_coin_rim(struct scene *scene, double size)
         scene_line(scene, a, (struct point){milling_length * a.x, milling_length * a.y});
     }
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(milling_line * size)));
-    scene_circle(scene, origin, ring_radius * size);
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(ring_line * size)));
-    scene_circle(scene, origin, clear_radius * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(clear_line * size)));
+    art_circle(scene, origin, ring_radius * size,
+        paint_line(COLOUR_INK, art_line_width(ring_line * size)));
+    art_circle(scene, origin, clear_radius * size,
+        paint_line(COLOUR_PAPER, art_line_width(clear_line * size)));
 }
 
 /* Heads: the value in a hexagon and words around it. */
-static void paint_coin(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_coin(struct scene *scene, const struct piece_face *face, double size)
 {
     draw_coin_rim(scene, size);
-    scene_hexagon(scene, origin, value_width * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(value_line * size)));
+    art_hexagon(scene, origin, value_width * size, true,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(value_line * size)));
     art_text(scene, "1", origin, value_size * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_ring_text(scene, fonts, "TOLL HEXES", origin, game_ring * size, ring_letters * size, false,
-        COLOUR_INK);
-    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, coin_ring * size,
+    art_ring_text(
+        scene, "TOLL HEXES", origin, game_ring * size, ring_letters * size, false, COLOUR_INK);
+    art_ring_text(scene, word(face->texts, "one-coin"), origin, coin_ring * size,
         ring_letters * size, true, COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
-static void paint_tails(
-    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+static void paint_tails(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)fonts;
     (void)face;
     const double cell = flower_cell * size;
     draw_coin_rim(scene, size);
@@ -324,8 +311,8 @@ static void paint_tails(
             cell, true);
     }
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(flower_line * size)));
-    scene_hexagon(scene, origin, cell, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(flower_line * size)));
+    art_hexagon(scene, origin, cell, true,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(flower_line * size)));
     art_text(scene, "1", origin, flower_value * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 

@@ -73,11 +73,9 @@ static void draw_digits(struct scene *scene, const char *mark, double size)
 
 static void draw_plain(struct scene *scene, int owner, const char *mark, double size)
 {
-    scene_hexagon(scene, origin, size, true);
-    scene_paint(scene,
+    art_hexagon(scene, origin, size, true,
         paint_both(owner > 0 ? owner_role(owner) : COLOUR_ACCENT, COLOUR_FRAME, ART_LINE_LEAST));
-    scene_hexagon(scene, origin, plain_field * size, true);
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_hexagon(scene, origin, plain_field * size, true, paint_fill(COLOUR_PAPER));
     if (mark[0] == 'w') {
         art_star(scene, origin, wild_star * size, 6, wild_star_depth);
         scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_LINE_LEAST));
@@ -106,8 +104,7 @@ static void draw_cross(
 /* It covers a plain tile but for its rim, which shows whose the tile was. */
 static void draw_stopper(struct scene *scene, double size)
 {
-    scene_hexagon(scene, origin, stopper_width * size, true);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_hexagon(scene, origin, stopper_width * size, true, paint_fill(COLOUR_INK));
     draw_cross(scene, stopper_width * size, COLOUR_PAPER, COLOUR_INK);
 }
 
@@ -115,8 +112,7 @@ static void draw_stopper(struct scene *scene, double size)
 static void draw_goal_rim(struct scene *scene, double size)
 {
     struct paint rim = paint_line(COLOUR_INK, goal_rim_line * size);
-    scene_hexagon(scene, origin, goal_rim_width * size, true);
-    scene_paint(scene, rim);
+    art_hexagon(scene, origin, goal_rim_width * size, true, rim);
 }
 
 /* What a tile looks like. */

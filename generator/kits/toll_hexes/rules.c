@@ -28,10 +28,8 @@ static void tile(struct scene *scene, const struct texts *texts, struct point at
     scene_end_transform(scene);
 }
 
-static void draw_tiles(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_tiles(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)fonts;
     const double hex = tiles_share * width;
     const double apart = tiles_apart * hex;
     tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136524", hex);
@@ -40,28 +38,25 @@ static void draw_tiles(
 }
 
 /* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
-static void draw_placing(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_placing(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = placing_share * width;
     const struct point start = {0.2 * width, 0.51 * hex};
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
     tile(scene, texts, start, 0, "123456", hex);
     tile(scene, texts, placed, 1, "652413", hex);
-    scene_circle(scene, (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0},
-        touch_radius * hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
+    art_circle(scene, (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0},
+        touch_radius * hex, paint_line(COLOUR_ACCENT, touch_line));
     struct point toll = {placed.x + 0.62 * hex, placed.y + 0.2 * hex};
-    rules_label(scene, fonts, word(texts, "figure-start-tile"),
+    rules_label(scene, word(texts, "figure-start-tile"),
         (struct point){start.x + 0.6 * hex, 0.16 * hex}, width - start.x - 0.6 * hex);
-    rules_label(scene, fonts, word(texts, "figure-pays"), toll, width - toll.x);
-    rules_label(scene, fonts, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8},
-        width - toll.x);
+    rules_label(scene, word(texts, "figure-pays"), toll, width - toll.x);
+    rules_label(
+        scene, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8}, width - toll.x);
 }
 
 /* B's tile between the Start tile and A's, with the numbers that meet ringed. */
-static void draw_example(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = example_share * width;
     const struct point start = {0.2 * width, 0.51 * hex};
@@ -76,25 +71,23 @@ static void draw_example(
         scene_circle(scene, meets[i], example_ring * hex);
     scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
     const double x = placed.x + 0.66 * hex;
-    rules_label(scene, fonts, word(texts, "figure-bank-gets"),
-        (struct point){x, placed.y + 0.22 * hex}, width - x);
-    rules_label(scene, fonts, word(texts, "figure-a-gets"),
-        (struct point){x, placed.y + 0.22 * hex + 3.8}, width - x);
+    rules_label(scene, word(texts, "figure-bank-gets"), (struct point){x, placed.y + 0.22 * hex},
+        width - x);
+    rules_label(scene, word(texts, "figure-a-gets"), (struct point){x, placed.y + 0.22 * hex + 3.8},
+        width - x);
 }
 
 /* A coin with a number on it. */
 static void coin(struct scene *scene, struct point at, double radius, const char *value)
 {
-    scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
-    scene_circle(scene, at, coin_field * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_INNER_LINE));
+    art_circle(scene, at, radius, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_circle(scene, at, coin_field * radius,
+        paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_INNER_LINE));
     art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* A Goal and the six cells of its zone. */
-static void draw_goal(
-    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+static void draw_goal(struct scene *scene, const struct texts *texts, double width)
 {
     static const struct point around[] = {
         {0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0}, {-0.866, 0.5}, {-0.866, -0.5}};
@@ -102,20 +95,19 @@ static void draw_goal(
     const struct point goal = {1.5 * hex, 1.53 * hex};
     for (int i = 0; i < 6; i++) {
         struct point at = {goal.x + around[i].x * hex, goal.y + around[i].y * hex};
-        scene_hexagon(scene, at, hex, true);
-        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_FIGURE_CELL_LINE));
+        art_hexagon(scene, at, hex, true,
+            paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_FIGURE_CELL_LINE));
         coin(scene, at, assist_coin * hex, "2");
     }
-    scene_hexagon(scene, goal, hex, true);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, ART_FIGURE_CELL_LINE));
+    art_hexagon(scene, goal, hex, true, paint_both(COLOUR_INK, COLOUR_INK, ART_FIGURE_CELL_LINE));
     coin(scene, goal, goal_coin * hex, "5");
     const double x = 3.45 * hex;
     art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
-    rules_label(scene, fonts, word(texts, "figure-goal-coins"),
-        (struct point){x + 0.8, goal.y + 0.9}, width - x - 0.8);
+    rules_label(scene, word(texts, "figure-goal-coins"), (struct point){x + 0.8, goal.y + 0.9},
+        width - x - 0.8);
     art_arrow(scene, (struct point){x - 0.6, goal.y + 1.1 * hex},
         (struct point){goal.x + 0.3 * hex, goal.y + 1.1 * hex});
-    rules_label(scene, fonts, word(texts, "figure-zone-coins"),
+    rules_label(scene, word(texts, "figure-zone-coins"),
         (struct point){x + 0.8, goal.y + 1.1 * hex + 0.9}, width - x - 0.8);
 }
 
