@@ -71,16 +71,8 @@ struct kit_job {
     bool with_board;             /* the game's board is printed in the same call */
 };
 
-struct component {
-    const char *name;     /* "sheet", as typed */
-    const char *takes;    /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
-    const char *about;    /* one line for lists */
-    const char *piece;    /* what a page holds, one of them: "sheet" */
-    const char *pieces;   /* several: "sheets" */
-    uint64_t understands; /* SETTING_BIT of the settings it alone decides about */
-    const char *options;  /* keys of the rules it shows ("side|boxes"); NULL: all of them */
-    /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
-    void *(*create)(const struct kit_job *job, struct error *error);
+/* How the pages of a plan come to be; one object for all plans of a kind. */
+struct page_kind {
     void (*destroy)(void *plan);
     /* Pages and pieces of one copy. */
     int (*page_count)(const void *plan);
@@ -89,16 +81,8 @@ struct component {
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
-    /* The rest is optional. Printed only where it is asked for by name: whole kits leave it out
-     * (`all` stays within 14 sheets of A4, a game's kit within 5). */
-    bool by_name;
-    /* Whose functions take the place of these with --standees; NULL: these.
-     */
-    const struct component *standees;
-    /* Whether PAGE is a back; NULL: none is. */
+    /* The rest is optional. Whether PAGE is a back; NULL: none is. */
     bool (*is_back)(const void *plan, int page);
-    /* Whether its paper lies across though nobody asked for it; NULL: it does not. */
-    bool (*lies)(const struct settings *settings);
     /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
     bool draws_cuts; /* its pages have these lines already */
@@ -112,6 +96,26 @@ struct component {
     void (*name_file)(const void *plan, struct text *text);
     /* Whether its pages are better turned by a quarter, as TURNED. NULL: they never are. */
     bool (*turns)(const struct kit_job *job, const struct frame *turned);
+};
+
+struct component {
+    const char *name;     /* "sheet", as typed */
+    const char *takes;    /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
+    const char *about;    /* one line for lists */
+    const char *piece;    /* what a page holds, one of them: "sheet" */
+    const char *pieces;   /* several: "sheets" */
+    uint64_t understands; /* SETTING_BIT of the settings it alone decides about */
+    const char *options;  /* keys of the rules it shows ("side|boxes"); NULL: all of them */
+    /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
+    void *(*create)(const struct kit_job *job, struct error *error);
+    const struct page_kind *pages; /* of such plans */
+    /* The rest is optional. Printed only where it is asked for by name: whole kits leave it out
+     * (`all` stays within 14 sheets of A4, a game's kit within 5). */
+    bool by_name;
+    /* What is created, and its pages, with --standees; NULL: as without. */
+    const struct component *standees;
+    /* Whether its paper lies across though nobody asked for it; NULL: it does not. */
+    bool (*lies)(const struct settings *settings);
     /* Adds a line of advice about what PLAN, made for JOB, prints; nothing if there is none. */
     void (*advise)(const void *plan, const struct kit_job *job, struct text *text);
     const void *data; /* what a kit file or a game says of it, for its own functions */

@@ -18,7 +18,8 @@ static const double edge_line = 0.55;
 struct print {
     const struct kit *kit;
     const struct component *component;
-    const struct component *pages; /* whose functions the plan belongs to */
+    const struct component *made;  /* what the plan is created by: the component, or its standees */
+    const struct page_kind *pages; /* of the plan */
     const struct settings *settings;
     const struct game *game; /* the kit's, or what the plan is about */
     struct option_values options;
@@ -62,7 +63,7 @@ static void make_room_for_lines(struct frame *frame, double line_scale)
 
 static bool lies(const struct print *print)
 {
-    bool (*unasked)(const struct settings *settings) = print->pages->lies;
+    bool (*unasked)(const struct settings *settings) = print->made->lies;
     return print->settings->landscape || (unasked != NULL && unasked(print->settings));
 }
 
@@ -145,10 +146,10 @@ static bool make_plan(struct print *print, struct error *error)
     if (!check_names(print, error))
         return false;
     turn_page(print, &job);
-    print->plan = print->pages->create(&job, error);
+    print->plan = print->made->create(&job, error);
     struct text advice = text_in(print->advice, sizeof print->advice);
-    if (print->plan != NULL && print->pages->advise != NULL)
-        print->pages->advise(print->plan, &job, &advice);
+    if (print->plan != NULL && print->made->advise != NULL)
+        print->made->advise(print->plan, &job, &advice);
     return print->plan != NULL;
 }
 
@@ -188,14 +189,14 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
 /* What a plan is made from may say more than the command line. */
 static bool name_after_plan(struct print *print, struct error *error)
 {
-    const struct component *component = print->pages;
-    if (component->name_file != NULL) {
+    const struct page_kind *pages = print->pages;
+    if (pages->name_file != NULL) {
         struct text text = text_in(print->file_name, sizeof print->file_name);
-        component->name_file(print->plan, &text);
+        pages->name_file(print->plan, &text);
     }
-    if (component->game == NULL)
+    if (pages->game == NULL)
         return true;
-    print->game = component->game(print->plan);
+    print->game = pages->game(print->plan);
     return find_words(print, print->game->slug, error);
 }
 
@@ -233,7 +234,8 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
     bool stands = settings->standees && component->standees != NULL;
-    print->pages = stands ? component->standees : component;
+    print->made = stands ? component->standees : component;
+    print->pages = print->made->pages;
     print->settings = settings;
     print->tools = tools;
     print->with_board = with_board;

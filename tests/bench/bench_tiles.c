@@ -54,11 +54,11 @@ static bool write_pages(
     const void *plan, struct scene *scene, struct device *device, struct error *error)
 {
     bool good = true;
-    for (int page = 0; good && page < piece_page_count(plan); page++) {
-        if (piece_page_is_back(plan, page))
+    for (int page = 0; good && page < piece_pages.page_count(plan); page++) {
+        if (piece_pages.is_back(plan, page))
             continue;
         scene_clear(scene);
-        piece_page_draw(plan, page, scene);
+        piece_pages.draw(plan, page, scene);
         good = device_page(device, scene, &(struct page_info){0}, error);
     }
     return good;
@@ -98,7 +98,7 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     if (!plan)
         return false;
     bool good = write_document(&job, plan, format, output, error);
-    piece_page_destroy(plan);
+    piece_pages.destroy(plan);
     return good;
 }
 

@@ -84,26 +84,26 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-int calibrate_page_count(const void *plan)
+static int page_count(const void *plan)
 {
     (void)plan;
     return 2;
 }
 
-int calibrate_piece_count(const void *plan)
+static int piece_count(const void *plan)
 {
     (void)plan;
     return 1;
 }
 
-void calibrate_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     static const char *const turns[] = {"calibrate-long", "calibrate-short", "calibrate-two"};
     const struct calibration *plan = memory;
     word_add(plan->texts, text, turns[plan->duplex]);
 }
 
-bool calibrate_is_back(const void *plan, int page)
+static bool is_back(const void *plan, int page)
 {
     (void)plan;
     return page == 1;
@@ -268,7 +268,7 @@ static void draw_back(const struct calibration *plan, struct scene *scene)
     draw_back_words(plan, scene);
 }
 
-void calibrate_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct calibration *plan = memory;
     scene_begin_group(scene, LAYER_ART, NULL);
@@ -278,3 +278,6 @@ void calibrate_draw(const void *memory, int page, struct scene *scene)
         draw_back(plan, scene);
     scene_end_group(scene);
 }
+
+const struct page_kind calibrate_pages = {
+    free, page_count, piece_count, describe, draw, .is_back = is_back};

@@ -14,13 +14,8 @@
  * --scale-y and --back-offset.
  */
 
-/* The component's functions; its plan is freed with free. */
 void *calibrate_create(const struct kit_job *job, struct error *error);
-int calibrate_page_count(const void *plan);
-int calibrate_piece_count(const void *plan);
-void calibrate_describe(const void *plan, struct text *text);
-bool calibrate_is_back(const void *plan, int page);
-void calibrate_draw(const void *plan, int page, struct scene *scene);
+extern const struct page_kind calibrate_pages;
 
 /*
  * grid_art.c: How hex paper looks: its cells as lines, corners or dots, their names, a coarser grid
@@ -66,7 +61,7 @@ void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times)
         SETTING_BIT(SETTING_CENTRE) | SETTING_BIT(SETTING_HALVES) | SETTING_BIT(SETTING_COARSE))
 
 extern const struct board_design hex_grid_design;
-/* The component's plan, a board page's; its other functions are board_page's. */
+/* The component's plan, a board page's. */
 void *hex_grid_create(const struct kit_job *job, struct error *error);
 
 #endif

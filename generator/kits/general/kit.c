@@ -6,8 +6,6 @@
 #include "kits/general/general.h"
 #include "kits/record/record.h"
 
-#include <stdlib.h>
-
 static const struct component components[] = {
     {
         .name = "grid",
@@ -16,12 +14,7 @@ static const struct component components[] = {
         .pieces = "cells",
         .understands = HEX_GRID_SETTINGS,
         .create = hex_grid_create,
-        .destroy = board_page_destroy,
-        .page_count = board_page_count,
-        .piece_count = board_page_pieces,
-        .describe = board_page_describe,
-        .draw = board_page_draw,
-        .label = board_page_label,
+        .pages = &board_pages,
     },
     {
         .name = "calibrate",
@@ -30,12 +23,7 @@ static const struct component components[] = {
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
         .create = calibrate_create,
-        .destroy = free,
-        .page_count = calibrate_page_count,
-        .piece_count = calibrate_piece_count,
-        .describe = calibrate_describe,
-        .draw = calibrate_draw,
-        .is_back = calibrate_is_back,
+        .pages = &calibrate_pages,
     },
     RECORD_PAGE_COMPONENT,
     {.name = NULL},

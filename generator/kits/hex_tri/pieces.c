@@ -261,11 +261,5 @@ static void *standees_create(const struct kit_job *job, struct error *error)
 
 const struct component hex_tri_standees = {
     .create = standees_create,
-    .destroy = standee_page_destroy,
-    .page_count = standee_page_count,
-    .piece_count = standee_page_pieces,
-    .describe = standee_page_describe,
-    .draw = standee_page_draw,
-    .cut = standee_page_cut,
-    .yield = standee_page_yield,
+    .pages = &standee_pages,
 };

@@ -189,7 +189,7 @@ const struct component own_tiles_component = {
     .pieces = "tiles",
     .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX),
     .create = create,
-    PIECE_PAGE_FUNCTIONS,
+    .pages = &piece_pages,
 };
 
 const struct component own_counters_component = {
@@ -198,7 +198,7 @@ const struct component own_counters_component = {
     .pieces = "counters",
     .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
     .create = create,
-    PIECE_PAGE_FUNCTIONS,
+    .pages = &piece_pages,
 };
 
 const struct component own_cards_component = {
@@ -207,5 +207,5 @@ const struct component own_cards_component = {
     .pieces = "cards",
     .understands = OWN_PIECES_SETTINGS,
     .create = create,
-    PIECE_PAGE_FUNCTIONS,
+    .pages = &piece_pages,
 };

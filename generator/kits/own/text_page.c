@@ -180,15 +180,14 @@ static void describe(const void *memory, struct text *text)
     word_fill(plan->texts, text, "own-pages", "count", spell_number(plan->pages).text, NULL);
 }
 
+static const struct page_kind text_pages = {
+    destroy, page_count, page_count, describe, draw, .is_back = NULL};
+
 const struct component own_text_component = {
     .about = "pages of text of a kit file",
     .piece = "page",
     .pieces = "pages",
     .understands = SETTING_BIT(SETTING_FILE),
     .create = create,
-    .destroy = destroy,
-    .page_count = page_count,
-    .piece_count = page_count,
-    .describe = describe,
-    .draw = draw,
+    .pages = &text_pages,
 };

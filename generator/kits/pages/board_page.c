@@ -179,7 +179,7 @@ static bool plan_poster(struct board_plan *plan, const struct kit_job *job, stru
     return true;
 }
 
-void board_page_destroy(void *memory)
+static void destroy(void *memory)
 {
     struct board_plan *plan = memory;
     if (plan->spec != NULL)
@@ -200,7 +200,7 @@ void *board_page_create(const struct kit_job *job, struct error *error)
     plan->spec = plan->design->create(job, error);
     if (plan->spec == NULL || !choose_hex(plan, job, error) ||
         (plan->is_poster && !plan_poster(plan, job, error))) {
-        board_page_destroy(plan);
+        destroy(plan);
         return NULL;
     }
     return plan;
@@ -224,7 +224,7 @@ static int count_poster(const struct kit_job *job, const struct frame *frame)
     return count;
 }
 
-bool board_page_turns(const struct kit_job *job, const struct frame *turned)
+static bool turns(const struct kit_job *job, const struct frame *turned)
 {
     if (!job->wish.poster || job->kit->game == NULL)
         return false;
@@ -233,19 +233,19 @@ bool board_page_turns(const struct kit_job *job, const struct frame *turned)
     return there > 0 && there < here;
 }
 
-int board_page_count(const void *memory)
+static int page_count(const void *memory)
 {
     const struct board_plan *plan = memory;
     return plan->is_poster ? plan->page_count + 1 : 1;
 }
 
-int board_page_pieces(const void *memory)
+static int piece_count(const void *memory)
 {
     const struct board_plan *plan = memory;
     return plan->design->pieces != NULL ? plan->design->pieces(plan->spec) : 1;
 }
 
-void board_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct board_plan *plan = memory;
     plan->design->describe(plan->spec, text);
@@ -260,7 +260,7 @@ static bool is_map(const struct board_plan *plan, int page)
     return plan->is_poster && page == plan->page_count;
 }
 
-void board_page_label(const void *memory, int page, struct text *text)
+static void label(const void *memory, int page, struct text *text)
 {
     const struct board_plan *plan = memory;
     if (!plan->is_poster)
@@ -380,10 +380,10 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
-void board_page_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct board_plan *plan = memory;
-    assert(page >= 0 && page < board_page_count(plan));
+    assert(page >= 0 && page < page_count(plan));
     if (!plan->is_poster)
         plan->design->draw(plan->spec, plan->hex, plan->box, scene);
     else if (is_map(plan, page))
@@ -391,3 +391,6 @@ void board_page_draw(const void *memory, int page, struct scene *scene)
     else
         draw_window(plan, plan->pages[page], scene);
 }
+
+const struct page_kind board_pages = {
+    destroy, page_count, piece_count, describe, draw, .label = label, .turns = turns};

@@ -159,6 +159,13 @@ static bool set_words(struct build_plan *plan, const struct kit_job *job, struct
         "how to build the kit does not fit on %s; take a larger one", job->wish.paper);
 }
 
+static void destroy(void *memory)
+{
+    struct build_plan *plan = memory;
+    rule_card_destroy(plan->words);
+    free(plan);
+}
+
 void *build_page_create(const struct kit_job *job, struct error *error)
 {
     struct build_plan *plan = memory_create(1, sizeof *plan);
@@ -171,30 +178,23 @@ void *build_page_create(const struct kit_job *job, struct error *error)
         add_things(plan, job->component->data);
     if (good && find_box(plan, job, error) && set_words(plan, job, error))
         return plan;
-    build_page_destroy(plan);
+    destroy(plan);
     return NULL;
-}
-
-void build_page_destroy(void *memory)
-{
-    struct build_plan *plan = memory;
-    rule_card_destroy(plan->words);
-    free(plan);
 }
 
 /* ---- pages ---- */
 
-int build_page_count(const void *plan)
+static int page_count(const void *plan)
 {
     return 1 + ((const struct build_plan *)plan)->boxes;
 }
 
-int build_page_pieces(const void *plan)
+static int piece_count(const void *plan)
 {
     return ((const struct build_plan *)plan)->boxes;
 }
 
-void build_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct build_plan *plan = memory;
     word_fill(plan->texts, text, "build-parameters", "width", mm_spell(plan->box.width).text,
@@ -204,10 +204,10 @@ void build_page_describe(const void *memory, struct text *text)
         word_fill(plan->texts, text, "build-card", "mm", mm_spell(plan->thickness).text, NULL);
 }
 
-void build_page_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct build_plan *plan = memory;
-    assert(page >= 0 && page < build_page_count(plan));
+    assert(page >= 0 && page < page_count(plan));
     if (page == 0)
         build_draw_words(plan, scene);
     else
@@ -215,8 +215,11 @@ void build_page_draw(const void *memory, int page, struct scene *scene)
     build_draw_cuts(plan, page - 1, scene);
 }
 
-bool build_page_cut(const void *memory, int page, struct scene *scene)
+static bool cut(const void *memory, int page, struct scene *scene)
 {
     build_draw_cuts(memory, page - 1, scene);
     return true;
 }
+
+const struct page_kind build_pages = {
+    destroy, page_count, piece_count, describe, draw, .cut = cut, .draws_cuts = true};

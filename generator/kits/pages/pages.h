@@ -40,22 +40,14 @@ struct board_design {
     int (*pieces)(const void *spec);
 };
 
-/* The component's functions: the board of the job's kit. */
+/* The board of the job's kit. */
 void *board_page_create(const struct kit_job *job, struct error *error);
-void board_page_destroy(void *plan);
-int board_page_count(const void *plan);
-int board_page_pieces(const void *plan);
-void board_page_describe(const void *plan, struct text *text);
-void board_page_draw(const void *plan, int page, struct scene *scene);
-void board_page_label(const void *plan, int page, struct text *text);
-bool board_page_turns(const struct kit_job *job, const struct frame *turned);
+extern const struct page_kind board_pages;
 
 /* The entries of the component that are the same for all boards. */
 #define BOARD_PAGE_COMPONENT                                                                       \
     .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create,            \
-    .destroy = board_page_destroy, .page_count = board_page_count,                                 \
-    .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw,    \
-    .label = board_page_label, .turns = board_page_turns
+    .pages = &board_pages
 
 /* Settings that a board understands, besides the game's own options. */
 #define BOARD_PAGE_SETTINGS                                                                        \
@@ -187,23 +179,15 @@ struct piece_makers {
     piece_maker make[PIECE_SETS_MAX + 1]; /* ends with NULL */
 };
 
-/* The component's functions for plans made by piece_page_create: SET as the job's settings want it;
- * by piece_page_make and piece_pack_make: the sets of the component's makers, on pages of its own
- * or packed. ERROR_INPUT if not one fits. */
+/* Plans: SET as the job's settings want it; by piece_page_make and piece_pack_make the sets of the
+ * component's makers, on pages of its own or packed. ERROR_INPUT if not one fits. */
 void *piece_page_create(
     const struct piece_set *set, const struct kit_job *job, struct error *error);
 void *piece_page_make(const struct kit_job *job, struct error *error);
 void *piece_pack_make(const struct kit_job *job, struct error *error);
 /* Has OWNED, which the painters need, released by RELEASE when PLAN is destroyed. */
 void piece_page_keep(void *plan, void *owned, void (*release)(void *owned));
-void piece_page_destroy(void *plan);
-int piece_page_count(const void *plan);
-int piece_page_pieces(const void *plan);
-void piece_page_describe(const void *plan, struct text *text);
-void piece_page_draw(const void *plan, int page, struct scene *scene);
-bool piece_page_is_back(const void *plan, int page);
-bool piece_page_cut(const void *plan, int page, struct scene *scene);
-double piece_page_yield(const void *plan);
+extern const struct page_kind piece_pages; /* of all of them */
 
 /* Says, if the board's cells are too small for the component's pieces, which paper has larger ones:
  * one line without its end; nothing if hands like the pieces. */
@@ -222,16 +206,10 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
 /* The functions of a component whose data are makers: on pages of its own; packed. Whole kits print
  * what is packed instead of its parts. */
 #define PIECE_MADE_FUNCTIONS                                                                       \
-    .by_name = true, .create = piece_page_make, .advise = piece_page_advise, PIECE_PAGE_FUNCTIONS
+    .by_name = true, .create = piece_page_make, .advise = piece_page_advise, .pages = &piece_pages
 #define PIECE_PACK_COMPONENT                                                                       \
     .name = "pieces", .piece = "piece", .pieces = "pieces", .create = piece_pack_make,             \
-    .advise = piece_page_advise, PIECE_PAGE_FUNCTIONS
-
-/* The functions of a component of pieces. */
-#define PIECE_PAGE_FUNCTIONS                                                                       \
-    .destroy = piece_page_destroy, .page_count = piece_page_count,                                 \
-    .piece_count = piece_page_pieces, .describe = piece_page_describe, .draw = piece_page_draw,    \
-    .is_back = piece_page_is_back, .cut = piece_page_cut, .yield = piece_page_yield
+    .advise = piece_page_advise, .pages = &piece_pages
 
 /*
  * build_page.c: The component "build": how a kit is glued and cut, labels for bags, and boxes of
@@ -246,12 +224,7 @@ struct build_things {
 };
 
 void *build_page_create(const struct kit_job *job, struct error *error);
-void build_page_destroy(void *plan);
-int build_page_count(const void *plan);
-int build_page_pieces(const void *plan);
-void build_page_describe(const void *plan, struct text *text);
-void build_page_draw(const void *plan, int page, struct scene *scene);
-bool build_page_cut(const void *plan, int page, struct scene *scene);
+extern const struct page_kind build_pages;
 
 /* The component, for an entry of a kit's table: its pieces are those of the component "pieces",
  * whose SETTINGS it understands; .data: struct build_things, or NULL. */
@@ -259,9 +232,7 @@ bool build_page_cut(const void *plan, int page, struct scene *scene);
     .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags",     \
     .piece = "box", .pieces = "boxes", .by_name = true,                                            \
     .understands = (settings) | SETTING_BIT(SETTING_CUT), .create = build_page_create,             \
-    .destroy = build_page_destroy, .page_count = build_page_count,                                 \
-    .piece_count = build_page_pieces, .describe = build_page_describe, .draw = build_page_draw,    \
-    .cut = build_page_cut, .draws_cuts = true
+    .pages = &build_pages
 
 /* Of kits with pieces. */
 #define BUILD_PAGE_SETTINGS                                                                        \
@@ -390,6 +361,7 @@ void piece_faces_make(
 /* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
 struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count, bool packed,
     const struct kit_job *job, struct error *error);
+void piece_plan_destroy(void *plan);
 
 /*
  * piece_make.c: How large pieces are: as asked for, exactly; else as they lie well on the board
@@ -496,15 +468,10 @@ void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scen
  * gets smaller, though never too small to print. */
 void rules_label(struct scene *scene, const char *text, struct point at, double width);
 
-/* The components' functions: the rules of the job's texts, and their short form. */
+/* The rules of the job's texts, and their short form. */
 void *rules_page_create(const struct kit_job *job, struct error *error);
 void *reference_page_create(const struct kit_job *job, struct error *error);
-void rules_page_destroy(void *plan);
-int rules_page_count(const void *plan);
-int rules_page_pieces(const void *plan);
-void rules_page_describe(const void *plan, struct text *text);
-void rules_page_draw(const void *plan, int page, struct scene *scene);
-bool rules_page_is_back(const void *plan, int page);
+extern const struct page_kind rules_pages;
 /* Whether the paper is laid across unasked. */
 bool rules_page_lies(const struct settings *settings);
 
@@ -516,19 +483,14 @@ bool rules_page_lies(const struct settings *settings);
     {                                                                                              \
         .name = "rules", .about = "the rules with examples, as a card or a booklet",               \
         .piece = "rule card", .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS,          \
-        .create = rules_page_create, .destroy = rules_page_destroy,                                \
-        .page_count = rules_page_count, .piece_count = rules_page_pieces,                          \
-        .describe = rules_page_describe, .draw = rules_page_draw, .is_back = rules_page_is_back,   \
-        .lies = rules_page_lies,                                                                   \
+        .create = rules_page_create, .pages = &rules_pages, .lies = rules_page_lies,               \
     }
 #define REFERENCE_PAGE_COMPONENT                                                                   \
     {                                                                                              \
         .name = "reference", .by_name = true,                                                      \
         .about = "the turn and what counts, on a small card for each player",                      \
         .piece = "reference card", .pieces = "reference cards", .create = reference_page_create,   \
-        .destroy = rules_page_destroy, .page_count = rules_page_count,                             \
-        .piece_count = rules_page_pieces, .describe = rules_page_describe,                         \
-        .draw = rules_page_draw,                                                                   \
+        .pages = &rules_pages,                                                                     \
     }
 
 /*
@@ -573,15 +535,9 @@ struct standee_set {
 /* What the feet take of the ground they stand on, in widths: a tent is as deep as a foot. */
 #define STANDEE_DEPTH 0.6
 
-/* The component's functions for plans made by standee_page_create. ERROR_INPUT if not one fits. */
+/* ERROR_INPUT if not one fits. */
 void *standee_page_create(
     const struct standee_set *set, const struct kit_job *job, struct error *error);
-void standee_page_destroy(void *plan);
-int standee_page_count(const void *plan);
-int standee_page_pieces(const void *plan);
-void standee_page_describe(const void *plan, struct text *text);
-void standee_page_draw(const void *plan, int page, struct scene *scene);
-bool standee_page_cut(const void *plan, int page, struct scene *scene);
-double standee_page_yield(const void *plan);
+extern const struct page_kind standee_pages;
 
 #endif

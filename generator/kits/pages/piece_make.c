@@ -217,7 +217,7 @@ void piece_page_keep(void *memory, void *owned, void (*release)(void *owned))
     plan->release = release;
 }
 
-void piece_page_destroy(void *memory)
+void piece_plan_destroy(void *memory)
 {
     struct piece_plan *plan = memory;
     for (int i = 0; i < plan->set_count; i++) {
@@ -257,7 +257,7 @@ struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int co
         take_caption(plan, sets[0], job);
     if (!check_wish(&job->wish, error) ||
         !(packed ? lay_blocks(plan, job, error) : lay_sheets(plan, job, error))) {
-        piece_page_destroy(plan);
+        piece_plan_destroy(plan);
         return NULL;
     }
     for (int i = 0; i < count; i++)

@@ -22,13 +22,13 @@ static int sides(const struct piece_plan *plan)
     return wish_of(plan)->fold || plan->fronts ? 1 : 2;
 }
 
-int piece_page_count(const void *memory)
+static int page_count(const void *memory)
 {
     const struct piece_plan *plan = memory;
     return plan->blocks.pages * sides(plan);
 }
 
-int piece_page_pieces(const void *memory)
+static int piece_count(const void *memory)
 {
     const struct piece_plan *plan = memory;
     int total = 0;
@@ -38,7 +38,7 @@ int piece_page_pieces(const void *memory)
 }
 
 /* Of a packed page what is on it, of others what a full one has. */
-double piece_page_yield(const void *memory)
+static double yield(const void *memory)
 {
     const struct piece_plan *plan = memory;
     if (!plan->packed)
@@ -50,7 +50,7 @@ double piece_page_yield(const void *memory)
            (plan->blocks.pages * plan->frame.body.width * plan->frame.body.height);
 }
 
-bool piece_page_is_back(const void *memory, int page)
+static bool is_back(const void *memory, int page)
 {
     const struct piece_plan *plan = memory;
     return sides(plan) == 2 && page % 2 == 1;
@@ -91,7 +91,7 @@ static void describe_packed(const struct piece_plan *plan, struct text *text)
     }
 }
 
-void piece_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct piece_plan *plan = memory;
     const struct piece_wish *wish = wish_of(plan);
@@ -162,13 +162,13 @@ static void draw_caption(const struct piece_plan *plan, int page, struct scene *
         piece_caption_draw(scene, &plan->caption, &block->sheet, block->count);
 }
 
-void piece_page_draw(const void *memory, int number, struct scene *scene)
+static void draw(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
-    assert(number >= 0 && number < piece_page_count(plan));
+    assert(number >= 0 && number < page_count(plan));
     bool fold = wish_of(plan)->fold;
     int page = number / sides(plan);
-    bool back = piece_page_is_back(plan, number);
+    bool back = is_back(plan, number);
     draw_side(plan, page, back, scene);
     if (fold)
         draw_side(plan, page, true, scene);
@@ -181,13 +181,16 @@ void piece_page_draw(const void *memory, int number, struct scene *scene)
     draw_caption(plan, page, scene);
 }
 
-bool piece_page_cut(const void *memory, int number, struct scene *scene)
+static bool cut(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
-    if (piece_page_is_back(plan, number))
+    if (is_back(plan, number))
         return false;
     int page = number / sides(plan);
     for (const struct piece_block *block = NULL; (block = block_on(plan, page, block)) != NULL;)
         piece_cut_lines(scene, &block->sheet, block->count);
     return true;
 }
+
+const struct page_kind piece_pages = {piece_plan_destroy, page_count, piece_count, describe, draw,
+    .is_back = is_back, .cut = cut, .yield = yield};

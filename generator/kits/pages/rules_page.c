@@ -123,6 +123,13 @@ static struct card_plan *start(const struct kit_job *job)
     return plan;
 }
 
+static void destroy(void *memory)
+{
+    struct card_plan *plan = memory;
+    rules_layout_clear(&plan->layout);
+    free(plan);
+}
+
 static void *finish(struct card_plan *plan, bool divided, const char *thing, struct error *error)
 {
     if (divided && set_card(plan, error))
@@ -130,7 +137,7 @@ static void *finish(struct card_plan *plan, bool divided, const char *thing, str
     if (error->code == ERROR_NONE)
         (void)error_set(error, ERROR_INPUT, "%s on this paper: take %s or larger", thing,
             plan->booklet ? "a5" : "a6");
-    rules_page_destroy(plan);
+    destroy(plan);
     return NULL;
 }
 
@@ -158,32 +165,25 @@ void *reference_page_create(const struct kit_job *job, struct error *error)
     return finish(plan, divide_reference(plan), "the reference card does not fit", error);
 }
 
-void rules_page_destroy(void *memory)
-{
-    struct card_plan *plan = memory;
-    rules_layout_clear(&plan->layout);
-    free(plan);
-}
-
 static int leaves_on_page(const struct card_plan *plan)
 {
     return plan->across * plan->down;
 }
 
-int rules_page_count(const void *memory)
+static int page_count(const void *memory)
 {
     const struct card_plan *plan = memory;
     int leaves = leaves_on_page(plan);
     return plan->reference ? 1 : (plan->layout.leaves + leaves - 1) / leaves;
 }
 
-int rules_page_pieces(const void *memory)
+static int piece_count(const void *memory)
 {
     const struct card_plan *plan = memory;
     return plan->reference ? leaves_on_page(plan) : 1;
 }
 
-void rules_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct card_plan *plan = memory;
     const struct texts *texts = plan->layout.texts;
@@ -195,7 +195,7 @@ void rules_page_describe(const void *memory, struct text *text)
     word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
 
-bool rules_page_is_back(const void *memory, int page)
+static bool is_back(const void *memory, int page)
 {
     const struct card_plan *plan = memory;
     return page % 2 == 1 && !plan->reference;
@@ -248,10 +248,10 @@ static void draw_middle(const struct card_plan *plan, bool upright, struct scene
     scene_paint(scene, paint_line(plan->reference ? COLOUR_CUT : COLOUR_FOLD, mark_line));
 }
 
-void rules_page_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct card_plan *plan = memory;
-    assert(page >= 0 && page < rules_page_count(plan));
+    assert(page >= 0 && page < page_count(plan));
     const struct rect body = plan->body;
     bool turned = plan->turns && leaves_on_page(plan) > 1 && page % 2 == 1;
     double x = body.x + body.width / 2.0;
@@ -273,3 +273,6 @@ void rules_page_draw(const void *memory, int page, struct scene *scene)
         draw_middle(plan, false, scene);
     scene_end_group(scene);
 }
+
+const struct page_kind rules_pages = {
+    destroy, page_count, piece_count, describe, draw, .is_back = is_back};

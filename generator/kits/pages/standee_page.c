@@ -174,7 +174,7 @@ static void make_symbols(struct standee_plan *plan, const char *name, struct sym
 
 /* ---- the plan ---- */
 
-void standee_page_destroy(void *memory)
+static void destroy(void *memory)
 {
     struct standee_plan *plan = memory;
     free(plan->kinds);
@@ -215,7 +215,7 @@ void *standee_page_create(
     plan->body = job->frame->body;
     take_kinds(plan, set);
     if (!check_wish(wish, error) || !check_fit(plan, job, error)) {
-        standee_page_destroy(plan);
+        destroy(plan);
         return NULL;
     }
     lay_out(plan);
@@ -225,17 +225,17 @@ void *standee_page_create(
 
 /* ---- reading ---- */
 
-int standee_page_count(const void *plan)
+static int page_count(const void *plan)
 {
     return ((const struct standee_plan *)plan)->page_count;
 }
 
-int standee_page_pieces(const void *plan)
+static int piece_count(const void *plan)
 {
     return ((const struct standee_plan *)plan)->total;
 }
 
-double standee_page_yield(const void *memory)
+static double yield(const void *memory)
 {
     const struct standee_plan *plan = memory;
     double used = 0.0;
@@ -244,7 +244,7 @@ double standee_page_yield(const void *memory)
     return used / (plan->page_count * plan->body.width * plan->body.height);
 }
 
-void standee_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct standee_plan *plan = memory;
     word_fill(plan->texts, text, "standees-parameters", "count", spell_number(plan->total).text,
@@ -402,7 +402,7 @@ static void draw_marks(struct scene *scene, const struct standee_plan *plan, int
     scene_end_group(scene);
 }
 
-void standee_page_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct standee_plan *plan = memory;
     assert(page >= 0 && page < plan->page_count);
@@ -418,7 +418,10 @@ void standee_page_draw(const void *memory, int page, struct scene *scene)
     draw_marks(scene, plan, page);
 }
 
-bool standee_page_cut(const void *plan, int page, struct scene *scene)
+static bool cut(const void *plan, int page, struct scene *scene)
 {
     return draw_outlines(scene, plan, page);
 }
+
+const struct page_kind standee_pages = {
+    destroy, page_count, piece_count, describe, draw, .cut = cut, .yield = yield};

@@ -235,6 +235,16 @@ static bool plan_answers(struct class_plan *plan, const struct kit_job *job, str
                        "the answers cannot be read on %s; take a larger one", job->wish.paper);
 }
 
+static void destroy(void *memory)
+{
+    struct class_plan *plan = memory;
+    if (plan->dice != NULL)
+        pocket_dice_pages.destroy(plan->dice);
+    if (plan->answers.spec != NULL)
+        plan->answers.design->destroy(plan->answers.spec);
+    free(plan);
+}
+
 void *pocket_class_create(const struct kit_job *job, struct error *error)
 {
     struct class_plan *plan = memory_create(1, sizeof *plan);
@@ -245,23 +255,13 @@ void *pocket_class_create(const struct kit_job *job, struct error *error)
     plan->fonts = job->fonts;
     plan->dice = pocket_dice_create(&dice, error);
     if (plan->dice != NULL) {
-        class_table_init(&plan->table, job, pocket_dice_piece_count(plan->dice));
+        class_table_init(&plan->table, job, pocket_dice_pages.piece_count(plan->dice));
         plan->body = class_table_below(job->frame->body);
     }
     if (plan->dice != NULL && plan_answers(plan, job, error))
         return plan;
-    pocket_class_destroy(plan);
+    destroy(plan);
     return NULL;
-}
-
-void pocket_class_destroy(void *memory)
-{
-    struct class_plan *plan = memory;
-    if (plan->dice != NULL)
-        pocket_dice_destroy(plan->dice);
-    if (plan->answers.spec != NULL)
-        plan->answers.design->destroy(plan->answers.spec);
-    free(plan);
 }
 
 /* ---- reading ---- */
@@ -269,24 +269,24 @@ void pocket_class_destroy(void *memory)
 static int answer_pages(const struct class_plan *plan)
 {
     int slots = plan->columns * plan->rows;
-    return (pocket_dice_piece_count(plan->dice) + slots - 1) / slots;
+    return (pocket_dice_pages.piece_count(plan->dice) + slots - 1) / slots;
 }
 
-int pocket_class_page_count(const void *memory)
+static int page_count(const void *memory)
 {
     const struct class_plan *plan = memory;
-    return pocket_dice_page_count(plan->dice) + class_table_pages(&plan->table) +
+    return pocket_dice_pages.page_count(plan->dice) + class_table_pages(&plan->table) +
            answer_pages(plan);
 }
 
-int pocket_class_piece_count(const void *memory)
+static int piece_count(const void *memory)
 {
-    return pocket_dice_piece_count(((const struct class_plan *)memory)->dice);
+    return pocket_dice_pages.piece_count(((const struct class_plan *)memory)->dice);
 }
 
-void pocket_class_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
-    pocket_dice_describe(((const struct class_plan *)memory)->dice, text);
+    pocket_dice_pages.describe(((const struct class_plan *)memory)->dice, text);
 }
 
 /* ---- drawing ---- */
@@ -317,7 +317,7 @@ static void draw_answer(const struct class_plan *plan, int index, struct scene *
 static void draw_answers(const struct class_plan *plan, int page, struct scene *scene)
 {
     int slots = plan->columns * plan->rows;
-    int count = pocket_dice_piece_count(plan->dice);
+    int count = pocket_dice_pages.piece_count(plan->dice);
     class_table_heading(&plan->table, scene, "class-answers", "class-answers-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
@@ -325,16 +325,19 @@ static void draw_answers(const struct class_plan *plan, int page, struct scene *
     scene_end_group(scene);
 }
 
-void pocket_class_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct class_plan *plan = memory;
-    int sheets = pocket_dice_page_count(plan->dice);
+    int sheets = pocket_dice_pages.page_count(plan->dice);
     int tables = class_table_pages(&plan->table);
-    assert(page >= 0 && page < pocket_class_page_count(plan));
+    assert(page >= 0 && page < page_count(plan));
     if (page < sheets)
-        pocket_dice_draw(plan->dice, page, scene);
+        pocket_dice_pages.draw(plan->dice, page, scene);
     else if (page < sheets + tables)
         class_table_draw(&plan->table, plan->dice, page - sheets, scene);
     else
         draw_answers(plan, page - sheets - tables, scene);
 }
+
+const struct page_kind pocket_class_pages = {
+    destroy, page_count, piece_count, describe, draw, .is_back = NULL};

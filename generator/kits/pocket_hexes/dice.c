@@ -100,6 +100,14 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
         "'%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
 }
 
+static void destroy(void *memory)
+{
+    struct dice_plan *plan = memory;
+    pocket_plan_finish(&plan->sheet);
+    free(plan->par);
+    free(plan);
+}
+
 void *pocket_dice_create(const struct kit_job *job, struct error *error)
 {
     char name[48], panel[64];
@@ -110,7 +118,7 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     plan->fonts = job->fonts;
     if (!prepare_game(plan, job, error) || !choose_seed(plan, &job->wish, error) ||
         !pocket_plan_init(&plan->sheet, job, &wish, error) || !check_seed(plan, error)) {
-        pocket_dice_destroy(plan);
+        destroy(plan);
         return NULL;
     }
     assert(plan->sheet.spec.turns <= TURNS_MAX);
@@ -122,17 +130,9 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     return plan;
 }
 
-void pocket_dice_destroy(void *memory)
-{
-    struct dice_plan *plan = memory;
-    pocket_plan_finish(&plan->sheet);
-    free(plan->par);
-    free(plan);
-}
-
 /* ---- pages ---- */
 
-int pocket_dice_page_count(const void *memory)
+static int page_count(const void *memory)
 {
     const struct dice_plan *plan = memory;
     int slots = plan->sheet.imposition.count;
@@ -141,7 +141,7 @@ int pocket_dice_page_count(const void *memory)
 
 /* Without --count the page is filled with one and the same game, for players who want to compare.
  */
-int pocket_dice_piece_count(const void *memory)
+static int piece_count(const void *memory)
 {
     const struct dice_plan *plan = memory;
     return plan->count > 0 ? plan->count : plan->sheet.imposition.count;
@@ -165,7 +165,7 @@ static void describe_options(const struct dice_plan *plan, struct text *text)
     }
 }
 
-void pocket_dice_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct dice_plan *plan = memory;
     pocket_plan_describe(&plan->sheet, text);
@@ -234,7 +234,7 @@ static void draw_game(const struct dice_plan *plan, int index, struct scene *sce
     pocket_dice_game_draw(scene, &art, &game);
 }
 
-void pocket_dice_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct dice_plan *plan = memory;
     int slots = plan->sheet.imposition.count;
@@ -249,3 +249,6 @@ void pocket_dice_draw(const void *memory, int page, struct scene *scene)
     }
     marks_cut_lines(scene, &plan->sheet.imposition);
 }
+
+const struct page_kind pocket_dice_pages = {
+    destroy, page_count, piece_count, describe, draw, .is_back = NULL};

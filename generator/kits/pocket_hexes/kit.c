@@ -81,6 +81,9 @@ static void advise(const void *plan, const struct kit_job *job, struct text *tex
 /* The six dice: the largest is about 22 mm wide. */
 static const struct build_things dice = {6, 24.0, "build-dice"};
 
+static const struct page_kind sheet_pages = {
+    destroy_plan, page_count, piece_count, describe, draw, .is_back = NULL};
+
 static const struct component components[] = {
     {
         .name = "sheet",
@@ -92,11 +95,7 @@ static const struct component components[] = {
                        SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_NAMES),
         .options = "side|first|rings|boxes",
         .create = create_plan,
-        .destroy = destroy_plan,
-        .page_count = page_count,
-        .piece_count = piece_count,
-        .describe = describe,
-        .draw = draw,
+        .pages = &sheet_pages,
         .advise = advise,
     },
     {
@@ -107,11 +106,7 @@ static const struct component components[] = {
         .understands = POCKET_DICE_SETTINGS,
         .options = "side|first|rings|boxes",
         .create = pocket_dice_create,
-        .destroy = pocket_dice_destroy,
-        .page_count = pocket_dice_page_count,
-        .piece_count = pocket_dice_piece_count,
-        .describe = pocket_dice_describe,
-        .draw = pocket_dice_draw,
+        .pages = &pocket_dice_pages,
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,

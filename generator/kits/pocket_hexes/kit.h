@@ -38,11 +38,7 @@ void pocket_seed_invent(char seed[POCKET_SEED_SIZE]);
  */
 
 void *pocket_dice_create(const struct kit_job *job, struct error *error);
-void pocket_dice_destroy(void *plan);
-int pocket_dice_page_count(const void *plan);
-int pocket_dice_piece_count(const void *plan);
-void pocket_dice_describe(const void *plan, struct text *text);
-void pocket_dice_draw(const void *plan, int page, struct scene *scene);
+extern const struct page_kind pocket_dice_pages;
 
 /* Of the plan's sheet INDEX (from 0, below piece_count): its seed, the computer's score, and the
  * game that it plays for it, which the caller destroys. */
@@ -61,11 +57,7 @@ struct session *pocket_dice_session(const void *plan, int index);
  */
 
 void *pocket_class_create(const struct kit_job *job, struct error *error);
-void pocket_class_destroy(void *plan);
-int pocket_class_page_count(const void *plan);
-int pocket_class_piece_count(const void *plan);
-void pocket_class_describe(const void *plan, struct text *text);
-void pocket_class_draw(const void *plan, int page, struct scene *scene);
+extern const struct page_kind pocket_class_pages;
 
 #define POCKET_CLASS_COMPONENT                                                                     \
     {                                                                                              \
@@ -73,9 +65,7 @@ void pocket_class_draw(const void *plan, int page, struct scene *scene);
         .about = "for a class: different dice-sheets, a table of scores, the computer's answers",  \
         .piece = "dice-sheet", .pieces = "dice-sheets", .by_name = true,                           \
         .understands = POCKET_DICE_SETTINGS, .options = "side|first|rings|boxes",                  \
-        .create = pocket_class_create, .destroy = pocket_class_destroy,                            \
-        .page_count = pocket_class_page_count, .piece_count = pocket_class_piece_count,            \
-        .describe = pocket_class_describe, .draw = pocket_class_draw,                              \
+        .create = pocket_class_create, .pages = &pocket_class_pages,                               \
     }
 
 /*

@@ -207,22 +207,7 @@ static bool make_plan(struct record_plan *plan, struct error *error)
     return plan_whole(plan, error);
 }
 
-void *record_page_create(const struct kit_job *job, struct error *error)
-{
-    struct record_plan *plan = memory_create(1, sizeof *plan);
-    plan->job = job;
-    plan->fonts = job->fonts;
-    plan->body = job->frame->body;
-    if (!read_record(plan, job->wish.file, error) || !make_plan(plan, error)) {
-        record_page_destroy(plan);
-        return NULL;
-    }
-    name_file(plan, job->wish.file);
-    plan->job = NULL;
-    return plan;
-}
-
-void record_page_destroy(void *memory)
+static void destroy(void *memory)
 {
     struct record_plan *plan = memory;
     if (plan->spec != NULL)
@@ -233,28 +218,43 @@ void record_page_destroy(void *memory)
     free(plan);
 }
 
-int record_page_count(const void *plan)
+void *record_page_create(const struct kit_job *job, struct error *error)
+{
+    struct record_plan *plan = memory_create(1, sizeof *plan);
+    plan->job = job;
+    plan->fonts = job->fonts;
+    plan->body = job->frame->body;
+    if (!read_record(plan, job->wish.file, error) || !make_plan(plan, error)) {
+        destroy(plan);
+        return NULL;
+    }
+    name_file(plan, job->wish.file);
+    plan->job = NULL;
+    return plan;
+}
+
+static int page_count(const void *plan)
 {
     return ((const struct record_plan *)plan)->page_count;
 }
 
-int record_page_positions(const void *memory)
+static int piece_count(const void *memory)
 {
     const struct record_plan *plan = memory;
     return plan->grid.count > 0 ? plan->grid.count : 1;
 }
 
-const struct game *record_page_game(const void *plan)
+static const struct game *game(const void *plan)
 {
     return ((const struct record_plan *)plan)->record->game;
 }
 
-void record_page_name(const void *plan, struct text *text)
+static void add_file_name(const void *plan, struct text *text)
 {
     text_add(text, ((const struct record_plan *)plan)->file_name);
 }
 
-void record_page_describe(const void *memory, struct text *text)
+static void describe(const void *memory, struct text *text)
 {
     const struct record_plan *plan = memory;
     const struct texts *texts = plan->record->texts;
@@ -344,7 +344,7 @@ static void draw_further(const struct record_plan *plan, int page, struct scene 
     scene_end_group(scene);
 }
 
-void record_page_draw(const void *memory, int page, struct scene *scene)
+static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct record_plan *plan = memory;
     if (plan->grid.count > 0)
@@ -354,3 +354,6 @@ void record_page_draw(const void *memory, int page, struct scene *scene)
     else
         draw_further(plan, page, scene);
 }
+
+const struct page_kind record_pages = {
+    destroy, page_count, piece_count, describe, draw, .game = game, .name_file = add_file_name};
