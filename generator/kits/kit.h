@@ -122,6 +122,7 @@ struct component {
 };
 
 struct board_design;
+struct board_look;
 struct record_art;
 
 /* An entry that is NULL is not supported: without GAME its components belong to no game, and there
@@ -130,7 +131,8 @@ struct kit {
     const struct game *game;
     const struct component *components; /* ends with a NULL name */
     const struct text_spec *words;      /* and the figures of its rule card */
-    const struct board_design *board;   /* pages/board_page.h: of a board, or under its positions */
+    const struct board_design *board;   /* pages/pages.h: of a board, or under its positions */
+    const struct board_look *look;      /* what it adds to cell_board there; NULL: nothing */
     const struct record_art *record;    /* record/record_art.h; NULL: its records aren't printed */
     /* Of a kit file, instead of a game: how its files begin, its title, who made it (or NULL). */
     const char *name, *title, *by;

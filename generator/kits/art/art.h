@@ -11,15 +11,16 @@
 #include "scene/scene.h"
 
 /*
- * board_art.c: Boards of flat-topped cells on paper: where cells lie, whether something beside a
- * board is clear of it, and drawing its cells and their names. Cells at the edge (fewer than six
- * neighbours) are told apart by a dotted thin outline as well as by their tint.
+ * board_art.c: Boards on paper: where cells lie, whether something beside a board is clear of it,
+ * and drawing its cells and their names. Cells at the edge (fewer than six neighbours) are told
+ * apart by a dotted thin outline as well as by their tint.
  */
 
 struct board_art {
     const struct board *board;
     double hex;          /* a cell's width across its flats, mm */
     struct point centre; /* of the board's bounding box */
+    bool turned; /* a rhombus: by half a corner to the right, so that its cells are flat-topped */
 };
 
 /* Heaviest line that board_art_draw uses for cells of that width, mm. */
@@ -29,6 +30,9 @@ double board_art_columns_width(const struct board *board);
 double board_art_rows_height(const struct board *board);
 
 struct point board_art_cell(const struct board_art *art, int cell);
+/* Whether its cells are flat-topped, and how far it is turned. */
+bool board_art_is_flat(const struct board_art *art);
+double board_art_degrees(const struct board_art *art);
 bool board_art_is_edge(const struct board *board, int cell);
 /* Whether RECT keeps CLEARANCE mm away from every cell. */
 bool board_art_clears(const struct board_art *art, struct rect rect, double clearance);
@@ -39,6 +43,9 @@ void board_art_ground(
     struct scene *scene, const struct board_art *art, double reach, enum colour_role role);
 /* Draws the cells in thin lines, all alike, for a board that has an outline. */
 void board_art_cells(struct scene *scene, const struct board_art *art);
+/* The name of CELL, SIZE mm, its middle DROP mm below the cell's. */
+void board_art_name(struct scene *scene, const struct board_art *art, int cell, double drop,
+    double size, enum colour_role role);
 /* Draws the cells. With EDGES those at the edge differ, and the inner ones have an outline of their
  * own; without it is board_art_cells. */
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges);
@@ -46,6 +53,37 @@ void board_art_draw(struct scene *scene, const struct board_art *art, bool edges
 void board_art_names(struct scene *scene, const struct board_art *art, double size);
 /* One cell as it looks at the edge, for a legend. */
 void board_art_edge_cell(struct scene *scene, struct point centre, double hex);
+
+/*
+ * rhombus_art.c: What runs along the sides of a rhombus that two players join (core/board.h): bands
+ * with their symbols and names.
+ */
+
+struct rhombus_sides {
+    const char *name[2]; /* of the players */
+    /* Draws the symbol of SEAT, which stands in the notches between cells. */
+    void (*symbol)(struct scene *scene, int seat, struct point centre, double radius, double line);
+};
+
+/* Room that a board takes with its bands. */
+struct rect rhombus_art_extent(const struct board *board, bool turned, double hex);
+/* The bands, with the symbols in their notches; NAMED: with room for the names. */
+void rhombus_art_sides(struct scene *scene, const struct board_art *art,
+    const struct rhombus_sides *sides, bool named);
+/* The names, where the bands have room for them. */
+void rhombus_art_names(
+    struct scene *scene, const struct board_art *art, const struct rhombus_sides *sides);
+
+/* Beyond the slanting side that faces it, each way (1, -1) from the board's middle, lies a free
+ * corner, CLEAR mm from the bands. */
+struct corner_room {
+    struct point middle;
+    struct point out; /* the side's normal */
+    double least;     /* of what stands in it from the middle */
+};
+struct corner_room rhombus_art_corner(const struct board_art *art, double way, double clear);
+/* Whether RECT lies in the corner_room. */
+bool rhombus_art_clears(const void *room, struct rect rect);
 
 /* Measures that several kinds of pages share. What only one file draws is named at its top. */
 

@@ -22,6 +22,8 @@ static const double dot_period = 1.05; /* about, mm */
 static const double dots_least = 3.0;  /* on a side */
 static const double name_gap = 0.5;    /* between a cell's line and its name, mm */
 
+static const double turned_degrees = 30.0;
+
 double board_art_line(double hex)
 {
     return fmin(line_most, fmax(line_least, line_share * hex));
@@ -37,8 +39,32 @@ double board_art_rows_height(const struct board *board)
     return board->shape == BOARD_HEXAGON ? 2.0 * board->side - 1.0 : 1.5 * board->side - 0.5;
 }
 
+bool board_art_is_flat(const struct board_art *art)
+{
+    return art->board->shape == BOARD_HEXAGON || art->turned;
+}
+
+double board_art_degrees(const struct board_art *art)
+{
+    return art->turned ? turned_degrees : 0.0;
+}
+
+/* CELL of a rhombus whose first cell lies at FIRST. */
+static struct point rhombus_cell(const struct board_art *art, struct point first, int cell)
+{
+    const struct hex hex = art->board->hex[cell];
+    return affine_apply(
+        affine_join(affine_translation(first.x, first.y), affine_rotation(board_art_degrees(art))),
+        (struct point){(hex.q + 0.5 * hex.r) * art->hex, hex.r * art->hex * root_3 / 2.0});
+}
+
 struct point board_art_cell(const struct board_art *art, int cell)
 {
+    if (art->board->shape == BOARD_RHOMBUS) {
+        struct point last = rhombus_cell(art, (struct point){0.0, 0.0}, art->board->count - 1);
+        return rhombus_cell(
+            art, (struct point){art->centre.x - last.x / 2.0, art->centre.y - last.y / 2.0}, cell);
+    }
     struct hex_point at = hex_centre(art->board->hex[cell], HEX_FLAT_TOP, art->hex);
     return (struct point){art->centre.x + at.x, art->centre.y + at.y};
 }
@@ -131,19 +157,32 @@ void board_art_ground(
     struct scene *scene, const struct board_art *art, double reach, enum colour_role role)
 {
     for (int cell = 0; cell < art->board->count; cell++)
-        scene_hexagon(scene, board_art_cell(art, cell), art->hex + 2.0 * reach, true);
+        scene_hexagon(
+            scene, board_art_cell(art, cell), art->hex + 2.0 * reach, board_art_is_flat(art));
     scene_paint(scene, paint_fill(role));
 }
 
 void board_art_cells(struct scene *scene, const struct board_art *art)
 {
+    bool banded = art->board->shape == BOARD_RHOMBUS; /* and one thing with its bands */
     struct paint paint = inner_paint(art->hex);
-    paint.stroke.width *= plain_line;
-    scene_begin_group(scene, "cells", NULL);
-    for (int cell = 0; cell < art->board->count; cell++) {
-        art_hexagon(scene, board_art_cell(art, cell), art->hex, true, paint);
-    }
-    scene_end_group(scene);
+    paint.stroke.width *= banded ? inner_line : plain_line;
+    if (!banded)
+        scene_begin_group(scene, "cells", NULL);
+    for (int cell = 0; cell < art->board->count; cell++)
+        art_hexagon(scene, board_art_cell(art, cell), art->hex, board_art_is_flat(art), paint);
+    if (!banded)
+        scene_end_group(scene);
+}
+
+void board_art_name(struct scene *scene, const struct board_art *art, int cell, double drop,
+    double size, enum colour_role role)
+{
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    struct point at = board_art_cell(art, cell);
+    board_format_cell(art->board, cell, &text);
+    art_text(scene, name, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, 0.0, role);
 }
 
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)

@@ -56,6 +56,7 @@ const struct kit beerhex_kit = {
     .game = &beerhex,
     .components = components,
     .words = &beerhex_kit_words,
-    .board = &beerhex_kit_board,
+    .board = &cell_board,
+    .look = &beerhex_kit_look,
     .record = &beerhex_kit_record,
 };

@@ -63,6 +63,51 @@ double board_page_hex(const struct kit_job *job);
 double board_page_cell(const struct kit_job *job);
 
 /*
+ * cell_board.c: The board of a game whose cells are a hexagon, or a rhombus whose sides two players
+ * join: cells with their names, bands along the sides, masthead and rules in what is free. What a
+ * game adds is the look of its kit; without one it is drawn from its parts and its words alone.
+ */
+
+/* Read from a job, whose parts and options it borrows. */
+struct cell_board {
+    struct board board;
+    bool turned;   /* a rhombus, see struct board_art */
+    bool nameless; /* cells have no names */
+    const struct board_look *look;
+    const struct part_list *parts;
+    const struct option_values *options;
+    const struct texts *texts;
+};
+
+struct board_room;
+
+struct board_look {
+    double title, card; /* the largest title and cards, mm, before they are scaled */
+    /* Of rules: in the lower corners, or the first one in the corner that a rhombus leaves free;
+     * keys of words. */
+    const struct rule_words *left, *right;
+    const char *sides[2]; /* keys of what is written along the sides of a rhombus */
+    /* Draws the symbols in their notches. */
+    void (*symbol)(struct scene *scene, int seat, struct point centre, double radius, double line);
+    /* Adds what follows "board-parameters"'s own; the rest is optional, too. */
+    void (*describe)(const struct cell_board *board, struct text *text);
+    /* Draws what cells show. */
+    void (*cells)(const struct cell_board *board, const struct board_art *art, struct scene *scene);
+    /* Says how far below its middle (in cell widths) CELL is named, and in which colour. */
+    void (*name)(const struct cell_board *board, int cell, double *drop, enum colour_role *role);
+    /* Draws what stands beside the board below MASTHEAD, its cards too (cell_board_cards). */
+    void (*beside)(const struct cell_board *board, const struct board_art *art,
+        const struct board_room *room, struct rect masthead, struct scene *scene);
+    /* Whether no seam of a poster should run through CELL. */
+    bool (*whole)(const struct cell_board *board, int cell);
+};
+
+extern const struct board_design cell_board;
+/* Its cards of rules in what is free of ROOM. */
+void cell_board_cards(const struct cell_board *board, const struct board_art *art,
+    const struct board_room *room, struct scene *scene);
+
+/*
  * board_text.c: Words around a board: the masthead with the game's name, and cards of rules in the
  * corners that a board leaves free. Both are set as large as keeps them clear of the board.
  */

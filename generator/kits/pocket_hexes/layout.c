@@ -136,7 +136,7 @@ struct rect pocket_box(
 
 struct board_art pocket_board(const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
-    return (struct board_art){&spec->board, layout->hex, layout->centre};
+    return (struct board_art){&spec->board, layout->hex, layout->centre, false};
 }
 
 static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layout *layout)

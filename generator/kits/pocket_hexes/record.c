@@ -142,7 +142,7 @@ static struct board_art grid_in(const struct sheets *sheets, double hex, struct 
 {
     double height = hex * board_art_rows_height(&sheets->board);
     return (struct board_art){&sheets->board, hex,
-        {sheet.x + sheet.width / 2.0, sheet.y + hex * label_high + height / 2.0}};
+        {sheet.x + sheet.width / 2.0, sheet.y + hex * label_high + height / 2.0}, false};
 }
 
 /* Box INDEX; with INDEX == boxes the total. */

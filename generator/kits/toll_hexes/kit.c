@@ -58,6 +58,7 @@ const struct kit toll_hexes_kit = {
     .game = &toll_hexes,
     .components = components,
     .words = &toll_hexes_kit_words,
-    .board = &toll_hexes_kit_board,
+    .board = &cell_board,
+    .look = &toll_hexes_kit_look,
     .record = &toll_hexes_kit_record,
 };

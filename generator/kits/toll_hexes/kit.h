@@ -14,7 +14,7 @@
 extern const struct kit toll_hexes_kit;
 
 /* Its parts. */
-extern const struct board_design toll_hexes_kit_board;    /* board.c */
+extern const struct board_look toll_hexes_kit_look;       /* board.c */
 extern const struct record_art toll_hexes_kit_record;     /* record.c */
 extern const struct text_figure toll_hexes_kit_figures[]; /* rules.c */
 extern const struct text_spec toll_hexes_kit_words;       /* made of templates/texts */

@@ -1,0 +1,225 @@
+/*
+ * The sides of a rhombus. Along the first player's run bands that are solid, along the second's
+ * milled ones; each names its player, to be read from that side.
+ */
+#include "kits/art/art.h"
+
+#include "core/hex_geometry.h"
+
+#include <math.h>
+
+static const double band = 0.17;       /* beyond the cells' corners, in cell widths */
+static const double line = 0.4;        /* the bands' frame, mm */
+static const double text_least = 2.15; /* a little over 6 pt, mm */
+
+/* What a designer may turn, in cell widths unless said otherwise. */
+static const double mill_pitch = 0.1; /* of the second band: a whole part of a cell */
+static const double mill_line = 0.03;
+static const double mill_inset = 0.24;     /* from the band's edges, in bands */
+static const double mill_clear = 0.18;     /* around the middle of a notch */
+static const double mill_ends = 0.3;       /* beyond the outermost cells' middles */
+static const double symbol_radius = 0.135; /* in the notches */
+static const double symbol_depth = 0.82;   /* from the cells' middles, in sides of a cell */
+static const double symbol_ground = 1.15;  /* around it, in its radii */
+static const double symbol_line = 0.012;
+static const double side_name = 0.15;        /* size */
+static const double side_name_share = 0.8;   /* of the size, must fit in the band */
+static const double side_name_spacing = 0.2; /* between letters, in sizes */
+
+/* How far the bands reach beyond the outermost cells' centres: at the acute corners, and above and
+ * below. */
+static double acute_reach(double hex)
+{
+    return 2.0 * (hex / root_3 + band * hex) / root_3 + line / 2.0;
+}
+
+static double flat_reach(double hex)
+{
+    return hex / root_3 + band * hex + line / 2.0;
+}
+
+struct rect rhombus_art_extent(const struct board *board, bool turned, double hex)
+{
+    int n = board->side;
+    double width = 1.5 * (n - 1) * hex + 2.0 * acute_reach(hex);
+    double height = (n - 1) * hex * root_3 / 2.0 + 2.0 * flat_reach(hex);
+    return turned ? (struct rect){0.0, 0.0, height, width} : (struct rect){0.0, 0.0, width, height};
+}
+
+static double side_of(const struct board_art *art)
+{
+    return art->hex / root_3;
+}
+
+struct corner_room rhombus_art_corner(const struct board_art *art, double way, double clear)
+{
+    struct point out = art->turned ? (struct point){0.5 * way, -root_3 / 2.0 * way}
+                                   : (struct point){root_3 / 2.0 * way, -0.5 * way};
+    struct point first = board_art_cell(art, 0);
+    struct point last = board_art_cell(art, art->board->count - 1);
+    return (struct corner_room){{(first.x + last.x) / 2.0, (first.y + last.y) / 2.0}, out,
+        (art->board->side - 1) * art->hex * root_3 / 4.0 + flat_reach(art->hex) + clear};
+}
+
+bool rhombus_art_clears(const void *closure, struct rect rect)
+{
+    const struct corner_room *room = closure;
+    struct point near = {room->out.x > 0.0 ? rect.x : rect.x + rect.width,
+        room->out.y > 0.0 ? rect.y : rect.y + rect.height};
+    return (near.x - room->middle.x) * room->out.x + (near.y - room->middle.y) * room->out.y >=
+           room->least;
+}
+
+/* ---- bands: made for the top side, turned for the others ---- */
+
+/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. From the
+ * acute corner's middle along the bevel and the outer line to the obtuse corner's middle, and back
+ * along the cells. */
+static void top_band(struct scene *scene, const struct board_art *art)
+{
+    const double hex = art->hex;
+    const double side = side_of(art);
+    const double out = side + band * hex;
+    int n = art->board->side;
+    double last = (n - 1) * hex;
+    scene_move_to(scene, -hex / 2.0, -side / 2.0);
+    scene_line_to(scene, -out * root_3 / 2.0, -out / 2.0);
+    scene_line_to(scene, -out / root_3, -out);
+    scene_line_to(scene, last + out / root_3, -out);
+    scene_line_to(scene, last + hex / 4.0, -0.75 * side);
+    for (int i = n - 1; i >= 0; i--) {
+        scene_line_to(scene, i * hex, -side);
+        scene_line_to(scene, i * hex - hex / 2.0, -side / 2.0);
+    }
+    scene_close(scene);
+}
+
+/* The four sides: top, bottom (turned half), left (mirrored), right. */
+static struct affine side_place(const struct board_art *art, int index)
+{
+    struct point from = board_art_cell(art, index % 2 == 0 ? 0 : art->board->count - 1);
+    double degrees = (index % 2 == 0 ? 0.0 : 180.0) + board_art_degrees(art);
+    struct affine turn = affine_rotation(degrees);
+    /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
+    const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
+    if (index >= 2)
+        turn = affine_join(turn, mirror);
+    return affine_join(affine_translation(from.x, from.y), turn);
+}
+
+/* How wide the gap in the milling is that leaves room for WIDTH mm of the side's name: whole
+ * strokes, so that none is cut. */
+static double name_gap(const struct board_art *art, double width)
+{
+    double pitch = mill_pitch * art->hex;
+    return pitch * (2.0 * ceil(width / pitch / 2.0) + 1.0);
+}
+
+/* Whether a symbol or the side's name lies there. */
+static bool is_taken(const struct board_art *art, double x, double gap)
+{
+    const double hex = art->hex;
+    double notch = fabs(x / hex - 0.5 - floor(x / hex)) * hex; /* from the middle of a notch */
+    double middle = (art->board->side - 1) * hex / 2.0;
+    return notch < mill_clear * hex || fabs(x - middle) < gap / 2.0;
+}
+
+/* Short strokes across the band, like a coin's milling: from end to end of the cells, and none of
+ * them cut by anything. GAP mm in the middle are left for the name. */
+static void milling(struct scene *scene, const struct board_art *art, double gap)
+{
+    const double hex = art->hex;
+    const double low = -(side_of(art) + mill_inset * band * hex);
+    const double high = -(side_of(art) + (1.0 - mill_inset) * band * hex);
+    int count = (int)lround((art->board->side - 1 + 2.0 * mill_ends) / mill_pitch);
+    for (int i = 0; i <= count; i++) {
+        double x = (i * mill_pitch - mill_ends) * hex;
+        if (!is_taken(art, x, gap))
+            scene_line(scene, (struct point){x, low}, (struct point){x, high});
+    }
+    struct paint paint = paint_line(COLOUR_PAPER, fmax(ART_LINE_LEAST, mill_line * hex));
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(scene, paint);
+}
+
+static void draw_band(struct scene *scene, const struct board_art *art, int index, double gap)
+{
+    struct paint paint =
+        paint_both(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line);
+    paint.stroke.join = JOIN_ROUND;
+    scene_begin_transform(scene, side_place(art, index));
+    top_band(scene, art);
+    scene_paint(scene, paint);
+    if (index >= 2)
+        milling(scene, art, gap);
+    scene_end_transform(scene);
+}
+
+/* In the notches between the cells of a side. */
+static void draw_symbols(
+    struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
+{
+    struct affine affine = side_place(art, index);
+    double radius = symbol_radius * art->hex;
+    int seat = index < 2 ? 0 : 1;
+    for (int i = 1; i < art->board->side; i++) {
+        struct point at = affine_apply(
+            affine, (struct point){(i - 0.5) * art->hex, -symbol_depth * side_of(art)});
+        art_circle(scene, at, symbol_ground * radius, paint_fill(owner_role(seat + 1)));
+        sides->symbol(scene, seat, at, radius, symbol_line * art->hex);
+    }
+}
+
+/* Of the sides' names; 0 where the bands have no room for them. */
+static double side_name_size(double hex)
+{
+    double size = fmax(text_least, side_name * hex);
+    return side_name_share * size > band * hex ? 0.0 : size;
+}
+
+static struct text_style side_name_style(double hex)
+{
+    struct text_style style = text_style_of(side_name_size(hex), WEIGHT_BLACK, ALIGN_LEFT);
+    style.tracking = side_name_spacing * style.size;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+/* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
+ * reads it. */
+static void name_side(
+    struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
+{
+    struct text_style style = side_name_style(art->hex);
+    struct affine affine = side_place(art, index);
+    double y = -(side_of(art) + 0.5 * band * art->hex);
+    double x = (art->board->side - 1) * art->hex / 2.0;
+    struct point at = affine_apply(affine, (struct point){x, y});
+    struct point out = affine_apply(affine, (struct point){x, y - 1.0});
+    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
+    scene_begin_transform(
+        scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
+    scene_text(scene, sides->name[index < 2 ? 0 : 1], &style,
+        (struct point){style.tracking / 2.0, ART_BASELINE_DROP * style.size}, COLOUR_INK);
+    scene_end_transform(scene);
+}
+
+void rhombus_art_sides(
+    struct scene *scene, const struct board_art *art, const struct rhombus_sides *sides, bool named)
+{
+    struct text_style style = side_name_style(art->hex);
+    double gap = 0.0;
+    if (named && style.size > 0.0)
+        gap = name_gap(art, text_measure(scene_fonts(scene), sides->name[1], &style).width);
+    for (int index = 0; index < 4; index++)
+        draw_band(scene, art, index, gap);
+    for (int index = 0; index < 4; index++)
+        draw_symbols(scene, art, index, sides);
+}
+
+void rhombus_art_names(
+    struct scene *scene, const struct board_art *art, const struct rhombus_sides *sides)
+{
+    for (int index = 0; index < 4 && side_name_size(art->hex) > 0.0; index++)
+        name_side(scene, art, index, sides);
+}
