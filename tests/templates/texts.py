@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-GAMES = ["common", "pocket-hexes", "beerhex", "toll-hexes", "hex-tri"]
+GAMES = ["common", "pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"]
 LANGUAGES = ["en", "ja"]
 ENTRY = re.compile(r'^( *)(- )?([a-z0-9-]+): ("(?:[^"\\]|\\.)*"|[^"\s][^"\n]*)$', re.M | re.S)
 LATIN_STOPS = re.compile("[\u3040-\u30ff\u4e00-\u9fff][,.!?;:()]|[,.!?;:] *[\u3040-\u30ff\u4e00-\u9fff]")

@@ -60,7 +60,7 @@ void board_art_edge_cell(struct scene *scene, struct point centre, double hex);
  */
 
 struct rhombus_sides {
-    const char *name[2]; /* of the players */
+    const char *name[2]; /* of the players, or NULL */
     /* Draws the symbol of SEAT, which stands in the notches between cells. */
     void (*symbol)(struct scene *scene, int seat, struct point centre, double radius, double line);
 };

@@ -209,7 +209,7 @@ void rhombus_art_sides(
 {
     struct text_style style = side_name_style(art->hex);
     double gap = 0.0;
-    if (named && style.size > 0.0)
+    if (named && sides->name[1] != NULL && style.size > 0.0)
         gap = name_gap(art, text_measure(scene_fonts(scene), sides->name[1], &style).width);
     for (int index = 0; index < 4; index++)
         draw_band(scene, art, index, gap);
@@ -220,6 +220,7 @@ void rhombus_art_sides(
 void rhombus_art_names(
     struct scene *scene, const struct board_art *art, const struct rhombus_sides *sides)
 {
-    for (int index = 0; index < 4 && side_name_size(art->hex) > 0.0; index++)
+    bool room = side_name_size(art->hex) > 0.0 && sides->name[0] != NULL;
+    for (int index = 0; room && index < 4; index++)
         name_side(scene, art, index, sides);
 }

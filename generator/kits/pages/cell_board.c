@@ -22,9 +22,9 @@ static const double words_clear = 4.0; /* from the board, mm */
 
 /* ---- games without a look of their own ---- */
 
-static const struct rule_words aim_words = {1, {{"aim-heading", false, 1, {{NULL, "aim-short"}}}}};
-static const struct rule_words turn_words = {
-    1, {{"turn-heading", false, 1, {{NULL, "turn-short"}}}}};
+static const struct rule_words short_rules = {
+    2, {{"aim-heading", false, 1, {{NULL, "aim-short"}}},
+           {"turn-heading", false, 1, {{NULL, "turn-short"}}}}};
 
 static void owner_symbol(
     struct scene *scene, int seat, struct point centre, double radius, double line)
@@ -35,9 +35,7 @@ static void owner_symbol(
 static const struct board_look plain = {
     .title = 24.0,
     .card = 3.9,
-    .left = &aim_words,
-    .right = &turn_words,
-    .sides = {"side-1", "side-2"},
+    .left = &short_rules,
     .symbol = owner_symbol,
 };
 
@@ -113,9 +111,10 @@ static bool is_whole(const void *memory, int field)
 
 static struct rhombus_sides sides_of(const struct cell_board *spec)
 {
-    const struct board_look *look = spec->look;
-    return (struct rhombus_sides){
-        {word(spec->texts, look->sides[0]), word(spec->texts, look->sides[1])}, look->symbol};
+    struct rhombus_sides sides = {.symbol = spec->look->symbol};
+    for (int seat = 0; seat < 2 && spec->look->sides[seat] != NULL; seat++)
+        sides.name[seat] = word(spec->texts, spec->look->sides[seat]);
+    return sides;
 }
 
 static void draw_art(
@@ -131,6 +130,12 @@ static void draw_art(
     board_art_cells(scene, art);
     if (spec->look->cells != NULL)
         spec->look->cells(spec, art, scene);
+}
+
+void cell_board_art(struct scene *scene, const struct board_art *art, const struct texts *texts)
+{
+    struct cell_board spec = {.board = *art->board, .look = &plain, .texts = texts};
+    draw_art(&spec, art, false, scene);
 }
 
 static void draw_names(
@@ -186,10 +191,12 @@ void cell_board_cards(const struct cell_board *board, const struct board_art *ar
         struct board_room corner = {room->box, rhombus_art_clears, &behind};
         board_card_draw(
             scene, &left, &corner, board->turned ? CORNER_BOTTOM_LEFT : CORNER_TOP_RIGHT, most);
-        return;
+    } else if (board->look->right != NULL) {
+        struct rule_words right = words_of_card(board->texts, board->look->right);
+        board_cards_draw(scene, &left, &right, room, most);
+    } else {
+        board_card_draw(scene, &left, room, CORNER_BOTTOM_LEFT, most);
     }
-    struct rule_words right = words_of_card(board->texts, board->look->right);
-    board_cards_draw(scene, &left, &right, room, most);
 }
 
 static void draw_words(const struct cell_board *spec, const struct board_art *art, struct rect box,

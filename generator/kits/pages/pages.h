@@ -83,10 +83,10 @@ struct board_room;
 
 struct board_look {
     double title, card; /* the largest title and cards, mm, before they are scaled */
-    /* Of rules: in the lower corners, or the first one in the corner that a rhombus leaves free;
-     * keys of words. */
+    /* Of rules: in the lower corners, or LEFT in the corner that a rhombus leaves free, RIGHT may
+     * be NULL; keys of words. */
     const struct rule_words *left, *right;
-    const char *sides[2]; /* keys of what is written along the sides of a rhombus */
+    const char *sides[2]; /* keys of what is written along the sides of a rhombus, or NULL */
     /* Draws the symbols in their notches. */
     void (*symbol)(struct scene *scene, int seat, struct point centre, double radius, double line);
     /* Adds what follows "board-parameters"'s own; the rest is optional, too. */
@@ -103,6 +103,8 @@ struct board_look {
 };
 
 extern const struct board_design cell_board;
+/* Its cells and bands without a name, as games without a look have them. */
+void cell_board_art(struct scene *scene, const struct board_art *art, const struct texts *texts);
 /* Its cards of rules in what is free of ROOM. */
 void cell_board_cards(const struct cell_board *board, const struct board_art *art,
     const struct board_room *room, struct scene *scene);

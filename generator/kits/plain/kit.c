@@ -1,0 +1,187 @@
+/*
+ * Boards, counters and rule cards for any game of stones on cells.
+ */
+#include "kits/plain/plain.h"
+
+#include "kits/art/art.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double counter_width = 18.0; /* mm */
+
+/* What a designer may turn, in widths of the counter unless said otherwise. */
+static const double face_badge = 0.26;  /* radius */
+static const double face_ground = 0.36; /* of the colour under the badge, radius */
+static const double face_line = 0.02;
+static const double figure_line = 0.3;    /* around counters in figures, mm */
+static const double figure_counter = 0.7; /* in cells, so that their names can be read */
+enum { FIGURE_SIDE = 5 };                 /* cells along the boards in figures */
+
+static const struct point origin = {0.0, 0.0};
+
+/* ---- counters ---- */
+
+static void paint_counter(struct scene *scene, const struct piece_face *face, double size)
+{
+    if (face->owner == 0)
+        return;
+    art_circle(scene, origin, face_ground * size, paint_fill(owner_role(face->owner)));
+    owner_badge(scene, face->owner, origin, face_badge * size, face_line * size);
+}
+
+/* Both faces are alike. */
+static bool make_counters(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        if (part->kind != PART_COUNTER)
+            continue;
+        assert(count < PIECE_KINDS_MAX);
+        bool owned = part->owner > 0;
+        struct piece_face face = {.ground = owned ? owner_role(part->owner) : COLOUR_ACCENT_SOFT,
+            .pattern = part->owner,
+            .paint = paint_counter,
+            .owner = part->owner};
+        batch->kind[count++] = (struct piece_kind){part->count, face, face};
+    }
+    batch->set = (struct piece_set){
+        .name = "counter", .title = "title-pieces", .shape = PIECE_ROUND, .kind_count = count};
+    return piece_size_disc(job, counter_width, piece_field_in(board_page_cell(job)),
+        &batch->set.size, &batch->cramped, error);
+}
+
+static const struct piece_makers counters = {{make_counters}};
+
+const struct component plain_components[] = {
+    {
+        BOARD_PAGE_COMPONENT,
+        .about = "the board",
+        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) |
+                       SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE),
+        .options = "size|side",
+    },
+    {
+        PIECE_PACK_COMPONENT,
+        .about = "all pieces, packed",
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
+                       SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
+                       SETTING_BIT(SETTING_DIAMETER),
+        .options = "size|side",
+        .data = &counters,
+    },
+    RULES_PAGE_COMPONENT,
+    REFERENCE_PAGE_COMPONENT,
+    {
+        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
+                             SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
+                             SETTING_BIT(SETTING_DIAMETER)),
+        .options = "size|side",
+    },
+    {.name = NULL},
+};
+
+/* ---- positions ---- */
+
+/* A counter on a cell, as it looks from above. */
+static void draw_counter(struct scene *scene, int owner, struct point at, double size)
+{
+    art_circle(scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, figure_line));
+    owner_badge(scene, owner, at, 0.6 * size / 2.0, ART_FIGURE_INNER_LINE);
+}
+
+/* Who owns the counter that the game draws in a field of its picture, 0: nobody. */
+static void list_owners(const struct record_position *position, int count, uint8_t *owner)
+{
+    const struct draw_request request = {.seat = -1, .board_only = true};
+    struct canvas canvas;
+    canvas_init(&canvas);
+    position->record->game->draw(position->record->rules, position->state, &request, &canvas);
+    for (int i = 0; i < canvas.width * canvas.height; i++) {
+        const struct canvas_cell *cell = &canvas.cells[i];
+        if (cell->field >= 0 && cell->field < count && cell->role != CANVAS_EMPTY)
+            owner[cell->field] = cell->owner;
+    }
+    canvas_finish(&canvas);
+}
+
+static void draw_position(const struct record_picture *picture,
+    const struct record_position *position, struct scene *scene)
+{
+    const struct cell_board *spec = picture->spec;
+    uint8_t owner[BOARD_CELLS_MAX] = {0};
+    list_owners(position, spec->board.count, owner);
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        struct point at = record_field(picture, cell);
+        if (owner[cell] > 0)
+            draw_counter(scene, owner[cell], at, figure_counter * picture->hex);
+        else if (picture->small)
+            record_name_field(picture, position, cell, at, COLOUR_SOFT, scene);
+    }
+    for (int i = 0; i < position->place_count; i++)
+        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
+            spec->board.shape == BOARD_HEXAGON || spec->turned);
+}
+
+/* How many counters everybody has on the board. */
+static void table(const struct record_game *record, struct record_table *rows)
+{
+    struct record_position end = {.record = record, .state = record->state};
+    uint8_t owner[BOARD_CELLS_MAX] = {0};
+    int column = record_column(rows, "record-on-board");
+    list_owners(&end, BOARD_CELLS_MAX, owner);
+    for (int seat = 0; seat < record->players; seat++) {
+        int count = 0;
+        for (int cell = 0; cell < BOARD_CELLS_MAX; cell++)
+            count += owner[cell] == seat + 1;
+        struct text text = record_cell(rows, seat, column);
+        text_add_number(&text, count);
+    }
+}
+
+const struct record_art plain_record = {
+    .small_hex = 7.5, .marks = 1, .draw = draw_position, .table = table};
+
+/* ---- figures ---- */
+
+/* Puts the counters on the cells that the word KEY names: "1 c1 c2 2 b3", after the player who owns
+ * them. */
+static void draw_board(
+    struct scene *scene, const struct texts *texts, const char *key, double width)
+{
+    struct board board;
+    board_init(&board, BOARD_RHOMBUS, FIGURE_SIDE);
+    struct rect one = rhombus_art_extent(&board, false, 1.0);
+    struct board_art art = {&board, width / one.width, {width / 2.0, 0.0}, false};
+    art.centre.y = art.hex * one.height / 2.0;
+    cell_board_art(scene, &art, texts);
+    int owner = 1;
+    for (const char *at = word(texts, key); *at != '\0'; at += *at == ' ') {
+        if (*at >= '1' && *at <= '0' + OWNERS_MAX) {
+            owner = *at++ - '0';
+            continue;
+        }
+        int cell = board_parse_cell(&board, &at);
+        if (cell != BOARD_NO_CELL)
+            draw_counter(scene, owner, board_art_cell(&art, cell), figure_counter * art.hex);
+        at += strcspn(at, " ");
+    }
+}
+
+static void draw_first(struct scene *scene, const struct texts *texts, double width)
+{
+    draw_board(scene, texts, "position-1", width);
+}
+
+static void draw_second(struct scene *scene, const struct texts *texts, double width)
+{
+    draw_board(scene, texts, "position-2", width);
+}
+
+const struct text_figure plain_figures[] = {
+    {"position-1", 0.66, draw_first},
+    {"position-2", 0.66, draw_second},
+    {NULL, 0.0, NULL},
+};

@@ -1,0 +1,24 @@
+#ifndef PAPERHEX_KITS_PLAIN_PLAIN_H
+#define PAPERHEX_KITS_PLAIN_PLAIN_H
+
+/*
+ * The kit of a game that has no folder here: its board, its counters and its records, drawn from
+ * what the game says of itself (games/parts.h, its picture in the terminal), and its rule card,
+ * from its texts. CMakeLists.txt makes one for each such game with texts.
+ */
+
+#include "kits/kit.h"
+#include "kits/pages/pages.h"
+#include "kits/record/record.h"
+
+extern const struct component plain_components[];
+extern const struct text_figure plain_figures[];
+extern const struct record_art plain_record;
+
+#define PLAIN_KIT(played, texts)                                                                   \
+    {                                                                                              \
+        .game = (played), .components = plain_components, .words = (texts), .board = &cell_board,  \
+        .record = &plain_record,                                                                   \
+    }
+
+#endif
