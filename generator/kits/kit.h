@@ -110,7 +110,7 @@ struct component {
     void *(*create)(const struct kit_job *job, struct error *error);
     const struct page_kind *pages; /* of such plans */
     /* The rest is optional. Printed only where it is asked for by name: whole kits leave it out
-     * (`all` stays within 14 sheets of A4, a game's kit within 5). */
+     * (`all` stays within 17 sheets of A4, a game's kit within 5). */
     bool by_name;
     /* What is created, and its pages, with --standees; NULL: as without. */
     const struct component *standees;

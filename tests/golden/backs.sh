@@ -20,7 +20,8 @@ behind() {
 
 pieces=("89 toll-hexes tiles" "50 toll-hexes coins" "26 beerhex caps" "6 beerhex clues"
     "54 hex-tri figures" "40 hex-tri manna" "1 hex-tri first-player")
-packed=("32 beerhex pieces" "139 toll-hexes pieces" "95 hex-tri pieces")
+packed=("32 beerhex pieces" "139 toll-hexes pieces" "95 hex-tri pieces"
+    "122 hex pieces")
 for line in "${pieces[@]}" "${packed[@]}"; do
     # shellcheck disable=SC2086 # count, game and component
     set -- $line

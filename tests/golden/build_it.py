@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri")
+GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex")
 CASES = ([], ["--lang", "ja"], ["--paper", "letter", "--profile", "shop"], ["--low-ink"],
          ["--paper", "a5", "--thickness", "3mm"], ["--paper", "a3", "--thickness", "0.3"],
          ["--landscape"])

@@ -23,5 +23,6 @@ page() {
 
 page hex-tri rules --paper a5
 page hex-tri first-player --paper 80x80mm
+page hex rules
 page pocket-hexes sheet --paper a5 --per-page 1
 finish

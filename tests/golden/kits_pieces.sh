@@ -24,14 +24,15 @@ expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
 kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
 kit toll-hexes coins 2 "50 of 20 mm"
 kit beerhex pieces 2 "26 caps of 25 mm"
+kit hex pieces 2 "18 pieces of 18 mm" --size 4 --paper a5
 kit toll-hexes pieces 4 "50 coins of 20 mm"
 # Few sheets of paper.
 sheets() { # WORDS...: how many it takes; as many as pages where nothing else is said
     "$print" "$@" -o few/ |
         sed -En 's/.* on ([0-9]+) sheets? of paper.*/\1/p; t; s/.* ([0-9]+) pages?,.*/\1/p'
 }
-expect "all: 14 sheets of A4 at most" test "$(sheets all)" -le 14
-for game in pocket-hexes beerhex toll-hexes hex-tri; do
+expect "all: 17 sheets of A4 at most" test "$(sheets all)" -le 17
+for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
     expect "$game: 5 sheets at most" test "$(sheets $game)" -le 5
 done
 finish

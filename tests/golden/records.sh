@@ -107,7 +107,10 @@ played t9.jsonl toll-hexes --side 9 -p 4 $(easy 4)
 played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 $(easy 3)
 played p5.jsonl pocket-hexes --side 5 -p 5 --option boxes=12 $(easy 5)
 played p3.jsonl pocket-hexes --side 3 -p 1 $(easy 1)
-for file in b11 t9 h4 p5 p3; do
+played x5.jsonl hex --size 5 $(easy 2)
+record "hex" 1 "On the board" x5.jsonl
+record "hex, every 2" 1 "After 4" x5.jsonl --every 2
+for file in b11 t9 h4 p5 p3 x5; do
     for options in "" "--landscape" "--paper a3" "--paper 280x280mm --every 20"; do
         # shellcheck disable=SC2086 # words
         expect "$file $options: written" "$print" record $file.jsonl $options -q -o size.pdf

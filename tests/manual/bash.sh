@@ -61,7 +61,8 @@ same "every value offered is taken" "values.yaml: a job, $(wc -l <pairs) entries
     "$("$BUILD/hexprint" check values.yaml 2>&1)"
 rm -f pairs values.yaml
 
-offers 'hexprint hex' hex-tri
+offers 'hexprint hex' hex hex-tri
+offers 'hexprint hex ' board build pieces reference rules
 offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
 offers 'hexprint all --paper=a' a3 a4 a5 a6

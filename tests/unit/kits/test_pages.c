@@ -108,7 +108,7 @@ static void boards_of_all_sizes_keep_the_margin(void **state)
         const char *game, *setting, *value;
     } boards[] = {{"beerhex", "size", "3"}, {"beerhex", "size", "4"}, {"beerhex", "size", "11"},
         {"toll-hexes", "side", "4"}, {"toll-hexes", "side", "9"}, {"hex-tri", "side", "2"},
-        {"hex-tri", "side", "5"}};
+        {"hex-tri", "side", "5"}, {"hex", "size", "3"}, {"hex", "size", "19"}};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         const char *const tall[] = {boards[i].setting, boards[i].value, NULL};
         const char *const wide[] = {boards[i].setting, boards[i].value, "landscape", "true", NULL};
@@ -156,7 +156,7 @@ static void cells_are_as_wide_as_asked(void **state)
         double width;
         int cells;
     } boards[] = {{"beerhex", "21.3", 21.3, 25}, {"toll-hexes", "15", 15.0, 91},
-        {"hex-tri", "27.5", 27.5, 19}};
+        {"hex-tri", "27.5", 27.5, 19}, {"hex", "13.3", 13.3, 121}};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         struct worktop top;
         worktop_open(
@@ -171,7 +171,7 @@ static void cells_are_as_wide_as_asked(void **state)
 static void the_largest_hex_that_is_named_fits(void **state)
 {
     (void)state;
-    static const char *const games[] = {"beerhex", "toll-hexes", "hex-tri"};
+    static const char *const games[] = {"beerhex", "toll-hexes", "hex-tri", "hex"};
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct worktop top;
         worktop_open(&top, games[i], "board", (const char *const[]){"hex", "500", NULL});

@@ -32,6 +32,7 @@ static void kits_hold_the_pieces_that_the_games_need(void **state)
     assert_pieces("beerhex", "pieces", nothing, 32);
     assert_pieces("toll-hexes", "pieces", nothing, 139);
     assert_pieces("hex-tri", "pieces", nothing, 95);
+    assert_pieces("hex", "pieces", nothing, 122);
     assert_pieces("hex-tri", "pieces", (const char *const[]){"spares", "2", NULL}, 95 + 12 + 4);
     assert_pieces("toll-hexes", "tiles", (const char *const[]){"spares", "3", NULL}, 89 + 15);
 }
