@@ -24,7 +24,7 @@ expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
 kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
 kit toll-hexes coins 2 "50 of 20 mm"
 kit beerhex pieces 2 "26 caps of 25 mm"
-kit hex pieces 2 "18 pieces of 18 mm" --size 4 --paper a5
+kit hex pieces 2 "16 pieces of 18 mm" --size 4 --paper a5
 kit toll-hexes pieces 4 "50 coins of 20 mm"
 # Few sheets of paper.
 sheets() { # WORDS...: how many it takes; as many as pages where nothing else is said
