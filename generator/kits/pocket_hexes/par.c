@@ -112,17 +112,14 @@ bool pocket_command_seed(const char *seed, struct text *text)
 /* Lets PLAYER act to the end. */
 static bool play_out(struct session *session, const struct player *player, struct error *error)
 {
-    void *memory = NULL;
-    if (player->create != NULL)
-        memory = player->create(session_game(session), session_rules(session));
+    void *memory = player_create(player, session_game(session), session_rules(session));
     bool fine = true;
     while (fine && session_actor(session) >= 0) {
         struct action action = {0};
         session_decide(session, player, memory, 0, &action);
         fine = session_play_computer(session, &action, error);
     }
-    if (player->destroy != NULL)
-        player->destroy(memory);
+    player_destroy(player, memory);
     return fine;
 }
 
