@@ -15,9 +15,9 @@ static const double counter_width = 18.0; /* mm */
 static const double face_badge = 0.26;  /* radius */
 static const double face_ground = 0.36; /* of the colour under the badge, radius */
 static const double face_line = 0.02;
-static const double figure_line = 0.3;    /* around counters in figures, mm */
-static const double figure_counter = 0.7; /* in cells, so that their names can be read */
-enum { FIGURE_SIDE = 5 };                 /* cells along the boards in figures */
+static const double figure_line = 0.3;   /* around counters in figures, mm */
+static const double counter_share = 0.7; /* in cells, so that their names can be read */
+enum { FIGURE_SIDE = 5 };                /* cells along the boards in figures */
 
 static const struct point origin = {0.0, 0.0};
 
@@ -92,6 +92,12 @@ static void draw_counter(struct scene *scene, int owner, struct point at, double
     owner_badge(scene, owner, at, 0.6 * size / 2.0, ART_FIGURE_INNER_LINE);
 }
 
+/* The same for the owner at PIECE, around the origin. */
+static void draw_piece(const struct record_picture *picture, const void *piece, struct scene *scene)
+{
+    draw_counter(scene, *(const uint8_t *)piece, origin, counter_share * picture->hex);
+}
+
 /* Who owns the counter that the game draws in a field of its picture, 0: nobody. */
 static void list_owners(const struct record_position *position, int count, uint8_t *owner)
 {
@@ -115,8 +121,9 @@ static void draw_position(const struct record_picture *picture,
     list_owners(position, spec->board.count, owner);
     for (int cell = 0; cell < spec->board.count; cell++) {
         struct point at = record_field(picture, cell);
+        const char name[] = {'c', (char)('0' + owner[cell]), '\0'};
         if (owner[cell] > 0)
-            draw_counter(scene, owner[cell], at, figure_counter * picture->hex);
+            record_piece(picture, name, draw_piece, &owner[cell], at, scene);
         else if (picture->small)
             record_name_field(picture, position, cell, at, COLOUR_SOFT, scene);
     }
@@ -165,7 +172,7 @@ static void draw_board(
         }
         int cell = board_parse_cell(&board, &at);
         if (cell != BOARD_NO_CELL)
-            draw_counter(scene, owner, board_art_cell(&art, cell), figure_counter * art.hex);
+            draw_counter(scene, owner, board_art_cell(&art, cell), counter_share * art.hex);
         at += strcspn(at, " ");
     }
 }
