@@ -48,36 +48,28 @@ const struct player *ai_strongest(const char *slug);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
 
-/* greedy.c */
+/* random.c, greedy.c */
 
 /* Yardstick for every game: the action that brings the most points (or the win) at once, any of
  * them where several do. It looks no further than its own action. */
 extern const struct player ai_greedy;
+/* Yardstick for every game: any legal action, each equally likely. */
+extern const struct player ai_random;
 
-/*
- * list_memory.c: The memory of a player that needs no more than a list of actions: the entries
- * create and destroy of struct player, whose SELF is then a struct action_list.
- */
+/* simple_answers.c */
 
+/* The memory of a player that needs no more than a list of actions: the entries create and destroy
+ * of struct player, whose SELF is then a struct action_list. */
 void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
-
-/* payoff.c */
 
 /* What the RESULT of a finished game is worth to each of PLAYERS seats: to one alone the points,
  * among several the share of the win (1, a half of a win that two share, 0), which sum to one. */
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
 
-/* random.c */
-
-/* Yardstick for every game: any legal action, each equally likely. */
-extern const struct player ai_random;
-
-/*
- * simple_answers.c: Simple ways to answer what a player can be asked (games/player.h), for players
- * that have no better one.
- */
+/* Whether the game of DECISION is over: then EXPECTED gets what it was worth, else zeros. */
+bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
 /* evaluate: the mean over random games, of quiet actions, played to the end from worlds that agree
  * with what the seat knows. SELF is not looked at. */

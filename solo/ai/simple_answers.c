@@ -1,14 +1,64 @@
 /*
- * Simple ways to answer what a player can be asked: by playing on at random, by its judgement of
- * single actions, or by asking it again and again.
+ * What players share: what a result is worth, the plainest memory, and simple ways to answer what a
+ * player can be asked: by playing on at random, by its judgement of single actions, or by asking it
+ * again and again.
  */
 #include "ai/ai.h"
 
 #include "games/search.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { PLAYOUTS = 48, TIMES_ASKED = 24 };
+
+/* ---- results ---- */
+
+void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX])
+{
+    int winners = 0;
+    assert(result->over);
+    for (int seat = 0; seat < players; seat++)
+        winners += result->winner[seat];
+    for (int seat = 0; seat < players; seat++) {
+        payoff[seat] = result->winner[seat] ? 1.0 / winners : 0;
+        if (winners == 0)
+            payoff[seat] = 1.0 / players;
+    }
+    if (players == 1)
+        payoff[0] = result->scores[0];
+}
+
+bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    const struct game *game = decision->game;
+    struct game_result result;
+    memset(expected, 0, GAME_PLAYERS_MAX * sizeof *expected);
+    if (game->actor(decision->rules, decision->view) != ACTOR_OVER)
+        return false;
+    game->result(decision->rules, decision->view, &result);
+    result_payoff(&result, game->players(decision->rules), expected);
+    return true;
+}
+
+/* ---- memory ---- */
+
+void *list_memory_create(
+    const struct player *player, const struct game *game, const struct rules *rules)
+{
+    (void)player;
+    struct action_list *list = memory_create(1, sizeof *list);
+    *list = action_list_create(game, rules);
+    return list;
+}
+
+void list_memory_destroy(void *self)
+{
+    if (self)
+        action_list_finish(self);
+    free(self);
+}
 
 /* ---- random games ---- */
 
@@ -83,12 +133,8 @@ bool evaluate_by_playouts(
 {
     const struct game *game = decision->game;
     (void)self;
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        expected[seat] = 0;
-    if (game->actor(decision->rules, decision->view) == ACTOR_OVER) {
-        add_payoff(decision, decision->view, 1, expected);
+    if (expect_result(decision, expected))
         return true;
-    }
     struct playouts playouts = {.decision = decision, .rng = rng_from_seed(decision->seed)};
     playouts.state = game_state_create(game, decision->rules);
     playouts.list = action_list_create(game, decision->rules);

@@ -358,13 +358,11 @@ double beerhex_net_value(
     const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS]);
 
 /*
- * judgement.c: What a seat of BeerHex can expect: possible symbols of the hidden caps ("worlds"),
- * drawn as the exact belief of games/beerhex/belief.h allows, and random fillings of the board in
- * them. A filled board joins exactly one player, so the share of fillings that join the seat is its
- * prospect, and the share among those with its symbol in a cell says what a cap there is worth.
+ * easy.c: Possible symbols of the hidden caps ("worlds"), drawn as the exact belief of
+ * games/beerhex/belief.h allows.
  */
 
-enum { BEERHEX_WORLDS = 64, BEERHEX_THOUSAND = 1000 };
+enum { BEERHEX_WORLDS = 64 };
 
 struct beerhex_worlds {
     const struct rules *rules;
@@ -374,24 +372,9 @@ struct beerhex_worlds {
     struct cell_set symbol[BEERHEX_WORLDS][2];
 };
 
-/* By symbol and cell: in how many fillings the symbol came to lie there, and how many of those
- * were won. */
-struct beerhex_prospect {
-    int filled;
-    int won;
-    uint16_t filled_with[2][BEERHEX_CELLS_MAX];
-    uint16_t won_with[2][BEERHEX_CELLS_MAX];
-};
-
 /* Draws the worlds that agree with the decision's view and observations. */
 void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds);
-/* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
-void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
-    struct rng *rng, struct beerhex_prospect *prospect);
-/* Won fillings in a thousand: of all, or of those with SYMBOL on CELL. */
-int beerhex_share(const struct beerhex_prospect *prospect);
-int beerhex_share_with(const struct beerhex_prospect *prospect, int symbol, int cell);
 /* In how many worlds the seat's sides are joined. */
 int beerhex_worlds_joined(const struct beerhex_worlds *worlds);
 /* Whether the opponent cannot join its sides whatever the hidden caps are. */
@@ -450,35 +433,5 @@ void beerhex_search_replies(struct search *search, const struct decision *decisi
 /* After that, values that can be shown beside each other: what was left early stays as far behind
  * those that were looked at longer as it was then, whatever more worlds made of these. */
 void beerhex_search_level(struct search *search);
-
-/*
- * mind.c: How a level of BeerHex makes up its mind: ends are solved, all else is judged, and among
- * actions that are nearly as good as the best one it is left to chance which is taken, so that
- * nobody can read a cap off the place where it lies.
- */
-
-/* How a level goes about it. */
-struct manner {
-    int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
-    double width;       /* how far below the best an action may be and still be taken */
-    double resistances; /* their share beside the networks, 0 .. 1 */
-    bool bold; /* what it judges comes true by the square of the odds, as games with itself say */
-};
-
-struct mind {
-    const struct manner *manner;
-    struct search *search; /* what was found last: its candidates, best first */
-    struct ending *ending;
-    bool solved;
-    double chance[CANDIDATES_MAX]; /* by candidate, that it is taken; they sum to 1 */
-};
-
-struct mind *mind_create(
-    const struct game *game, const struct rules *rules, const struct manner *manner);
-void mind_destroy(struct mind *mind);
-void mind_think(struct mind *mind, const struct decision *decision);
-/* After it: how likely a cap on the cell of PLACE is silver, where the end is so near that its
- * symbol is solved; else below 0, and it is as it was found. What was found is lost. */
-double mind_silver(struct mind *mind, const struct decision *decision, const struct action *place);
 
 #endif

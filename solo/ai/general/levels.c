@@ -111,23 +111,11 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return count;
 }
 
-static void expect_result(
-    const struct uct *uct, const struct state *state, double expected[GAME_PLAYERS_MAX])
-{
-    struct game_result result;
-    uct->game->result(uct->rules, state, &result);
-    result_payoff(&result, uct->game->players(uct->rules), expected);
-}
-
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     struct uct *uct = ((struct level *)self)->uct;
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        expected[seat] = 0;
-    if (uct->game->actor(uct->rules, decision->view) == ACTOR_OVER) {
-        expect_result(uct, decision->view, expected);
+    if (expect_result(decision, expected))
         return true;
-    }
     if (stop_raised(decision->stop) || !uct_search(uct, decision))
         return false;
     for (int seat = 0; seat < uct->game->players(uct->rules); seat++)

@@ -3,10 +3,152 @@
  * well, or as deep as it comes, and for the last two, with two players, a judgement partly learned.
  */
 #include "ai/hex_tri/private.h"
+
 #include "ai/ai.h"
 #include "core/language.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/*
+ * Reasons: the first that holds of a win, own figures saved, enemies taken, a guarded Chief,
+ * more Manna a round, and a step towards an enemy Chief.
+ */
+
+/* A seat with and without the move, when everybody passes. */
+struct comparison {
+    const struct rules *rules;
+    const struct worth_tables *tables;
+    int seat;
+    struct state now;   /* as it stands, nothing removed yet */
+    struct state with;  /* after the move, round ended */
+    struct state moved; /* after the move, before the round ends */
+    struct state without;
+};
+
+static void add_field(struct advice *advice, int field)
+{
+    if (advice->field_count < ADVICE_FIELDS_MAX)
+        advice->field[advice->field_count++] = field;
+}
+
+/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; the figures lost. */
+static int find_losses(const struct rules *rules, const struct state *before,
+    const struct state *after, unsigned seats, struct advice *advice)
+{
+    int lost = 0;
+    advice->field_count = 0;
+    for (int field = 0; field < rules->fields; field++) {
+        int here = 0;
+        for (int seat = 0; seat < rules->players; seat++)
+            if (seats >> seat & 1)
+                here += tri_count(before, field, seat) - tri_count(after, field, seat);
+        if (here > 0)
+            add_field(advice, field);
+        lost += here > 0 ? here : 0;
+    }
+    return lost;
+}
+
+/* Own figures that passing would lose and the move does not. */
+static bool saves(const struct comparison *comparison, struct advice *advice)
+{
+    unsigned own = 1u << comparison->seat;
+    struct advice still = {.code = ADVICE_NONE};
+    int kept = find_losses(comparison->rules, &comparison->moved, &comparison->with, own, &still);
+    int lost = find_losses(comparison->rules, &comparison->now, &comparison->without, own, advice);
+    advice->code = ADVICE_SAVES;
+    advice->number[0] = lost - kept;
+    return lost > kept;
+}
+
+static bool takes(const struct comparison *comparison, struct advice *advice)
+{
+    unsigned others = ~(1u << comparison->seat);
+    struct advice anyway = {.code = ADVICE_NONE};
+    int before =
+        find_losses(comparison->rules, &comparison->now, &comparison->without, others, &anyway);
+    int taken =
+        find_losses(comparison->rules, &comparison->moved, &comparison->with, others, advice);
+    advice->code = ADVICE_TAKES;
+    advice->number[0] = taken - before;
+    return taken > before;
+}
+
+/* Enemies enough to take the Chief; that one is missing is no danger yet. */
+static int danger(const int features[WORTH_FEATURES])
+{
+    return 2 * features[WORTH_SIEGE] + 3 * features[WORTH_SIEGE_SURE];
+}
+
+/* What the features say: the Chief's danger, what is made, and how near others' Chiefs are. */
+static bool improves(const struct comparison *comparison, struct advice *advice)
+{
+    int with[WORTH_FEATURES], without[WORTH_FEATURES];
+    int seat = comparison->seat, chief = comparison->with.chief[seat];
+    if (comparison->with.over || comparison->without.over || chief == TRI_NO_FIELD ||
+        comparison->without.chief[seat] == TRI_NO_FIELD)
+        return false;
+    worth_features(comparison->rules, comparison->tables, &comparison->with, seat, with);
+    worth_features(comparison->rules, comparison->tables, &comparison->without, seat, without);
+    int more = with[WORTH_PRODUCTION] - without[WORTH_PRODUCTION];
+    advice->field_count = 0;
+    if (danger(with) < danger(without)) {
+        advice->code = ADVICE_GUARDS;
+        add_field(advice, chief);
+        return true;
+    }
+    advice->code = more > 0 ? ADVICE_GROWS : ADVICE_NEARS;
+    advice->number[0] = more > 0 ? more : 0;
+    return more > 0 || with[WORTH_NEAR] > without[WORTH_NEAR];
+}
+
+static void end_move(const struct rules *rules, struct state *state)
+{
+    static const struct action done = {TRI_DONE, 0, 0, 0, 0};
+    if (state->chain && !state->over)
+        hex_tri.apply(rules, state, &done);
+}
+
+/* False where there is nothing to compare with: the seat may not pass. */
+static bool compare(const struct search *search, const struct decision *decision,
+    const struct search_choice *choice, struct comparison *comparison)
+{
+    comparison->rules = decision->rules;
+    comparison->tables = search_tables(search);
+    comparison->seat = decision->seat;
+    comparison->now = comparison->without = *decision->view;
+    comparison->moved = choice->after;
+    if (comparison->now.off_chief[decision->seat] || choice->action.kind == TRI_PASS)
+        return false;
+    end_move(decision->rules, &comparison->without);
+    standing_end_round(decision->rules, &comparison->without);
+    comparison->with = choice->after;
+    standing_end_round(decision->rules, &comparison->with);
+    return true;
+}
+
+/* CHOICE is what SEARCH found for DECISION. */
+static struct advice reason_for(const struct search *search, const struct decision *decision,
+    const struct search_choice *choice)
+{
+    struct comparison comparison;
+    struct advice advice = {.code = ADVICE_NONE};
+    if (choice->value > STANDING_LIMIT)
+        return (struct advice){.code = ADVICE_WINS};
+    if (!compare(search, decision, choice, &comparison))
+        return advice;
+    if (saves(&comparison, &advice) || takes(&comparison, &advice) ||
+        improves(&comparison, &advice)) {
+        int to = choice->to;
+        if (advice.code == ADVICE_GROWS || advice.code == ADVICE_NEARS)
+            add_field(&advice, to);
+        return advice;
+    }
+    return (struct advice){.code = ADVICE_NONE};
+}
+
+/* ---- levels ---- */
 
 enum { RANKED_MAX = 8 };
 
@@ -78,13 +220,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(mind->player, self, decision, likely);
 }
 
-static void expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX])
-{
-    struct game_result result;
-    decision->game->result(decision->rules, decision->view, &result);
-    result_payoff(&result, decision->rules->players, expected);
-}
-
 /* The seat to act is searched for; the others share the rest as they stand. */
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
@@ -92,12 +227,8 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     struct search_choice choice;
     struct decision acting = *decision;
     struct search_limits limits = mind->limits;
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        expected[seat] = 0;
-    if (decision->view->over) {
-        expect_result(decision, expected);
+    if (expect_result(decision, expected))
         return true;
-    }
     acting.seat = decision->view->mover;
     limits.alone = true;
     search_find(mind->search, &acting, &limits, &choice, 1);

@@ -31,48 +31,6 @@ void hex_tri_distances_init(const struct rules *rules, struct tri_distances *dis
 int hex_tri_judge(const struct game *game, const struct rules *rules,
     const struct tri_distances *distances, struct state *state, int seat);
 
-/* moves.c */
-
-/*
- * Whole moves of Hex-Tri, made of steps: where a figure can get to, the way there, who pays for
- * it, and strikes of several figures at a Chief. Everything is tried on the caller's own states.
- */
-
-enum { TRI_FAR = 255, TRI_OFF_BOARD = TRI_NO_FIELD };
-
-/* A figure that may move: of SEAT, from FIELD (or TRI_OFF_BOARD). */
-struct tri_figure {
-    bool chief;
-    uint8_t field;
-};
-
-enum { TRI_SOURCES_MAX = 16 };
-
-/* The acting seat's figures that differ in kind or field; during a chain the one that moves. A
- * Chief that has to enter comes alone. Returns how many. */
-int hex_tri_figures(const struct rules *rules, const struct state *state,
-    struct tri_figure figures[TRI_SOURCES_MAX]);
-
-/* How many steps away each field is for one figure, and the field before it on the way. */
-struct tri_reach {
-    uint8_t steps[TRI_FIELDS_MAX];
-    uint8_t before[TRI_FIELDS_MAX];
-};
-
-void hex_tri_reach(const struct rules *rules, const struct state *state, struct tri_figure figure,
-    struct tri_reach *reach);
-
-/* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
- * cannot be paid: STATE is then somewhere on the way. */
-bool hex_tri_walk(const struct game *game, const struct rules *rules, struct state *state,
-    struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first);
-
-/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
- * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
- * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
-bool hex_tri_strike(const struct game *game, const struct rules *rules, struct state *state,
-    int enemy, struct action *first);
-
 /*
  * ways.c: The whole moves of a Hex-Tri position for a search: each figure to each field it may get
  * to by a shortest way, or no move at all. Ways that differ in between, or in who pays, are one.
@@ -155,7 +113,7 @@ enum worth_feature {
     WORTH_FEATURES,
 };
 
-/* learned.c, written by the training program, for games of two; weights.c for games of more. */
+/* learned.c, written by the training program, for games of two; worth.c for games of more. */
 extern const int16_t worth_learned[WORTH_FEATURES], worth_by_hand[WORTH_FEATURES];
 
 struct worth_tables {
@@ -210,15 +168,6 @@ size_t search_find(struct search *search, const struct decision *decision,
     const struct search_limits *limits, struct search_choice *choices, size_t capacity);
 
 /*
- * reasons.c: What speaks for an action of Hex-Tri: the whole move it begins against passing, each
- * as it stands when the round ends.
- */
-
-/* CHOICE is what SEARCH found for DECISION. */
-struct advice reason_for(const struct search *search, const struct decision *decision,
-    const struct search_choice *choice);
-
-/*
  * rounds.c: Rounds gone by: how the figures stood at the beginning of each. A game goes round in
  * circles where they stand so again and again; Manna may well pile up meanwhile that nobody gets
  * at.
@@ -266,82 +215,5 @@ double standing_expected(const struct rules *rules, const struct state *state, i
 /* The share of each seat when everybody passes; they sum to one. STATE is between moves. */
 void standing_shares(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, double share[GAME_PLAYERS_MAX]);
-
-/*
- * transpositions.c: A table of positions that were searched: how deep, with what value, and which
- * move was best. One place for each position; a later one takes it from an earlier one.
- */
-
-enum transposition_bound { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER };
-
-struct transposition {
-    uint64_t hash;
-    uint32_t key; /* of the best move; 0: none */
-    uint16_t age;
-    int8_t depth;
-    uint8_t bound;
-    int32_t value;
-};
-
-struct transpositions;
-struct transpositions *transpositions_create(void);
-/* NULL is fine. */
-void transpositions_destroy(struct transpositions *table);
-/* Forgets everything. */
-void transpositions_clear(struct transpositions *table);
-/* The entry of HASH, or NULL. Borrowed until the next keep or clear. */
-const struct transposition *transpositions_find(const struct transpositions *table, uint64_t hash);
-void transpositions_keep(struct transpositions *table, uint64_t hash, int depth, int value,
-    int alpha, int beta, uint32_t key);
-/* Whether what was found settles a search between ALPHA and BETA to DEPTH. */
-bool transposition_settles(const struct transposition *seen, int depth, int alpha, int beta);
-
-/*
- * tree.c: The moves below a decision: what the parts of the search (private.h) have in common.
- * Values are those of the seat that decides, a hundred for one unit of the logarithm of odds;
- * inside a node they are turned to the side that moves.
- */
-
-enum {
-    TREE_DEPTH_MAX = 40,
-    TREE_INFINITE = 2 * STANDING_WIN,
-};
-
-/* One node on the way down. */
-struct frame {
-    struct state state;
-    struct way_list list;
-    int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
-};
-
-struct search {
-    const struct rules *rules;
-    struct worth_tables tables;
-    struct transpositions *seen;
-    struct frame frame[TREE_DEPTH_MAX + 1];
-    struct state scratch;
-    struct rounds_past past;
-    /* Of the decision under way. */
-    const struct stop_flag *stop;
-    struct search_limits limits;
-    int seat;
-    int64_t end_ns;
-    int leaves;
-    bool over; /* no time or leaves left */
-    /* The moves of the root. */
-    int noise[WAYS_MAX];
-    int value[WAYS_MAX];
-};
-
-/* What WAY of FRAME is worth to the side that moves if everybody then passes; -TREE_INFINITE if it
- * cannot be paid. */
-int tree_judge_way(struct search *search, const struct frame *frame, const struct way *way);
-/* Brings the best of the moves from AT on to AT. */
-void tree_pick_best(struct frame *frame, int at);
-/* Plays WAY of frame PLY into the next frame; false if it cannot be paid. */
-bool tree_play(struct search *search, int ply, const struct way *way);
-/* What the position in frame PLY + 1, after a move of SIDE (1: the seat that decides, else -1), is
- * worth to SIDE, DEPTH moves on, if more than ALPHA and less than BETA. */
-int tree_child(struct search *search, int side, int ply, int depth, int alpha, int beta);
 
 #endif

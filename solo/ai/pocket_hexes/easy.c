@@ -4,10 +4,162 @@
  * second write or to the other players: that is left to the stronger levels.
  */
 #include "ai/ai.h"
+
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
 
 #include <assert.h>
+
+/*
+ * How good a sheet is. The idea is one number a cell, its threshold: the highest number
+ * beside it, which is the least that may be written there (a 0 always may). Dice reach a low
+ * threshold in nearly every turn and a 20 hardly ever, so a ring is worth its number times the
+ * chance that the cells still empty around it can be filled in time.
+ *
+ * From this alone follows what a person learns in the first games: fill low numbers first, put a
+ * high one into a nest of low ones, and close it with something higher or with a 0.
+ */
+
+enum {
+    LEAST_CENTRE = 4,  /* nobody aims at a ring around less */
+    PATIENCE = 800,    /* thousandths left for each cell still to be filled */
+    PLANS_COUNT = 600, /* thousandths that a ring counts whose own number is not written yet */
+    THOUSAND = 1000,
+};
+
+/* Thousandths: that one of the eighteen dice of three turns shows this number or more, or a 0.
+ * One turn misses with the product over the dice of (1 - fitting faces / faces). */
+static const int16_t chance_to_fill[POCKET_VALUE_MAX + 1] = {
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    998,
+    990,
+    972,
+    947,
+    907,
+    843,
+    800,
+    750,
+    692,
+    627,
+    552,
+    469,
+    375,
+};
+
+/* A ring still to be closed: the thresholds of its empty cells. */
+struct open_ring {
+    int count;
+    int threshold[HEX_DIRECTIONS];
+};
+
+static int cell_threshold(const struct rules *rules, const struct pocket_grid *grid, int cell)
+{
+    int highest = 0;
+    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
+    while (!cell_set_empty(beside)) {
+        int value = grid->value[cell_set_take(&beside)];
+        if (value > highest)
+            highest = value;
+    }
+    return highest;
+}
+
+static struct open_ring ring_around(
+    const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
+{
+    struct open_ring ring = {0, {0}};
+    struct cell_set empty = cell_set_without(rules->ring[cell], grid->written);
+    while (!cell_set_empty(empty))
+        ring.threshold[ring.count++] = thresholds[cell_set_take(&empty)];
+    return ring;
+}
+
+/* In thousandths of a point. A box that stays empty to the end costs a penalty, so a ring is worth
+ * that much more than its number. */
+static int64_t worth(int value)
+{
+    return (int64_t)(value - POCKET_PENALTY_POINTS) * JUDGEMENT_POINT;
+}
+
+/* What is left of WHOLE, in the chance that COUNT cells with these thresholds are filled in time.
+ */
+static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
+{
+    for (int i = 0; i < count; i++)
+        whole = whole * chance_to_fill[thresholds[i]] / THOUSAND * PATIENCE / THOUSAND;
+    return whole;
+}
+
+/* The best number for an empty cell with this THRESHOLD inside an open ring. The other cells of
+ * the ring come before it where they can, and only the last one has to be as high as the number. */
+static int64_t plan_promise(const struct open_ring *ring, int threshold)
+{
+    int64_t best = 0;
+    int last = ring->threshold[ring->count - 1];
+    int value = threshold > LEAST_CENTRE ? threshold : LEAST_CENTRE;
+    for (; value <= POCKET_VALUE_MAX; value++) {
+        int closing = last > value ? last : value;
+        int64_t promise = worth(value) * chance_to_fill[value] * chance_to_fill[closing];
+        if (promise > best)
+            best = promise;
+    }
+    best = best / THOUSAND * PATIENCE / THOUSAND * PLANS_COUNT / THOUSAND / THOUSAND;
+    return filled_in_time(best, ring->threshold, ring->count - 1);
+}
+
+/* Keeps the COUNT highest promises, highest first. */
+static void keep_best(int64_t *promises, int count, int64_t promise)
+{
+    for (int i = 0; i < count; i++) {
+        if (promise <= promises[i])
+            continue;
+        int64_t lower = promises[i];
+        promises[i] = promise;
+        promise = lower;
+    }
+}
+
+/* A closed ring promises nothing: it was scored when it closed, or never will be. */
+static int64_t cell_promise(
+    const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
+{
+    struct open_ring ring = ring_around(rules, grid, thresholds, cell);
+    int value = grid->value[cell];
+    if (ring.count == 0)
+        return 0;
+    if (value == POCKET_EMPTY)
+        return plan_promise(&ring, thresholds[cell]);
+    return filled_in_time(worth(value), ring.threshold, ring.count);
+}
+
+int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *grid)
+{
+    int64_t promises[POCKET_BOXES_MAX] = {0};
+    uint8_t thresholds[POCKET_CELLS_MAX] = {0};
+    int free_boxes = rules->boxes - grid->box_count;
+    struct cell_set empty = cell_set_without(rules->cells, grid->written);
+    while (!cell_set_empty(empty)) {
+        int cell = cell_set_take(&empty);
+        thresholds[cell] = (uint8_t)cell_threshold(rules, grid, cell);
+    }
+    struct cell_set inside = rules->interior;
+    while (!cell_set_empty(inside))
+        keep_best(
+            promises, free_boxes, cell_promise(rules, grid, thresholds, cell_set_take(&inside)));
+    int64_t sum = (int64_t)pocket_total(grid) * JUDGEMENT_POINT;
+    for (int i = 0; i < free_boxes; i++)
+        sum += promises[i] - worth(0);
+    return sum;
+}
+
+/* ---- easy ---- */
 
 /* How many faces in a thousand of DIE, rolled again, could be written: a penalised player has
  * nothing else to choose. */

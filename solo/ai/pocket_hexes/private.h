@@ -378,7 +378,7 @@ void ends_destroy(struct ends *ends);
  * known. */
 bool ends_promise(struct ends *ends, const struct search_task *after, float *promise);
 
-/* judgement.c */
+/* easy.c */
 
 /*
  * What a Pocket Hexes sheet promises, in thousandths of a point: the total so far, plus what the
@@ -388,26 +388,6 @@ bool ends_promise(struct ends *ends, const struct search_task *after, float *pro
 enum { JUDGEMENT_POINT = 1000 };
 
 int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *grid);
-
-/*
- * lasts.c: The last write of a turn. No die is known after it, so what a number in a cell comes to
- * does not depend on the other dice: it is judged once, however many faces of a die lead to the
- * same sheet. Of several networks the first one judges all writes, and only the best few are judged
- * by all.
- */
-
-/* Sheets before their last write, each found by the move that led to it. */
-struct lasts;
-
-/* Ended by lasts_destroy. All sheets come from that of TASK, one write before. */
-struct lasts *lasts_create(const struct search_task *task);
-void lasts_destroy(struct lasts *lasts);
-
-/* The best last write on the sheet of NEXT, to which MOVE led: what it is worth; which it is. */
-float lasts_best(
-    struct lasts *lasts, const struct search_move *move, const struct search_task *next);
-struct search_move lasts_best_move(
-    struct lasts *lasts, const struct search_move *move, const struct search_task *next);
 
 /*
  * looks.c: Looks at one move, each of which finds what it is worth some writes later. A look that
@@ -502,17 +482,6 @@ struct action seat_action(
  * on the first place that are the same, and with the highest of so many rings. */
 struct search_move seat_move(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat, const struct action *action);
-
-/*
- * prospects.c: What each seat of a game of Pocket Hexes may expect: its points, as its sheet
- * promises them, and from these its share of the win. Points to come are taken as normally
- * distributed about what is promised, with a variance that grows with the boxes left (30 a box, as
- * whole games of level hard have it), each sheet for itself.
- */
-
-/* Of one player the points, else shares of the win, which sum to one. */
-void prospects_find(const struct seat_memory *memory, const struct rules *rules,
-    const struct state *state, double expected[GAME_PLAYERS_MAX]);
 
 /*
  * ai/weights/pocket_hexes.net, linked into the program as it is: constant, from the first byte up

@@ -3,13 +3,167 @@
  * the others answer and what may be drawn next is left to the stronger levels.
  */
 #include "ai/ai.h"
+
 #include "ai/toll_hexes/private.h"
 #include "core/language.h"
 
+/*
+ * What an action is worth to the acting seat, in hundredths of a coin: coins paid and taken, the
+ * tile that is no longer in the bag at the end, what the others gain, and what the new place
+ * promises in tolls and Goals. Integers only.
+ *
+ * Every turn brings a coin or spares one: a pass takes a coin,
+ * a placement plays a tile that would cost one at the end. So what counts is the rest: what is
+ * paid, to whom, what is won, and what the tile's open sides promise. A side towards a cell that
+ * others may come to is a toll of its digit to them and a way on for nothing to its owner; a side
+ * towards a Goal makes that Goal dear or cheap for the next player.
+ */
+
+enum {
+    TOLL_COIN = 100,
+    HUNDRED = 100,
+    TOLL_CHANCE = 6,  /* hundredths: that somebody pays this side's digit later */
+    OWN_WAY = 12,     /* worth of an open side to build on from */
+    GOAL_CHANCE = 70, /* hundredths: that what a Goal promises comes true */
+    POOR = 3,         /* with fewer coins than this a player can hardly go on .. */
+    POOR_COST = 25,   /* .. and each that is missing costs so much */
+    IDLE_COST = 30,   /* for each turn without a placement, to a player who is not ahead */
+    SWAP_HOPE = 40,   /* of a new hand when nothing in the old one fits */
+};
+
+/* What goes from the seat to somebody else hurts more than what goes to the bank. */
+static int others_gain(const struct rules *rules, int coins)
+{
+    return coins * TOLL_COIN / (rules->players - 1);
+}
+
+static bool free_cell(const struct state *state, int cell)
+{
+    return state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed;
+}
+
+/* The most coins that any other seat has. */
+static int richest_other(const struct rules *rules, const struct state *state, int seat)
+{
+    int most = 0;
+    for (int other = 0; other < rules->players; other++)
+        if (other != seat && state->coins[other] > most)
+            most = state->coins[other];
+    return most;
+}
+
+/* A side with DIGIT of an own tile faces an open Goal. The others come first: who can pay takes it
+ * unless the toll makes it a bad bargain; if nobody does, it is the seat's for nothing. */
+static int goal_beside(const struct rules *rules, const struct state *state, int seat, int digit)
+{
+    int reward = rules->goal_reward;
+    int promise = reward;
+    if (richest_other(rules, state, seat) >= digit && 2 * digit - reward < reward)
+        promise = 2 * digit - reward;
+    return promise * GOAL_CHANCE * TOLL_COIN / HUNDRED;
+}
+
+/* What the open sides of a tile on CELL promise its owner SEAT. */
+static int sides_promise(
+    const struct rules *rules, const struct state *state, int seat, int cell, int kind, int turn)
+{
+    int promise = 0;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        int other = rules->board.neighbour[cell][side];
+        if (other == BOARD_NO_CELL || !free_cell(state, other))
+            continue;
+        /* Beside WILD a player pays the digit of the own tile: the least, 1. */
+        int digit = kind == TOLL_WILD ? 1 : toll_digit(kind, turn, side);
+        if (rules->goal_at[other] != TOLL_NO_ZONE)
+            promise += goal_beside(rules, state, seat, digit);
+        else
+            promise += digit * TOLL_CHANCE + OWN_WAY;
+    }
+    return promise;
+}
+
+static int limited(const struct rules *rules, const struct state *state, int coins)
+{
+    return rules->bank >= 0 && coins > state->bank ? state->bank : coins;
+}
+
+/* Coins from the bank for a tile on CELL. A Goal taken is also one that nobody else takes. */
+static int reward_worth(const struct rules *rules, const struct state *state, int cell)
+{
+    int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
+    if (goal != TOLL_NO_ZONE)
+        return limited(rules, state, rules->goal_reward) * TOLL_COIN +
+               others_gain(rules, rules->goal_reward);
+    if (zone != TOLL_NO_ZONE && !state->assisted[zone])
+        return limited(rules, state, rules->assist_reward) * TOLL_COIN;
+    return 0;
+}
+
+static int judge_place(
+    const struct rules *rules, const struct state *state, const struct action *action)
+{
+    int seat = state->active;
+    struct toll_payment payment;
+    toll_try(rules, state, seat, action, &payment);
+    int worth =
+        TOLL_COIN - payment.total * TOLL_COIN - others_gain(rules, payment.total - payment.to[0]);
+    worth += reward_worth(rules, state, action->a);
+    worth += sides_promise(rules, state, seat, action->a, action->b, action->part);
+    int left = state->coins[seat] - payment.total;
+    if (left < POOR)
+        worth -= (POOR - left) * POOR_COST;
+    return worth;
+}
+
+/* A tile of somebody else's that is closed promises its owner nothing more. */
+static int judge_stop(const struct rules *rules, const struct state *state, int cell)
+{
+    const struct toll_cell *at = &state->cell[cell];
+    if (at->tile == TOLL_NO_TILE)
+        return TOLL_COIN;
+    return TOLL_COIN + sides_promise(rules, state, at->owner - 1, cell, at->tile, at->turn) /
+                           (rules->players - 1);
+}
+
+static int standing(const struct state *state, int seat)
+{
+    return state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
+}
+
+static bool is_ahead(const struct rules *rules, const struct state *state, int seat)
+{
+    for (int other = 0; other < rules->players; other++)
+        if (other != seat && standing(state, other) >= standing(state, seat))
+            return false;
+    return true;
+}
+
+/* Turns without a placement end the game, which only suits the player who is ahead. */
+static int judge_idle(const struct rules *rules, const struct state *state, int worth)
+{
+    if (is_ahead(rules, state, state->active))
+        return worth;
+    return worth - state->idle * IDLE_COST;
+}
+
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
+    const struct rules *rules = decision->rules;
+    const struct state *state = decision->view;
     (void)self;
-    return toll_hexes_judge(decision->rules, decision->view, action);
+    switch ((enum toll_action)action->kind) {
+    case TOLL_PLAY_START:
+        return 0;
+    case TOLL_PLACE:
+        return judge_place(rules, state, action);
+    case TOLL_PLAY_STOP:
+        return judge_stop(rules, state, action->a);
+    case TOLL_SWAP:
+        return judge_idle(rules, state, SWAP_HOPE - TOLL_COIN);
+    case TOLL_PASS:
+        return judge_idle(rules, state, limited(rules, state, 1) * TOLL_COIN);
+    }
+    return 0;
 }
 
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)

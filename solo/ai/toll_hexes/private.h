@@ -54,18 +54,6 @@ int aspects_mover(const struct rules *rules, const struct state *state);
 void aspects_find(const struct rules *rules, const struct goal_distances *distances,
     const struct state *state, struct aspects of[TOLL_PLAYERS_MAX]);
 
-/* judgement.c */
-
-/*
- * What an action of Toll Hexes is worth to the acting seat, in hundredths of a coin: coins paid and
- * taken, the tile that is no longer in the bag at the end, what the others gain, and what the new
- * place promises in tolls and Goals. Integers only.
- */
-enum { TOLL_COIN = 100 };
-
-int toll_hexes_judge(
-    const struct rules *rules, const struct state *state, const struct action *action);
-
 /*
  * value.c: What a position is worth to each seat: its share of the win, from learned numbers for
  * its aspects (ai/weights/toll_hexes.net, made by ai/train/toll_hexes.c). Each seat's numbers are
