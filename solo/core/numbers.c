@@ -148,6 +148,18 @@ void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
     buffer_end(buffer, write_number(at, value < 0, whole, fraction, decimals, true));
 }
 
+void buffer_add_fixed(struct buffer *buffer, double value, int decimals)
+{
+    size_t start = buffer->length;
+    buffer_add_decimal(buffer, value, decimals);
+    const char *point = strchr(buffer->data + start, '.');
+    int digits = point ? (int)strlen(point + 1) : 0;
+    if (!point && decimals > 0)
+        buffer_add(buffer, ".");
+    for (; digits < decimals; digits++)
+        buffer_add(buffer, "0");
+}
+
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';

@@ -76,6 +76,12 @@ MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
 /* Throws away what was written and frees OUTPUT. NULL is fine. */
 void os_output_destroy(struct os_output *output);
 
+/* All of CONTENT at once, as os_output_create and as os_output_create_private do it. */
+MUST_USE bool os_write_file(
+    const char *path, mode_t mode, const struct buffer *content, struct error *error);
+MUST_USE bool os_write_private_file(
+    const char *path, const struct buffer *content, struct error *error);
+
 /*
  * An append-only file whose every append is on disk when the call returns (a journal). It is locked
  * while it is open. A symbolic link is followed once, when it is opened: then the file it led to is

@@ -73,6 +73,8 @@ void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2
  * the even digit), trailing zeros left out; never in exponent form, never "-0". VALUE must be
  * finite and below 1e15 in size. */
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
+/* The same with all DECIMALS digits, for columns. */
+void buffer_add_fixed(struct buffer *buffer, double value, int decimals);
 
 /* Whether WORD stands at *CURSOR, which then moves past it. */
 bool text_take(const char **cursor, const char *word);

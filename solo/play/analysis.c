@@ -185,8 +185,8 @@ bool analysis_run(struct analysis *analysis, const struct session *session,
     struct analyst analyst = {.analysis = analysis,
         .session = session,
         .player = player,
-        .view = memory_create(1, game->state_size),
-        .memory = player_create(player, game, session_rules(session))};
+        .memory = player_create(player, game, session_rules(session)),
+        .view = memory_create(1, game->state_size)};
     bool done = judge_all(&analyst, hook, context);
     player_destroy(player, analyst.memory);
     free(analyst.view);

@@ -74,8 +74,7 @@ bool session_reseed(struct session *session, const char *seed_text)
     } else if (strcmp(committed, session->chance.commitment) != 0) {
         record_add_commitment(session, &session->pending);
     }
-    struct error ignored = ERROR_INIT;
-    return change_commit(session, &change, &ignored);
+    return change_commit(session, &change, NULL);
 }
 
 bool session_offer_seed(struct session *session, const char *seed_text)

@@ -23,11 +23,12 @@ void change_reopen(struct session *session)
         session->pending_start = session->end_start;
 }
 
-static bool keep_secret(struct session *session, struct error *error)
+bool session_keep_secret(
+    const struct session *session, struct record_file *file, struct error *error)
 {
     json_auto_t *salts = caps_secret(session);
     return record_file_keep_secret(
-        session->file, &session->chance.seed, &session->player_seed, salts, error);
+        file, &session->chance.seed, &session->player_seed, salts, error);
 }
 
 /* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved
@@ -62,7 +63,7 @@ static bool write_pending(
     bool new_seed =
         memcmp(&change->chance.seed, &session->chance.seed, sizeof session->chance.seed) != 0;
     bool needed = new_seed || reopened || anew || session->game->commits;
-    if (needed && session->chance.known && !keep_secret(session, error))
+    if (needed && session->chance.known && !session_keep_secret(session, session->file, error))
         return false;
     return write_lines(session, session->pending_start, &session->pending, error);
 }
@@ -76,7 +77,8 @@ bool session_keep(struct session *session, struct error *error)
         return false;
     if (!record_file_lacks(session->file, session->record.length))
         return true;
-    if (!session->ended && session->chance.known && !keep_secret(session, error))
+    if (!session->ended && session->chance.known &&
+        !session_keep_secret(session, session->file, error))
         return false;
     return write_lines(session, session->record.length, &nothing, error);
 }

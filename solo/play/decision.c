@@ -49,8 +49,7 @@ void session_set_stop(struct session *session, const struct stop_flag *stop)
 
 static bool is_possible(const struct session *session, const struct action *action)
 {
-    struct error ignored = ERROR_INIT;
-    return session_can_play(session, action, &ignored);
+    return session_can_play(session, action, NULL);
 }
 
 static bool differ_in_part_only(const struct action *a, const struct action *b)
@@ -97,13 +96,12 @@ static bool take_ranked(const struct session *session, const struct player *play
 static void choose_again(const struct session *session, const struct player *player, void *memory,
     const struct decision *decision, struct action *action)
 {
-    const struct game *game = session->game;
-    struct action_list list = action_list_create(game, session->rules);
+    struct action_list list = action_list_create(session->game, session->rules);
     if (!take_ranked(session, player, memory, decision, list.capacity, action)) {
-        if (game->quiet)
-            game->quiet(session->rules, decision->view, &list);
+        if (session->game->quiet)
+            session->game->quiet(session->rules, decision->view, &list);
         if (!take_possible(session, &list, action)) {
-            game->legal(session->rules, decision->view, &list);
+            session->game->legal(session->rules, decision->view, &list);
             take_possible(session, &list, action);
         }
     }

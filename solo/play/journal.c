@@ -29,19 +29,11 @@ static bool is_kept(
     return same || error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
 }
 
-static bool keep_secret(
-    const struct session *session, struct record_file *file, struct error *error)
-{
-    json_auto_t *salts = caps_secret(session);
-    return record_file_keep_secret(
-        file, &session->chance.seed, &session->player_seed, salts, error);
-}
-
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
 static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
     bool new_record = record_file_length(file) == 0;
-    if (!session->ended && session->chance.known && !keep_secret(session, file, error))
+    if (!session->ended && session->chance.known && !session_keep_secret(session, file, error))
         return false;
     if (!record_file_write(file, session->record.data, record_file_length(file),
             session->record.data + record_file_length(file),
@@ -106,7 +98,7 @@ int session_record_moves(const struct session *session)
 /* For somebody who reads a record to go on, a false line is as bad as a malformed one. */
 static bool cannot_load(struct error *error)
 {
-    if (error->code == ERROR_CHECK)
+    if (error && error->code == ERROR_CHECK)
         error->code = ERROR_INPUT;
     return false;
 }
@@ -114,10 +106,9 @@ static bool cannot_load(struct error *error)
 /* A finished record reveals its seed. */
 static void take_revealed_seed(struct session *session, const struct json_lines *lines)
 {
-    struct error ignored = ERROR_INIT;
     struct chance_source revealed = session->chance;
     struct chance_seed seed;
-    if (!record_revealed_seed(lines->value[lines->count - 1], &seed, &ignored))
+    if (!record_revealed_seed(lines->value[lines->count - 1], &seed, NULL))
         return;
     chance_source_set(&revealed, &seed);
     if (strcmp(revealed.commitment, session->chance.commitment) == 0)
@@ -203,7 +194,7 @@ static bool go_on(struct session *session, struct record_file *file, struct erro
         return false;
     if (session->ended) /* it may have crashed just before */
         record_file_drop_secret(file);
-    else if (session->chance.known && !keep_secret(session, file, error))
+    else if (session->chance.known && !session_keep_secret(session, file, error))
         return false;
     if (session->ended || session_actor(session) != ACTOR_OVER)
         return true;
@@ -237,7 +228,6 @@ static struct session *load_to_keep(const struct game *const *registry, player_f
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, enum load_mode mode, struct error *error)
 {
-    struct error ignored = ERROR_INIT;
     char *bytes;
     size_t length;
     if (mode == LOAD_TO_KEEP)
@@ -249,7 +239,7 @@ struct session *session_load(const struct game *const *registry, player_finder f
         return NULL;
     struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
     free(bytes);
-    bool taken = session && take_secret(session, path, false, &ignored);
+    bool taken = session && take_secret(session, path, false, NULL);
     (void)taken; /* somebody else's is as if there were none */
     return session;
 }

@@ -46,6 +46,8 @@ struct session *session_load_bytes(const struct game *const *registry, player_fi
 
 /* The folder where records go when nobody says where, added to PATH; it may not be there yet. */
 MUST_USE bool journal_folder(struct buffer *path, struct error *error);
+/* Adds PATH with -NUMBER before its ending: "a.jsonl" gives "a-2.jsonl". */
+void journal_add_numbered(const char *path, int number, struct buffer *out);
 /* Calls VISIT with the path of every record there, the newest first, until it is false. */
 typedef bool (*journal_visitor)(void *context, const char *path);
 MUST_USE bool journal_visit(journal_visitor visit, void *context, struct error *error);

@@ -43,7 +43,6 @@ static bool find_ranked(const struct decision *decision, const struct ranked_act
 static bool evaluate_after(const struct player *player, void *memory,
     const struct decision *decision, const struct action *action, double *value)
 {
-    const struct game *game = decision->game;
     double expected[GAME_PLAYERS_MAX] = {0};
     struct decision after = *decision;
     struct ply ply;
@@ -54,8 +53,8 @@ static bool evaluate_after(const struct player *player, void *memory,
     FREED struct observation *seen = memory_create(decision->seen_count + 1, sizeof *seen);
     if (decision->seen_count > 0)
         memcpy(seen, decision->seen, decision->seen_count * sizeof *seen);
-    bool observed = game_observe(
-        game, decision->rules, decision->view, &ply, decision->seat, &seen[decision->seen_count]);
+    bool observed = game_observe(decision->game, decision->rules, decision->view, &ply,
+        decision->seat, &seen[decision->seen_count]);
     after.view = view;
     after.seen = seen;
     after.seen_count = decision->seen_count + observed;

@@ -18,12 +18,11 @@
 static bool possible(const struct session *session, const struct state *state, int seat,
     const struct observation *seen, size_t count)
 {
-    const struct game *game = session->game;
     struct rng rng = rng_from_seed(0);
-    FREED struct state *view = memory_create(2, game->state_size);
-    struct state *world = (void *)((unsigned char *)view + game->state_size);
-    game_view(game, session->rules, state, seat, view);
-    return game_determinize(game, session->rules, view, seat, seen, count, &rng, world);
+    FREED struct state *view = memory_create(2, session->game->state_size);
+    struct state *world = (void *)((unsigned char *)view + session->game->state_size);
+    game_view(session->game, session->rules, state, seat, view);
+    return game_determinize(session->game, session->rules, view, seat, seen, count, &rng, world);
 }
 
 /* The same after PLY, which leads from the state now to AFTER. */

@@ -63,12 +63,11 @@ static bool agrees_with_itself(
 /* Whoever is to act can do something, as in every position of a game. */
 static bool leaves_something_to_do(const struct position *position, struct error *error)
 {
-    const struct game *game = position->game;
-    int actor = game->actor(position->rules, position->state);
+    int actor = position->game->actor(position->rules, position->state);
     if (actor < 0)
         return true;
-    struct action_list list = action_list_create(game, position->rules);
-    game->legal(position->rules, position->state, &list);
+    struct action_list list = action_list_create(position->game, position->rules);
+    position->game->legal(position->rules, position->state, &list);
     bool something = list.count > 0;
     action_list_finish(&list);
     return something || error_set(error, ERROR_INPUT,
@@ -88,13 +87,12 @@ static bool deal(
 /* Whether something is unknown: then a world with everything known is described otherwise. */
 static bool find_unknown(struct position *position, struct error *error)
 {
-    const struct game *game = position->game;
     struct rng rng = rng_from_seed(0);
-    FREED struct state *world = memory_create(1, game->state_size);
+    FREED struct state *world = memory_create(1, position->game->state_size);
     bool fine = deal(position, &rng, world, error);
     if (fine) {
-        json_auto_t *known = game->state_json(position->rules, position->state);
-        json_auto_t *whole = game->state_json(position->rules, world);
+        json_auto_t *known = position->game->state_json(position->rules, position->state);
+        json_auto_t *whole = position->game->state_json(position->rules, world);
         position->partial = !json_equal(known, whole);
     }
     return fine;
@@ -102,21 +100,20 @@ static bool find_unknown(struct position *position, struct error *error)
 
 static bool read_state(struct position *position, struct error *error)
 {
-    const struct game *game = position->game;
     const json_t *json;
     struct error why = ERROR_INIT;
     const char *actor;
-    if (!game->parse_state)
-        return error_set(error, ERROR_INPUT, "%s begins from no position", game->slug);
+    if (!position->game->parse_state)
+        return error_set(error, ERROR_INPUT, "%s begins from no position", position->game->slug);
     if (!json_get_object(position->json, "state", &json, error))
         return false;
     actor = json_get_text(json, "actor");
     if (actor && strcmp(actor, "over") == 0)
         return error_set(error, ERROR_INPUT, "that game is over: there is nothing to play");
-    position->state = memory_create(1, game->state_size);
-    if (!game->parse_state(position->rules, position->json, position->state, error))
+    position->state = memory_create(1, position->game->state_size);
+    if (!position->game->parse_state(position->rules, position->json, position->state, error))
         return false;
-    if (!game->check(position->rules, position->state, &why))
+    if (!position->game->check(position->rules, position->state, &why))
         return error_set(error, ERROR_INPUT, "%s", why.message);
     return agrees_with_itself(position, json, error) && leaves_something_to_do(position, error) &&
            find_unknown(position, error);
@@ -185,16 +182,15 @@ void position_finish(struct position *position)
 bool position_complete(
     struct position *position, unsigned people, struct rng *rng, struct error *error)
 {
-    const struct game *game = position->game;
     if (position->seat < 0 && !position->partial)
         return true;
-    struct state *world = memory_create(1, game->state_size);
+    struct state *world = memory_create(1, position->game->state_size);
     if (!deal(position, rng, world, error)) {
         free(world);
         return false;
     }
-    if (game->by_hand && game->by_hand->forget)
-        game->by_hand->forget(position->rules, position->state, people, world);
+    if (position->game->by_hand && position->game->by_hand->forget)
+        position->game->by_hand->forget(position->rules, position->state, people, world);
     position->dealt_for = position->partial ? position->seat : -1;
     free(position->state);
     position->state = world;

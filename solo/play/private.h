@@ -237,6 +237,10 @@ MUST_USE bool change_draw(struct session *session, struct ply *ply);
 MUST_USE bool change_finish(
     struct session *session, const struct session_change *change, struct error *error);
 
+/* Keeps seeds and salts beside FILE, where the record is or is to be. */
+MUST_USE bool session_keep_secret(
+    const struct session *session, struct record_file *file, struct error *error);
+
 /* chance_source.c */
 void chance_source_set(struct chance_source *source, const struct chance_seed *seed);
 struct chance_seed seed_of_text(const char *seed_text);
@@ -266,8 +270,6 @@ void record_add_commitment(const struct session *session, struct buffer *buffer)
 /* The result line of a finished game whose record so far are KEPT bytes of the session's record
  * and what BUFFER holds. */
 void record_add_result(const struct session *session, size_t kept, struct buffer *buffer);
-/* {"scores":[..],"winners":[..]}, a new reference. */
-json_t *record_result_json(const struct game_result *result, int players);
 
 /*
  * record_read.c: Reading a record: what a line says, and playing it. Keys that are not known are
@@ -322,10 +324,6 @@ MUST_USE bool record_replay(struct session *session, const struct json_lines *li
 /* The seed revealed by a result line; ERROR_INPUT if it is no seed. */
 MUST_USE bool record_revealed_seed(
     const json_t *value, struct chance_seed *seed, struct error *error);
-
-/* record_clock.c: "t" of what is added goes on from the header's date and the latest "t". */
-void record_clock_start(struct session *session, const json_t *header);
-void record_clock_line(struct session *session, const struct record_line *line);
 
 /*
  * caps.c: Commitments to what computer seats put face down, and their salts: made, written, kept in

@@ -134,19 +134,16 @@ void record_add_commitment(const struct session *session, struct buffer *buffer)
 
 /* ---- the result ---- */
 
-json_t *record_result_json(const struct game_result *result, int players)
+json_t *session_result_json(const struct session *session)
 {
-    json_t *scores = json_array();
-    json_t *winners = json_array();
-    for (int seat = 0; seat < players; seat++) {
-        json_array_append_new(scores, json_integer(result->scores[seat]));
-        if (result->winner[seat])
+    struct game_result result = session_result(session);
+    json_t *scores = json_array(), *winners = json_array();
+    for (int seat = 0; seat < session->timeline.players; seat++) {
+        json_array_append_new(scores, json_integer(result.scores[seat]));
+        if (result.winner[seat])
             json_array_append_new(winners, json_integer(seat + 1));
     }
-    json_t *object = json_object();
-    json_object_set_new(object, "scores", scores);
-    json_object_set_new(object, "winners", winners);
-    return object;
+    return json_pack("{s:o,s:o}", "scores", scores, "winners", winners);
 }
 
 /* The digest of all bytes before the result line, which are in two pieces. */
@@ -165,13 +162,10 @@ void record_add_result(const struct session *session, size_t kept, struct buffer
 {
     char seed[CHANCE_HEX_SIZE];
     char digest[CHANCE_HEX_SIZE];
-    struct game_result result;
-    memset(&result, 0, sizeof result);
-    session->game->result(session->rules, session_state(session), &result);
     chance_seed_to_hex(&session->chance.seed, seed);
     digest_so_far(session, kept, buffer, digest);
     json_t *line = json_object();
-    json_object_set_new(line, "result", record_result_json(&result, session->timeline.players));
+    json_object_set_new(line, "result", session_result_json(session));
     set_string(line, "seed", seed);
     set_string(line, "digest", digest);
     caps_add_to_result(session, line);

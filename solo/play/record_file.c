@@ -3,6 +3,7 @@
  * mean is for record.c and record_read.c.
  */
 
+#include "play/journal.h"
 #include "play/private.h"
 
 #include "core/json_lines.h"
@@ -30,10 +31,9 @@ static char *secret_of(const char *place)
 /* The secret of a game that did not get as far as its record. */
 static void drop_left(const char *place)
 {
-    struct error ignored = ERROR_INIT;
     FREED char *secret = secret_of(place);
-    if (os_is_own_file(secret) && !os_remove_file(secret, &ignored))
-        error_clear(&ignored); /* the next one tries again */
+    if (os_is_own_file(secret) && !os_remove_file(secret, NULL))
+        return; /* the next one tries again */
 }
 
 struct record_file *record_file_open(
@@ -81,19 +81,14 @@ bool record_file_in_place(const struct record_file *file)
     return os_journal_in_place(file->journal);
 }
 
-/* "game.jsonl" is "game-2.jsonl" for NUMBER 2, and itself for 1. */
-static char *numbered(const char *place, int number)
+void journal_add_numbered(const char *path, int number, struct buffer *out)
 {
-    const char *slash = strrchr(place, '/');
-    const char *name = slash ? slash + 1 : place;
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
-    const char *end = dot && dot != name ? dot : name + strlen(name);
-    struct buffer path = BUFFER_INIT;
-    buffer_add_bytes(&path, place, (size_t)(end - place));
-    if (number > 1)
-        buffer_format(&path, "-%d", number);
-    buffer_add(&path, end);
-    return path.data;
+    size_t stem = dot && dot != name ? (size_t)(dot - path) : strlen(path);
+    buffer_add_bytes(out, path, stem);
+    buffer_format(out, "-%d%s", number, path + stem);
 }
 
 /* Somebody else's secret may stand beside a name that is free; beside its own name it is its own.
@@ -107,20 +102,19 @@ static bool is_free(const char *place, int number)
 bool record_file_move(struct record_file *file, struct error *error)
 {
     const char *place = os_journal_place(file->journal);
-    int number = 1;
-    char *path = numbered(place, number);
-    while (!is_free(path, number)) {
-        free(path);
-        path = numbered(place, ++number);
+    LOCAL_BUFFER path = BUFFER_INIT;
+    buffer_add(&path, place);
+    for (int number = 1; !is_free(path.data, number);) {
+        buffer_clear(&path);
+        journal_add_numbered(place, ++number, &path);
     }
-    struct record_file *moved = record_file_open(path, OS_JOURNAL_NEW, error);
+    struct record_file *moved = record_file_open(path.data, OS_JOURNAL_NEW, error);
     if (moved) {
         struct record_file old = *file;
         *file = *moved;
         *moved = old;
         record_file_close(moved);
     }
-    free(path);
     return moved != NULL;
 }
 
@@ -173,18 +167,6 @@ static void add_secret(const struct chance_seed *seed, const struct chance_seed 
     json_line_add(text, line);
 }
 
-static bool write_secret(
-    const struct record_file *file, const struct buffer *text, struct error *error)
-{
-    struct os_output *output = os_output_create_private(file->secret_path, error);
-    if (!output)
-        return false;
-    if (os_output_write(output, text->data, text->length, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
-}
-
 static bool is_text(const struct buffer *text, const char *bytes, size_t length)
 {
     return text->length == length && memcmp(text->data, bytes, length) == 0;
@@ -193,12 +175,11 @@ static bool is_text(const struct buffer *text, const char *bytes, size_t length)
 /* Whether the secret holds TEXT already: then a full disk does no harm. */
 static bool secret_is(const struct record_file *file, const struct buffer *text)
 {
-    struct error ignored = ERROR_INIT;
     char *bytes;
     size_t length;
     if (file->secret.length > 0)
         return is_text(text, file->secret.data, file->secret.length);
-    if (!os_read_private_file(file->secret_path, SECRET_LIMIT, &bytes, &length, &ignored))
+    if (!os_read_private_file(file->secret_path, SECRET_LIMIT, &bytes, &length, NULL))
         return false;
     bool same = bytes && is_text(text, bytes, length);
     free(bytes);
@@ -213,7 +194,7 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, players, salts, &text);
-    bool good = secret_is(file, &text) || write_secret(file, &text, error);
+    bool good = secret_is(file, &text) || os_write_private_file(file->secret_path, &text, error);
     if (good)
         buffer_finish(&file->secret);
     if (good)
@@ -225,10 +206,9 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
 
 void record_file_drop_secret(struct record_file *file)
 {
-    struct error ignored = ERROR_INIT;
     if (os_journal_is_device(file->journal))
         return;
-    bool removed = os_remove_file(file->secret_path, &ignored);
+    bool removed = os_remove_file(file->secret_path, NULL);
     (void)removed;
     buffer_clear(&file->secret);
 }
@@ -251,11 +231,10 @@ static bool read_beside(const char *place, struct record_secret *secret, struct 
 {
     FREED char *beside = secret_of(place);
     struct json_lines lines;
-    struct error ignored = ERROR_INIT;
     char *bytes;
     size_t length;
     bool good = os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error);
-    if (good && bytes && json_lines_parse(&lines, beside, bytes, length, &ignored)) {
+    if (good && bytes && json_lines_parse(&lines, beside, bytes, length, NULL)) {
         secret->known = secret_in(&lines, secret);
         json_lines_finish(&lines);
     }

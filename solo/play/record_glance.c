@@ -20,8 +20,7 @@ static bool refuse(struct error *error, const char *what)
 static json_t *read_line(const char *bytes, size_t length)
 {
     struct json_lines lines;
-    struct error ignored = ERROR_INIT;
-    if (!json_lines_parse(&lines, "", bytes, length, &ignored))
+    if (!json_lines_parse(&lines, "", bytes, length, NULL))
         return NULL;
     json_t *value = lines.count == 1 ? json_incref(lines.value[0]) : NULL;
     json_lines_finish(&lines);

@@ -132,10 +132,7 @@ static bool replay_line(
 
 static bool check_scores(const struct session *session, const json_t *value, struct error *error)
 {
-    struct game_result result;
-    memset(&result, 0, sizeof result);
-    session->game->result(session->rules, session_state(session), &result);
-    json_auto_t *expected = record_result_json(&result, session->timeline.players);
+    json_auto_t *expected = session_result_json(session);
     const json_t *claimed = json_object_get(value, "result");
     bool scores =
         json_equal(json_object_get(claimed, "scores"), json_object_get(expected, "scores"));
@@ -169,6 +166,25 @@ static bool check_result(struct session *session, const struct record_line *line
            caps_read_result(session, line, error) && check_digest(lines, index, error);
 }
 
+/* ---- the clock ---- */
+
+/* "t" of what is added goes on by the header's date, and never before the latest "t" (clocks are
+ * set back, SOURCE_DATE_EPOCH stands still). */
+static void go_on_from(struct session *session, int64_t milliseconds)
+{
+    int64_t start = os_monotonic_ms() - milliseconds;
+    if (start < session->clock_start)
+        session->clock_start = start;
+}
+
+static void start_clock(struct session *session, const json_t *header)
+{
+    const char *text = json_string_value(json_object_get(header, "created"));
+    int64_t created, now = os_wall_seconds();
+    if (text && os_read_time(text, &created) && created < now)
+        go_on_from(session, 1000 * (now - created));
+}
+
 /* ---- the whole record ---- */
 
 static bool replay_index(struct session *session, const struct json_lines *lines, size_t index,
@@ -186,7 +202,8 @@ static bool replay_index(struct session *session, const struct json_lines *lines
         return false;
     session->ended = line.kind == RECORD_RESULT || session->abandoned;
     session->end_start = lines->start[index];
-    record_clock_line(session, &line);
+    if (line.milliseconds >= 0)
+        go_on_from(session, line.milliseconds);
     return true;
 }
 
@@ -203,7 +220,7 @@ static size_t last_commitment(const struct json_lines *lines)
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {
-    record_clock_start(session, lines->value[0]);
+    start_clock(session, lines->value[0]);
     session->forgiven = last_commitment(lines);
     for (size_t index = 1; index < lines->count; index++) {
         if (!replay_index(session, lines, index, hook, context, error))

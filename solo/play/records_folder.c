@@ -144,16 +144,14 @@ static bool look_for_newer(void *context, const char *path)
 {
     struct newest *newest = context;
     struct record_glance glance;
-    struct error ignored = ERROR_INIT;
     newest->found = strcmp(path, newest->record) == 0;
-    return !newest->found && !journal_goes_on(newest->registry, path, &glance, &ignored);
+    return !newest->found && !journal_goes_on(newest->registry, path, &glance, NULL);
 }
 
 bool journal_is_latest(const struct game *const *registry, const char *record)
 {
     struct newest newest = {registry, record, false};
-    struct error ignored = ERROR_INIT;
-    return journal_visit(look_for_newer, &newest, &ignored) && newest.found;
+    return journal_visit(look_for_newer, &newest, NULL) && newest.found;
 }
 
 /* The first unfinished one that nobody plays, the first that somebody plays, and what is wrong with

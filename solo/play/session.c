@@ -102,6 +102,13 @@ int session_actor(const struct session *session)
     return session->game->actor(session->rules, session_state(session));
 }
 
+struct game_result session_result(const struct session *session)
+{
+    struct game_result result = {0};
+    session->game->result(session->rules, session_state(session), &result);
+    return result;
+}
+
 const struct seat *session_seat(const struct session *session, int seat)
 {
     assert(seat >= 0 && seat < session->timeline.players);

@@ -70,6 +70,10 @@ const struct rules *session_rules(const struct session *session);
 const struct option_values *session_options(const struct session *session);
 const struct state *session_state(const struct session *session);
 int session_actor(const struct session *session);
+/* How it stands, and who has won where it is over; and the same as {"scores":[..],"winners":[..]},
+ * a new reference. */
+struct game_result session_result(const struct session *session);
+json_t *session_result_json(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
 /* Who sits there, as records have it: in English. */
 const char *seat_name(const struct seat *seat);

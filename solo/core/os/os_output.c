@@ -253,3 +253,21 @@ void os_output_destroy(struct os_output *output)
     free(output->path);
     free(output);
 }
+
+static bool write_whole(struct os_output *output, const struct buffer *content, struct error *error)
+{
+    if (output && os_output_write(output, content->data, content->length, error))
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+bool os_write_file(const char *path, mode_t mode, const struct buffer *content, struct error *error)
+{
+    return write_whole(os_output_create(path, mode, error), content, error);
+}
+
+bool os_write_private_file(const char *path, const struct buffer *content, struct error *error)
+{
+    return write_whole(os_output_create_private(path, error), content, error);
+}

@@ -29,11 +29,10 @@ static void aside_name(const char *path, struct buffer *aside)
 static void set_log_aside(const char *path, const char *aside, const char *suffix)
 {
     LOCAL_BUFFER from = BUFFER_INIT, to = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
     buffer_format(&from, "%s%s", path, suffix);
     buffer_format(&to, "%s%s", aside, suffix);
-    if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, &ignored))
-        error_clear(&ignored); /* it fits no other file, and is ignored there */
+    if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, NULL))
+        return; /* it fits no other file, and is ignored there */
 }
 
 static bool set_aside(const char *path, struct error *trouble)
@@ -96,8 +95,7 @@ struct history *history_open(bool rebuild, struct error *trouble)
 {
     struct history *history = memory_create(1, sizeof *history);
     LOCAL_BUFFER records = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
-    bool known = journal_folder(&records, &ignored);
+    bool known = journal_folder(&records, NULL);
     if (!open_and_import(history, known ? records.data : NULL, rebuild, trouble)) {
         bool opened = history_open_database(history, NULL, trouble) &&
                       history_import(history, known ? records.data : NULL, false, trouble);

@@ -141,18 +141,15 @@ static void settle_forfeit(struct contest *contest, struct game_result *result)
 
 static void settle(struct contest *contest, struct buffer *record)
 {
-    const struct session *session = contest->session;
-    struct game_result result;
-    memset(&result, 0, sizeof result);
-    session_game(session)->result(session_rules(session), session_state(session), &result);
+    struct game_result result = session_result(contest->session);
     settle_forfeit(contest, &result);
     memcpy(contest->result->scores, result.scores, sizeof result.scores);
     memcpy(contest->result->winner, result.winner, sizeof result.winner);
     if (record)
-        session_record(session, record);
+        session_record(contest->session, record);
     for (int seat = 0; seat < contest->setup->players; seat++)
         if (contest->engine[seat] && seat != contest->result->forfeit)
-            engine_tell_end(contest->engine[seat], session);
+            engine_tell_end(contest->engine[seat], contest->session);
 }
 
 enum contest_end contest_play(const struct contest_setup *setup, struct contest_result *result,

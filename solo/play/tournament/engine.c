@@ -264,12 +264,11 @@ static bool tell_shown(struct engine *engine, const struct event *shown)
 {
     struct text all_text = TEXT_ROOM(GAME_EVENT_SIZE), due_text = TEXT_ROOM(GAME_EVENT_SIZE);
     struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
-    const struct game *game = engine->game;
-    game->format_event(engine->rules, engine->view, shown, &all_text);
-    game->apply_event(engine->rules, engine->view, shown);
-    if (game->actor(engine->rules, engine->position) != ACTOR_CHANCE)
+    engine->game->format_event(engine->rules, engine->view, shown, &all_text);
+    engine->game->apply_event(engine->rules, engine->view, shown);
+    if (engine->game->actor(engine->rules, engine->position) != ACTOR_CHANCE)
         return true;
-    game->format_due(engine->rules, engine->position, &due_text);
+    engine->game->format_due(engine->rules, engine->position, &due_text);
     return !part_of_shown(due_text.data, all_text.data, &spelling) ||
            tell_event(engine, spelling.data);
 }

@@ -71,13 +71,7 @@ static bool write_record(
     LOCAL_BUFFER path = BUFFER_INIT;
     buffer_format(&path, "%s/%s-%05" PRId64 ".jsonl", hall->setup->records, hall->setup->game->slug,
         game + 1);
-    struct os_output *output = os_output_create(path.data, 0644, error);
-    if (!output)
-        return false;
-    if (os_output_write(output, record->data, record->length, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
+    return os_write_file(path.data, 0644, record, error);
 }
 
 /* The record first: a result that counts has its record. */

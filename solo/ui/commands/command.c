@@ -45,3 +45,9 @@ const struct command *command_find(
     words_join(fitting, begun, fit, WORDS_OR);
     return NULL;
 }
+
+void command_run(struct talk *talk, const struct command *command, const char *rest)
+{
+    FREED char *trimmed = words_trim(rest);
+    command->run(talk, trimmed);
+}

@@ -183,8 +183,11 @@ struct command_list;
 enum talk_watch { WATCH_NOT_ASKED, WATCH_WATCHES, WATCH_SKIPS };
 
 struct talk {
-    struct ui *ui;                       /* borrowed */
-    struct table *table;                 /* borrowed */
+    struct ui *ui;       /* borrowed */
+    struct table *table; /* borrowed, as are the three of it: */
+    struct session *session;
+    const struct game *game;
+    const struct rules *rules;
     const struct command_list *commands; /* borrowed */
     size_t news_from;                    /* the first ply of the news above the board, */
     size_t news_lines;                   /* and how many lines they took */
@@ -236,6 +239,8 @@ MUST_USE bool talk_computer_turn(struct talk *talk);
 void talk_say_remark(struct talk *talk, const struct player *player);
 /* Shows the board and says what the person has to do, unless that is on the screen already. */
 void talk_prompt(struct talk *talk);
+/* Says "No: " and why. */
+void talk_refuse(const struct talk *talk, const struct error *error);
 /* Plays ACTION for the acting person; what does not go is said. */
 void talk_act(struct talk *talk, const struct action *action);
 
@@ -274,6 +279,9 @@ const struct command *command_named(const struct command_list *list, const char 
  * several begin so (named in FITTING as "redo, resign or rules"). */
 const struct command *command_find(
     const struct command_list *list, const char *typed, size_t *count, struct buffer *fitting);
+
+/* Runs it with REST, which may have spaces around it. */
+void command_run(struct talk *talk, const struct command *command, const char *rest);
 
 /* commands.c: What can be typed in a game besides actions. */
 

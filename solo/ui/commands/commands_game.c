@@ -10,22 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say_error(struct talk *talk, const struct error *error)
-{
-    ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(error).line);
-}
-
 /* How many actions to take back, so that the person who acted COUNT actions of people ago acts
  * again; 0: there were not as many. */
 static size_t actions_since_person(const struct talk *talk, int64_t count)
 {
     size_t actions = 0;
-    for (size_t i = session_length(table_session(talk->table)); i-- > 0;) {
-        int actor = session_ply(table_session(talk->table), i)->actor;
+    for (size_t i = session_length(talk->session); i-- > 0;) {
+        int actor = session_ply(talk->session, i)->actor;
         if (actor < 0)
             continue;
         actions++;
-        if (session_seat(table_session(talk->table), actor)->kind != SEAT_AI && --count == 0)
+        if (session_seat(talk->session, actor)->kind != SEAT_AI && --count == 0)
             return actions;
     }
     return 0;
@@ -34,14 +29,13 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
 /* At a shared keyboard it may be somebody else's turn again. */
 static void say_taken_back(struct talk *talk, bool alone)
 {
-    const struct session *session = table_session(talk->table);
-    int actor = session_actor(session);
+    int actor = session_actor(talk->session);
     if (table_people(talk->table) > 1 && actor >= 0)
         ui_format(talk->ui, UI_EVENT,
             alone ? _("Taken back; %s acts again ('redo' plays it again).")
                   : _("Taken back, with what the others did since; %s acts again ('redo' plays it "
                       "again)."),
-            session_seat_words(session, actor));
+            session_seat_words(talk->session, actor));
     else
         ui_say(talk->ui, UI_EVENT,
             alone ? _("Taken back ('redo' plays it again).")
@@ -52,7 +46,7 @@ void command_undo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     int64_t count = 1;
-    if (session_rated(table_session(talk->table))) {
+    if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR, _("No: in a rated game nothing is taken back."));
         return;
     }
@@ -71,8 +65,8 @@ void command_undo(struct talk *talk, const char *rest)
                        : _("You have not played as much as that."));
         return;
     }
-    if (!session_undo(table_session(talk->table), actions, &error)) {
-        say_error(talk, &error);
+    if (!session_undo(talk->session, actions, &error)) {
+        talk_refuse(talk, &error);
         return;
     }
     talk_forget_news(talk);
@@ -84,7 +78,7 @@ void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     (void)rest;
-    if (!session_can_redo(table_session(talk->table))) {
+    if (!session_can_redo(talk->session)) {
         ui_say(talk->ui, UI_ERROR, _("There is nothing to play again: 'redo' follows an 'undo'."));
         return;
     }
@@ -92,11 +86,11 @@ void command_redo(struct talk *talk, const char *rest)
         physical_redo(talk);
         return;
     }
-    bool good = session_redo(table_session(talk->table), &error);
-    while (good && !table_person_acts(talk->table) && session_can_redo(table_session(talk->table)))
-        good = session_redo(table_session(talk->table), &error);
+    bool good = session_redo(talk->session, &error);
+    while (good && !table_person_acts(talk->table) && session_can_redo(talk->session))
+        good = session_redo(talk->session, &error);
     if (!good)
-        say_error(talk, &error);
+        talk_refuse(talk, &error);
 }
 
 /* While a game that hides something goes on, its record is for nobody else. */
@@ -109,14 +103,8 @@ static mode_t record_mode(const struct table *table)
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
-    session_record(table_session(talk->table), &record);
-    struct os_output *output = os_output_create(path, record_mode(talk->table), error);
-    bool good = output && os_output_write(output, record.data, record.length, error);
-    if (good)
-        good = os_output_commit(output, error);
-    else
-        os_output_destroy(output);
-    return good;
+    session_record(talk->session, &record);
+    return os_write_file(path, record_mode(talk->table), &record, error);
 }
 
 /* What a running game keeps to itself, this one or another. */
@@ -133,10 +121,10 @@ static bool may_save(struct talk *talk, const char *path)
 {
     struct error error = ERROR_INIT;
     if (os_same_file(path, table_record_path(talk->table))) {
-        if (session_keep(table_session(talk->table), &error))
+        if (session_keep(talk->session, &error))
             ui_say(talk->ui, UI_NOTE, _("That is where the record is already, up to date."));
         else
-            say_error(talk, &error);
+            talk_refuse(talk, &error);
     } else if (is_secret(path))
         ui_say(talk->ui, UI_ERROR,
             _("No: a name that ends in .secret is for what a running game keeps to itself."));
@@ -161,7 +149,7 @@ void command_save(struct talk *talk, const char *rest)
     if (write_record(talk, rest, &error))
         ui_format(talk->ui, UI_EVENT, _("The record so far is in %s."), rest);
     else
-        say_error(talk, &error);
+        talk_refuse(talk, &error);
 }
 
 /* Whoever acts; while dice are waited for, the first person. */
@@ -186,9 +174,8 @@ void command_resign(struct talk *talk, const char *rest)
             ui_say(talk->ui, UI_EVENT, _("Then it goes on."));
         return;
     }
-    struct session *session = table_session(talk->table);
-    if (!session_abandon(session, who_resigns(talk->table), &error))
-        say_error(talk, &error);
+    if (!session_abandon(talk->session, who_resigns(talk->table), &error))
+        talk_refuse(talk, &error);
 }
 
 void command_quit(struct talk *talk, const char *rest)

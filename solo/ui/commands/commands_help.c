@@ -18,8 +18,7 @@ static const struct action *find_example(struct talk *talk)
     const struct action_list *legal = table_legal(talk->table);
     for (size_t i = 0; i < legal->count; i++) {
         int fields[ACTION_FIELDS_MAX];
-        int count = table_game(talk->table)
-                        ->action_fields(table_rules(talk->table), &legal->items[i], fields);
+        int count = talk->game->action_fields(talk->rules, &legal->items[i], fields);
         if (count == 0 || count >= fewest)
             continue;
         fewest = count;

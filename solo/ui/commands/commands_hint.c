@@ -88,13 +88,13 @@ static void ask_player(void *context)
     const struct talk *talk = asked->talk;
     const struct player *player = asked->player;
     struct decision decision;
-    void *memory = player_create(player, table_game(talk->table), table_rules(talk->table));
+    void *memory = player_create(player, talk->game, talk->rules);
     asked->count = 1;
     if (player->rank) {
-        session_decision(table_session(talk->table), player, HINT_MS, &decision);
+        session_decision(talk->session, player, HINT_MS, &decision);
         rank_asked(asked, memory, &decision);
     } else {
-        session_decide(table_session(talk->table), player, memory, HINT_MS, &asked->best[0].action);
+        session_decide(talk->session, player, memory, HINT_MS, &asked->best[0].action);
     }
     player_destroy(player, memory);
 }
@@ -103,12 +103,10 @@ static void ask_player(void *context)
 static void add_reason(
     const struct asked *asked, const struct ranked_action *best, struct buffer *words)
 {
-    const struct game *game = table_game(asked->talk->table);
-    const struct rules *rules = table_rules(asked->talk->table);
     LOCAL_BUFFER expected = BUFFER_INIT, reason = BUFFER_INIT;
     advice_add_expected(asked->player, best, &expected);
     buffer_add(words, " ");
-    if (advice_add_reason(game, rules, &best->advice, &reason))
+    if (advice_add_reason(asked->talk->game, asked->talk->rules, &best->advice, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
     else
         buffer_format(words, _("It expects %s."), expected.data);
@@ -141,8 +139,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
         speech_add_action(talk, &one->action, words);
         buffer_add(words, "  ");
         advice_add_expected(asked->player, one, words);
-        if (advice_add_reason(
-                table_game(talk->table), table_rules(talk->table), &one->advice, &reason))
+        if (advice_add_reason(talk->game, talk->rules, &one->advice, &reason))
             buffer_format(words, _(": %s"), reason.data);
     }
 }
@@ -162,11 +159,9 @@ static void add_best(const struct talk *talk, const struct player *player,
     struct text description = TEXT_ROOM(WORDS_SIZE);
     struct ply ply;
     memset(&ply, 0, sizeof ply);
-    ply.actor = session_actor(table_session(talk->table));
+    ply.actor = session_actor(talk->session);
     ply.action = *action;
-    table_game(talk->table)
-        ->describe_ply(
-            table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &description);
+    talk->game->describe_ply(talk->rules, table_view(talk->table), &ply, ply.actor, &description);
     LOCAL_BUFFER spelling = BUFFER_INIT;
     speech_add_action(talk, action, &spelling);
     description.data[strcspn(description.data, "\n")] =
@@ -187,7 +182,7 @@ static void add_best(const struct talk *talk, const struct player *player,
 /* Whether people hold something at a real table that nobody typed. */
 static bool hides_hand(const struct talk *talk)
 {
-    const struct by_hand *by_hand = table_game(talk->table)->by_hand;
+    const struct by_hand *by_hand = talk->game->by_hand;
     return table_physical(talk->table) && by_hand && (by_hand->drawer || by_hand->hide);
 }
 
@@ -234,15 +229,15 @@ static void read_wish(struct asked *asked, const char *rest)
 
 void command_hint(struct talk *talk, const char *rest)
 {
-    const char *slug = table_game(talk->table)->slug;
+    const char *slug = talk->game->slug;
     struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
     read_wish(&asked, rest);
-    if (session_rated(table_session(talk->table))) {
+    if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR, _("No: in a rated game there are no hints."));
         return;
     }
-    if (session_actor(table_session(talk->table)) < 0) {
+    if (session_actor(talk->session) < 0) {
         ui_say(
             talk->ui, UI_ERROR, _("No: first type what lies on the table; then there is a hint."));
         return;

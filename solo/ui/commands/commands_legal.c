@@ -56,7 +56,6 @@ static bool same_place(const struct spelled *a, const struct spelled *b)
 
 static struct spelled_list spell_legal(struct talk *talk)
 {
-    const struct game *game = table_game(talk->table);
     const struct action_list *legal = table_legal(talk->table);
     struct spelled_list list = {NULL, legal->count, talk->ui->speech.on};
     list.item = memory_create(list.count ? list.count : 1, sizeof *list.item);
@@ -64,12 +63,11 @@ static struct spelled_list spell_legal(struct talk *talk)
         struct spelled *spelled = &list.item[i];
         struct text text = text_in(spelled->whole, sizeof spelled->whole);
         spelled->action = legal->items[i];
-        game->format(table_rules(talk->table), table_view(talk->table), &spelled->action, &text);
+        talk->game->format(talk->rules, table_view(talk->table), &spelled->action, &text);
         take_apart(spelled);
         struct text worth = text_in(spelled->worth, sizeof spelled->worth);
-        if (game->worth)
-            game->worth(
-                table_rules(talk->table), table_view(talk->table), &spelled->action, &worth);
+        if (talk->game->worth)
+            talk->game->worth(talk->rules, table_view(talk->table), &spelled->action, &worth);
         for (size_t j = 0; j < i && !spelled->repeated; j++)
             spelled->repeated = same_place(spelled, &list.item[j]);
     }

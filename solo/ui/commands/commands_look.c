@@ -15,7 +15,7 @@ enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 static int read_player(const struct talk *talk, const char *rest)
 {
     struct text name = TEXT_ROOM(FIELD_SIZE), digits = TEXT_ROOM(FIELD_SIZE);
-    int players = table_game(talk->table)->players(table_rules(talk->table));
+    int players = talk->game->players(talk->rules);
     int64_t player;
     bool there = words_take(&rest, &name);
     if (there && strcmp(name.data, "of") == 0) {
@@ -54,8 +54,7 @@ void command_cell(struct talk *talk, const char *rest)
     }
     if (talk->ui->speech.on && speech_say_around(talk, name))
         return;
-    if (game_describe_field(table_game(talk->table), table_rules(talk->table),
-            table_view(talk->table), name, &words))
+    if (game_describe_field(talk->game, talk->rules, table_view(talk->table), name, &words))
         ui_say(talk->ui, UI_PLAIN, words.data);
     else
         ui_format(talk->ui, UI_ERROR,
@@ -75,7 +74,7 @@ void command_score(struct talk *talk, const char *rest)
 /* The first ply from which on COUNT things have happened that are worth telling. */
 static size_t log_start(const struct talk *talk, int64_t count)
 {
-    size_t at = session_length(table_session(talk->table));
+    size_t at = session_length(talk->session);
     while (at > 0 && count > 0) {
         LOCAL_BUFFER words = BUFFER_INIT;
         speech_add_ply(talk, --at, &words);
@@ -87,7 +86,7 @@ static size_t log_start(const struct talk *talk, int64_t count)
 /* Tells the last COUNT things that are worth telling, as news are told. */
 static void tell_last(struct talk *talk, int64_t count)
 {
-    size_t length = session_length(table_session(talk->table));
+    size_t length = session_length(talk->session);
     bool any = false;
     for (size_t i = log_start(talk, count); i < length; i++) {
         LOCAL_BUFFER one = BUFFER_INIT;
@@ -111,7 +110,7 @@ void command_last(struct talk *talk, const char *rest)
 
 void command_log(struct talk *talk, const char *rest)
 {
-    size_t length = session_length(table_session(talk->table));
+    size_t length = session_length(talk->session);
     int64_t count = (int64_t)length;
     LOCAL_BUFFER words = BUFFER_INIT;
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {

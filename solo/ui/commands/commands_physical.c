@@ -11,11 +11,6 @@
 
 enum { LISTED_MAX = 9 };
 
-static void say_error(struct talk *talk, const struct error *error)
-{
-    ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(error).line);
-}
-
 /* What ply INDEX was, in its first line. */
 static void add_told(const struct talk *talk, size_t index, struct buffer *out)
 {
@@ -59,14 +54,14 @@ static void take_back_to(struct talk *talk, size_t index)
 {
     struct error error = ERROR_INIT;
     LOCAL_BUFFER told = BUFFER_INIT, head = BUFFER_INIT, work = BUFFER_INIT;
-    bool alone = index + 1 == session_length(table_session(talk->table));
+    bool alone = index + 1 == session_length(talk->session);
     add_told(talk, index, &told);
     add_taken_back(alone, &told, &head);
     if (table_take_back(talk->table, index, &work, &error)) {
         talk_forget_news(talk);
         say_restoring(talk, head.data, &work);
     } else {
-        say_error(talk, &error);
+        talk_refuse(talk, &error);
     }
 }
 
@@ -89,7 +84,7 @@ void physical_redo(struct talk *talk)
         talk_forget_news(talk);
         say_restoring(talk, _("Played again."), &work);
     } else {
-        say_error(talk, &error);
+        talk_refuse(talk, &error);
     }
 }
 
@@ -129,9 +124,8 @@ static void ask_which(struct talk *talk)
 /* Plays again all that was taken back, up to LENGTH plies. */
 static void play_all_again(struct talk *talk, size_t length)
 {
-    struct session *session = table_session(talk->table);
     struct error error = ERROR_INIT;
-    while (session_length(session) < length && session_redo(session, &error))
+    while (session_length(talk->session) < length && session_redo(talk->session, &error))
         continue;
     talk_forget_news(talk);
 }
@@ -139,17 +133,16 @@ static void play_all_again(struct talk *talk, size_t length)
 /* LINE in the place of the latest thing told; where that cannot be, all stays as it was. */
 static void replace_last(struct talk *talk, size_t index, const char *line)
 {
-    struct session *session = table_session(talk->table);
     struct error error = ERROR_INIT;
     LOCAL_BUFFER work = BUFFER_INIT;
-    size_t length = session_length(session);
+    size_t length = session_length(talk->session);
     if (!table_take_back(talk->table, index, &work, &error)) {
-        say_error(talk, &error);
+        talk_refuse(talk, &error);
         return;
     }
     talk_forget_news(talk);
     entry_understand(talk, line);
-    if (session_length(session) > index) {
+    if (session_length(talk->session) > index) {
         say_restoring(talk, _("Corrected."), &work);
     } else {
         play_all_again(talk, length);

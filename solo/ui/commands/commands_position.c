@@ -9,33 +9,26 @@
 
 static const struct state *shown_state(const struct talk *talk)
 {
-    return session_state_at(table_session(talk->table), table_plies(talk->table));
+    return session_state_at(talk->session, table_plies(talk->table));
 }
 
 /* No more is in it than the eyes that look know. */
 static void add_line(const struct talk *talk, struct buffer *line)
 {
-    const struct session *session = table_session(talk->table);
-    position_add(table_game(talk->table), table_rules(talk->table), session_options(session),
-        shown_state(talk), table_eyes(talk->table), line);
+    position_add(talk->game, talk->rules, session_options(talk->session), shown_state(talk),
+        table_eyes(talk->table), line);
 }
 
 static void write_line(struct talk *talk, const char *path, struct buffer *line)
 {
     struct error error = ERROR_INIT;
-    struct os_output *output = os_file_exists(path) ? NULL : os_output_create(path, 0600, &error);
+    buffer_add(line, "\n");
     if (os_file_exists(path))
         error_set(&error, ERROR_INPUT, "there is a file %s already: name another one", path);
-    buffer_add(line, "\n");
-    bool good = output && os_output_write(output, line->data, line->length, &error);
-    if (good)
-        good = os_output_commit(output, &error);
-    else if (output)
-        os_output_destroy(output);
-    if (good)
+    if (!error.code && os_write_file(path, 0600, line, &error))
         ui_format(talk->ui, UI_EVENT, _("The position is in %s."), path);
     else
-        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(&error).line);
+        talk_refuse(talk, &error);
 }
 
 /* Where the screen breaks it, it cannot be taken from there in one piece. */
@@ -51,11 +44,11 @@ static void show_line(struct talk *talk, const char *line)
 void command_position(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    if (!table_game(talk->table)->parse_state) {
+    if (!talk->game->parse_state) {
         ui_say(talk->ui, UI_ERROR, _("No: this game begins from no position."));
         return;
     }
-    if (table_game(talk->table)->actor(table_rules(talk->table), shown_state(talk)) == ACTOR_OVER) {
+    if (talk->game->actor(talk->rules, shown_state(talk)) == ACTOR_OVER) {
         ui_say(talk->ui, UI_ERROR, _("No: the game is over there, so nothing can begin from it."));
         return;
     }

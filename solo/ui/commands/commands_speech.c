@@ -67,7 +67,7 @@ static void with_field(struct talk *talk, const char *rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
-    if (!table_game(talk->table)->speech)
+    if (!talk->game->speech)
         ui_say(talk->ui, UI_ERROR, _("This game has no words for that; 'cell' may help."));
     else if (!words_take(&rest, &word))
         ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);

@@ -15,8 +15,8 @@ enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 /* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
+    const struct game *game = talk->game;
+    const struct rules *rules = talk->rules;
     const struct state *view = table_view(talk->table);
     return game->parse(rules, view, line, action, NULL) && game->allows(rules, view, action, NULL);
 }
@@ -24,14 +24,12 @@ static bool parse_exactly(const struct talk *talk, const char *line, struct acti
 static bool parse_freely(
     const struct talk *talk, const char *line, struct action *action, struct error *error)
 {
-    const struct game *game = table_game(talk->table);
-    if (game->parse_loose)
-        return game->parse_loose(
-            table_rules(talk->table), table_view(talk->table), line, action, error);
+    if (talk->game->parse_loose)
+        return talk->game->parse_loose(talk->rules, table_view(talk->table), line, action, error);
     FREED char *lower = memory_copy_string(line);
     for (char *at = lower; *at; at++)
         *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
-    return game->parse(table_rules(talk->table), table_view(talk->table), lower, action, error);
+    return talk->game->parse(talk->rules, table_view(talk->table), lower, action, error);
 }
 
 static void play_typed(struct talk *talk, struct action action)
@@ -56,25 +54,23 @@ static void settle_first(const struct game *game, const struct rules *rules,
  * of what the person knows. */
 static bool whole_path_goes(const struct talk *talk, const char *string, struct error *why)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
     struct text line = TEXT_ROOM(PATH_SIZE);
     struct action action;
-    FREED struct state *state = memory_create(1, game->state_size);
-    memcpy(state, table_view(talk->table), game->state_size);
+    FREED struct state *state = memory_create(1, talk->game->state_size);
+    memcpy(state, table_view(talk->table), talk->game->state_size);
     text_add(&line, string);
     bool good = true, on = true;
-    int actor = session_actor(table_session(talk->table));
+    int actor = session_actor(talk->session);
     while (good && on) {
         struct text rest = TEXT_ROOM(PATH_SIZE);
-        on = game->parse_path(rules, state, line.data, &action, &rest);
-        good = on || game->parse_loose(rules, state, line.data, &action, why);
+        on = talk->game->parse_path(talk->rules, state, line.data, &action, &rest);
+        good = on || talk->game->parse_loose(talk->rules, state, line.data, &action, why);
         if (good)
-            settle_first(game, rules, state, &action);
-        good = good && game->allows(rules, state, &action, why);
+            settle_first(talk->game, talk->rules, state, &action);
+        good = good && talk->game->allows(talk->rules, state, &action, why);
         if (good)
-            game->apply(rules, state, &action);
-        good = good && (!on || game->actor(rules, state) == actor);
+            talk->game->apply(talk->rules, state, &action);
+        good = good && (!on || talk->game->actor(talk->rules, state) == actor);
         text_clear(&line);
         text_add(&line, rest.data);
     }
@@ -84,24 +80,21 @@ static bool whole_path_goes(const struct talk *talk, const char *string, struct 
 /* Whether REST only ends the way and makes no step: "done". */
 static bool only_ends(const struct talk *talk, const char *rest)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
     struct action action;
     int fields[ACTION_FIELDS_MAX];
-    return game->parse(rules, table_view(talk->table), rest, &action, NULL) &&
-           game->action_fields(rules, &action, fields) == 0;
+    return talk->game->parse(talk->rules, table_view(talk->table), rest, &action, NULL) &&
+           talk->game->action_fields(talk->rules, &action, fields) == 0;
 }
 
 /* Plays a way of several actions, whole or not at all; false if LINE is none. */
 static bool play_path(struct talk *talk, const char *string)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
+    const struct rules *rules = talk->rules;
     struct text line = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
     struct action action;
     struct error error = ERROR_INIT;
-    if (!game->parse_path ||
-        !game->parse_path(rules, table_view(talk->table), string, &action, &rest))
+    if (!talk->game->parse_path ||
+        !talk->game->parse_path(rules, table_view(talk->table), string, &action, &rest))
         return false;
     if (!whole_path_goes(talk, string, &error)) {
         ui_format(talk->ui, UI_ERROR,
@@ -111,12 +104,12 @@ static bool play_path(struct talk *talk, const char *string)
     }
     text_add(&line, string);
     for (bool on = true; on && !table_left(talk->table);) {
-        size_t before = session_length(table_session(talk->table));
+        size_t before = session_length(talk->session);
         text_clear(&rest);
-        on = game->parse_path(rules, table_view(talk->table), line.data, &action, &rest);
+        on = talk->game->parse_path(rules, table_view(talk->table), line.data, &action, &rest);
         if (on || parse_freely(talk, line.data, &action, &error))
             play_typed(talk, action);
-        on = on && session_length(table_session(talk->table)) > before;
+        on = on && session_length(talk->session) > before;
         text_clear(&line);
         text_add(&line, rest.data);
     }
@@ -125,9 +118,8 @@ static bool play_path(struct talk *talk, const char *string)
 
 static void run_command(struct talk *talk, const struct command *command, const char *rest)
 {
-    FREED char *trimmed = words_trim(rest);
     talk->asked = talk->ui->speech.on && talk->asked;
-    command->run(talk, trimmed);
+    command_run(talk, command, rest);
 }
 
 /* The name of the first command that is about WORD: 「取り消し」 is undo. */
@@ -152,14 +144,14 @@ static void not_understood(struct talk *talk, const char *word, const struct err
     if (own)
         ui_format(talk->ui, UI_ERROR, _("There is no '%s'. Did you mean '%s'?"), word, own);
     else if (table_waits_for_hand(talk->table) && !meant)
-        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(action_error).line);
+        talk_refuse(talk, action_error);
     else if (meant && !known)
         ui_format(talk->ui, UI_ERROR, _("There is no '%s'. Did you mean '%s'?"), word, meant);
     else if (letters && strlen(word) > 1 && !known)
         ui_format(talk->ui, UI_ERROR,
             _("'%s' is neither an action nor a command; 'help' lists what can be typed."), word);
     else
-        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(action_error).line);
+        talk_refuse(talk, action_error);
 }
 
 /* The same for forgiving spellings; false with the reason where LINE is none. */

@@ -22,15 +22,14 @@ static void tell(struct talk *talk, const struct event *event)
 /* What is due is for the whole table to say, whoever looks. */
 static const struct state *state_of(const struct talk *talk)
 {
-    return session_state(table_session(talk->table));
+    return session_state(talk->session);
 }
 
 bool event_exactly(struct talk *talk, const char *line)
 {
-    const struct game *game = table_game(talk->table);
     struct event event;
     memset(&event, 0, sizeof event);
-    if (!game->parse_event(table_rules(talk->table), state_of(talk), line, &event, NULL))
+    if (!talk->game->parse_event(talk->rules, state_of(talk), line, &event, NULL))
         return false;
     tell(talk, &event);
     return true;
@@ -38,13 +37,12 @@ bool event_exactly(struct talk *talk, const char *line)
 
 bool event_freely(struct talk *talk, const char *line, struct error *error)
 {
-    const struct game *game = table_game(talk->table);
+    const struct game *game = talk->game;
     struct event event;
     memset(&event, 0, sizeof event);
-    bool good =
-        game->parse_event_loose
-            ? game->parse_event_loose(table_rules(talk->table), state_of(talk), line, &event, error)
-            : game->parse_event(table_rules(talk->table), state_of(talk), line, &event, error);
+    bool good = game->parse_event_loose
+                    ? game->parse_event_loose(talk->rules, state_of(talk), line, &event, error)
+                    : game->parse_event(talk->rules, state_of(talk), line, &event, error);
     if (good)
         tell(talk, &event);
     return good;

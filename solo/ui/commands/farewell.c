@@ -18,13 +18,12 @@ enum { WELCOME_SIZE = 8192 };
 /* What a newcomer needs; a game without first words shows its rules' first section. */
 static void say_lesson(struct talk *talk)
 {
-    const struct game *game = table_game(talk->table);
-    struct primer *primer = primer_of(game, os_language());
+    struct primer *primer = primer_of(talk->game, os_language());
     LOCAL_BUFFER words = BUFFER_INIT;
     int count;
     bool spoken = talk->ui->speech.on;
     if (!spoken)
-        primer_add_welcome(primer, game, table_rules(talk->table), talk->ui->ascii, &words);
+        primer_add_welcome(primer, talk->game, talk->rules, talk->ui->ascii, &words);
     if (words.length == 0)
         buffer_add(&words, primer_rules(primer, &count)->body.data);
     ui_say(talk->ui, UI_PLAIN, words.data);
@@ -41,7 +40,7 @@ static void say_lesson(struct talk *talk)
 
 static void add_seat(const struct talk *talk, int seat, struct buffer *words)
 {
-    const struct seat *taken = session_seat(table_session(talk->table), seat);
+    const struct seat *taken = session_seat(talk->session, seat);
     if (taken->kind == SEAT_AI)
         buffer_format(words, _("player %d is the computer (%s)"), seat + 1, taken->player->name);
     else if (table_physical(talk->table))
@@ -53,7 +52,7 @@ static void add_seat(const struct talk *talk, int seat, struct buffer *words)
 static void say_remarks(struct talk *talk, int players)
 {
     for (int seat = 0; seat < players; seat++) {
-        const struct seat *taken = session_seat(table_session(talk->table), seat);
+        const struct seat *taken = session_seat(talk->session, seat);
         if (taken->kind == SEAT_AI)
             talk_say_remark(talk, taken->player);
     }
@@ -61,8 +60,7 @@ static void say_remarks(struct talk *talk, int players)
 
 static void say_seats(struct talk *talk)
 {
-    const struct game *game = table_game(talk->table);
-    int players = game->players(table_rules(talk->table));
+    int players = talk->game->players(talk->rules);
     LOCAL_BUFFER words = BUFFER_INIT;
     if (players == 1)
         return;
@@ -87,10 +85,9 @@ static void say_position(struct talk *talk)
 /* What lies on a real table before the first move, and how wrong entries are put right. */
 static void say_lay_out(struct talk *talk)
 {
-    const struct game *game = table_game(talk->table);
     struct text words = TEXT_ROOM(WELCOME_SIZE);
-    if (game->by_hand && game->by_hand->lay_out)
-        game->by_hand->lay_out(table_rules(talk->table), &words);
+    if (talk->game->by_hand && talk->game->by_hand->lay_out)
+        talk->game->by_hand->lay_out(talk->rules, &words);
     ui_say(talk->ui, UI_TITLE, _("At a real table:"));
     if (words.length > 0)
         ui_say(talk->ui, UI_PLAIN, words.data);
@@ -106,19 +103,19 @@ static void say_fairness(struct talk *talk, const char *seed_text)
     if (seed_text && !table_physical(talk->table))
         ui_format(
             talk->ui, UI_NOTE, _("Seed '%s': whoever plays it meets the same chance."), seed_text);
-    if (seed_text && table_game(talk->table)->seed_tells_hidden)
+    if (seed_text && talk->game->seed_tells_hidden)
         ui_say(talk->ui, UI_NOTE,
             _("In this game that gives away what is drawn unseen: whoever knows the seed can work "
               "out what everybody holds. Without --seed nobody can."));
     if (!brief)
         ui_format(talk->ui, UI_NOTE, _("Commitment: %s ('help commitment' says what for)"),
-            session_commitment(table_session(talk->table)));
+            session_commitment(talk->session));
 }
 
 /* At once, and not only when somebody verifies the record years later. */
 static void say_lost_secret(struct talk *talk)
 {
-    if (session_secret_lost(table_session(talk->table)))
+    if (session_secret_lost(talk->session))
         ui_format(talk->ui, UI_ERROR,
             _("%s.secret is missing: what was drawn and hidden so far can never be checked. From "
               "here on there is a fresh seed, and the record says so."),
@@ -158,9 +155,9 @@ static bool lay_out(struct talk *talk)
 
 bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char *note)
 {
-    const struct game *game = table_game(talk->table);
+    const struct game *game = talk->game;
     if (resumed) {
-        size_t actions = session_action_count(table_session(talk->table));
+        size_t actions = session_action_count(talk->session);
         ui_format(talk->ui, UI_TITLE,
             NG_("%s goes on, after %zu action.", "%s goes on, after %zu actions.", actions),
             _(game->title), actions);
@@ -186,8 +183,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
 
 bool welcome_again(struct talk *talk)
 {
-    ui_format(
-        talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(table_session(talk->table)));
+    ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(talk->session));
     if (table_physical(talk->table))
         ui_say(talk->ui, UI_ASK, _("Clear the real table of the last game first."));
     return lay_out(talk);
@@ -195,8 +191,7 @@ bool welcome_again(struct talk *talk)
 
 static void say_winners(struct talk *talk, const struct game_result *result)
 {
-    const struct game *game = table_game(talk->table);
-    int players = game->players(table_rules(talk->table));
+    int players = talk->game->players(talk->rules);
     int winners = 0, last = 0;
     for (int seat = 0; seat < players; seat++) {
         if (!result->winner[seat])
@@ -204,7 +199,7 @@ static void say_winners(struct talk *talk, const struct game_result *result)
         winners++;
         last = seat;
     }
-    bool person = session_seat(table_session(talk->table), last)->kind != SEAT_AI;
+    bool person = session_seat(talk->session, last)->kind != SEAT_AI;
     if (players == 1)
         ui_say(talk->ui, UI_TITLE, _("Well played, and thank you for playing!"));
     else if (winners != 1)
@@ -229,9 +224,7 @@ static void say_record(struct talk *talk, bool kept, const char *what)
 
 static void say_result(struct talk *talk, bool kept)
 {
-    struct game_result result;
-    table_game(talk->table)
-        ->result(table_rules(talk->table), session_state(table_session(talk->table)), &result);
+    struct game_result result = session_result(talk->session);
     talk_tell_news(talk);
     talk_show(talk, NULL, 0);
     ui_say(talk->ui, UI_TITLE, _("The game is over."));
@@ -241,7 +234,7 @@ static void say_result(struct talk *talk, bool kept)
     say_winners(talk, &result);
     /* Of one player's record, gone on with, nobody here knows the seed. */
     say_record(talk, kept,
-        session_seed_known(table_session(talk->table))
+        session_seed_known(talk->session)
             ? _("The record, with the seed ('hexplay verify FILE' checks it)")
             : _("The record"));
 }
@@ -272,11 +265,11 @@ static void say_how_to_resume(struct talk *talk)
 
 void farewell(struct talk *talk, bool kept)
 {
-    if (session_actor(table_session(talk->table)) == ACTOR_OVER) {
+    if (session_actor(talk->session) == ACTOR_OVER) {
         say_result(talk, kept);
         return;
     }
-    if (session_abandoned(table_session(talk->table))) {
+    if (session_abandoned(talk->session)) {
         ui_say(talk->ui, UI_EVENT, _("Given up. Thank you for playing!"));
         say_record(talk, kept, _("The record so far"));
         return;

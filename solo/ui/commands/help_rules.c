@@ -22,9 +22,8 @@ struct reading {
 
 static struct reading read_rules(const struct talk *talk)
 {
-    const struct game *game = table_game(talk->table);
-    struct reading reading = {
-        .primer = primer_of(game, os_language()), .english_primer = primer_of(game, "en")};
+    struct reading reading = {.primer = primer_of(talk->game, os_language()),
+        .english_primer = primer_of(talk->game, "en")};
     reading.section = primer_rules(reading.primer, &reading.count);
     reading.english = primer_rules(reading.english_primer, &reading.count);
     return reading;

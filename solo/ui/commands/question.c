@@ -45,8 +45,7 @@ static enum answer run_look(struct talk *talk, const char *line)
         return ANSWER_LOOKED;
     if (!command || (!command->looks && !words_same(word.data, "quit")))
         return ANSWER_UNKNOWN;
-    FREED char *trimmed = words_trim(rest);
-    command->run(talk, trimmed);
+    command_run(talk, command, rest);
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
@@ -159,12 +158,11 @@ int question_choose(
  * was asked about could not be played as it stood. */
 static bool settle_once(struct talk *talk, struct action *action, bool *open)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
+    const struct rules *rules = talk->rules;
     struct choice choices[CHOICES_MAX];
     struct text words = TEXT_ROOM(QUESTION_SIZE);
-    size_t count = game->choices(rules, table_view(talk->table), action, &words, choices);
-    *open = count > 0 && !game->allows(rules, table_view(talk->table), action, NULL);
+    size_t count = talk->game->choices(rules, table_view(talk->table), action, &words, choices);
+    *open = count > 0 && !talk->game->allows(rules, table_view(talk->table), action, NULL);
     if (count == 0)
         return true;
     int answer = question_choose(talk, words.data, choices, count);
@@ -175,7 +173,7 @@ static bool settle_once(struct talk *talk, struct action *action, bool *open)
 
 bool question_settle(struct talk *talk, struct action *action)
 {
-    bool open = table_game(talk->table)->choices != NULL, good = true;
+    bool open = talk->game->choices != NULL, good = true;
     while (good && open)
         good = settle_once(talk, action, &open);
     return good;
@@ -183,12 +181,10 @@ bool question_settle(struct talk *talk, struct action *action)
 
 bool question_confirm(struct talk *talk, const struct action *action)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
     const struct state *view = table_view(talk->table);
     struct text words = TEXT_ROOM(QUESTION_SIZE);
-    if (!game->confirm || !game->allows(rules, view, action, NULL) ||
-        !game->confirm(rules, view, action, &words))
+    if (!talk->game->confirm || !talk->game->allows(talk->rules, view, action, NULL) ||
+        !talk->game->confirm(talk->rules, view, action, &words))
         return true;
     ui_say(talk->ui, UI_ASK, words.data);
     bool yes = question_yes(talk, _("Is that meant?"));

@@ -13,7 +13,7 @@ enum { NAME_SIZE = 32 };
 
 static const struct speech *speech_of(const struct talk *talk)
 {
-    return table_game(talk->table)->speech;
+    return talk->game->speech;
 }
 
 void speech_add_prompt(const struct talk *talk, struct buffer *out)
@@ -24,8 +24,7 @@ void speech_add_prompt(const struct talk *talk, struct buffer *out)
         table_add_prompt(talk->table, out);
         return;
     }
-    speech->prompt(
-        table_rules(talk->table), table_prompt_state(talk->table), talk->ui->speech.full, &words);
+    speech->prompt(talk->rules, table_prompt_state(talk->table), talk->ui->speech.full, &words);
     buffer_add(out, words.data);
 }
 
@@ -34,7 +33,7 @@ void speech_add_action(const struct talk *talk, const struct action *action, str
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (talk->ui->speech.on && speech && speech->action) {
-        speech->action(table_rules(talk->table), table_view(talk->table), action, &words);
+        speech->action(talk->rules, table_view(talk->table), action, &words);
         buffer_add(out, words.data);
         return;
     }
@@ -51,15 +50,13 @@ void speech_add_score(const struct talk *talk, struct buffer *out)
         table_add_score(talk->table, out);
         return;
     }
-    speech->score(
-        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), &words);
+    speech->score(talk->rules, table_view(talk->table), table_eyes(talk->table), &words);
     buffer_add(out, words.data);
 }
 
 void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
-    const struct session *session = table_session(talk->table);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     struct ply ply;
     if (!talk->ui->speech.on || !speech || !speech->ply) {
@@ -67,7 +64,7 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
         return;
     }
     if (table_ply(talk->table, index, &ply))
-        speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
+        speech->ply(talk->rules, session_state_at(talk->session, index), &ply,
             table_listener(talk->table), &words);
     buffer_add(out, words.data);
 }
@@ -77,18 +74,18 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
 static void name_field(const struct talk *talk, int field, char name[NAME_SIZE])
 {
     struct text text = text_in(name, NAME_SIZE);
-    game_format_field(table_game(talk->table), table_rules(talk->table), field, &text);
+    game_format_field(talk->game, talk->rules, field, &text);
 }
 
 static int field_count(const struct talk *talk)
 {
-    return game_field_count(table_game(talk->table), table_rules(talk->table));
+    return game_field_count(talk->game, talk->rules);
 }
 
 static int neighbours_of(
     const struct talk *talk, int field, struct neighbour neighbours[GAME_NEIGHBOURS_MAX])
 {
-    return game_neighbours(table_game(talk->table), table_rules(talk->table), field, neighbours);
+    return game_neighbours(talk->game, talk->rules, field, neighbours);
 }
 
 /* The field called NAME, or -1. */
@@ -110,7 +107,7 @@ static bool add_field(const struct talk *talk, int field, bool empty, struct buf
     char name[NAME_SIZE];
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     bool there = speech_of(talk)->field(
-        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), field, &words);
+        talk->rules, table_view(talk->table), table_eyes(talk->table), field, &words);
     name_field(talk, field, name);
     if (there || empty)
         buffer_format(out,
@@ -219,7 +216,7 @@ static void add_ground(const struct talk *talk, int field, struct buffer *out)
 {
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     if (speech_of(talk)->ground)
-        speech_of(talk)->ground(table_rules(talk->table), field, &words);
+        speech_of(talk)->ground(talk->rules, field, &words);
     if (words.length > 0)
         buffer_format(out, "%s%s", C_("between words of a list", ", "), words.data);
 }
@@ -314,8 +311,7 @@ void speech_answer(struct talk *talk, const struct speech_query *query, const ch
 {
     struct text words = TEXT_ROOM(SPEECH_SIZE), word = TEXT_ROOM(NAME_SIZE);
     (void)words_take(&rest, &word);
-    query->answer(table_rules(talk->table), table_view(talk->table), table_eyes(talk->table),
-        word.data, &words);
+    query->answer(talk->rules, table_view(talk->table), table_eyes(talk->table), word.data, &words);
     while (words.length > 0 &&
            (words.data[words.length - 1] == '\n' || words.data[words.length - 1] == ' '))
         words.data[--words.length] = '\0';

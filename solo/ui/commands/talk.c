@@ -15,6 +15,9 @@ void talk_init(
     memset(talk, 0, sizeof *talk);
     talk->ui = ui;
     talk->table = table;
+    talk->session = table_session(table);
+    talk->game = table_game(table);
+    talk->rules = table_rules(table);
     talk->commands = commands;
 }
 
@@ -54,7 +57,7 @@ void talk_add_commitment(
     const struct talk *talk, size_t index, const char *before, struct buffer *out)
 {
     const char *name;
-    const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
+    const char *commitment = session_ply_commitment(talk->session, index, &name);
     LOCAL_BUFFER beginning = BUFFER_INIT;
     if (!commitment)
         return;
@@ -95,7 +98,7 @@ static void tell_work(struct talk *talk, size_t index)
 /* Says plies from FIRST on; games leave out what is not worth telling. */
 static void tell_from(struct talk *talk, size_t first)
 {
-    for (size_t at = first; at < session_length(table_session(talk->table)); at++) {
+    for (size_t at = first; at < session_length(talk->session); at++) {
         LOCAL_BUFFER words = BUFFER_INIT;
         speech_add_ply(talk, at, &words);
         if (words.length > 0) {
@@ -112,10 +115,9 @@ static void tell_from(struct talk *talk, size_t first)
 /* Whether the seat that played last goes on by itself. */
 static bool move_goes_on(const struct talk *talk)
 {
-    const struct session *session = table_session(talk->table);
-    size_t length = session_length(session);
+    size_t length = session_length(talk->session);
     return table_turn(talk->table) == TURN_COMPUTER && length > 0 &&
-           session_ply(session, length - 1)->actor == session_actor(session);
+           session_ply(talk->session, length - 1)->actor == session_actor(talk->session);
 }
 
 void talk_wait_for_hands(struct talk *talk, const char *work)
@@ -163,7 +165,7 @@ static bool show_work(struct talk *talk, size_t first)
     LOCAL_BUFFER work = BUFFER_INIT;
     if (move_goes_on(talk))
         return false;
-    for (size_t at = first; at < session_length(table_session(talk->table)); at++)
+    for (size_t at = first; at < session_length(talk->session); at++)
         add_work(talk, at, &work);
     if (work.length > 0)
         talk_wait_for_hands(talk, work.data);
@@ -173,7 +175,7 @@ static bool show_work(struct talk *talk, size_t first)
 void talk_tell_news(struct talk *talk)
 {
     size_t news = table_news(talk->table);
-    if (news == session_length(table_session(talk->table)))
+    if (news == session_length(talk->session))
         return;
     if (talk->news_lines == 0)
         talk->news_from = news;
@@ -187,7 +189,7 @@ void talk_tell_news(struct talk *talk)
 
 void talk_say_moves(struct talk *talk)
 {
-    int moves = session_record_moves(table_session(talk->table));
+    int moves = session_record_moves(talk->session);
     if (moves > talk->moves_said)
         ui_format(talk->ui, UI_ERROR,
             _("The record was removed, replaced or changed by something else than this game. All "
@@ -261,7 +263,7 @@ void talk_prompt(struct talk *talk)
 
 void talk_say_remark(struct talk *talk, const struct player *player)
 {
-    const char *remark = player->remark ? player->remark(player, table_rules(talk->table)) : NULL;
+    const char *remark = player->remark ? player->remark(player, talk->rules) : NULL;
     if (!remark || remark == talk->remarked)
         return;
     talk->remarked = remark;
@@ -284,7 +286,7 @@ bool talk_work(struct talk *talk, const struct ui_work *work)
 {
     if (talk->ui->functions->work) {
         stop_lower(&talk->halt);
-        session_set_stop(table_session(talk->table), &talk->halt);
+        session_set_stop(talk->session, &talk->halt);
     }
     return ui_work(talk->ui, work);
 }
@@ -295,7 +297,7 @@ bool talk_computer_turn(struct talk *talk)
         table_computer_turn(talk->table);
         return true;
     }
-    const struct session *session = table_session(talk->table);
+    const struct session *session = talk->session;
     struct text what = TEXT_ROOM(SEAT_NAME_SIZE + 64);
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what.data};
@@ -304,6 +306,11 @@ bool talk_computer_turn(struct talk *talk)
     if (thought_over)
         table_computer_play(talk->table, &thought.action);
     return thought_over;
+}
+
+void talk_refuse(const struct talk *talk, const struct error *error)
+{
+    ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(error).line);
 }
 
 void talk_act(struct talk *talk, const struct action *action)

@@ -32,11 +32,9 @@ struct lookup {
 static void judge(void *context)
 {
     struct lookup *lookup = context;
-    const struct game *game = table_game(lookup->talk->table);
-    const struct rules *rules = table_rules(lookup->talk->table);
     struct decision decision;
-    void *memory = player_create(lookup->player, game, rules);
-    session_decision(table_session(lookup->talk->table), lookup->player, 0, &decision);
+    void *memory = player_create(lookup->player, lookup->talk->game, lookup->talk->rules);
+    session_decision(lookup->talk->session, lookup->player, 0, &decision);
     lookup->judged =
         judge_action(lookup->player, memory, &decision, lookup->action, &lookup->judgement);
     player_destroy(lookup->player, memory);
@@ -84,11 +82,10 @@ static bool asks(struct talk *talk, const struct lookup *lookup, const struct ve
 bool tutor_agrees(struct talk *talk, const struct action *action)
 {
     struct lookup lookup = {
-        .talk = talk, .player = ai_strongest(table_game(talk->table)->slug), .action = action};
+        .talk = talk, .player = ai_strongest(talk->game->slug), .action = action};
     struct ui_work work = {judge, &lookup, &talk->halt, _("The tutor looks at it")};
-    struct error ignored = ERROR_INIT;
     if (!talk->tutor || !lookup.player || !lookup.player->rank || !lookup.player->evaluate ||
-        !session_can_play(table_session(talk->table), action, &ignored))
+        !session_can_play(talk->session, action, NULL))
         return true;
     if (!talk_work(talk, &work))
         return false;

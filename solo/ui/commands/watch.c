@@ -28,8 +28,7 @@ static void understand(struct talk *talk, const char *line)
     } else if (words_begin("leave", word.data)) {
         table_leave(talk->table);
     } else if (command) {
-        FREED char *trimmed = words_trim(rest);
-        command->run(talk, trimmed);
+        command_run(talk, command, rest);
     } else {
         ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'watch', 'skip' or 'leave'."),
             word.data);

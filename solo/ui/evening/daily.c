@@ -71,9 +71,8 @@ static bool look_at(void *context, const char *path)
     struct search *search = context;
     struct daily_games *games = search->games;
     struct record_glance glance;
-    struct error ignored = ERROR_INIT;
     int64_t day;
-    if (!record_glance(path, &glance, &ignored))
+    if (!record_glance(path, &glance, NULL))
         return true;
     if (os_local_day(glance.created) < search->day - 1)
         return false;
@@ -92,11 +91,10 @@ static bool look_at(void *context, const char *path)
 void daily_games_init(struct daily_games *games, int64_t day)
 {
     struct search search = {games, day};
-    struct error ignored = ERROR_INIT;
     memset(games, 0, sizeof *games);
     buffer_add(&games->first, "");
     buffer_add(&games->unfinished, "");
-    if (!journal_visit(look_at, &search, &ignored))
+    if (!journal_visit(look_at, &search, NULL))
         games->count = 0; /* no folder, no games */
 }
 
@@ -122,12 +120,10 @@ static void add_bars(const int *number, int count, bool ascii, struct buffer *ou
 void daily_add_line(const struct session *session, struct daily_line line, struct buffer *out)
 {
     const struct game *game = session_game(session);
-    struct game_result result = {0};
     int number[GAME_TALLY_MAX];
     char date[16];
     os_format_day(line.day, date);
-    game->result(session_rules(session), session_state(session), &result);
-    buffer_format(out, "Paperhex %s  %d", date, result.scores[0]);
+    buffer_format(out, "Paperhex %s  %d", date, session_result(session).scores[0]);
     if (line.has_par)
         buffer_format(out, _("  par %d"), line.par);
     if (!game->tally || line.spoken)

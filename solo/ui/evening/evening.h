@@ -65,6 +65,27 @@ void names_add_day(enum names_deed deed, int64_t seconds, int64_t today, struct 
 
 /* picker.c: Questions outside of any game, on every front end. */
 
+enum { PICKER_ANSWERS_MAX = 32 };
+
+/* A question whose answers are added one by one: QUESTION, IN_ROW as in struct ui_menu, and USUAL,
+ * what the usual answer means, are the caller's; all else begins with zeros. */
+struct picker {
+    const char *question;
+    bool in_row;
+    int usual;
+    size_t count;
+    struct ui_answer answer[PICKER_ANSWERS_MAX];
+    struct buffer words[PICKER_ANSWERS_MAX];
+    int meaning[PICKER_ANSWERS_MAX];
+};
+
+/* Adds an answer with a MEANING of 0 or more, KEY and ENGLISH as in struct ui_answer. Its words are
+ * to be added to the buffer, which lives as long as the picker. */
+struct buffer *picker_add(struct picker *picker, int meaning, char key, const char *english);
+/* Asks and finishes the picker: what the answer means, UI_BACK (also where there is none) or
+ * UI_END. */
+MUST_USE int picker_pick(struct picker *picker, struct ui *ui);
+
 /* Asks MENU: by the front end's own menu, else by a list and what is typed: a number, a letter or
  * the beginning of a word of the answer that is meant, Enter for the usual one. The answer's index,
  * UI_BACK, or UI_END at the end of input. */

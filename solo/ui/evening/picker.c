@@ -6,6 +6,7 @@
 #include "core/language.h"
 #include "ui/words/words.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static void list_answers(struct ui *ui, const struct ui_menu *menu)
@@ -91,4 +92,27 @@ static int ask_line(struct ui *ui, const struct ui_menu *menu)
 int picker_ask(struct ui *ui, const struct ui_menu *menu)
 {
     return ui_walks_menus(ui) ? ui_menu(ui, menu) : ask_line(ui, menu);
+}
+
+/* ---- answers made one by one ---- */
+
+struct buffer *picker_add(struct picker *picker, int meaning, char key, const char *english)
+{
+    assert(picker->count < PICKER_ANSWERS_MAX);
+    picker->answer[picker->count] = (struct ui_answer){NULL, key, english};
+    picker->meaning[picker->count] = meaning;
+    return &picker->words[picker->count++];
+}
+
+int picker_pick(struct picker *picker, struct ui *ui)
+{
+    struct ui_menu menu = {picker->question, picker->answer, picker->count, 0, picker->in_row};
+    for (size_t i = 0; i < picker->count; i++) {
+        picker->answer[i].words = picker->words[i].data;
+        menu.usual = picker->meaning[i] == picker->usual ? i : menu.usual;
+    }
+    int answer = picker->count > 0 ? picker_ask(ui, &menu) : UI_BACK;
+    for (size_t i = 0; i < picker->count; i++)
+        buffer_finish(&picker->words[i]);
+    return answer >= 0 ? picker->meaning[answer] : answer;
 }

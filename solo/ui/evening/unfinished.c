@@ -52,9 +52,8 @@ static int compare_changes(const void *a, const void *b)
 void unfinished_init(struct unfinished_list *list, size_t limit)
 {
     struct search search = {list, limit};
-    struct error ignored = ERROR_INIT;
     *list = (struct unfinished_list){NULL, 0};
-    if (!journal_visit(look_at, &search, &ignored))
+    if (!journal_visit(look_at, &search, NULL))
         return;
     if (list->count > 1)
         qsort(list->items, list->count, sizeof *list->items, compare_changes);
@@ -93,8 +92,7 @@ static void add_turn(const struct session *session, struct buffer *out)
 
 static void add_progress(const struct unfinished_game *game, struct buffer *out)
 {
-    struct error ignored = ERROR_INIT;
-    struct session *session = session_load(game_registry, ai_find, game->path, LOAD_FILE, &ignored);
+    struct session *session = session_load(game_registry, ai_find, game->path, LOAD_FILE, NULL);
     if (!session)
         return;
     size_t actions = session_action_count(session);
@@ -120,18 +118,9 @@ void unfinished_add_words(const struct unfinished_game *game, int64_t today, str
 
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
 {
+    struct picker picker = {.question = _("Which game do you want to go on with?")};
     int64_t today = os_local_day(os_wall_seconds());
-    FREED struct ui_answer *answers = memory_create(list->count, sizeof *answers);
-    struct buffer *words = memory_create(list->count, sizeof *words);
-    for (size_t i = 0; i < list->count; i++) {
-        unfinished_add_words(&list->items[i], today, &words[i]);
-        answers[i] = (struct ui_answer){words[i].data, 0, NULL};
-    }
-    struct ui_menu menu = {
-        _("Which game do you want to go on with?"), answers, list->count, 0, false};
-    int answer = picker_ask(ui, &menu);
-    for (size_t i = 0; i < list->count; i++)
-        buffer_finish(&words[i]);
-    free(words);
-    return answer;
+    for (size_t i = 0; i < list->count && i < PICKER_ANSWERS_MAX; i++)
+        unfinished_add_words(&list->items[i], today, picker_add(&picker, (int)i, 0, NULL));
+    return picker_pick(&picker, ui);
 }

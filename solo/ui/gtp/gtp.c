@@ -35,34 +35,26 @@ static bool write_answer(FILE *out, bool good, const char *id, const char *text)
     return fwrite(answer.data, 1, answer.length, out) == answer.length && fflush(out) == 0;
 }
 
-static bool check_arguments(const struct gtp *gtp, const struct gtp_command *command,
-    const char *arguments, struct error *error)
-{
-    bool given = *arguments != '\0';
-    if (command->arguments == GTP_NONE && given)
-        return error_set(error, ERROR_INPUT, "%s takes no arguments", command->name);
-    if (command->arguments >= GTP_REQUIRED && !given)
-        return error_set(error, ERROR_INPUT, "%s needs an argument", command->name);
-    if (command->needs_game && !gtp->session)
-        return error_set(error, ERROR_INPUT, "no game yet: new_game comes first");
-    return true;
-}
-
-static bool run_line(
-    struct gtp *gtp, struct gtp_line *line, struct buffer *answer, struct error *error)
+static bool run_line(struct gtp *gtp, struct gtp_line *line)
 {
     if (line->name[0] == '\0')
-        return error_set(error, ERROR_INPUT, "no command after the id");
+        return error_set(gtp->error, ERROR_INPUT, "no command after the id");
     const struct gtp_command *command = gtp_find_command(line->name);
     if (!command)
-        return error_set(error, ERROR_INPUT, "unknown command");
+        return error_set(gtp->error, ERROR_INPUT, "unknown command");
     if (command->arguments != GTP_REST)
         gtp_cut_comment(line->rest);
-    char *arguments = gtp_trim(line->rest);
-    if (!text_is_utf8(arguments, strlen(arguments)))
-        return error_set(error, ERROR_INPUT, "not UTF-8");
-    return check_arguments(gtp, command, arguments, error) &&
-           command->run(gtp, arguments, answer, error);
+    gtp->arguments = gtp_trim(line->rest);
+    bool given = *gtp->arguments != '\0';
+    if (!text_is_utf8(gtp->arguments, strlen(gtp->arguments)))
+        return error_set(gtp->error, ERROR_INPUT, "not UTF-8");
+    if (command->arguments == GTP_NONE && given)
+        return error_set(gtp->error, ERROR_INPUT, "%s takes no arguments", command->name);
+    if (command->arguments >= GTP_REQUIRED && !given)
+        return error_set(gtp->error, ERROR_INPUT, "%s needs an argument", command->name);
+    if (command->needs_game && !gtp->session)
+        return error_set(gtp->error, ERROR_INPUT, "no game yet: new_game comes first");
+    return command->run(gtp);
 }
 
 /* False if the answer cannot be written. */
@@ -74,8 +66,10 @@ static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
     if (line.id[0] == '\0' && line.name[0] == '\0' && !too_long)
         return true; /* nothing but a comment */
     buffer_add(&answer, "");
-    bool good = too_long ? error_set(&error, ERROR_INPUT, "the line is too long")
-                         : run_line(gtp, &line, &answer, &error);
+    gtp->answer = &answer;
+    gtp->error = &error;
+    bool good =
+        too_long ? error_set(&error, ERROR_INPUT, "the line is too long") : run_line(gtp, &line);
     return write_answer(out, good, line.id, good ? answer.data : error_format(&error).line);
 }
 

@@ -12,59 +12,49 @@
 
 /* ---- the protocol itself ---- */
 
-static bool protocol_version(
-    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool protocol_version(struct gtp *gtp)
 {
-    (void)gtp, (void)arguments, (void)error;
-    buffer_add(answer, "2");
+    buffer_add(gtp->answer, "2");
     return true;
 }
 
-static bool name(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool name(struct gtp *gtp)
 {
-    (void)gtp, (void)arguments, (void)error;
-    buffer_add(answer, "Paperhex");
+    buffer_add(gtp->answer, "Paperhex");
     return true;
 }
 
-static bool version(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool version(struct gtp *gtp)
 {
-    (void)gtp, (void)arguments, (void)error;
-    buffer_add(answer, PAPERHEX_VERSION);
+    buffer_add(gtp->answer, PAPERHEX_VERSION);
     return true;
 }
 
-static bool list_commands(
-    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool list_commands(struct gtp *gtp)
 {
-    (void)gtp, (void)arguments, (void)error;
     for (const struct gtp_command *command = gtp_commands; command->name; command++)
-        buffer_format(answer, "%s\n", command->name);
+        buffer_format(gtp->answer, "%s\n", command->name);
     return true;
 }
 
-static bool known_command(
-    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool known_command(struct gtp *gtp)
 {
-    (void)gtp, (void)error;
-    buffer_add(answer, gtp_find_command(arguments) ? "true" : "false");
+    buffer_add(gtp->answer, gtp_find_command(gtp->arguments) ? "true" : "false");
     return true;
 }
 
-static bool quit(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool quit(struct gtp *gtp)
 {
-    (void)arguments, (void)answer, (void)error;
     gtp->quitting = true;
     return true;
 }
 
 /* ---- setting up ---- */
 
-static bool list_games(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool list_games(struct gtp *gtp)
 {
-    (void)arguments, (void)error;
     for (const struct game *const *game = gtp->registry; *game; game++)
-        buffer_format(answer, "%s\n", (*game)->slug);
+        buffer_format(gtp->answer, "%s\n", (*game)->slug);
     return true;
 }
 
@@ -98,70 +88,64 @@ static bool set_option(struct session_setup *setup, char *word, bool given[], st
     return true;
 }
 
-static bool new_game(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool new_game(struct gtp *gtp)
 {
-    (void)answer;
     bool given[GAME_OPTIONS_MAX + 1] = {false};
     struct session_setup setup = {.seed_text = gtp->seed_text, .chance = gtp->chance};
-    char *slug = gtp_next_word(&arguments);
+    char *slug = gtp_next_word(&gtp->arguments);
     setup.game = game_find(gtp->registry, slug);
     if (!setup.game)
-        return error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
+        return error_set(gtp->error, ERROR_INPUT, "there is no game '%s'", slug);
     options_defaults(setup.game->options, &setup.options);
     name_seats(&setup);
-    for (char *word = gtp_next_word(&arguments); word; word = gtp_next_word(&arguments)) {
-        if (!set_option(&setup, word, given, error))
+    for (char *word = gtp_next_word(&gtp->arguments); word; word = gtp_next_word(&gtp->arguments)) {
+        if (!set_option(&setup, word, given, gtp->error))
             return false;
     }
-    struct session *session = session_create(&setup, error);
+    struct session *session = session_create(&setup, gtp->error);
     if (!session)
         return false;
     gtp_take_session(gtp, session);
     return true;
 }
 
-static bool seed(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool seed(struct gtp *gtp)
 {
-    (void)answer, (void)error;
     free(gtp->seed_text);
-    gtp->seed_text = memory_copy_string(arguments);
+    gtp->seed_text = memory_copy_string(gtp->arguments);
     if (!gtp->session)
         return true;
-    session_seed_players(gtp->session, arguments);
-    if (!session_reseed(gtp->session, arguments))
-        session_offer_seed(gtp->session, arguments);
+    session_seed_players(gtp->session, gtp->arguments);
+    if (!session_reseed(gtp->session, gtp->arguments))
+        session_offer_seed(gtp->session, gtp->arguments);
     return true;
 }
 
-static bool chance(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool chance(struct gtp *gtp)
 {
-    (void)answer;
-    enum chance_mode mode = strcmp(arguments, "auto") == 0 ? CHANCE_AUTO : CHANCE_MANUAL;
-    if (mode == CHANCE_MANUAL && strcmp(arguments, "manual") != 0)
-        return error_set(error, ERROR_INPUT, "chance is auto or manual");
-    if (gtp->session && !session_set_chance(gtp->session, mode, error))
+    enum chance_mode mode = strcmp(gtp->arguments, "auto") == 0 ? CHANCE_AUTO : CHANCE_MANUAL;
+    if (mode == CHANCE_MANUAL && strcmp(gtp->arguments, "manual") != 0)
+        return error_set(gtp->error, ERROR_INPUT, "chance is auto or manual");
+    if (gtp->session && !session_set_chance(gtp->session, mode, gtp->error))
         return false;
     gtp->chance = mode;
     return true;
 }
 
-static bool time_ms(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool time_ms(struct gtp *gtp)
 {
     int64_t milliseconds;
-    (void)answer;
-    if (!text_to_number(arguments, 0, INT32_MAX, &milliseconds))
-        return error_set(error, ERROR_INPUT, "time_ms needs a whole number from 0 on");
+    if (!text_to_number(gtp->arguments, 0, INT32_MAX, &milliseconds))
+        return error_set(gtp->error, ERROR_INPUT, "time_ms needs a whole number from 0 on");
     gtp->time_ms = (int)milliseconds;
     return true;
 }
 
 /* The seed of a record that does not reveal it may be the one in use here. */
-static bool load_record(
-    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool load_record(struct gtp *gtp)
 {
-    (void)answer;
     struct session *session =
-        session_load(gtp->registry, gtp->find_player, arguments, LOAD_TO_READ, error);
+        session_load(gtp->registry, gtp->find_player, gtp->arguments, LOAD_TO_READ, gtp->error);
     if (!session)
         return false;
     if (gtp->session)
@@ -177,18 +161,17 @@ static bool load_record(
 
 /* ---- playing and taking back ---- */
 
-static bool event(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool event(struct gtp *gtp)
 {
     struct event event;
-    (void)answer;
     if (gtp->chance == CHANCE_AUTO && !session_waits_for_hand(gtp->session))
-        return error_set(error, ERROR_INPUT, "events are drawn: chance manual comes first");
+        return error_set(gtp->error, ERROR_INPUT, "events are drawn: chance manual comes first");
     if (session_actor(gtp->session) != ACTOR_CHANCE)
-        return error_set(error, ERROR_INPUT, "no event is due");
+        return error_set(gtp->error, ERROR_INPUT, "no event is due");
     memset(&event, 0, sizeof event);
-    return game_parse_event(session_game(gtp->session), session_rules(gtp->session),
-               session_state(gtp->session), arguments, &event, error) &&
-           session_event(gtp->session, &event, error);
+    return game_parse_event(gtp->game, gtp->rules, session_state(gtp->session), gtp->arguments,
+               &event, gtp->error) &&
+           session_event(gtp->session, &event, gtp->error);
 }
 
 /* Reading needs a seat to act; session_play says why where there is none. */
@@ -202,28 +185,25 @@ static bool play_spelled(struct session *session, const char *spelling, struct e
     return session_play(session, &action, error);
 }
 
-static bool play(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool play(struct gtp *gtp)
 {
-    (void)answer;
-    if (play_spelled(gtp->session, arguments, error))
+    if (play_spelled(gtp->session, gtp->arguments, gtp->error))
         return true;
-    error_prefix(error, "illegal action");
+    error_prefix(gtp->error, "illegal action");
     return false;
 }
 
-static bool undo(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool undo(struct gtp *gtp)
 {
     int64_t count = 1;
-    (void)answer;
-    if (*arguments && !text_to_number(arguments, 0, INT32_MAX, &count))
-        return error_set(error, ERROR_INPUT, "undo takes a whole number");
-    return session_undo(gtp->session, (size_t)count, error);
+    if (*gtp->arguments && !text_to_number(gtp->arguments, 0, INT32_MAX, &count))
+        return error_set(gtp->error, ERROR_INPUT, "undo takes a whole number");
+    return session_undo(gtp->session, (size_t)count, gtp->error);
 }
 
-static bool undo_event(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+static bool undo_event(struct gtp *gtp)
 {
-    (void)arguments, (void)answer;
-    return session_undo_event(gtp->session, error);
+    return session_undo_event(gtp->session, gtp->error);
 }
 
 /* ---- the table ---- */

@@ -50,13 +50,13 @@ static uint64_t count_sequences(const struct walk *walk, const struct state *sta
     return count;
 }
 
-bool gtp_perft(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+bool gtp_perft(struct gtp *gtp)
 {
     int64_t depth;
-    if (!text_to_number(arguments, 0, DEPTH_MAX, &depth))
-        return error_set(error, ERROR_INPUT, "perft takes a depth from 0 to %d", DEPTH_MAX);
-    struct walk walk = {session_game(gtp->session), session_rules(gtp->session),
-        memory_create((size_t)depth + 1, sizeof(struct frame))};
+    if (!text_to_number(gtp->arguments, 0, DEPTH_MAX, &depth))
+        return error_set(gtp->error, ERROR_INPUT, "perft takes a depth from 0 to %d", DEPTH_MAX);
+    struct walk walk = {
+        gtp->game, gtp->rules, memory_create((size_t)depth + 1, sizeof(struct frame))};
     uint64_t count = count_sequences(&walk, session_state(gtp->session), (int)depth);
     for (int64_t i = 0; i <= depth; i++) {
         if (!walk.frames[i].next)
@@ -65,6 +65,6 @@ bool gtp_perft(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
         free(walk.frames[i].next);
     }
     free(walk.frames);
-    buffer_format(answer, "%llu", (unsigned long long)count);
+    buffer_format(gtp->answer, "%llu", (unsigned long long)count);
     return true;
 }

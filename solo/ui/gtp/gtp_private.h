@@ -18,13 +18,20 @@ struct gtp_mind {
 struct gtp {
     const struct game *const *registry;
     player_finder find_player;
-    struct session *session; /* NULL before the first new_game */
-    char *seed_text;         /* NULL: a system's seed for every game */
+    struct session *session; /* NULL before the first new_game; the next two are of it */
+    const struct game *game;
+    const struct rules *rules;
+    char *seed_text; /* NULL: a system's seed for every game */
     enum chance_mode chance;
     const char *level; /* one of gtp_levels, or NULL: the default */
     int time_ms;
     struct gtp_mind minds[GAME_PLAYERS_MAX];
     bool quitting;
+    /* Of the command that is being run: the text after its name, trimmed, which it may cut up; the
+     * answer, to which it adds lines; what is wrong. */
+    char *arguments;
+    struct buffer *answer;
+    struct error *error;
 };
 
 enum gtp_arguments {
@@ -34,16 +41,11 @@ enum gtp_arguments {
     GTP_REST, /* required; the rest of the line, '#' is no comment in it */
 };
 
-/* ARGUMENTS is the text after the name, trimmed; a command may cut it up. The answer's lines are
- * added to ANSWER. False with an error: nothing has changed. */
-typedef bool (*gtp_function)(
-    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-
 struct gtp_command {
     const char *name;
     enum gtp_arguments arguments;
     bool needs_game;
-    gtp_function run;
+    bool (*run)(struct gtp *gtp); /* false with an error: nothing has changed */
 };
 
 /* In the order of PROTOCOL.md; ends with a NULL name. */
@@ -72,30 +74,30 @@ char *gtp_next_word(char **cursor);
 
 /* ---- gtp_level.c: computer players ---- */
 
-bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_evaluate(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_policy(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_level(struct gtp *gtp);
+bool gtp_genmove(struct gtp *gtp);
+bool gtp_reg_genmove(struct gtp *gtp);
+bool gtp_hint(struct gtp *gtp);
+bool gtp_evaluate(struct gtp *gtp);
+bool gtp_policy(struct gtp *gtp);
 /* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
 void gtp_take_session(struct gtp *gtp, struct session *session);
 
 /* ---- gtp_look.c: looking at the game ---- */
 
-/* The player (from 1) that ARGUMENTS names, as a seat. */
-bool gtp_read_seat(const struct gtp *gtp, const char *arguments, int *seat, struct error *error);
+/* The player (from 1) that the arguments name, as a seat. */
+bool gtp_read_seat(const struct gtp *gtp, int *seat);
 
-bool gtp_actor(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_show(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_state(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_result(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_record(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_actor(struct gtp *gtp);
+bool gtp_legal(struct gtp *gtp);
+bool gtp_show(struct gtp *gtp);
+bool gtp_view(struct gtp *gtp);
+bool gtp_state(struct gtp *gtp);
+bool gtp_result(struct gtp *gtp);
+bool gtp_record(struct gtp *gtp);
 
 /* ---- gtp_perft.c ---- */
 
-bool gtp_perft(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_perft(struct gtp *gtp);
 
 #endif

@@ -189,16 +189,15 @@ static void say_players(struct ui *ui, const struct analyse_report *report)
 static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
-    const struct session *session = report->session;
     FREED struct state *view = memory_create(1, game_of(report)->state_size);
     struct canvas canvas;
-    game_view(game_of(report), rules_of(report), session_state_at(session, judged->ply),
+    game_view(game_of(report), rules_of(report), session_state_at(report->session, judged->ply),
         judged->seat, view);
     struct draw_request request = {.seat = judged->seat,
         .ascii = ui->ascii,
         .marked = &judged->judgement.best.action,
         .marked_count = 1,
-        .last = session_last_move(session, judged->ply),
+        .last = session_last_move(report->session, judged->ply),
         .columns = ui->columns};
     canvas_init(&canvas);
     game_of(report)->draw(rules_of(report), view, &request, &canvas);

@@ -16,6 +16,9 @@
 #define READ_BY(function) .take = function
 #define AT(member) .offset = offsetof(struct arguments, member)
 #define FLAG(member) .value = {.kind = VALUE_FLAG}, AT(member)
+#define TEXT(member) .is_text = true, AT(member)
+#define UTF8_TEXT(member)                                                                          \
+    TEXT(member), .utf8 = true, .wants = N_("takes a text in UTF-8 that is not empty")
 #define NUMBER(from, to, member)                                                                   \
     .value = {.kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = N_("a number")}, AT(member)
 
@@ -29,13 +32,6 @@ static bool take_seat(struct arguments *arguments, const char *value, struct err
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seat"),
             "takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX, value);
     arguments->seat[value[0] - '1'] = value + 2;
-    return true;
-}
-
-static bool take_level(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)error;
-    arguments->level = value;
     return true;
 }
 
@@ -73,42 +69,6 @@ static bool take_size(struct arguments *arguments, const char *value, struct err
     return keep_pair(arguments, "size", 4, value, true, error);
 }
 
-static bool take_seed(struct arguments *arguments, const char *value, struct error *error)
-{
-    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
-        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seed"),
-            "takes a text in UTF-8 that is not empty");
-    arguments->seed = value;
-    return true;
-}
-
-static bool take_computer_seed(struct arguments *arguments, const char *value, struct error *error)
-{
-    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
-        return error_set(
-            error, ERROR_INPUT, "--computer-seed takes a text in UTF-8 that is not empty");
-    arguments->computer_seed = value;
-    return true;
-}
-
-static bool take_record(struct arguments *arguments, const char *value, struct error *error)
-{
-    if (value[0] == '\0')
-        return error_refuse(
-            error, REASON_BAD_VALUE, error_option_opens("record"), "takes the name of a file");
-    arguments->record = value;
-    return true;
-}
-
-static bool take_position(struct arguments *arguments, const char *value, struct error *error)
-{
-    if (value[0] == '\0')
-        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("position"),
-            "takes a line as 'position' prints it in a game, or - for standard input");
-    arguments->position = value;
-    return true;
-}
-
 static bool take_match(struct arguments *arguments, const char *value, struct error *error)
 {
     int64_t number;
@@ -126,22 +86,6 @@ static bool take_seconds(struct arguments *arguments, const char *value, struct 
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seconds"),
             "takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
     return true;
-}
-
-static bool take_name(const char *name, const char *value, const char **taken, struct error *error)
-{
-    *taken = value;
-    return value[0] || error_set(error, ERROR_INPUT, "--%s takes a name that is not empty", name);
-}
-
-static bool take_records(struct arguments *arguments, const char *value, struct error *error)
-{
-    return take_name("records", value, &arguments->records, error);
-}
-
-static bool take_resume(struct arguments *arguments, const char *value, struct error *error)
-{
-    return take_name("resume", value, &arguments->resume, error);
 }
 
 static bool take_engine(struct arguments *arguments, const char *value, struct error *error)
@@ -227,7 +171,7 @@ const struct argument_row argument_rows[] = {
     {"seat", 0, "N=WHO", TAKES_PLAY, N_("who sits at seat N: human, or a level; may be repeated"),
         READ_BY(take_seat), .offer = offer_seats},
     {"level", 'l', "LEVEL", TAKES_LEVEL,
-        N_("the level of all computer seats; who judges (analyse)"), READ_BY(take_level),
+        N_("the level of all computer seats; who judges (analyse)"), TEXT(level),
         .offer = offer_levels},
     {"option", 0, "KEY=VALUE", TAKES_RULES,
         N_("a rule of the game, as 'hexplay GAME --help' lists them; may be repeated"),
@@ -236,10 +180,10 @@ const struct argument_row argument_rows[] = {
     {"size", 0, "N", TAKES_SIZE, N_("size of a square or rhombus board (option size)"),
         READ_BY(take_size)},
     {"seed", 0, "TEXT", TAKES_SEED, N_("the dice and bags that belong to this text"),
-        READ_BY(take_seed)},
+        UTF8_TEXT(seed)},
     {"computer-seed", 0, "TEXT", TAKES_PLAY,
         N_("the computer's own choices, too, are those of a text (scripts, demonstrations)"),
-        READ_BY(take_computer_seed)},
+        UTF8_TEXT(computer_seed)},
     {"physical", 0, NULL, TAKES_PLAY,
         N_("at a real table: you roll, draw and lay things, and type what happened"),
         FLAG(physical)},
@@ -247,10 +191,11 @@ const struct argument_row argument_rows[] = {
     {"tutor", 0, NULL, TAKES_TUTOR,
         N_("says when an action is much worse than the best, before it counts"), FLAG(tutor)},
     {"record", 0, "FILE", TAKES_PLAY, N_("where the record goes (default: the XDG state folder)"),
-        READ_BY(take_record), .offer = offer_records},
+        TEXT(record), .wants = N_("takes the name of a file"), .offer = offer_records},
     {"position", 0, "LINE", TAKES_PLAY,
         N_("begins from a position, a line as the word 'position' prints it (-: standard input)"),
-        READ_BY(take_position)},
+        TEXT(position),
+        .wants = N_("takes a line as 'position' prints it in a game, or - for standard input")},
     {"match", 0, "N", TAKES_PLAY,
         N_("best of N games of two; the loser says who starts, or seats are exchanged"),
         READ_BY(take_match)},
@@ -268,10 +213,10 @@ const struct argument_row argument_rows[] = {
         N_("tournament: a player that speaks the engine protocol; may be repeated"),
         READ_BY(take_engine)},
     {"records", 0, "DIR", TAKES_CONTEST, N_("tournament: where the games' records go"),
-        READ_BY(take_records), .offer = offer_any_file},
+        TEXT(records), .wants = N_("takes a name that is not empty"), .offer = offer_any_file},
     {"resume", 0, "FILE", TAKES_CONTEST,
         N_("tournament: results are kept in FILE, and the games in it not played again"),
-        READ_BY(take_resume), .offer = offer_records},
+        TEXT(resume), .wants = N_("takes a name that is not empty"), .offer = offer_records},
     {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},
     {"rebuild", 0, NULL, TAKES_REBUILD, N_("stats: all records are counted anew"), FLAG(rebuild)},

@@ -26,12 +26,23 @@ static bool take_plain(struct arguments *arguments, const struct argument_row *r
         "takes %s, not '%s'", accepted.data, value);
 }
 
+static bool take_text(struct arguments *arguments, const struct argument_row *row,
+    const char *value, struct error *error)
+{
+    if (row->wants && (value[0] == '\0' || (row->utf8 && !text_is_utf8(value, strlen(value)))))
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option_opens(row->name), "%s", _(row->wants));
+    memcpy((char *)arguments + row->offset, &value, sizeof value);
+    return true;
+}
+
 static bool take_row(struct arguments *arguments, const struct argument_row *row, const char *value,
     struct error *error)
 {
     if (row->take)
         return row->take(arguments, value, error);
-    return take_plain(arguments, row, value ? value : "true", error);
+    return row->is_text ? take_text(arguments, row, value, error)
+                        : take_plain(arguments, row, value ? value : "true", error);
 }
 
 /* Takes all options; GIVEN says which. */
@@ -178,14 +189,13 @@ static bool take_words(struct arguments *arguments, const struct program_list *p
 static void speak_from_start(int argc, char **argv)
 {
     static const char name[] = "--lang";
-    struct error ignored = ERROR_INIT;
     for (int i = 1; i < argc; i++) {
         const char *value = NULL;
         if (strncmp(argv[i], name, strlen(name)) == 0 && argv[i][strlen(name)] == '=')
             value = argv[i] + sizeof name;
         else if (strcmp(argv[i], name) == 0)
             value = argv[i + 1];
-        if (value && !os_language_start(value, &ignored))
+        if (value && !os_language_start(value, NULL))
             return;
     }
 }
@@ -195,13 +205,12 @@ bool arguments_read(struct arguments *arguments, const struct program_list *prog
 {
     bool given[ROWS] = {false};
     struct usage_line line = {.usage = &arguments_usage, .words = argv + 1, .count = argc - 1};
-    struct error ignored = ERROR_INIT;
     memset(arguments, 0, sizeof *arguments);
     speak_from_start(argc, argv);
     if (!take_options(arguments, &line, given, error))
         return false;
     if (arguments->help && line.kept > 0)
-        (void)find_program(arguments, programs, line.words[0], &ignored);
+        (void)find_program(arguments, programs, line.words[0], NULL);
     if (arguments->help || arguments->version)
         return true;
     return take_words(arguments, programs, line.kept, line.words, given, error);

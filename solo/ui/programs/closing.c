@@ -162,22 +162,20 @@ static void say_figures(struct closing *closing)
 /* The statistics are a help, and no reason to stop for. */
 static void count_game(struct closing *closing)
 {
-    struct error trouble = ERROR_INIT, ignored = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     closing->history = history_open(false, &trouble);
     const char *path = table_record_path(closing->table);
-    if (!table_at_default_place(closing->table) && path[0] && !os_is_no_file(path) &&
-        !history_add(closing->history, path, &ignored))
-        error_pass(&trouble, &ignored);
-    if (trouble.code != ERROR_NONE)
+    bool counted = table_at_default_place(closing->table) || !path[0] || os_is_no_file(path) ||
+                   history_add(closing->history, path, &trouble);
+    if (!counted || trouble.code != ERROR_NONE)
         ui_format(closing->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
 }
 
 static bool take_glance(struct closing *closing)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
     session_record(closing->session, &record);
-    return record_glance_bytes(record.data, record.length, &closing->glance, &ignored);
+    return record_glance_bytes(record.data, record.length, &closing->glance, NULL);
 }
 
 /* ---- the sheet ---- */
@@ -235,16 +233,6 @@ static void print_sheet(struct closing *closing)
 
 /* ---- what comes next ---- */
 
-enum next { NEXT_AGAIN, NEXT_SAME, NEXT_ANALYSE, NEXT_PRINT, NEXT_END, NEXT_COUNT };
-
-static const struct ui_answer next_answers[] = {
-    [NEXT_AGAIN] = {N_("again"), 'a', "again"},
-    [NEXT_SAME] = {N_("same dice"), 's', "same dice"},
-    [NEXT_ANALYSE] = {N_("rate every decision"), 'r', "rate every decision"},
-    [NEXT_PRINT] = {N_("print the sheet"), 'p', "print the sheet"},
-    [NEXT_END] = {N_("that is all"), 't', "that is all"},
-};
-
 /* Whether the seed gave anything that could be given again. */
 static bool has_dice(const struct session *session)
 {
@@ -256,60 +244,33 @@ static bool has_dice(const struct session *session)
     return false;
 }
 
-static bool goes(const struct closing *closing, enum next next)
+/* Answers are called as in English, in any language. */
+static void add_answer(struct picker *picker, int meaning, const char *english)
 {
-    const char *path = table_record_path(closing->table);
-    bool over = session_actor(closing->session) == ACTOR_OVER;
-    switch (next) {
-    case NEXT_SAME:
-        return has_dice(closing->session);
-    case NEXT_ANALYSE:
-        return over && path[0] && !os_is_no_file(path) && program_named("analyse");
-    case NEXT_PRINT:
-        return over && path[0] && !os_is_no_file(path);
-    case NEXT_AGAIN:
-    case NEXT_END:
-    case NEXT_COUNT:
-        break;
-    }
-    return true;
-}
-
-static enum next ask_next(const struct closing *closing)
-{
-    struct ui_answer answers[NEXT_COUNT];
-    enum next meant[NEXT_COUNT];
-    size_t count = 0;
-    for (int next = 0; next < NEXT_COUNT; next++) {
-        if (!goes(closing, (enum next)next))
-            continue;
-        answers[count] = (struct ui_answer){
-            _(next_answers[next].words), next_answers[next].key, next_answers[next].english};
-        meant[count++] = (enum next)next;
-    }
-    struct ui_menu menu = {_("What comes next?"), answers, count, count - 1, true};
-    int answer = picker_ask(closing->ui, &menu);
-    return answer >= 0 ? meant[answer] : NEXT_END;
+    buffer_add(picker_add(picker, meaning, english[0], english), _(english));
 }
 
 static enum closing_wish ask_wish(struct closing *closing)
 {
+    enum { PRINT = CLOSING_COUNT };
+    const char *path = table_record_path(closing->table);
+    bool kept = session_actor(closing->session) == ACTOR_OVER && path[0] && !os_is_no_file(path);
     for (;;) {
-        switch (ask_next(closing)) {
-        case NEXT_AGAIN:
-            return CLOSING_AGAIN;
-        case NEXT_SAME:
-            return CLOSING_SAME;
-        case NEXT_ANALYSE:
-            return CLOSING_ANALYSE;
-        case NEXT_PRINT:
-            say_again(closing);
-            print_sheet(closing);
-            break;
-        case NEXT_END:
-        case NEXT_COUNT:
-            return CLOSING_END;
-        }
+        struct picker picker = {
+            .question = _("What comes next?"), .in_row = true, .usual = CLOSING_END};
+        add_answer(&picker, CLOSING_AGAIN, N_("again"));
+        if (has_dice(closing->session))
+            add_answer(&picker, CLOSING_SAME, N_("same dice"));
+        if (kept && program_named("analyse"))
+            add_answer(&picker, CLOSING_ANALYSE, N_("rate every decision"));
+        if (kept)
+            add_answer(&picker, PRINT, N_("print the sheet"));
+        add_answer(&picker, CLOSING_END, N_("that is all"));
+        int wish = picker_pick(&picker, closing->ui);
+        if (wish != PRINT)
+            return wish < 0 ? CLOSING_END : (enum closing_wish)wish;
+        say_again(closing);
+        print_sheet(closing);
     }
 }
 

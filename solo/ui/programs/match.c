@@ -40,15 +40,6 @@ int match_lot(const struct chance_seed *seed)
     return (int)chance_below(&stream, SEATS);
 }
 
-void match_record_path(const char *path, int number, struct buffer *out)
-{
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash ? slash : path, '.');
-    size_t stem = dot && dot != path && dot != slash + 1 ? (size_t)(dot - path) : strlen(path);
-    buffer_add_bytes(out, path, stem);
-    buffer_format(out, "-%d%s", number, path + stem);
-}
-
 static const char *name_of(const struct match *match, int side)
 {
     return match->name[side];
@@ -94,14 +85,13 @@ static void name_sides(struct match *match)
 
 static bool can_match(const struct session_setup *setup, int *starter_option, struct error *error)
 {
-    const struct game *game = setup->game;
-    int players = setup->players ? setup->players : game->players_default;
-    *starter_option = options_find(game->options, "starter");
+    int players = setup->players ? setup->players : setup->game->players_default;
+    *starter_option = options_find(setup->game->options, "starter");
     if (players != SEATS)
         return error_set(error, ERROR_INPUT,
             "--match is for two players, not for %d; '--players 2' makes it two", players);
     if (*starter_option >= 0 &&
-        setup->options.value[*starter_option] != game->options[*starter_option].initial)
+        setup->options.value[*starter_option] != setup->game->options[*starter_option].initial)
         return error_set(error, ERROR_INPUT,
             "who starts a match is drawn by lot: --match and starter do not go together");
     return true;
@@ -130,7 +120,7 @@ static bool keep_record(const struct match *match, struct session *session, stru
     LOCAL_BUFFER path = BUFFER_INIT;
     if (!match->arguments->record)
         return session_journal_new(session, error);
-    match_record_path(match->arguments->record, match->games, &path);
+    journal_add_numbered(match->arguments->record, match->games, &path);
     return session_journal(session, path.data, error);
 }
 
@@ -159,9 +149,7 @@ static struct session *new_game(struct match *match, struct error *error)
 
 static void count_result(struct match *match, const struct session *session)
 {
-    struct game_result result;
-    memset(&result, 0, sizeof result);
-    session_game(session)->result(session_rules(session), session_state(session), &result);
+    struct game_result result = session_result(session);
     match->left = !result.over;
     match->loser = -1;
     if (!result.over)

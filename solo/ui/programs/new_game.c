@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERS_MAX = 32, WORDS_SIZE = 400, MEMORY_LIMIT = 4096 };
+enum { MEMORY_LIMIT = 4096 };
 
 /* ---- what goes ---- */
 
@@ -63,10 +63,9 @@ static void set_game(struct new_game *wanted, const struct game *game)
 
 static bool memory_path(struct buffer *path)
 {
-    struct error ignored = ERROR_INIT;
-    if (!os_folder_path(OS_STATE_FOLDER, path, &ignored))
+    if (!os_folder_path(OS_STATE_FOLDER, path, NULL))
         return false;
-    bool there = os_make_folders(path->data, OS_PRIVATE_FOLDER, &ignored);
+    bool there = os_make_folders(path->data, OS_PRIVATE_FOLDER, NULL);
     buffer_add(path, "/menu.json");
     return there;
 }
@@ -92,13 +91,12 @@ static void take_memory(struct new_game *wanted, const json_t *memory)
 void new_game_recall(struct new_game *wanted)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
     char *bytes = NULL;
     size_t length = 0;
     *wanted = (struct new_game){.level = player_levels[PLAYER_LEVEL_USUAL]};
     set_game(wanted, game_registry[0]);
     if (memory_path(&path) &&
-        os_read_private_file(path.data, MEMORY_LIMIT, &bytes, &length, &ignored) && bytes) {
+        os_read_private_file(path.data, MEMORY_LIMIT, &bytes, &length, NULL) && bytes) {
         json_auto_t *memory = json_loadb(bytes, length, 0, NULL);
         take_memory(wanted, memory);
     }
@@ -108,70 +106,42 @@ void new_game_recall(struct new_game *wanted)
 void new_game_remember(const struct new_game *wanted)
 {
     LOCAL_BUFFER path = BUFFER_INIT, line = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
     json_auto_t *memory = json_pack("{s:s,s:i,s:i,s:s,s:i,s:b}", "game", wanted->game->slug,
         "players", wanted->players, "people", wanted->people, "level", wanted->level, "size",
         wanted->size, "rated", wanted->rated);
     json_line_add(&line, memory);
-    struct os_output *output =
-        memory_path(&path) ? os_output_create_private(path.data, &ignored) : NULL;
-    if (output && os_output_write(output, line.data, line.length, &ignored)) {
-        if (!os_output_commit(output, &ignored))
-            error_clear(&ignored); /* it is only a convenience */
-    } else {
-        os_output_destroy(output);
-    }
+    if (memory_path(&path) && !os_write_private_file(path.data, &line, NULL))
+        return; /* it is only a convenience */
 }
 
 /* ---- the questions ---- */
 
-/* Answers that are made as they are needed. */
-struct answers {
-    char words[ANSWERS_MAX][WORDS_SIZE];
-    struct ui_answer item[ANSWERS_MAX];
-    size_t count;
-};
-
-static struct text next_answer(struct answers *answers, char key, const char *english)
-{
-    size_t at = answers->count++;
-    answers->item[at] = (struct ui_answer){answers->words[at], key, english};
-    return text_in(answers->words[at], WORDS_SIZE);
-}
-
-static int ask(struct ui *ui, const char *question, const struct answers *answers, size_t usual)
-{
-    struct ui_menu menu = {question, answers->item, answers->count, usual, false};
-    return picker_ask(ui, &menu);
-}
-
 static int ask_game(struct ui *ui, struct new_game *wanted)
 {
-    struct answers answers = {.count = 0};
-    size_t usual = 0;
-    for (const struct game *const *game = game_registry; *game; game++) {
-        usual = *game == wanted->game ? answers.count : usual;
-        struct text text = next_answer(&answers, 0, (*game)->title);
-        text_format(&text, _("%s: %s"), _((*game)->title), _((*game)->about));
+    struct picker picker = {.question = _("Which game?")};
+    for (int i = 0; game_registry[i]; i++) {
+        const struct game *game = game_registry[i];
+        picker.usual = game == wanted->game ? i : picker.usual;
+        buffer_format(
+            picker_add(&picker, i, 0, game->title), _("%s: %s"), _(game->title), _(game->about));
     }
-    int answer = ask(ui, _("Which game?"), &answers, usual);
+    int answer = picker_pick(&picker, ui);
     if (answer >= 0)
         set_game(wanted, game_registry[answer]);
     return answer;
 }
 
-/* A number LOW .. HIGH, of which at most ANSWERS_MAX are offered. */
+/* A number LOW .. HIGH, of which as many as there can be are offered. */
 static int ask_number(struct ui *ui, const char *question, int low, int high, int *number)
 {
-    struct answers answers = {.count = 0};
-    int first = high - low < ANSWERS_MAX ? low : clamp(*number - ANSWERS_MAX / 2, low, high);
-    for (int i = first; i <= high && i < first + ANSWERS_MAX; i++) {
-        struct text text = next_answer(&answers, 0, NULL);
-        text_add_number(&text, i);
-    }
-    int answer = ask(ui, question, &answers, (size_t)(clamp(*number, low, high) - first));
+    struct picker picker = {.question = question, .usual = clamp(*number, low, high)};
+    int first =
+        high - low < PICKER_ANSWERS_MAX ? low : clamp(*number - PICKER_ANSWERS_MAX / 2, low, high);
+    for (int i = first; i <= high && i < first + PICKER_ANSWERS_MAX; i++)
+        buffer_format(picker_add(&picker, i, 0, NULL), "%d", i);
+    int answer = picker_pick(&picker, ui);
     if (answer >= 0)
-        *number = first + answer;
+        *number = answer;
     return answer;
 }
 
@@ -189,23 +159,18 @@ static int ask_people(struct ui *ui, struct new_game *wanted)
 
 static int ask_level(struct ui *ui, struct new_game *wanted)
 {
-    struct answers answers = {.count = 0};
-    int meant[PLAYER_LEVELS];
-    size_t usual = 0;
+    struct picker picker = {.question = _("How strong shall the computer play?")};
     for (int i = 0; i < PLAYER_LEVELS; i++) {
         const struct player *player = ai_find(wanted->game->slug, player_levels[i]);
         if (!player)
             continue;
-        usual = strcmp(player_levels[i], wanted->level) == 0 ? answers.count : usual;
-        meant[answers.count] = i;
-        struct text text = next_answer(&answers, player_levels[i][0], player_levels[i]);
-        text_format(&text, _("%s: %s"), player->name, _(player->about));
+        picker.usual = strcmp(player_levels[i], wanted->level) == 0 ? i : picker.usual;
+        buffer_format(picker_add(&picker, i, player_levels[i][0], player_levels[i]), _("%s: %s"),
+            player->name, _(player->about));
     }
-    if (answers.count == 0)
-        return UI_BACK;
-    int answer = ask(ui, _("How strong shall the computer play?"), &answers, usual);
+    int answer = picker_pick(&picker, ui);
     if (answer >= 0)
-        wanted->level = player_levels[meant[answer]];
+        wanted->level = player_levels[answer];
     return answer;
 }
 
@@ -218,116 +183,56 @@ static int ask_size(struct ui *ui, struct new_game *wanted)
 
 static int ask_rated(struct ui *ui, struct new_game *wanted)
 {
-    const struct ui_answer answers[] = {
-        {_("no: undo and hints help you"), 'n', "no"},
-        {_("yes: no undo, no hints; it counts as a rated game"), 'y', "yes"},
-    };
-    struct ui_menu menu = {_("Shall the game be rated?"), answers, 2, wanted->rated ? 1 : 0, false};
-    int answer = picker_ask(ui, &menu);
+    struct picker picker = {.question = _("Shall the game be rated?"), .usual = wanted->rated};
+    buffer_add(picker_add(&picker, false, 'n', "no"), _("no: undo and hints help you"));
+    buffer_add(picker_add(&picker, true, 'y', "yes"),
+        _("yes: no undo, no hints; it counts as a rated game"));
+    int answer = picker_pick(&picker, ui);
     if (answer >= 0)
-        wanted->rated = answer == 1;
+        wanted->rated = answer == true;
     return answer;
 }
 
 /* ---- the settings ---- */
 
-/* A line of the form: how it reads, whether it means something, and what asks for it. */
-struct setting {
-    char key;
-    bool (*goes)(const struct new_game *wanted);
-    void (*add)(const struct new_game *wanted, struct text *text);
-    int (*ask)(struct ui *ui, struct new_game *wanted); /* NULL: play */
-    const char *english;                                /* as in struct ui_answer */
+enum setting { PLAY, GAME, PLAYERS, PEOPLE, LEVEL, SIZE, RATED };
+
+static int (*const ask_for[])(struct ui *ui, struct new_game *wanted) = {
+    [GAME] = ask_game,
+    [PLAYERS] = ask_players,
+    [PEOPLE] = ask_people,
+    [LEVEL] = ask_level,
+    [SIZE] = ask_size,
+    [RATED] = ask_rated,
 };
-
-static bool always(const struct new_game *wanted)
-{
-    (void)wanted;
-    return true;
-}
-
-static bool several_may_play(const struct new_game *wanted)
-{
-    return wanted->game->players_min < wanted->game->players_max;
-}
-
-static bool several_play(const struct new_game *wanted)
-{
-    return wanted->players > 1;
-}
 
 static bool computers_play(const struct new_game *wanted)
 {
     return wanted->people < wanted->players;
 }
 
-static bool has_sizes(const struct new_game *wanted)
-{
-    return size_option(wanted->game) >= 0;
-}
-
-static void add_play(const struct new_game *wanted, struct text *text)
-{
-    (void)wanted;
-    text_add(text, _("play"));
-}
-
-static void add_game(const struct new_game *wanted, struct text *text)
-{
-    text_format(text, _("game: %s"), _(wanted->game->title));
-}
-
-static void add_players(const struct new_game *wanted, struct text *text)
-{
-    text_format(text, _("players: %d"), wanted->players);
-}
-
-static void add_people(const struct new_game *wanted, struct text *text)
-{
-    text_format(text, _("people at this keyboard: %d"), wanted->people);
-}
-
-static void add_level(const struct new_game *wanted, struct text *text)
-{
-    text_format(text, _("level of the computer: %s"), wanted->level);
-}
-
-static void add_size(const struct new_game *wanted, struct text *text)
-{
-    text_format(text, _("size of the board: %d"), wanted->size);
-}
-
-static void add_rated(const struct new_game *wanted, struct text *text)
-{
-    text_add(text, wanted->rated ? _("rated: yes") : _("rated: no"));
-}
-
-static const struct setting settings[] = {
-    {'p', always, add_play, NULL, "play"},
-    {'g', always, add_game, ask_game, "game"},
-    {'n', several_may_play, add_players, ask_players, "players"},
-    {'k', several_play, add_people, ask_people, "people keyboard"},
-    {'l', computers_play, add_level, ask_level, "level computer"},
-    {'s', has_sizes, add_size, ask_size, "size board"},
-    {'r', always, add_rated, ask_rated, "rated"},
-};
-
-enum { SETTINGS = sizeof settings / sizeof settings[0] };
-
-/* The setting that is to be changed, or UI_BACK, UI_END; 0 is to play. */
+/* The setting that is to be changed of those that mean something; PLAY, UI_BACK or UI_END. */
 static int ask_setting(struct ui *ui, const struct new_game *wanted)
 {
-    struct answers answers = {.count = 0};
-    int meant[SETTINGS];
-    for (int i = 0; i < SETTINGS; i++) {
-        if (!settings[i].goes(wanted))
-            continue;
-        meant[answers.count] = i;
-        struct text text = next_answer(&answers, settings[i].key, settings[i].english);
-        settings[i].add(wanted, &text);
-    }
-    int answer = ask(ui, _("A new game. Play, or change something first?"), &answers, 0);
-    return answer >= 0 ? meant[answer] : answer;
+    const struct game *game = wanted->game;
+    struct picker picker = {.question = _("A new game. Play, or change something first?")};
+    buffer_add(picker_add(&picker, PLAY, 'p', "play"), _("play"));
+    buffer_format(picker_add(&picker, GAME, 'g', "game"), _("game: %s"), _(game->title));
+    if (game->players_min < game->players_max)
+        buffer_format(
+            picker_add(&picker, PLAYERS, 'n', "players"), _("players: %d"), wanted->players);
+    if (wanted->players > 1)
+        buffer_format(picker_add(&picker, PEOPLE, 'k', "people keyboard"),
+            _("people at this keyboard: %d"), wanted->people);
+    if (computers_play(wanted))
+        buffer_format(picker_add(&picker, LEVEL, 'l', "level computer"),
+            _("level of the computer: %s"), wanted->level);
+    if (size_option(game) >= 0)
+        buffer_format(
+            picker_add(&picker, SIZE, 's', "size board"), _("size of the board: %d"), wanted->size);
+    buffer_add(
+        picker_add(&picker, RATED, 'r', "rated"), wanted->rated ? _("rated: yes") : _("rated: no"));
+    return picker_pick(&picker, ui);
 }
 
 bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended)
@@ -335,12 +240,12 @@ bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended)
     int setting, answer = 0;
     do {
         setting = ask_setting(ui, wanted);
-        if (setting > 0)
-            answer = settings[setting].ask(ui, wanted);
+        if (setting > PLAY)
+            answer = ask_for[setting](ui, wanted);
         make_fit(wanted);
-    } while (setting > 0 && answer != UI_END);
+    } while (setting > PLAY && answer != UI_END);
     *ended = setting == UI_END || answer == UI_END;
-    return setting == 0 && !*ended;
+    return setting == PLAY && !*ended;
 }
 
 void new_game_arguments(struct new_game *wanted, struct arguments *arguments)

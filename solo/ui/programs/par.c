@@ -30,14 +30,12 @@ static bool has_par(const struct session *session)
 
 static bool play_out(struct session *session, const struct player *player)
 {
-    struct error error = ERROR_INIT;
-    const struct game *game = session_game(session);
-    void *memory = player_create(player, game, session_rules(session));
+    void *memory = player_create(player, session_game(session), session_rules(session));
     bool good = true;
     while (good && session_actor(session) >= 0) {
         struct action action = {0};
         session_decide(session, player, memory, 0, &action);
-        good = session_play_computer(session, &action, &error);
+        good = session_play_computer(session, &action, NULL);
     }
     player_destroy(player, memory);
     return good && session_actor(session) == ACTOR_OVER;
@@ -47,7 +45,6 @@ static bool play_par(const struct session *session, int *par)
 {
     struct error error = ERROR_INIT;
     struct session_setup setup;
-    struct game_result result = {0};
     const struct game *game = session_game(session);
     setup_again(session, &setup);
     setup.seed = session_revealed_seed(session);
@@ -55,9 +52,7 @@ static bool play_par(const struct session *session, int *par)
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = ai_find(game->slug, par_level(game))};
     struct session *played = session_create(&setup, &error);
     bool good = played && play_out(played, setup.seats[0].player);
-    if (good)
-        game->result(session_rules(played), session_state(played), &result);
-    *par = result.scores[0];
+    *par = good ? session_result(played).scores[0] : 0;
     session_destroy(played);
     return good;
 }

@@ -42,16 +42,16 @@ static void say_done(struct ui *ui, const struct daily_games *games, int64_t day
 static bool wants_practice(
     const struct arguments *arguments, const struct daily_games *games, int64_t day)
 {
-    const struct ui_answer answers[] = {
-        {_("that is all"), 't', "that is all"},
-        {_("play the same dice for practice"), 'p', "play same dice practice"},
-    };
-    struct ui_menu menu = {_("The first game of a day counts. What comes next?"), answers,
-        sizeof answers / sizeof answers[0], 0, true};
+    enum { ENOUGH, PRACTICE };
+    struct picker picker = {
+        .question = _("The first game of a day counts. What comes next?"), .in_row = true};
+    buffer_add(picker_add(&picker, ENOUGH, 't', "that is all"), _("that is all"));
+    buffer_add(picker_add(&picker, PRACTICE, 'p', "play same dice practice"),
+        _("play the same dice for practice"));
     os_catch_signals();
     struct ui *ui = front_create(arguments);
     say_done(ui, games, day);
-    bool wants = front_can_ask() && picker_ask(ui, &menu) == 1;
+    bool wants = front_can_ask() && picker_pick(&picker, ui) == PRACTICE;
     ui_destroy(ui);
     return wants;
 }

@@ -116,9 +116,8 @@ static void run_help(struct talk *talk, const char *rest)
 static bool may_play(struct talk *talk, const struct action *action)
 {
     const struct lesson *lesson = course_of(talk)->lesson;
-    struct error ignored = ERROR_INIT;
     LOCAL_BUFFER spelling = BUFFER_INIT;
-    bool plays = !session_can_play(table_session(talk->table), action, &ignored);
+    bool plays = !session_can_play(talk->session, action, NULL);
     table_add_action(talk->table, action, &spelling);
     if (!plays && lesson_accepts(lesson, spelling.data))
         plays = true;
@@ -135,19 +134,18 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
     struct position position;
     if (!position_read(&position, game_registry, lesson->position, error))
         return NULL;
-    const struct game *game = position.game;
-    struct session_setup setup = {.game = game,
-        .players = game->players(position.rules),
+    struct session_setup setup = {.game = position.game,
+        .players = position.game->players(position.rules),
         .options = position.options,
         .seed_text = "learn",
         .chance = CHANCE_AUTO,
         .position = &position};
-    int learner = game->actor(position.rules, position.state);
+    int learner = position.game->actor(position.rules, position.state);
     for (int seat = 0; seat < setup.players; seat++) {
         struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
         bool person = seat == (learner >= 0 ? learner : 0);
         setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
-        setup.seats[seat].player = person ? NULL : ai_strongest(game->slug);
+        setup.seats[seat].player = person ? NULL : ai_strongest(position.game->slug);
         if (person)
             text_add(&name, _("You"));
         else
@@ -212,11 +210,10 @@ static void say_learned(struct course *course)
 
 static void read_one(struct course *course)
 {
-    const struct session *session = table_session(course->talk.table);
-    size_t length = session_length(session);
+    size_t length = session_length(course->talk.session);
     show_task(course);
     entry_read(&course->talk);
-    if (session_length(session) > length)
+    if (session_length(course->talk.session) > length)
         course->outcome = LESSON_LEARNED;
     else if (table_left(course->talk.table))
         course->outcome = LESSON_LEFT;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20, GAMES_MAX = 16 };
+enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20 };
 
 /* What is kept from one menu to the next. */
 struct menu {
@@ -21,7 +21,7 @@ struct menu {
     struct ui *ui; /* as long as questions are asked; NULL while something runs */
     struct unfinished_list unfinished;
     struct buffer trouble; /* of what ran last, or empty */
-    size_t usual;          /* the entry that was chosen last */
+    int usual;             /* the entry that was chosen last */
     bool ended;            /* the input, or the person's patience */
 };
 
@@ -86,8 +86,7 @@ static void play_daily(struct menu *menu)
 
 static void show_statistics(struct menu *menu)
 {
-    const struct ui_answer back[] = {{C_("menu", "back"), 'b', "back"}};
-    struct ui_menu question = {_("These are your games so far."), back, 1, 0, true};
+    struct picker picker = {.question = _("These are your games so far."), .in_row = true};
     LOCAL_BUFFER words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     struct history_list list;
@@ -100,7 +99,8 @@ static void show_statistics(struct menu *menu)
     ui_say(menu->ui, UI_PLAIN, words.length > 0 ? words.data : "");
     if (trouble.code != ERROR_NONE)
         ui_format(menu->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
-    menu->ended = picker_ask(menu->ui, &question) == UI_END;
+    buffer_add(picker_add(&picker, 0, 'b', "back"), C_("menu", "back"));
+    menu->ended = picker_pick(&picker, menu->ui) == UI_END;
     history_list_finish(&list);
     history_close(history);
 }
@@ -108,19 +108,18 @@ static void show_statistics(struct menu *menu)
 /* ---- records to look at ---- */
 
 struct finished_list {
-    char *path[FINISHED_MAX];
-    struct buffer words[FINISHED_MAX];
-    size_t count;
+    struct picker picker;
+    char *path[PICKER_ANSWERS_MAX];
 };
 
 static bool add_finished(void *context, const char *path)
 {
     struct finished_list *list = context;
     struct record_glance glance;
-    struct error ignored = ERROR_INIT;
-    if (!record_glance(path, &glance, &ignored) || glance.end != GLANCE_FINISHED)
+    if (!record_glance(path, &glance, NULL) || glance.end != GLANCE_FINISHED)
         return true;
-    struct buffer *words = &list->words[list->count];
+    list->path[list->picker.count] = memory_copy_string(path);
+    struct buffer *words = picker_add(&list->picker, (int)list->picker.count, 0, NULL);
     names_add_game(glance.game, glance.players, glance.opponents, words);
     names_add_options(glance.options, words);
     if (glance.players == 1 || glance.people == 1)
@@ -132,45 +131,29 @@ static bool add_finished(void *context, const char *path)
                           : glance.outcome == 0 ? _("drawn")
                                                 : _("lost"));
     names_add_day(NAMES_BEGUN, glance.created, os_local_day(os_wall_seconds()), words);
-    list->path[list->count++] = memory_copy_string(path);
-    return list->count < FINISHED_MAX;
-}
-
-static void finished_finish(struct finished_list *list)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        free(list->path[i]);
-        buffer_finish(&list->words[i]);
-    }
+    return list->picker.count < FINISHED_MAX;
 }
 
 static void replay_one(struct menu *menu)
 {
-    struct finished_list list = {.count = 0};
-    struct ui_answer answers[FINISHED_MAX];
-    struct error ignored = ERROR_INIT;
-    bool listed = journal_visit(add_finished, &list, &ignored) && list.count > 0;
-    for (size_t i = 0; i < list.count; i++)
-        answers[i] = (struct ui_answer){list.words[i].data, 0, NULL};
-    struct ui_menu question = {
-        _("Which game do you want to see again?"), answers, list.count, 0, false};
-    int answer = listed ? picker_ask(menu->ui, &question) : UI_BACK;
+    struct finished_list list = {.picker.question = _("Which game do you want to see again?")};
+    bool listed = journal_visit(add_finished, &list, NULL) && list.picker.count > 0;
     if (!listed)
         buffer_add(&menu->trouble, _("There is no finished game yet."));
+    int answer = picker_pick(&list.picker, menu->ui);
     menu->ended = answer == UI_END;
     if (answer >= 0)
         run_with_file(menu, program_replay, list.path[answer]);
-    finished_finish(&list);
+    for (size_t i = 0; i < list.picker.count; i++)
+        free(list.path[i]);
 }
 
 static void learn_game(struct menu *menu)
 {
-    struct ui_answer answers[GAMES_MAX];
-    size_t count = 0;
-    for (const struct game *const *game = game_registry; *game && count < GAMES_MAX; game++)
-        answers[count++] = (struct ui_answer){_((*game)->title), 0, (*game)->title};
-    struct ui_menu question = {_("Which game do you want to learn?"), answers, count, 0, false};
-    int answer = picker_ask(menu->ui, &question);
+    struct picker picker = {.question = _("Which game do you want to learn?")};
+    for (int i = 0; game_registry[i]; i++)
+        buffer_add(picker_add(&picker, i, 0, game_registry[i]->title), _(game_registry[i]->title));
+    int answer = picker_pick(&picker, menu->ui);
     menu->ended = answer == UI_END;
     if (answer >= 0)
         run_with_file(menu, program_named("learn")->run, game_registry[answer]->slug);
@@ -183,23 +166,6 @@ static void leave(struct menu *menu)
 
 /* ---- the menu ---- */
 
-static bool always(const struct menu *menu)
-{
-    (void)menu;
-    return true;
-}
-
-static bool waits(const struct menu *menu)
-{
-    return menu->unfinished.count > 0;
-}
-
-static bool can_learn(const struct menu *menu)
-{
-    (void)menu;
-    return program_named("learn") != NULL;
-}
-
 static void add_go_on(const struct menu *menu, struct buffer *out)
 {
     LOCAL_BUFFER game = BUFFER_INIT;
@@ -211,10 +177,9 @@ static void add_go_on(const struct menu *menu, struct buffer *out)
     buffer_format(out, _("go on with %s"), game.data);
 }
 
-static void add_daily(const struct menu *menu, struct buffer *out)
+static void add_daily(struct buffer *out)
 {
     struct daily_games games;
-    (void)menu;
     daily_games_init(&games, os_local_day(os_wall_seconds()));
     if (games.count == 0)
         buffer_add(out, _("daily: today's dice, not played yet"));
@@ -227,52 +192,27 @@ static void add_daily(const struct menu *menu, struct buffer *out)
     daily_games_finish(&games);
 }
 
-struct entry {
-    char key;
-    const char *words; /* or NULL: ADD says it */
-    void (*add)(const struct menu *menu, struct buffer *out);
-    bool (*goes)(const struct menu *menu);
-    void (*act)(struct menu *menu);
-    const char *english; /* as in struct ui_answer */
-};
+enum entry { GO_ON, NEW_GAME, DAILY, LEARN, REPLAY, STATISTICS, QUIT };
 
-static const struct entry entries[] = {
-    {'g', NULL, add_go_on, waits, go_on, "go on"},
-    {'n', N_("new game"), NULL, always, play_new, "new game"},
-    {'d', NULL, add_daily, always, play_daily, "daily dice"},
-    {'l', N_("learn a game"), NULL, can_learn, learn_game, "learn"},
-    {'r', N_("replay a game"), NULL, always, replay_one, "replay"},
-    {'s', N_("statistics"), NULL, always, show_statistics, "statistics"},
-    {'q', N_("quit"), NULL, always, leave, "quit"},
-};
-
-enum { ENTRIES = sizeof entries / sizeof entries[0] };
+static void (*const act[])(struct menu *menu) = {
+    go_on, play_new, play_daily, learn_game, replay_one, show_statistics, leave};
 
 /* The entry that is wanted, UI_BACK or UI_END. */
 static int ask_entry(struct menu *menu)
 {
-    struct ui_answer answers[ENTRIES];
-    struct buffer words[ENTRIES];
-    int meant[ENTRIES];
-    size_t count = 0, usual = 0;
-    for (int i = 0; i < ENTRIES; i++) {
-        if (!entries[i].goes(menu))
-            continue;
-        words[count] = (struct buffer)BUFFER_INIT;
-        if (entries[i].words)
-            buffer_add(&words[count], _(entries[i].words));
-        else
-            entries[i].add(menu, &words[count]);
-        usual = (size_t)i == menu->usual && !waits(menu) ? count : usual;
-        answers[count] = (struct ui_answer){words[count].data, entries[i].key, entries[i].english};
-        meant[count++] = i;
-    }
-    struct ui_menu question = {
-        _("Paperhex: hexagon games. What would you like?"), answers, count, usual, false};
-    int answer = picker_ask(menu->ui, &question);
-    for (size_t i = 0; i < count; i++)
-        buffer_finish(&words[i]);
-    return answer >= 0 ? meant[answer] : answer;
+    bool waits = menu->unfinished.count > 0;
+    struct picker picker = {.question = _("Paperhex: hexagon games. What would you like?"),
+        .usual = waits ? GO_ON : menu->usual};
+    if (waits)
+        add_go_on(menu, picker_add(&picker, GO_ON, 'g', "go on"));
+    buffer_add(picker_add(&picker, NEW_GAME, 'n', "new game"), _("new game"));
+    add_daily(picker_add(&picker, DAILY, 'd', "daily dice"));
+    if (program_named("learn"))
+        buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
+    buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));
+    buffer_add(picker_add(&picker, STATISTICS, 's', "statistics"), _("statistics"));
+    buffer_add(picker_add(&picker, QUIT, 'q', "quit"), _("quit"));
+    return picker_pick(&picker, menu->ui);
 }
 
 static void do_one(struct menu *menu)
@@ -285,15 +225,15 @@ static void do_one(struct menu *menu)
     int entry = ask_entry(menu);
     menu->ended = entry < 0;
     if (entry >= 0) {
-        menu->usual = (size_t)entry;
-        entries[entry].act(menu);
+        menu->usual = entry;
+        act[entry](menu);
     }
     unfinished_finish(&menu->unfinished);
 }
 
 int program_menu(const struct arguments *arguments, struct error *error)
 {
-    struct menu menu = {.arguments = arguments, .usual = 1};
+    struct menu menu = {.arguments = arguments, .usual = NEW_GAME};
     if (!front_can_ask()) {
         error_set(error, ERROR_INPUT,
             "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");

@@ -32,7 +32,7 @@ static struct replay *replay_of(struct talk *talk)
 
 static const struct session *session_of(const struct replay *replay)
 {
-    return table_session(replay->talk.table);
+    return replay->talk.session;
 }
 
 static size_t length_of(const struct replay *replay)
@@ -136,7 +136,7 @@ static bool acts(const struct replay *replay, size_t at, int seat)
 static void run_player(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
-    int players = table_game(talk->table)->players(table_rules(talk->table));
+    int players = talk->game->players(talk->rules);
     size_t at = replay->at, length = length_of(replay);
     int64_t player;
     if (!text_to_number(rest, 1, players, &player)) {
@@ -160,7 +160,7 @@ static void run_play(struct talk *talk, const char *rest)
     (void)rest;
     struct session *tried = session_fork(session_of(replay), replay->at, &error);
     if (!tried)
-        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(&error).line);
+        talk_refuse(talk, &error);
     else if (session_actor(tried) == ACTOR_OVER)
         ui_say(talk->ui, UI_ERROR,
             _("No: the game is over here. Step back to where you want to play on."));

@@ -57,8 +57,7 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
 static bool in_records_folder(const char *path)
 {
     LOCAL_BUFFER folder = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
-    return journal_folder(&folder, &ignored) && strncmp(path, folder.data, folder.length) == 0 &&
+    return journal_folder(&folder, NULL) && strncmp(path, folder.data, folder.length) == 0 &&
            path[folder.length] == '/';
 }
 

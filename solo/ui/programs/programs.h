@@ -139,9 +139,12 @@ struct argument_row {
     enum takes use;       /* the programs with this bit take it; TAKES_NOTHING: all */
     const char *about;
     bool (*take)(struct arguments *arguments, const char *value, struct error *error);
-    /* Where TAKE is NULL: a plain value, and where in struct arguments it goes. */
+    /* Where TAKE is NULL: a plain value or a text, and where in struct arguments it goes. */
     struct value_spec value;
     size_t offset;
+    bool is_text, utf8;
+    const char
+        *wants; /* of a text: what is said to an empty one (or one that is not UTF8); or NULL */
     /* Offers its values for GAME (or NULL); NULL: none are known. */
     void (*offer)(const struct game *game, struct offers *offers);
 };
@@ -160,6 +163,7 @@ enum closing_wish {
     CLOSING_AGAIN,
     CLOSING_SAME, /* with the same dice */
     CLOSING_ANALYSE,
+    CLOSING_COUNT,
 };
 
 /* Says it and asks, where a person sits at a terminal and the game is over or was given up; else
@@ -192,9 +196,6 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
 
 /* Who starts the first game of a match with this seed: seat 0 or 1. */
 int match_lot(const struct chance_seed *seed);
-/* The path of game NUMBER (from 1) of a match whose records are named like PATH: "a.jsonl" gives
- * "a-1.jsonl". */
-void match_record_path(const char *path, int number, struct buffer *out);
 
 /* new_game.c: A new game as the menu sets it up, and what it remembers of the last one. */
 

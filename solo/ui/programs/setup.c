@@ -133,9 +133,8 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
 bool setup_session(
     const struct arguments *arguments, struct session_setup *setup, struct error *error)
 {
-    const struct game *game = arguments->game;
     memset(setup, 0, sizeof *setup);
-    setup->game = game;
+    setup->game = arguments->game;
     setup->players = arguments->players;
     setup->seed_text = arguments->seed;
     setup->chance = arguments->physical ? CHANCE_TABLE : CHANCE_AUTO;
@@ -150,9 +149,9 @@ bool setup_session(
         return error_set(error, ERROR_INPUT, "--rated and --tutor do not go together");
     if (!physical_fits(arguments, error))
         return false;
-    int players = setup->players ? setup->players : game->players_default;
-    return players_fit(game, players, error) &&
-           setup_options(arguments, game, &setup->options, error) &&
+    int players = setup->players ? setup->players : arguments->game->players_default;
+    return players_fit(arguments->game, players, error) &&
+           setup_options(arguments, arguments->game, &setup->options, error) &&
            fill_seats(arguments, players, setup, error);
 }
 

@@ -44,7 +44,7 @@ static void begin(const struct evening *evening, struct talk *talk)
 /* Who has just played needs no lesson. */
 static void begin_again(struct talk *talk)
 {
-    ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(table_game(talk->table)->title));
+    ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(talk->game->title));
     if (!welcome_again(talk))
         table_leave(talk->table);
 }
@@ -79,6 +79,7 @@ static void close_game(struct evening *evening, struct table *table, struct erro
         buffer_add(&evening->analysed, table_record_path(table));
         break;
     case CLOSING_END:
+    case CLOSING_COUNT:
         break;
     }
 }

@@ -31,13 +31,7 @@ static double pair_points(const struct pairing *pair)
 static void add_column(struct buffer *out, double value, int decimals, int width)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
-    buffer_add_decimal(&number, value, decimals);
-    const char *point = strchr(number.data, '.');
-    int digits = point ? (int)strlen(point + 1) : 0;
-    if (!point && decimals > 0)
-        buffer_add(&number, ".");
-    for (; digits < decimals; digits++)
-        buffer_add(&number, "0");
+    buffer_add_fixed(&number, value, decimals);
     buffer_format(out, "%*s", width, number.data);
 }
 

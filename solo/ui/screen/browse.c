@@ -3,7 +3,6 @@
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
-#include "ui/words/words.h"
 
 struct browse_key {
     int code;

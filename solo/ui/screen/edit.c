@@ -3,10 +3,9 @@
  */
 #include "ui/screen/private.h"
 
-#include "ui/words/words.h"
-
 #include <stdlib.h>
 #include <string.h>
+#include <unistr.h>
 
 void edit_init(struct edit *edit)
 {
@@ -32,20 +31,9 @@ static void insert(struct edit *edit, const char *bytes, size_t count)
 
 static void insert_letter(struct edit *edit, uint32_t letter)
 {
-    char bytes[4];
-    size_t count = 0;
-    if (letter < 0x80)
-        bytes[count++] = (char)letter;
-    else if (letter < 0x800)
-        bytes[count++] = (char)(0xC0 | letter >> 6);
-    else if (letter < 0x10000)
-        bytes[count++] = (char)(0xE0 | letter >> 12);
-    else
-        bytes[count++] = (char)(0xF0 | letter >> 18);
-    int tail = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
-    while (tail-- > 0)
-        bytes[count++] = (char)(0x80 | (letter >> 6 * tail & 0x3F));
-    insert(edit, bytes, count);
+    uint8_t bytes[4];
+    int count = u8_uctomb(bytes, letter, sizeof bytes);
+    insert(edit, (const char *)bytes, count > 0 ? (size_t)count : 0);
 }
 
 static size_t before(const struct edit *edit)

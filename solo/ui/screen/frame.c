@@ -3,18 +3,9 @@
  */
 #include "ui/screen/private.h"
 
-#include "ui/words/words.h"
-
 #include <string.h>
 
 enum { ANSWER_SIZE = 512 };
-
-static const struct canvas_pen blank_pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-
-int frame_text_width(const char *text)
-{
-    return wrap_columns(text);
-}
 
 /* Nothing is left of a wide character one half of which is written over: the cell at (X, Y) is its
  * second half, and another one begins there. */
@@ -98,14 +89,14 @@ int frame_count_lines(const char *text, int width, bool ascii)
 {
     struct canvas none;
     canvas_init(&none);
-    return frame_put_lines(&none, (struct frame_rect){0, 0, width, 0}, text, ascii, blank_pen);
+    return frame_put_lines(
+        &none, (struct frame_rect){0, 0, width, 0}, text, ascii, frame_pen(CANVAS_PLAIN));
 }
 
 void frame_put_rule(struct canvas *frame, int y, bool ascii)
 {
     for (int x = 0; x < frame->width; x++)
-        canvas_put(frame, x, y, ascii ? "-" : "─",
-            (struct canvas_pen){(enum canvas_role)FRAME_RULE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+        canvas_put(frame, x, y, ascii ? "-" : "─", frame_pen(FRAME_RULE));
 }
 
 static void put_cell(struct canvas *frame, int x, int y, const struct canvas_cell *from)
@@ -125,7 +116,7 @@ static bool is_cut(const struct canvas_cell *cell, int x, struct frame_rect rect
 {
     if (!cell->utf8[0])
         return x == rect.x;
-    return x + 1 == rect.x + rect.width && frame_text_width(cell->utf8) == 2;
+    return x + 1 == rect.x + rect.width && wrap_columns(cell->utf8) == 2;
 }
 
 void frame_put_picture(
@@ -179,10 +170,16 @@ void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame
         index + 1);
     text_add(&line, words);
     text_add(&line, " ");
-    struct canvas_pen pen = {
-        (enum canvas_role)(index == answers.chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN),
-        CANVAS_NO_OWNER, FRAME_ANSWERS - index};
+    struct canvas_pen pen = frame_pen(index == answers.chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
+    pen.field = FRAME_ANSWERS - index;
     frame_put(frame, rect.x, rect.y + row, rect.width, line.data, pen);
-    if (frame_text_width(line.data) > rect.width + 1 && rect.width > 3)
+    if (wrap_columns(line.data) > rect.width + 1 && rect.width > 3)
         frame_put(frame, rect.x + rect.width - 3, rect.y + row, 3, "...", pen);
+}
+
+int frame_answer_at(const struct canvas *frame, int x, int y, int count)
+{
+    const struct canvas_cell *cell = canvas_at(frame, x, y);
+    int answer = cell ? FRAME_ANSWERS - cell->field : -1;
+    return answer >= 0 && answer < count ? answer : -1;
 }

@@ -2,7 +2,6 @@
  * What each key does at the table: one line a key, for the loop and for the list that '?' shows.
  */
 #include "ui/screen/private.h"
-#include "ui/words/words.h"
 
 #include "core/language.h"
 

@@ -20,18 +20,13 @@ struct menu_view {
     const char *advice; /* after a key that means nothing, else NULL */
 };
 
-static struct canvas_pen pen_of(int role)
-{
-    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-}
-
 /* ---- showing it ---- */
 
 static int row_width(const struct ui_menu *menu)
 {
     int width = 0;
     for (size_t i = 0; i < menu->count; i++)
-        width += frame_text_width(menu->answers[i].words) + 2 + GAP;
+        width += wrap_columns(menu->answers[i].words) + 2 + GAP;
     return width;
 }
 
@@ -41,7 +36,8 @@ static void put_row(struct menu_view *view, int y)
     struct canvas *frame = &view->screen->frame;
     int x = 0;
     for (size_t i = 0; i < view->menu->count; i++) {
-        struct canvas_pen pen = pen_of((int)i == view->chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
+        struct canvas_pen pen =
+            frame_pen((int)i == view->chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
         pen.field = FRAME_ANSWERS - (int)i;
         bool chosen = (int)i == view->chosen;
         x = frame_put(frame, x, y, frame->width - x, chosen ? "[" : " ", pen);
@@ -57,8 +53,8 @@ static void put_whole_answer(struct menu_view *view, int y)
     struct canvas *frame = &view->screen->frame;
     const char *words = view->menu->answers[view->chosen].words;
     struct frame_rect rect = {0, y + 1, frame->width, frame->height - y - 2};
-    if (frame_text_width(words) > frame->width - NUMBER_WIDTH && rect.height > 0)
-        frame_put_lines(frame, rect, words, view->screen->ui.ascii, pen_of(CANVAS_NOTE));
+    if (wrap_columns(words) > frame->width - NUMBER_WIDTH && rect.height > 0)
+        frame_put_lines(frame, rect, words, view->screen->ui.ascii, frame_pen(CANVAS_NOTE));
 }
 
 static void put_list(struct menu_view *view, int y, int height)
@@ -95,13 +91,13 @@ static void put_keys(struct menu_view *view, bool in_row)
     if (view->advice) {
         int lines = frame_count_lines(view->advice, frame->width, view->screen->ui.ascii);
         frame_put_lines(frame, (struct frame_rect){0, frame->height - lines, frame->width, lines},
-            view->advice, view->screen->ui.ascii, pen_of(FRAME_ERROR));
+            view->advice, view->screen->ui.ascii, frame_pen(FRAME_ERROR));
         return;
     }
-    int end = frame_put(frame, 0, frame->height - 1, frame->width, keys, pen_of(FRAME_KEYS));
+    int end = frame_put(frame, 0, frame->height - 1, frame->width, keys, frame_pen(FRAME_KEYS));
     if (more)
         frame_put(frame, end, frame->height - 1, frame->width - end, _("   Page Up/Down"),
-            pen_of(FRAME_KEYS));
+            frame_pen(FRAME_KEYS));
 }
 
 static bool fits_in_row(const struct menu_view *view)
@@ -123,7 +119,7 @@ static void show(struct menu_view *view)
     said_draw(&screen->said, width, screen->ui.ascii, &view->said);
     int y = put_said(view, room - height - 1 > 0 ? room - height - 1 : 1);
     frame_put_lines(frame, (struct frame_rect){0, y, width, lines}, view->menu->question,
-        screen->ui.ascii, pen_of(FRAME_ASK));
+        screen->ui.ascii, frame_pen(FRAME_ASK));
     if (fits_in_row(view))
         put_row(view, y + lines);
     else
@@ -164,18 +160,12 @@ static bool moved(struct menu_view *view, int code)
     return true;
 }
 
-static int clicked(const struct menu_view *view, struct terminal_key key)
-{
-    const struct canvas_cell *cell = canvas_at(&view->screen->frame, key.x, key.y);
-    return cell ? FRAME_ANSWERS - cell->field : -1;
-}
-
 /* The answer that a key picks at once, or -1. */
 static int picked(const struct menu_view *view, struct terminal_key key)
 {
     int count = (int)view->menu->count, answer = -1;
     if (key.code == PRESS_CLICK)
-        answer = clicked(view, key);
+        answer = frame_answer_at(&view->screen->frame, key.x, key.y, count);
     else if (key.code >= '1' && key.code <= '9')
         answer = key.code - '1';
     for (int i = 0; i < count; i++)

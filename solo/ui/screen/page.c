@@ -16,11 +16,6 @@ struct page {
     int top, left;
 };
 
-static struct canvas_pen pen_of(int role)
-{
-    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-}
-
 void page_measure(struct screen *screen)
 {
     terminal_size(screen->terminal, &screen->ui.columns, &screen->ui.rows);
@@ -69,17 +64,17 @@ static void put_prompt(struct page *page, const struct edit *edit, int *x)
 {
     struct canvas *frame = &page->screen->frame;
     int y = frame->height - 1;
-    int end = frame_put(frame, 0, y, frame->width, page->prompt, pen_of(FRAME_ASK));
+    int end = frame_put(frame, 0, y, frame->width, page->prompt, frame_pen(FRAME_ASK));
     *x = end;
     if (edit) {
         char before[EDIT_BYTES_MAX];
         memcpy(before, edit->text, edit->at);
         before[edit->at] = '\0';
-        frame_put(frame, end, y, frame->width - end, edit->text, pen_of(CANVAS_PLAIN));
-        *x = end + frame_text_width(before);
+        frame_put(frame, end, y, frame->width - end, edit->text, frame_pen(CANVAS_PLAIN));
+        *x = end + wrap_columns(before);
     }
     if (more(page))
-        frame_put(frame, 0, y - 1, frame->width, more(page), pen_of(CANVAS_NOTE));
+        frame_put(frame, 0, y - 1, frame->width, more(page), frame_pen(CANVAS_NOTE));
 }
 
 static void show(struct page *page, const struct edit *edit)
@@ -168,7 +163,7 @@ bool page_blank(struct screen *screen, const char *prompt)
         page_measure(screen);
         canvas_resize(frame, screen->ui.columns, screen->ui.rows);
         int y = frame->height / 2;
-        int end = frame_put(frame, 2, y, frame->width - 2, prompt, pen_of(FRAME_ASK));
+        int end = frame_put(frame, 2, y, frame->width - 2, prompt, frame_pen(FRAME_ASK));
         terminal_show(screen->terminal, frame, end, y);
         struct terminal_key key = terminal_read(screen->terminal, -1);
         if (key.code == PRESS_GONE)

@@ -10,6 +10,7 @@
 #include "games/panel.h"
 #include "ui/commands/commands.h"
 #include "ui/table/table.h"
+#include "ui/words/words.h"
 
 /*
  * frame.c: One full screen as a canvas, before any terminal sees it: what is put together and what
@@ -37,13 +38,17 @@ static inline int frame_item_field(char key)
     return FRAME_ITEMS + key;
 }
 
+/* For words that belong to nobody and to no field; ROLE is one of games' or of frames. */
+static inline struct canvas_pen frame_pen(int role)
+{
+    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+}
+
 /* Where something is, in columns and rows. */
 struct frame_rect {
     int x, y, width, height;
 };
 
-/* The columns that TEXT takes. */
-int frame_text_width(const char *text);
 /* Writes TEXT from column X of row Y on, at most WIDTH columns; the column after its end. */
 int frame_put(
     struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen);
@@ -66,6 +71,8 @@ struct frame_answers {
 };
 void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
     int index, const char *words);
+/* Which of COUNT answers stands at (X, Y) of FRAME, or -1. */
+int frame_answer_at(const struct canvas *frame, int x, int y, int count);
 /* The role that words of this tone have. */
 enum frame_role frame_tone_role(enum ui_tone tone);
 
@@ -393,6 +400,8 @@ MUST_USE bool typed_line(
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
 bool screen_work(struct ui *ui, const struct ui_work *work);
 bool screen_pause(struct ui *ui, const char *prompt);
+/* Shows the table above PROMPT until Enter; false at the end of input. */
+MUST_USE bool screen_wait_for_enter(struct screen *screen, const char *prompt);
 /* Shows what was said since it was last read: in the place of the preview where it fits, else on a
  * page. False at the end of input. */
 MUST_USE bool screen_read_said(struct screen *screen);

@@ -3,8 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include "ui/words/words.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,13 +68,12 @@ void said_draw(const struct said *said, int width, bool ascii, struct canvas *ca
     for (size_t i = 0, y = 0; i < said->count; i++) {
         const struct said_piece *piece = &said->piece[i];
         struct frame_rect rect = {0, (int)y, widest, rows_of(piece, width, ascii)};
-        enum frame_role role = frame_tone_role(piece->tone);
-        struct canvas_pen pen = {(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
         if (piece->picture) {
             frame_put_picture(canvas, rect, 0, rect.y, piece->picture);
         } else {
             rect.width = width;
-            frame_put_lines(canvas, rect, piece->words, ascii, pen);
+            frame_put_lines(
+                canvas, rect, piece->words, ascii, frame_pen(frame_tone_role(piece->tone)));
         }
         y += (size_t)rect.height;
     }

@@ -42,19 +42,9 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     LOCAL_BUFFER prompt = BUFFER_INIT;
     bool there = true;
     if (from && screen->table) {
-        struct view_line line = {prompt.data, NULL};
-        struct terminal_key key = {0, 0, 0};
         buffer_format(&prompt, _("%s, Enter hides the screen> "), from);
-        line.prompt = prompt.data;
-        screen->past = 0;
         buffer_clear(&screen->message);
-        pointer_begin(&screen->pointer, screen->table, ui->ascii);
-        while (there && key.code != PRESS_RETURN) {
-            view_show(screen, &line);
-            key = terminal_read(screen->terminal, -1);
-            there = key.code != PRESS_GONE;
-            keys_look(screen, key);
-        }
+        there = screen_wait_for_enter(screen, prompt.data);
     }
     said_clear(&screen->said);
     edit_history_clear(&screen->history);

@@ -23,7 +23,7 @@ static struct strip_row row_from(const struct panel *panel, int first)
 {
     struct strip_row row = {first, first, 0};
     do
-        row.width += frame_text_width(panel->piece[row.end++].words);
+        row.width += wrap_columns(panel->piece[row.end++].words);
     while (row.end < panel->piece_count && panel->piece[row.end].start == PANEL_SAME_ROW);
     return row;
 }
@@ -104,7 +104,7 @@ static int measure_block(const struct panel *panel, int first, int *width, int *
             x = 0;
             (*height)++;
         }
-        x += frame_text_width(piece->words);
+        x += wrap_columns(piece->words);
         *width = x > *width ? x : *width;
     }
     return i;

@@ -5,7 +5,6 @@
 
 #include "core/os.h"
 #include "core/os_terminal.h"
-#include "ui/words/words.h"
 
 #include <curses.h>
 #include <errno.h>

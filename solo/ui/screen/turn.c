@@ -96,16 +96,12 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     return true;
 }
 
-bool screen_pause(struct ui *ui, const char *prompt)
+bool screen_wait_for_enter(struct screen *screen, const char *prompt)
 {
-    struct screen *screen = (struct screen *)ui;
     struct view_line line = {prompt, NULL};
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
-    page_measure(screen);
-    pointer_begin(&screen->pointer, screen->table, ui->ascii);
-    if (!screen_read_said(screen))
-        return false;
+    pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
     while (key.code != PRESS_RETURN && key.code != PRESS_GONE) {
         view_show(screen, &line);
         key = terminal_read(screen->terminal, -1);
@@ -113,6 +109,13 @@ bool screen_pause(struct ui *ui, const char *prompt)
     }
     buffer_clear(&screen->message);
     return key.code == PRESS_RETURN;
+}
+
+bool screen_pause(struct ui *ui, const char *prompt)
+{
+    struct screen *screen = (struct screen *)ui;
+    page_measure(screen);
+    return screen_read_said(screen) && screen_wait_for_enter(screen, prompt);
 }
 
 /* ---- a computer's turn ---- */

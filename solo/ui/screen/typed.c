@@ -2,7 +2,6 @@
  * Lines typed below the board, and questions with answers to choose from.
  */
 #include "ui/screen/private.h"
-#include "ui/words/words.h"
 
 #include <string.h>
 
@@ -71,13 +70,6 @@ static int answer_of_key(int code, const char *const *answers, int count)
     return found;
 }
 
-static int clicked_answer(const struct screen *screen, struct terminal_key key, int count)
-{
-    const struct canvas_cell *cell = canvas_at(&screen->frame, key.x, key.y);
-    int answer = cell ? FRAME_ANSWERS - cell->field : -1;
-    return answer >= 0 && answer < count ? answer : -1;
-}
-
 static int moved(int chosen, int code, int count)
 {
     if (code == PRESS_GO_UP || code == PRESS_WHEEL_UP || code == PRESS_BACK_TAB || code == 'k')
@@ -102,7 +94,7 @@ static int choose(
             return UI_BACK;
         if (key.code == PRESS_RETURN && !stray)
             return chosen;
-        int answer = key.code == PRESS_CLICK ? clicked_answer(screen, key, count)
+        int answer = key.code == PRESS_CLICK ? frame_answer_at(&screen->frame, key.x, key.y, count)
                                              : answer_of_key(key.code, answers, count);
         if (answer >= 0)
             return answer;

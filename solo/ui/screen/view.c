@@ -3,7 +3,6 @@
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
-#include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,11 +22,6 @@ struct view {
     int cursor_x, cursor_y; /* on the board; -1: nowhere */
     bool tells_ply;         /* the place for words has the latest event already */
 };
-
-static struct canvas_pen pen_of(int role)
-{
-    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-}
 
 size_t view_plies(const struct screen *screen)
 {
@@ -180,11 +174,11 @@ static void put_title(struct view *view)
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
     buffer_add(&right, "");
     add_who(view->screen, &right);
-    int end = frame_put(view->frame, rect.x, rect.y, rect.width, left.data, pen_of(FRAME_BAR));
-    int width = frame_text_width(right.data), room = rect.x + rect.width - end - 2;
+    int end = frame_put(view->frame, rect.x, rect.y, rect.width, left.data, frame_pen(FRAME_BAR));
+    int width = wrap_columns(right.data), room = rect.x + rect.width - end - 2;
     if (width <= room)
-        frame_put(
-            view->frame, rect.x + rect.width - width, rect.y, width, right.data, pen_of(FRAME_ASK));
+        frame_put(view->frame, rect.x + rect.width - width, rect.y, width, right.data,
+            frame_pen(FRAME_ASK));
 }
 
 /* The words take ROWS of the board above them too, where nobody points at it; half stays. */
@@ -199,7 +193,7 @@ static void cover_board(struct view *view, int rows)
     rect->height += rows;
     for (int y = rect->y; y < rect->y + rows; y++)
         for (int x = 0; x < rect->width; x++)
-            canvas_put(view->frame, x, y, " ", pen_of(CANVAS_PLAIN));
+            canvas_put(view->frame, x, y, " ", frame_pen(CANVAS_PLAIN));
 }
 
 /* What has to be read now goes before what happened: the events below it give up rows for it. */
@@ -237,7 +231,7 @@ static void put_words(struct view *view)
         buffer_add(&words, screen->pointer.words);
     }
     give_words_room(view, words.data);
-    frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, pen_of(role));
+    frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, frame_pen(role));
 }
 
 struct event_lines {
@@ -293,7 +287,7 @@ static void put_events(struct view *view)
     for (int i = events.count; i-- > 0;) {
         rect.height = events.height[i];
         frame_put_lines(view->frame, rect, events.words[i].data, view->screen->ui.ascii,
-            pen_of(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
+            frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
         rect.y += rect.height;
         buffer_finish(&events.words[i]);
     }
@@ -308,10 +302,11 @@ static void put_line(struct view *view, const struct view_line *line, int *x, in
     if (!line) {
         buffer_add(&keys, "");
         view_add_keys(view->screen, &view->panel, rect.width, &keys);
-        frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, pen_of(FRAME_KEYS));
+        frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, frame_pen(FRAME_KEYS));
         return;
     }
-    int end = frame_put(view->frame, rect.x, rect.y, rect.width, line->prompt, pen_of(FRAME_ASK));
+    int end =
+        frame_put(view->frame, rect.x, rect.y, rect.width, line->prompt, frame_pen(FRAME_ASK));
     *x = end;
     *y = rect.y;
     if (!line->edit)
@@ -319,11 +314,11 @@ static void put_line(struct view *view, const struct view_line *line, int *x, in
     char before[EDIT_BYTES_MAX];
     memcpy(before, line->edit->text, line->edit->at);
     before[line->edit->at] = '\0';
-    int cursor = frame_text_width(before), room = rect.width - end - 1;
+    int cursor = wrap_columns(before), room = rect.width - end - 1;
     const char *shown = line->edit->text;
     while (cursor > room && *shown)
         cursor -= wrap_code_point_columns(text_next_code_point(&shown));
-    frame_put(view->frame, end, rect.y, rect.width - end, shown, pen_of(CANVAS_PLAIN));
+    frame_put(view->frame, end, rect.y, rect.width - end, shown, frame_pen(CANVAS_PLAIN));
     *x = end + cursor;
 }
 
@@ -392,15 +387,15 @@ void view_show_question(
     int top = frame->height - lines - shown - 2;
     for (int row = top; row < frame->height; row++)
         for (int column = 0; column < frame->width; column++)
-            canvas_put(frame, column, row, " ", pen_of(CANVAS_PLAIN));
+            canvas_put(frame, column, row, " ", frame_pen(CANVAS_PLAIN));
     frame_put_rule(frame, top, screen->ui.ascii);
     frame_put_lines(frame, (struct frame_rect){0, top + 1, frame->width, lines}, question,
-        screen->ui.ascii, pen_of(FRAME_ASK));
+        screen->ui.ascii, frame_pen(FRAME_ASK));
     for (int i = 0; i < count; i++)
         frame_put_answer(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown},
             (struct frame_answers){count, chosen}, i, answers[i]);
     frame_put(frame, 0, frame->height - 1, frame->width,
-        _("Up, Down and Enter or a number; Esc: something else"), pen_of(FRAME_KEYS));
+        _("Up, Down and Enter or a number; Esc: something else"), frame_pen(FRAME_KEYS));
     terminal_show(screen->terminal, frame, -1, -1);
     finish(view);
 }

@@ -109,7 +109,7 @@ static void choose_fitting(const struct key_list *list, int room, bool fits[KEYS
 {
     for (int rank = 0; rank < RANKS; rank++) {
         for (int i = 0; i < list->count; i++) {
-            int needed = frame_text_width(list->words[i]) + 2;
+            int needed = wrap_columns(list->words[i]) + 2;
             if (list->rank[i] != rank)
                 continue;
             fits[i] = needed <= room;
@@ -125,7 +125,7 @@ void view_add_keys(
     struct key_list list = {.count = 0};
     bool fits[KEYS_MAX];
     list_keys(screen, panel, &list);
-    choose_fitting(&list, width - frame_text_width(all), fits);
+    choose_fitting(&list, width - wrap_columns(all), fits);
     for (int i = 0; i < list.count; i++)
         if (fits[i])
             buffer_format(out, "%s  ", list.words[i]);

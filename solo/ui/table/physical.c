@@ -23,21 +23,19 @@ bool table_waits_for_hand(const struct table *table)
 /* What no seat is kept from seeing. */
 const struct state *table_public_view(const struct table *table, const struct state *state)
 {
-    const struct game *game = table_game(table);
-    const struct rules *rules = table_rules(table);
-    FREED struct state *seen = memory_create(1, game->state_size);
-    memcpy(table->view, state, game->state_size);
-    for (int seat = 0; seat < game->players(rules); seat++) {
-        memcpy(seen, table->view, game->state_size);
-        game_view(game, rules, seen, seat, table->view);
+    FREED struct state *seen = memory_create(1, table->game->state_size);
+    memcpy(table->view, state, table->game->state_size);
+    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
+        memcpy(seen, table->view, table->game->state_size);
+        game_view(table->game, table->rules, seen, seat, table->view);
     }
     return table->view;
 }
 
 static bool is_over_after(const struct table *table, size_t index)
 {
-    return table_game(table)->actor(
-               table_rules(table), session_state_at(table->session, index + 1)) == ACTOR_OVER;
+    return table->game->actor(table->rules, session_state_at(table->session, index + 1)) ==
+           ACTOR_OVER;
 }
 
 int table_listener(const struct table *table)
@@ -48,18 +46,16 @@ int table_listener(const struct table *table)
 /* As a seat sees it that neither played nor drew it. The end shows everything. */
 void table_public_ply(const struct table *table, size_t index, struct ply *ply)
 {
-    const struct game *game = table_game(table);
-    const struct rules *rules = table_rules(table);
     const struct state *before = session_state_at(table->session, index);
     struct observation seen;
     *ply = *session_ply(table->session, index);
     if (!table_physical(table) || table_listener(table) >= 0 || is_over_after(table, index))
         return;
     int own = ply->actor;
-    if (own < 0 && game->by_hand && game->by_hand->drawer)
-        own = game->by_hand->drawer(rules, before);
-    int seat = own < 0 ? 0 : (own + 1) % game->players(rules);
-    if (game_observe(game, rules, before, ply, seat, &seen))
+    if (own < 0 && table->game->by_hand && table->game->by_hand->drawer)
+        own = table->game->by_hand->drawer(table->rules, before);
+    int seat = own < 0 ? 0 : (own + 1) % table->game->players(table->rules);
+    if (game_observe(table->game, table->rules, before, ply, seat, &seen))
         *ply = seen.ply;
 }
 
@@ -67,7 +63,7 @@ void table_public_ply(const struct table *table, size_t index, struct ply *ply)
 
 void table_hide(const struct table *table, struct action *action)
 {
-    const struct by_hand *by_hand = table_game(table)->by_hand;
+    const struct by_hand *by_hand = table->game->by_hand;
     if (table_physical(table) && by_hand && by_hand->hide)
         by_hand->hide(action);
 }
@@ -82,7 +78,7 @@ static bool is_in(const struct action_list *list, const struct action *action)
 
 void table_hide_all(const struct table *table, struct action_list *list)
 {
-    const struct by_hand *by_hand = table_game(table)->by_hand;
+    const struct by_hand *by_hand = table->game->by_hand;
     size_t count = list->count;
     if (!table_physical(table) || !by_hand || !by_hand->hide)
         return;
@@ -124,11 +120,11 @@ static void add_lines(struct buffer *out, struct text *text)
 
 void table_add_work(const struct table *table, size_t index, struct buffer *out)
 {
-    const struct by_hand *by_hand = table_game(table)->by_hand;
+    const struct by_hand *by_hand = table->game->by_hand;
     struct text words = TEXT_ROOM(WORDS_SIZE);
     if (!table_physical(table) || !by_hand || !by_hand->carry_out)
         return;
-    by_hand->carry_out(table_rules(table), session_state_at(table->session, index),
+    by_hand->carry_out(table->rules, session_state_at(table->session, index),
         session_ply(table->session, index), session_ply_told(table->session, index), &words);
     add_lines(out, &words);
 }
@@ -136,7 +132,7 @@ void table_add_work(const struct table *table, size_t index, struct buffer *out)
 static unsigned people_of(const struct table *table)
 {
     unsigned people = 0;
-    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
+    for (int seat = 0; seat < table->game->players(table->rules); seat++)
         if (session_seat(table->session, seat)->kind != SEAT_AI)
             people |= 1u << seat;
     return people;
@@ -145,18 +141,18 @@ static unsigned people_of(const struct table *table)
 /* What leads from NOW, as everybody saw it, to what is. */
 static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
 {
-    const struct by_hand *by_hand = table_game(table)->by_hand;
+    const struct by_hand *by_hand = table->game->by_hand;
     struct text words = TEXT_ROOM(WORDS_SIZE);
     if (!by_hand || !by_hand->restore)
         return;
-    by_hand->restore(table_rules(table), now,
-        table_public_view(table, session_state(table->session)), people_of(table), &words);
+    by_hand->restore(table->rules, now, table_public_view(table, session_state(table->session)),
+        people_of(table), &words);
     add_lines(out, &words);
 }
 
 static struct state *public_copy(const struct table *table, const struct state *state)
 {
-    size_t size = table_game(table)->state_size;
+    size_t size = table->game->state_size;
     struct state *copy = memory_create(1, size);
     memcpy(copy, table_public_view(table, state), size);
     return copy;
@@ -171,7 +167,7 @@ void table_add_position(const struct table *table, struct buffer *out)
 {
     if (!session_has_position(table->session))
         return;
-    struct state *start = game_state_create(table_game(table), table_rules(table));
+    struct state *start = game_state_create(table->game, table->rules);
     FREED struct state *seen = public_copy(table, start);
     add_restoring(table, seen, out);
     game_state_destroy(start);

@@ -31,14 +31,13 @@ static void score_panel(const struct game *game, const struct rules *rules,
 void table_panel(const struct table *table, size_t count, const struct pointing *pointing,
     bool ascii, struct panel *panel)
 {
-    const struct game *game = table_game(table);
     const struct state *state = table_view_past(table, count);
     struct panel_request request = {table_eyes(table), ascii, *pointing};
     panel_init(panel);
-    if (game->panel)
-        game->panel(table_rules(table), state, &request, panel);
+    if (table->game->panel)
+        table->game->panel(table->rules, state, &request, panel);
     else
-        score_panel(game, table_rules(table), state, panel);
+        score_panel(table->game, table->rules, state, panel);
 }
 
 /* ---- the preview of a game that has none ---- */
@@ -49,7 +48,7 @@ static bool goes_on_so(const struct table *table, const struct action *action,
     const struct pointing *pointing, bool *more)
 {
     int fields[ACTION_FIELDS_MAX];
-    int count = table_game(table)->action_fields(table_rules(table), action, fields);
+    int count = table->game->action_fields(table->rules, action, fields);
     if (count <= pointing->marked_count || fields[pointing->marked_count] != pointing->field)
         return false;
     for (int i = 0; i < pointing->marked_count; i++)
@@ -65,8 +64,8 @@ static void add_field(const struct table *table, int field, struct text *words)
     struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), all = TEXT_ROOM(SCORE_SIZE);
     if (field == CANVAS_NO_FIELD)
         return;
-    game_format_field(table_game(table), table_rules(table), field, &name);
-    game_describe_field(table_game(table), table_rules(table), table_view(table), name.data, &all);
+    game_format_field(table->game, table->rules, field, &name);
+    game_describe_field(table->game, table->rules, table_view(table), name.data, &all);
     all.data[strcspn(all.data, "\n")] = '\0';
     text_add(words, all.data);
 }
@@ -111,13 +110,12 @@ static enum pointed_kind preview_legal(
 enum pointed_kind table_preview(struct table *table, const struct pointing *pointing,
     struct action *action, int *turn, struct text *words)
 {
-    const struct game *game = table_game(table);
     *turn = 0;
     if (!table_person_acts(table)) {
         add_field(table, pointing->field, words);
         return POINTED_NOTHING;
     }
-    if (game->preview)
-        return game->preview(table_rules(table), table_view(table), pointing, action, turn, words);
+    if (table->game->preview)
+        return table->game->preview(table->rules, table_view(table), pointing, action, turn, words);
     return preview_legal(table, pointing, action, words);
 }

@@ -14,12 +14,10 @@ enum { WORDS_SIZE = 8192 };
 
 static void create_players(struct table *table)
 {
-    const struct game *game = table_game(table);
-    const struct rules *rules = table_rules(table);
-    for (int seat = 0; seat < game->players(rules); seat++) {
+    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
         const struct seat *taken = session_seat(table->session, seat);
         if (taken->kind == SEAT_AI)
-            table->memory[seat] = player_create(taken->player, game, rules);
+            table->memory[seat] = player_create(taken->player, table->game, table->rules);
     }
 }
 
@@ -29,6 +27,8 @@ struct table *table_create(
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
     table->session = session;
+    table->game = game;
+    table->rules = session_rules(session);
     table->default_place = default_place;
     table->reader = -1;
     table->stop = stop;
@@ -44,7 +44,7 @@ void table_destroy(struct table *table)
 {
     if (!table)
         return;
-    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
+    for (int seat = 0; seat < table->game->players(table->rules); seat++)
         if (table->memory[seat])
             player_destroy(session_seat(table->session, seat)->player, table->memory[seat]);
     action_list_finish(&table->legal);
@@ -62,12 +62,12 @@ struct session *table_session(const struct table *table)
 
 const struct game *table_game(const struct table *table)
 {
-    return session_game(table->session);
+    return table->game;
 }
 
 const struct rules *table_rules(const struct table *table)
 {
-    return session_rules(table->session);
+    return table->rules;
 }
 
 const char *table_record_path(const struct table *table)
@@ -122,7 +122,7 @@ int table_eyes(const struct table *table)
         return table->reader;
     if (table_person_acts(table))
         return session_actor(table->session);
-    int players = table_game(table)->players(table_rules(table));
+    int players = table->game->players(table->rules);
     for (int seat = 0; seat < players; seat++) {
         if (session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
@@ -138,15 +138,13 @@ int table_eyes(const struct table *table)
  * other. */
 static const struct state *view_for_all(const struct table *table, size_t count)
 {
-    const struct game *game = table_game(table);
-    const struct rules *rules = table_rules(table);
-    FREED struct state *seen = memory_create(1, game->state_size);
-    memcpy(table->view, session_state_at(table->session, count), game->state_size);
-    for (int seat = 0; seat < game->players(rules); seat++) {
+    FREED struct state *seen = memory_create(1, table->game->state_size);
+    memcpy(table->view, session_state_at(table->session, count), table->game->state_size);
+    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
         if (session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
-        memcpy(seen, table->view, game->state_size);
-        game_view(game, rules, seen, seat, table->view);
+        memcpy(seen, table->view, table->game->state_size);
+        game_view(table->game, table->rules, seen, seat, table->view);
     }
     return table->view;
 }
@@ -175,7 +173,7 @@ const struct action_list *table_legal(struct table *table)
 {
     table->legal.count = 0;
     if (session_actor(table->session) >= 0)
-        table_game(table)->legal(table_rules(table), table_view(table), &table->legal);
+        table->game->legal(table->rules, table_view(table), &table->legal);
     table_hide_all(table, &table->legal);
     return &table->legal;
 }
@@ -191,7 +189,7 @@ static void draw_seen(const struct table *table, size_t count, const struct stat
         .columns = picture->columns,
         .board_only = picture->board_only,
         .considered = picture->considered};
-    table_game(table)->draw(table_rules(table), state, &request, canvas);
+    table->game->draw(table->rules, state, &request, canvas);
 }
 
 void table_draw(
@@ -213,7 +211,7 @@ const struct state *table_view_past(const struct table *table, size_t count)
         return view_for_all(table, count);
     if (eyes < 0)
         return state;
-    game_view(table_game(table), table_rules(table), state, eyes, table->view);
+    game_view(table->game, table->rules, state, eyes, table->view);
     return table->view;
 }
 
@@ -231,14 +229,14 @@ const struct state *table_prompt_state(const struct table *table)
 void table_add_prompt(const struct table *table, struct buffer *out)
 {
     struct text words = TEXT_ROOM(WORDS_SIZE);
-    table_game(table)->prompt(table_rules(table), table_prompt_state(table), &words);
+    table->game->prompt(table->rules, table_prompt_state(table), &words);
     buffer_add(out, words.data);
 }
 
 void table_add_score(const struct table *table, struct buffer *out)
 {
     struct text words = TEXT_ROOM(WORDS_SIZE);
-    table_game(table)->describe_score(table_rules(table), table_view(table), &words);
+    table->game->describe_score(table->rules, table_view(table), &words);
     while (words.length > 0 && words.data[words.length - 1] == '\n')
         words.data[--words.length] = '\0';
     buffer_add(out, words.data);
@@ -249,7 +247,7 @@ static bool see_ply(
     const struct table *table, const struct state *before, int seat, struct ply *ply)
 {
     struct observation seen;
-    if (!game_observe(table_game(table), table_rules(table), before, ply, seat, &seen))
+    if (!game_observe(table->game, table->rules, before, ply, seat, &seen))
         return false;
     /* Of what is shown the words speak themselves; an event has what the table was told. */
     if (ply->actor >= 0 || seen.ply.event.count == ply->event.count)
@@ -263,7 +261,7 @@ static bool ply_for_all(const struct table *table, size_t index, struct ply *ply
     const struct state *before = session_state_at(table->session, index);
     bool seen = true;
     *ply = *session_ply(table->session, index);
-    for (int seat = 0; seat < table_game(table)->players(table_rules(table)) && seen; seat++)
+    for (int seat = 0; seat < table->game->players(table->rules) && seen; seat++)
         if (session_seat(table->session, seat)->kind != SEAT_AI)
             seen = see_ply(table, before, seat, ply);
     return seen;
@@ -285,26 +283,25 @@ void table_add_ply(const struct table *table, size_t index, struct buffer *out)
     struct ply ply;
     if (!table_ply(table, index, &ply))
         return;
-    table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
-        &ply, table_listener(table), &words);
+    table->game->describe_ply(
+        table->rules, session_state_at(table->session, index), &ply, table_listener(table), &words);
     buffer_add(out, words.data);
 }
 
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out)
 {
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    table_game(table)->format(table_rules(table), table_view(table), action, &spelling);
+    table->game->format(table->rules, table_view(table), action, &spelling);
     buffer_add(out, spelling.data);
 }
 
 bool table_reads(const struct table *table, const char *words, const struct action *action)
 {
-    const struct game *game = table_game(table);
     struct action read;
     struct error ignored = ERROR_INIT;
     memset(&read, 0, sizeof read);
-    return game->parse_loose &&
-           game->parse_loose(table_rules(table), table_view(table), words, &read, &ignored) &&
+    return table->game->parse_loose &&
+           table->game->parse_loose(table->rules, table_view(table), words, &read, &ignored) &&
            memcmp(&read, action, sizeof read) == 0;
 }
 
@@ -330,7 +327,7 @@ static bool one_kind_without_place(const struct table *table)
     bool one = true;
     for (size_t i = 0; i < legal->count; i++)
         one = one && legal->items[i].kind == legal->items[0].kind &&
-              table_game(table)->action_fields(table_rules(table), &legal->items[i], fields) == 0;
+              table->game->action_fields(table->rules, &legal->items[i], fields) == 0;
     return one;
 }
 
@@ -386,7 +383,7 @@ void table_computer_turn(struct table *table)
 void table_event_turn(struct table *table)
 {
     struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
-    table_game(table)->format_due(table_rules(table), session_state(table->session), &due);
+    table->game->format_due(table->rules, session_state(table->session), &due);
     error_set(&table->trouble, ERROR_INPUT,
         "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due.data);
     table->leaving = true;

@@ -6,7 +6,9 @@
 #include "ui/table/table.h"
 
 struct table {
-    struct session *session; /* owned */
+    struct session *session; /* owned; the next two are of it */
+    const struct game *game;
+    const struct rules *rules;
     bool default_place;
     void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
     struct state *view;             /* of state_size bytes */

@@ -8,7 +8,7 @@
 
 int table_people(const struct table *table)
 {
-    int players = session_game(table->session)->players(session_rules(table->session));
+    int players = table->game->players(table->rules);
     int people = 0;
     for (int seat = 0; seat < players; seat++)
         people += session_seat(table->session, seat)->kind != SEAT_AI;
@@ -17,11 +17,10 @@ int table_people(const struct table *table)
 
 bool table_people_are_out(const struct table *table)
 {
-    const struct game *game = session_game(table->session);
-    const struct rules *rules = session_rules(table->session);
-    for (int seat = 0; seat < game->players(rules); seat++)
+    const struct game *game = table->game;
+    for (int seat = 0; seat < game->players(table->rules); seat++)
         if (session_seat(table->session, seat)->kind != SEAT_AI &&
-            !(game->is_out && game->is_out(rules, session_state(table->session), seat)))
+            !(game->is_out && game->is_out(table->rules, session_state(table->session), seat)))
             return false;
     return table_people(table) > 0;
 }
@@ -30,12 +29,10 @@ bool table_people_are_out(const struct table *table)
  * first position on, or will say so later in a state that is compared again. */
 bool table_hides_something(const struct table *table)
 {
-    const struct game *game = session_game(table->session);
-    const struct rules *rules = session_rules(table->session);
     const struct state *state = session_state(table->session);
-    for (int seat = 0; seat < game->players(rules); seat++) {
-        game_view(game, rules, state, seat, table->view);
-        if (memcmp(table->view, state, game->state_size) != 0)
+    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
+        game_view(table->game, table->rules, state, seat, table->view);
+        if (memcmp(table->view, state, table->game->state_size) != 0)
             return true;
     }
     return false;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unilbrk.h>
+#include <unistr.h>
 #include <uniwidth.h>
 
 struct spelling {
@@ -47,23 +48,9 @@ static const char *ascii_spelling(uint32_t code_point)
 
 static void add_utf8(struct buffer *out, uint32_t c)
 {
-    char bytes[4];
-    if (c < 0x800) {
-        bytes[0] = (char)(0xc0 | c >> 6);
-        bytes[1] = (char)(0x80 | (c & 0x3f));
-        buffer_add_bytes(out, bytes, 2);
-    } else if (c < 0x10000) {
-        bytes[0] = (char)(0xe0 | c >> 12);
-        bytes[1] = (char)(0x80 | (c >> 6 & 0x3f));
-        bytes[2] = (char)(0x80 | (c & 0x3f));
-        buffer_add_bytes(out, bytes, 3);
-    } else {
-        bytes[0] = (char)(0xf0 | c >> 18);
-        bytes[1] = (char)(0x80 | (c >> 12 & 0x3f));
-        bytes[2] = (char)(0x80 | (c >> 6 & 0x3f));
-        bytes[3] = (char)(0x80 | (c & 0x3f));
-        buffer_add_bytes(out, bytes, 4);
-    }
+    uint8_t bytes[4];
+    int count = u8_uctomb(bytes, c, sizeof bytes);
+    buffer_add_bytes(out, bytes, count > 0 ? (size_t)count : 0);
 }
 
 int wrap_code_point_columns(uint32_t code_point)

@@ -15,7 +15,7 @@ static void expect_row(const struct canvas *frame, const char *expected)
     for (int x = 0; x < frame->width; x++)
         buffer_add(&row, canvas_at(frame, x, 0)->utf8);
     assert_string_equal(row.data, expected);
-    assert_int_equal(frame_text_width(row.data), frame->width);
+    assert_int_equal(wrap_columns(row.data), frame->width);
     buffer_finish(&row);
 }
 

@@ -3,6 +3,7 @@
  */
 #include "check.h"
 
+#include "play/journal.h"
 #include "ui/programs/programs.h"
 
 /* PROTOCOL.md, section 3: site (4, 0, 0), below(2) + 1; the words come from the first word of the
@@ -38,7 +39,7 @@ static void records_are_numbered_before_their_ending(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct buffer path = BUFFER_INIT;
-        match_record_path(names[i][0], 2, &path);
+        journal_add_numbered(names[i][0], 2, &path);
         assert_string_equal(path.data, names[i][1]);
         buffer_finish(&path);
     }
