@@ -155,8 +155,7 @@ static void add_outlines(const struct drawing *drawing, const struct path_view *
         end_polyline(drawing);
 }
 
-static void draw_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void draw_path(struct device *device, const struct scene_command *command)
 {
     const struct drawing *drawing = (const struct drawing *)device;
     struct path_view path = command->path;
@@ -164,7 +163,7 @@ static void draw_path(
     struct point centre;
     double radius;
     for (size_t i = 0; i < path.point_count; i++)
-        points[i] = affine_apply(*to_page, path.points[i]);
+        points[i] = affine_apply(command->to_page, path.points[i]);
     path.points = points;
     if (is_circle(&path, &centre, &radius))
         add_circle(drawing, centre, radius);
@@ -173,11 +172,9 @@ static void draw_path(
     free(points);
 }
 
-static void begin_layer(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_layer(struct device *device, const struct scene_command *command)
 {
     struct drawing *drawing = (struct drawing *)device;
-    (void)to_page;
     if (layer_find(command->name) >= 0)
         snprintf(drawing->layer, sizeof drawing->layer, "%s", command->name);
 }

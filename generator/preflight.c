@@ -56,10 +56,9 @@ struct spelled {
 static struct spelled spell(double number, int decimals)
 {
     struct spelled spelled = {""};
-    struct buffer buffer = BUFFER_INIT;
+    LOCAL_BUFFER buffer = BUFFER_INIT;
     buffer_add_decimal(&buffer, number, decimals);
     snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
-    buffer_finish(&buffer);
     return spelled;
 }
 
@@ -78,11 +77,10 @@ static int count_piece(struct count *count, struct point origin)
 }
 
 /* Of pieces whose bleed overlaps, it is in the one whose middle is nearest. */
-static bool count_placed(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static bool count_placed(struct device *device, const struct scene_command *command)
 {
     struct count *count = (struct count *)device;
-    struct affine affine = affine_join(*to_page, command->affine);
+    struct affine affine = affine_join(command->to_page, command->affine);
     struct rect box = scene_bounds(symbols_scene(count->symbols, command->symbol));
     struct point half = {
         box.width / 2.0 * affine_growth(affine), box.height / 2.0 * affine_growth(affine)};
@@ -144,19 +142,18 @@ static void check_ink(const struct walk *walk, enum colour_role role, struct poi
             spell(sum, 1).text, walk->profile->name, spell(walk->profile->ink_most, 1).text);
 }
 
-static void check_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void check_path(struct device *device, const struct scene_command *command)
 {
     const struct walk *walk = (const struct walk *)device;
     const struct paint *paint = &command->paint;
     if (command->path.point_count == 0)
         return;
-    struct point at = affine_apply(*to_page, command->path.points[0]);
+    struct point at = affine_apply(command->to_page, command->path.points[0]);
     check_ink(walk, paint->fill, at);
     check_ink(walk, paint->line, at);
     if (paint->line == COLOUR_NONE)
         return;
-    double width = paint->stroke.width * affine_growth(*to_page) / MM_PER_POINT;
+    double width = paint->stroke.width * affine_growth(command->to_page) / MM_PER_POINT;
     if (width < walk->profile->stroke_least - tolerance)
         complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width, 4).text,
             walk->profile->name, spell(walk->profile->stroke_least, 4).text);
@@ -191,12 +188,11 @@ static struct spelled words_of(const struct glyph_run *run)
     return words;
 }
 
-static void check_glyphs(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void check_glyphs(struct device *device, const struct scene_command *command)
 {
     const struct walk *walk = (const struct walk *)device;
-    struct point at = affine_apply(*to_page, command->origin);
-    double size = command->run.size * affine_growth(*to_page) / MM_PER_POINT;
+    struct point at = affine_apply(command->to_page, command->origin);
+    double size = command->run.size * affine_growth(command->to_page) / MM_PER_POINT;
     check_ink(walk, command->role, at);
     if (size < walk->profile->text_least - tolerance)
         complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
@@ -210,22 +206,22 @@ static void check_glyphs(
 }
 
 /* Pixels to the inch where a picture is placed, the fewer of the two ways. */
-static double dots_per_inch(const struct scene_command *command, const struct affine *to_page)
+static double dots_per_inch(const struct scene_command *command)
 {
     const struct picture *picture = command->picture;
-    const struct affine *a = to_page;
+    const struct affine *a = &command->to_page;
     double width = command->box.width * hypot(a->xx, a->yx);
     double height = command->box.height * hypot(a->xy, a->yy);
     return 72.0 * MM_PER_POINT * fmin(picture->width / width, picture->height / height);
 }
 
-static void check_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void check_picture(struct device *device, const struct scene_command *command)
 {
     const struct walk *walk = (const struct walk *)device;
-    double dots = dots_per_inch(command, to_page);
+    double dots = dots_per_inch(command);
     if (dots < walk->profile->picture_least - tolerance)
-        complain(walk, affine_apply(*to_page, (struct point){command->box.x, command->box.y}),
+        complain(walk,
+            affine_apply(command->to_page, (struct point){command->box.x, command->box.y}),
             "a picture of %d x %d pixels has %s dpi here; %s takes %s dpi or more",
             command->picture->width, command->picture->height, spell(floor(dots), 0).text,
             walk->profile->name, spell(walk->profile->picture_least, 1).text);

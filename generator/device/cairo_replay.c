@@ -62,14 +62,6 @@ static void set_role(const struct painter *painter, enum colour_role role)
     painter->use->cairo_set_source_rgb(painter->cairo, channel[0], channel[1], channel[2]);
 }
 
-static void set_matrix(const struct painter *painter, const struct affine *to_page)
-{
-    cairo_matrix_t matrix = {
-        to_page->xx, to_page->yx, to_page->xy, to_page->yy, to_page->x0, to_page->y0};
-    painter->use->cairo_matrix_multiply(&matrix, &matrix, painter->base);
-    painter->use->cairo_set_matrix(painter->cairo, &matrix);
-}
-
 static void add_verb(void *closure, int verb, const double *at)
 {
     const struct painter *painter = closure;
@@ -92,12 +84,10 @@ static void add_verb(void *closure, int verb, const double *at)
 
 static void add_path(struct painter *painter, const struct path_view *path)
 {
-    static const int points[] = {
-        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     for (size_t i = 0; i < path->verb_count; i++) {
         add_verb(painter, path->verbs[i], &point->x);
-        point += points[path->verbs[i]];
+        point += path_points[path->verbs[i]];
     }
 }
 
@@ -120,17 +110,19 @@ static void set_stroke(const struct painter *painter, const struct stroke *strok
     use->cairo_set_dash(painter->cairo, stroke->dash, stroke->dash_count, stroke->dash_offset);
 }
 
-static struct painter *begin(struct device *device, const struct affine *to_page)
+static struct painter *begin(struct device *device, const struct scene_command *command)
 {
     struct painter *painter = (struct painter *)device;
-    set_matrix(painter, to_page);
+    const struct affine *way = &command->to_page;
+    cairo_matrix_t matrix = {way->xx, way->yx, way->xy, way->yy, way->x0, way->y0};
+    painter->use->cairo_matrix_multiply(&matrix, &matrix, painter->base);
+    painter->use->cairo_set_matrix(painter->cairo, &matrix);
     return painter;
 }
 
-static void paint_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void paint_path(struct device *device, const struct scene_command *command)
 {
-    struct painter *painter = begin(device, to_page);
+    struct painter *painter = begin(device, command);
     const struct cairo *use = painter->use;
     cairo_t *cairo = painter->cairo;
     add_path(painter, &command->path);
@@ -149,20 +141,17 @@ static void paint_path(
     use->cairo_new_path(cairo);
 }
 
-static void begin_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_clip(struct device *device, const struct scene_command *command)
 {
-    struct painter *painter = begin(device, to_page);
+    struct painter *painter = begin(device, command);
     painter->use->cairo_save(painter->cairo);
     add_path(painter, &command->path);
     painter->use->cairo_clip(painter->cairo);
 }
 
-static void end_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void end_clip(struct device *device, const struct scene_command *command)
 {
-    (void)command;
-    const struct painter *painter = begin(device, to_page);
+    const struct painter *painter = begin(device, command);
     painter->use->cairo_restore(painter->cairo);
 }
 
@@ -186,10 +175,9 @@ static void fill_outlines(struct painter *painter, const struct scene_command *c
     }
 }
 
-static void paint_glyphs(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void paint_glyphs(struct device *device, const struct scene_command *command)
 {
-    struct painter *painter = begin(device, to_page);
+    struct painter *painter = begin(device, command);
     if (command->role == COLOUR_NONE)
         return;
     set_role(painter, command->role);
@@ -199,10 +187,9 @@ static void paint_glyphs(
         fill_outlines(painter, command);
 }
 
-static void paint_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void paint_picture(struct device *device, const struct scene_command *command)
 {
-    const struct painter *painter = begin(device, to_page);
+    const struct painter *painter = begin(device, command);
     const struct cairo *use = painter->use;
     cairo_t *cairo = painter->cairo;
     const struct picture *picture = command->picture;

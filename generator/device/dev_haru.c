@@ -97,11 +97,9 @@ static struct pdf *pdf_of(struct device *device)
     return (struct pdf *)device;
 }
 
-static void begin_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    (void)to_page;
     if (pdf->open_count == pdf->open_capacity) {
         pdf->open_capacity = pdf->open_capacity ? 2 * pdf->open_capacity : 8;
         pdf->open = memory_resize(pdf->open, (size_t)pdf->open_capacity, sizeof *pdf->open);
@@ -112,76 +110,60 @@ static void begin_group(
         pdf_begin_layer(&pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
 }
 
-static void end_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void end_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
     (void)command;
-    (void)to_page;
     if (pdf->open[--pdf->open_count])
         pdf_end_layer(&pdf->content);
 }
 
-static void begin_transform(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_transform(struct device *device, const struct scene_command *command)
 {
-    (void)to_page;
     pdf_save(&pdf_of(device)->content);
     pdf_concat(&pdf_of(device)->content, command->affine);
 }
 
-static void begin_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_clip(struct device *device, const struct scene_command *command)
 {
-    (void)to_page;
     pdf_save(&pdf_of(device)->content);
     pdf_clip(&pdf_of(device)->content, &command->path);
 }
 
-static void restore(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void restore(struct device *device, const struct scene_command *command)
 {
     (void)command;
-    (void)to_page;
     pdf_restore(&pdf_of(device)->content);
 }
 
-static void paint(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void paint(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    (void)to_page;
     if (command->run.count == 0)
         pdf_paint(&pdf->content, command);
     else
         pdf_glyph_outlines(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
-static void show_glyphs(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void show_glyphs(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    (void)to_page;
     pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
 /* The picture's own coordinates are a square of 1 x 1, y up. */
-static void show_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void show_picture(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
     const struct rect box = command->box;
-    (void)to_page;
     pdf_place(&pdf->content, pdf_pictures_use(&pdf->pictures, command->picture)->name,
         (struct affine){box.width, 0.0, 0.0, -box.height, box.x, box.y + box.height});
 }
 
-static bool place(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static bool place(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
     const struct form *form = &pdf->forms[command->symbol];
-    (void)to_page;
     if (form->number != 0) {
         pdf_place(&pdf->content, form->name, command->affine);
         return true;

@@ -12,7 +12,6 @@
 /* The way to the page is of no use here: groups and symbols nest in the file, too. */
 static void add_page(struct svg *svg, const struct scene *scene)
 {
-    struct affine identity = affine_identity();
     struct scene_command command;
     size_t cursor = 0;
     svg->out = &svg->page;
@@ -22,7 +21,7 @@ static void add_page(struct svg *svg, const struct scene *scene)
         if (!scene_next(scene, &cursor, &command))
             return;
         depth += svg_depth_change(command.kind);
-        device_draw_command(&svg->device, &command, &identity);
+        device_draw_command(&svg->device, &command);
     }
 }
 
@@ -134,13 +133,11 @@ static bool svg_page(struct device *device, const struct scene *scene, const str
     struct error *error)
 {
     struct svg *svg = svg_of(device);
-    struct buffer file = BUFFER_INIT;
+    LOCAL_BUFFER file = BUFFER_INIT;
     add_document(svg, scene, device_page_box(scene, info), &file);
-    bool good = svg->error.code == ERROR_NONE
-                    ? os_output_write(svg->output, file.data, file.length, error)
-                    : error_pass(error, &svg->error);
-    buffer_finish(&file);
-    return good;
+    return svg->error.code == ERROR_NONE
+               ? os_output_write(svg->output, file.data, file.length, error)
+               : error_pass(error, &svg->error);
 }
 
 static void svg_destroy(struct device *device)

@@ -63,67 +63,46 @@ static device_drawing entry_for(const struct device *device, enum scene_command_
 }
 
 /* False where a symbol is placed that the device does not place itself. */
-static bool draw_command(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static bool draw_command(struct device *device, const struct scene_command *command)
 {
     if (command->kind == SCENE_PLACE)
-        return device->place != NULL && device->place(device, command, to_page);
+        return device->place != NULL && device->place(device, command);
     device_drawing draw = entry_for(device, command->kind);
     if (draw != NULL)
-        draw(device, command, to_page);
+        draw(device, command);
     return true;
 }
 
-void device_draw_command(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void device_draw_command(struct device *device, const struct scene_command *command)
 {
-    bool drawn = draw_command(device, command, to_page);
+    bool drawn = draw_command(device, command);
     (void)drawn;
-}
-
-/* What is being drawn: a device, and the page's symbols, also inside symbols. */
-struct walk {
-    struct device *device;
-    const struct symbols *symbols;
-};
-
-static void draw_commands(const struct walk *walk, const struct scene *scene, size_t *cursor,
-    const struct affine *to_page);
-
-static void draw_symbol(
-    const struct walk *walk, const struct scene_command *command, const struct affine *to_page)
-{
-    struct affine inner = affine_join(*to_page, command->affine);
-    size_t cursor = 0;
-    assert(walk->symbols);
-    draw_commands(walk, symbols_scene(walk->symbols, command->symbol), &cursor, &inner);
 }
 
 /* Up to the end of the scene or of the transform it was called for. The depth of the recursion is
  * that of the kit's nesting. */
-static void draw_commands(const struct walk *walk, const struct scene *scene, size_t *cursor,
-    const struct affine *to_page)
+static void draw_commands(struct device *device, const struct symbols *symbols,
+    const struct scene *scene, size_t *cursor, struct affine to_page)
 {
     struct scene_command command;
     while (scene_next(scene, cursor, &command)) {
-        bool drawn = draw_command(walk->device, &command, to_page);
+        command.to_page = to_page;
+        bool drawn = draw_command(device, &command);
         if (command.kind == SCENE_END_TRANSFORM)
             return;
-        if (!drawn) {
-            draw_symbol(walk, &command, to_page);
-        } else if (command.kind == SCENE_BEGIN_TRANSFORM) {
-            struct affine inner = affine_join(*to_page, command.affine);
-            draw_commands(walk, scene, cursor, &inner);
-        }
+        size_t start = 0;
+        if (!drawn)
+            draw_commands(device, symbols, symbols_scene(symbols, command.symbol), &start,
+                affine_join(to_page, command.affine));
+        else if (command.kind == SCENE_BEGIN_TRANSFORM)
+            draw_commands(device, symbols, scene, cursor, affine_join(to_page, command.affine));
     }
 }
 
 void device_draw(struct device *device, const struct scene *scene)
 {
-    const struct walk walk = {device, scene_symbols(scene)};
-    struct affine identity = affine_identity();
     size_t cursor = 0;
-    draw_commands(&walk, scene, &cursor, &identity);
+    draw_commands(device, scene_symbols(scene), scene, &cursor, affine_identity());
 }
 
 /* ---- for devices ---- */
@@ -151,7 +130,6 @@ const struct device_format *device_find(const char *name)
         &device_pdf,
         &device_svg,
         &device_png,
-        &device_trace,
     };
     for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
         if (strcmp(formats[i]->name, name) == 0)

@@ -53,7 +53,7 @@ struct device;
 /* A format of files. PALETTE, INFO and OPTIONS stay the caller's; PALETTE and INFO outlive the
  * device. */
 struct device_format {
-    const char *name;   /* "pdf", "svg", "png", "trace" */
+    const char *name;   /* "pdf", "svg", "png" */
     const char *suffix; /* ".pdf" */
     bool many_pages;    /* one file for all pages; else one file a page */
     /* A device that writes to OUTPUT (borrowed, not committed). NULL and an error. */
@@ -61,10 +61,8 @@ struct device_format {
         const struct palette *palette, const struct device_options *options, struct error *error);
 };
 
-/* Told of COMMAND; TO_PAGE leads from the command's own coordinates to the page (for the begin of
- * a transform and for a placement: from those around it). */
-typedef void (*device_drawing)(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Told of COMMAND and its way to the page. */
+typedef void (*device_drawing)(struct device *device, const struct scene_command *command);
 
 /*
  * What a device can do. Every device's own struct begins with this one; an entry that it does not
@@ -88,8 +86,7 @@ struct device {
     device_drawing glyphs;
     device_drawing picture;
     /* Places a symbol. False: the symbol's own commands come next. NULL: they always do. */
-    bool (*place)(
-        struct device *device, const struct scene_command *command, const struct affine *to_page);
+    bool (*place)(struct device *device, const struct scene_command *command);
 
     const struct device_format *format; /* NULL: it writes no file */
     bool drawn;                         /* it has had a page */
@@ -111,9 +108,9 @@ void device_destroy(struct device *device);
 /* Draws SCENE, which has passed scene_check: each of its commands in order, with those of a placed
  * symbol in its place unless the device has symbols itself. */
 void device_draw(struct device *device, const struct scene *scene);
-/* Draws one command; a placed symbol only if the device has symbols itself. */
-void device_draw_command(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+/* Draws one command, whose way to the page the device has no use for; a placed symbol only if it
+ * has symbols itself. */
+void device_draw_command(struct device *device, const struct scene_command *command);
 
 /* ---- for devices ---- */
 
@@ -125,10 +122,9 @@ struct rect device_page_box(const struct scene *scene, const struct page_info *i
 
 /* The formats there are. A new one is a file of its own and a line in device.c. */
 
-extern const struct device_format device_pdf;   /* dev_haru.c */
-extern const struct device_format device_svg;   /* dev_svg.c */
-extern const struct device_format device_png;   /* dev_cairo.c */
-extern const struct device_format device_trace; /* dev_trace.c: text for tests */
+extern const struct device_format device_pdf; /* dev_haru.c */
+extern const struct device_format device_svg; /* dev_svg.c */
+extern const struct device_format device_png; /* dev_cairo.c */
 
 /* The format of that name ("pdf"), or NULL. */
 const struct device_format *device_find(const char *name);

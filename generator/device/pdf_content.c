@@ -215,14 +215,12 @@ static void add_path(struct pdf_content *content, const struct path_view *path)
 {
     static const char operators[] = {
         [PATH_MOVE] = 'm', [PATH_LINE] = 'l', [PATH_CURVE] = 'c', [PATH_CLOSE] = 'h'};
-    static const int counts[] = {
-        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     int decimals = content->state.decimals;
     char *at = buffer_reserve(
         &content->out, path->point_count * 2 * (NUMBER_SIZE + 1) + path->verb_count * 2);
     for (size_t i = 0; i < path->verb_count; i++) {
-        for (int k = 0; k < counts[path->verbs[i]]; k++)
+        for (int k = 0; k < path_points[path->verbs[i]]; k++)
             at = write_point(at, *point++, decimals);
         *at++ = operators[path->verbs[i]];
         *at++ = '\n';

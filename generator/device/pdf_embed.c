@@ -189,7 +189,7 @@ static void add_meaning(struct buffer *map, const struct pdf_font *font, unsigne
 
 static void add_meanings(struct buffer *map, const struct pdf_font *font)
 {
-    struct buffer block = BUFFER_INIT;
+    LOCAL_BUFFER block = BUFFER_INIT;
     int lines = 0;
     for (unsigned glyph = 0; glyph <= font->glyph_count; glyph++) {
         bool last = glyph == font->glyph_count;
@@ -205,12 +205,11 @@ static void add_meanings(struct buffer *map, const struct pdf_font *font)
             lines = 0;
         }
     }
-    buffer_finish(&block);
 }
 
 static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
 {
-    struct buffer map = BUFFER_INIT;
+    LOCAL_BUFFER map = BUFFER_INIT;
     buffer_add(&map, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                      "/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n"
                      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
@@ -219,7 +218,6 @@ static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
     buffer_add(&map, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
     int number = pdf_reserve(file);
     pdf_write_stream(file, number, pdf_dict(file), map.data, map.length);
-    buffer_finish(&map);
     return number;
 }
 

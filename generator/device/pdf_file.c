@@ -230,13 +230,12 @@ void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const 
         return;
     }
     /* libharu's strings end at the first zero byte; its binary ones do not. */
-    struct buffer utf16 = BUFFER_INIT;
+    LOCAL_BUFFER utf16 = BUFFER_INIT;
     add_utf16(&utf16, BYTE_ORDER_MARK);
     for (uint32_t c; (c = text_next_code_point(&text));)
         add_utf16(&utf16, c);
     HPDF_Dict_Add(
         dict, key, HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
-    buffer_finish(&utf16);
 }
 
 HPDF_Array pdf_rectangle(

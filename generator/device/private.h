@@ -388,8 +388,7 @@ int svg_depth_change(enum scene_command_kind kind);
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols);
 void svg_drop_symbols(struct svg *svg);
 /* Adds one placement. */
-bool svg_place(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+bool svg_place(struct device *device, const struct scene_command *command);
 /* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
  * layer by layer and moves past them. False if there are none. */
 bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
@@ -400,32 +399,24 @@ void svg_add_symbols(struct svg *svg);
 
 /* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
 void svg_add_group(struct svg *svg, const char *name, const char *title);
-void svg_begin_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
-void svg_begin_transform(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_begin_group(struct device *device, const struct scene_command *command);
+void svg_begin_transform(struct device *device, const struct scene_command *command);
 /* Ends a group, a transform or a clip. */
-void svg_end(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_end(struct device *device, const struct scene_command *command);
 
 /* Adds a path element; nothing if it would not be seen. */
-void svg_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_path(struct device *device, const struct scene_command *command);
 /* Adds a clip path and begins the group that it clips. */
-void svg_begin_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_begin_clip(struct device *device, const struct scene_command *command);
 
 /* Adds a picture element that holds all of the picture. */
-void svg_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_picture(struct device *device, const struct scene_command *command);
 
 /* ---- svg_text.c ---- */
 
 /* Add a run as outlines or as live text. */
-void svg_outlines(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
-void svg_live_text(
-    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_outlines(struct device *device, const struct scene_command *command);
+void svg_live_text(struct device *device, const struct scene_command *command);
 /* Adds the words of a whole page, symbols included, to OUT. */
 void svg_add_words(struct buffer *out, const struct scene *scene);
 

@@ -48,28 +48,22 @@ void svg_add_group(struct svg *svg, const char *name, const char *title)
     buffer_add(buffer, "</title>\n");
 }
 
-void svg_begin_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_begin_group(struct device *device, const struct scene_command *command)
 {
-    (void)to_page;
     svg_add_group(svg_of(device), command->name, command->title);
 }
 
-void svg_begin_transform(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_begin_transform(struct device *device, const struct scene_command *command)
 {
     struct buffer *buffer = svg_of(device)->out;
-    (void)to_page;
     buffer_add(buffer, "<g");
     svg_add_transform(buffer, &command->affine);
     buffer_add(buffer, ">\n");
 }
 
-void svg_end(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_end(struct device *device, const struct scene_command *command)
 {
     (void)command;
-    (void)to_page;
     buffer_add(svg_of(device)->out, "</g>\n");
 }
 
@@ -88,13 +82,11 @@ static void add_path_data(struct buffer *buffer, const struct path_view *path)
 {
     static const char *const letters[] = {
         [PATH_MOVE] = "M", [PATH_LINE] = "L", [PATH_CURVE] = "C", [PATH_CLOSE] = "Z"};
-    static const int counts[] = {
-        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     buffer_add(buffer, " d=\"");
     for (size_t i = 0; i < path->verb_count; i++) {
         buffer_add(buffer, letters[path->verbs[i]]);
-        for (int k = 0; k < counts[path->verbs[i]]; k++)
+        for (int k = 0; k < path_points[path->verbs[i]]; k++)
             add_point(buffer, *point++, k > 0);
     }
     buffer_add(buffer, "\"");
@@ -126,13 +118,11 @@ static void add_stroke(struct buffer *buffer, const struct stroke *stroke)
     add_dashes(buffer, stroke);
 }
 
-void svg_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_path(struct device *device, const struct scene_command *command)
 {
     const struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
     const struct paint *paint = &command->paint;
-    (void)to_page;
     if (paint->fill == COLOUR_NONE && paint->line == COLOUR_NONE)
         return;
     buffer_add(buffer, "<path");
@@ -150,12 +140,10 @@ void svg_path(
     buffer_add(buffer, "/>\n");
 }
 
-void svg_begin_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_begin_clip(struct device *device, const struct scene_command *command)
 {
     struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
-    (void)to_page;
     svg->clip_count++;
     buffer_format(buffer, "<clipPath id=\"clip.%d\"><path", svg->clip_count);
     add_path_data(buffer, &command->path);
@@ -190,15 +178,13 @@ static void add_base64(struct buffer *buffer, const uint8_t *bytes, size_t count
     buffer_end(buffer, at);
 }
 
-void svg_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_picture(struct device *device, const struct scene_command *command)
 {
     struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
-    struct buffer file = BUFFER_INIT;
+    LOCAL_BUFFER file = BUFFER_INIT;
     struct cairo loaded;
     const struct cairo *use = &loaded;
-    (void)to_page;
     if (!cairo_load(&loaded, &svg->error))
         return;
     cairo_surface_t *surface = cairo_picture(use, command->picture);
@@ -213,5 +199,4 @@ void svg_picture(
     buffer_add(buffer, " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
     add_base64(buffer, (const uint8_t *)file.data, file.length);
     buffer_add(buffer, "\"/>\n");
-    buffer_finish(&file);
 }

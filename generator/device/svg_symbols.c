@@ -98,10 +98,8 @@ static void place_part(struct svg *svg, struct svg_part part, const struct affin
     buffer_add(buffer, "/>\n");
 }
 
-bool svg_place(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+bool svg_place(struct device *device, const struct scene_command *command)
 {
-    (void)to_page;
     place_part(svg_of(device), (struct svg_part){command->symbol, WHOLE}, &command->affine);
     return true;
 }
@@ -149,7 +147,6 @@ bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor
 /* The commands inside one layer of SCENE, or all. */
 static void add_part(struct svg *svg, const struct scene *scene, int layer)
 {
-    struct affine identity = affine_identity();
     struct scene_command command;
     size_t cursor = 0;
     bool inside = layer == WHOLE;
@@ -160,7 +157,7 @@ static void add_part(struct svg *svg, const struct scene *scene, int layer)
             inside = layer_find(command.name) == layer;
         depth += change;
         if (inside && !is_frame)
-            device_draw_command(&svg->device, &command, &identity);
+            device_draw_command(&svg->device, &command);
     }
 }
 

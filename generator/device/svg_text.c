@@ -88,12 +88,10 @@ static bool shows_nothing(const struct scene_command *command)
     return command->role == COLOUR_NONE || command->run.count == 0;
 }
 
-void svg_outlines(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_outlines(struct device *device, const struct scene_command *command)
 {
     struct svg *svg = svg_of(device);
     const struct glyph_run *run = &command->run;
-    (void)to_page;
     if (shows_nothing(command))
         return;
     double scale = run->size / font_units_per_em(run->font);
@@ -133,14 +131,12 @@ static size_t cluster_end(const struct glyph_run *run, size_t first)
     return end;
 }
 
-void svg_live_text(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+void svg_live_text(struct device *device, const struct scene_command *command)
 {
     struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
     const struct glyph_run *run = &command->run;
     struct point pen = command->origin;
-    (void)to_page;
     if (shows_nothing(command))
         return;
     begin_live_text(svg, command);
@@ -170,15 +166,14 @@ struct words {
 };
 
 /* Stretched to the width of its outlines, whatever font stands in for it. */
-static void add_word(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void add_word(struct device *device, const struct scene_command *command)
 {
     struct buffer *out = ((const struct words *)device)->out;
     const struct glyph_run *run = &command->run;
     if (command->role == COLOUR_NONE || run->source_length == 0)
         return;
     struct affine place =
-        affine_join(*to_page, affine_translation(command->origin.x, command->origin.y));
+        affine_join(command->to_page, affine_translation(command->origin.x, command->origin.y));
     buffer_add(out, "<text");
     svg_add_transform(out, &place);
     svg_add_number(out, "font-size", run->size);

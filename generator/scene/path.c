@@ -11,6 +11,8 @@
 /* A quarter circle as one cubic: control points at this part of the radius (4/3 (sqrt 2 - 1)). */
 #define QUARTER_ARC 0.55228474983079340
 
+const int path_points[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
+
 static void add_verb(struct path_store *paths, enum path_verb verb)
 {
     if (paths->verb_count == paths->verb_capacity)

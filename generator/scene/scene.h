@@ -258,6 +258,8 @@ enum scene_command_kind {
 };
 
 enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
+/* How many points a verb has. */
+extern const int path_points[];
 
 /* A path: verbs, and their points in order (1, 1, 3, 0 of them). Borrowed from the scene. */
 struct path_view {
@@ -280,6 +282,8 @@ struct scene_command {
     const struct picture *picture; /* pictures */
     struct rect box;               /* pictures */
     int symbol;                    /* placements */
+    struct affine
+        to_page; /* from here; of the begin of a transform and a placement: from around it */
 };
 
 /* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */

@@ -6,7 +6,7 @@
 #include "scenes.h"
 
 #include "core/text.h"
-#include "device/device.h"
+#include "support/cairo_pdf.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -93,7 +93,7 @@ static bool read_arguments(int count, char **arguments, struct job *job)
 {
     if (count < 4 || count > 5)
         return false;
-    job->format = device_find(arguments[1]);
+    job->format = cairo_pdf_find(arguments[1]);
     job->last = -1;
     job->output = arguments[3];
     job->options.dpi = 600;

@@ -4,11 +4,11 @@
  *   draw_symbols FORMAT OUTPUT [DPI]
  */
 #include "core/text.h"
-#include "device/device.h"
 #include "kits/art/art.h"
 #include "kits/beerhex/kit.h"
 #include "kits/hex_tri/kit.h"
 #include "kits/kit.h"
+#include "support/cairo_pdf.h"
 #include "theme/theme.h"
 
 #include <stdio.h>
@@ -184,7 +184,7 @@ static bool write_sheet(const struct device_format *format, const char *path, do
 
 int main(int count, char **arguments)
 {
-    const struct device_format *format = count >= 3 ? device_find(arguments[1]) : NULL;
+    const struct device_format *format = count >= 3 ? cairo_pdf_find(arguments[1]) : NULL;
     double dpi = 100.0;
     if (format == NULL || (count == 4 && !text_to_decimal(arguments[3], &dpi))) {
         fputs("usage: draw_symbols FORMAT OUTPUT [DPI]\n", stderr);

@@ -171,5 +171,7 @@ const struct device_format device_cairo_pdf = {
 
 const struct device_format *cairo_pdf_find(const char *name)
 {
-    return strcmp(name, device_cairo_pdf.name) == 0 ? &device_cairo_pdf : device_find(name);
+    return strcmp(name, device_cairo_pdf.name) == 0 ? &device_cairo_pdf
+           : strcmp(name, device_trace.name) == 0   ? &device_trace
+                                                    : device_find(name);
 }

@@ -13,28 +13,23 @@ struct teller {
     bool has_symbols;
 };
 
-static void tell_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void tell_path(struct device *device, const struct scene_command *command)
 {
     struct teller *teller = (struct teller *)device;
     teller->paths++;
-    teller->last = affine_apply(*to_page, command->path.points[0]);
+    teller->last = affine_apply(command->to_page, command->path.points[0]);
 }
 
-static void tell_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void tell_group(struct device *device, const struct scene_command *command)
 {
     struct teller *teller = (struct teller *)device;
-    (void)to_page;
     teller->groups += command->kind == SCENE_BEGIN_GROUP;
     teller->ends += command->kind == SCENE_END_GROUP;
 }
 
-static bool tell_place(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static bool tell_place(struct device *device, const struct scene_command *command)
 {
     struct teller *teller = (struct teller *)device;
-    (void)to_page;
     teller->places += command->kind == SCENE_PLACE;
     return teller->has_symbols;
 }
@@ -115,11 +110,9 @@ struct pen {
     enum line_cap cap;
 };
 
-static void tell_pen(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void tell_pen(struct device *device, const struct scene_command *command)
 {
     struct pen *pen = (struct pen *)device;
-    (void)to_page;
     pen->width = command->paint.stroke.width;
     pen->cap = command->paint.stroke.cap;
 }
@@ -144,8 +137,8 @@ static void formats_are_found_by_name(void **state)
 {
     (void)state;
     assert_ptr_equal(device_find("pdf"), &device_pdf);
-    assert_ptr_equal(device_find("trace"), &device_trace);
-    assert_null(device_find("cairo-pdf")); /* the tests' own */
+    assert_null(device_find("trace")); /* the tests' own, as the next */
+    assert_null(device_find("cairo-pdf"));
     assert_null(device_find(""));
 }
 

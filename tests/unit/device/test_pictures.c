@@ -3,6 +3,8 @@
  */
 #include "document.h"
 
+#include "support/cairo_pdf.h"
+
 #include <cairo.h>
 #include <stdlib.h>
 #include <string.h>

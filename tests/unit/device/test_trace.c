@@ -4,6 +4,8 @@
  */
 #include "document.h"
 
+#include "support/cairo_pdf.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -250,14 +250,13 @@ struct finding {
     int count;
 };
 
-static void find_words(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void find_words(struct device *device, const struct scene_command *command)
 {
     struct finding *finding = (struct finding *)device;
     if (command->run.source_length != strlen(finding->words) ||
         memcmp(command->run.source, finding->words, command->run.source_length) != 0)
         return;
-    finding->at = affine_apply(*to_page, command->origin);
+    finding->at = affine_apply(command->to_page, command->origin);
     finding->count++;
 }
 

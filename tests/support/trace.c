@@ -14,7 +14,7 @@
  *   g ID X Y                                           (after glyphs)
  *   place NAME XX YX XY YY X0 Y0                       (to the page)
  */
-#include "device/device.h"
+#include "support/cairo_pdf.h"
 
 #include <stdlib.h>
 
@@ -85,12 +85,10 @@ static void add_path(
 {
     static const char *const names[] = {
         [PATH_MOVE] = "m", [PATH_LINE] = "l", [PATH_CURVE] = "c", [PATH_CLOSE] = "h"};
-    static const int counts[] = {
-        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     for (size_t i = 0; i < path->verb_count; i++) {
         buffer_add(text, names[path->verbs[i]]);
-        for (int k = 0; k < counts[path->verbs[i]]; k++)
+        for (int k = 0; k < path_points[path->verbs[i]]; k++)
             add_point(text, to_page, *point++);
         buffer_add(text, "\n");
     }
@@ -119,29 +117,27 @@ static struct buffer *text_of(struct device *device)
     return &((struct trace *)device)->text;
 }
 
-static void trace_path(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void trace_path(struct device *device, const struct scene_command *command)
 {
     struct buffer *text = text_of(device);
     const struct paint *paint = &command->paint;
     buffer_format(
         text, "path fill %s line %s", colour_role_name(paint->fill), colour_role_name(paint->line));
     if (paint->line != COLOUR_NONE)
-        add_stroke(text, &paint->stroke, affine_growth(*to_page));
+        add_stroke(text, &paint->stroke, affine_growth(command->to_page));
     if (paint->even_odd)
         buffer_add(text, " even-odd");
     buffer_add(text, "\n");
-    add_path(text, &command->path, to_page);
+    add_path(text, &command->path, &command->to_page);
 }
 
 /* Where its upper left and its lower right corner come to lie. */
-static void trace_picture(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void trace_picture(struct device *device, const struct scene_command *command)
 {
     struct buffer *text = text_of(device);
     const struct rect box = command->box;
-    const struct point corners[] = {affine_apply(*to_page, (struct point){box.x, box.y}),
-        affine_apply(*to_page, (struct point){box.x + box.width, box.y + box.height})};
+    const struct point corners[] = {affine_apply(command->to_page, (struct point){box.x, box.y}),
+        affine_apply(command->to_page, (struct point){box.x + box.width, box.y + box.height})};
     buffer_format(text, "picture %d x %d from", command->picture->width, command->picture->height);
     add_number(text, corners[0].x);
     add_number(text, corners[0].y);
@@ -151,15 +147,14 @@ static void trace_picture(
     buffer_add(text, "\n");
 }
 
-static void trace_glyphs(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void trace_glyphs(struct device *device, const struct scene_command *command)
 {
     struct buffer *text = text_of(device);
     const struct glyph_run *run = &command->run;
     buffer_format(text, "glyphs %s size", font_name(run->font));
-    add_number(text, run->size * affine_growth(*to_page));
+    add_number(text, run->size * affine_growth(command->to_page));
     buffer_format(text, " role %s matrix", colour_role_name(command->role));
-    add_linear(text, to_page);
+    add_linear(text, &command->to_page);
     buffer_add(text, " source");
     add_quoted(text, run->source, run->source_length);
     buffer_add(text, "\n");
@@ -167,56 +162,50 @@ static void trace_glyphs(
     for (size_t i = 0; i < run->count; i++) {
         const struct glyph *glyph = &run->glyphs[i];
         buffer_format(text, "g %lu", (unsigned long)glyph->id);
-        add_point(text, to_page, (struct point){pen + glyph->dx, command->origin.y + glyph->dy});
+        add_point(text, &command->to_page,
+            (struct point){pen + glyph->dx, command->origin.y + glyph->dy});
         buffer_add(text, "\n");
         pen += glyph->advance;
     }
 }
 
 /* The symbol's own commands come next. */
-static bool trace_place(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static bool trace_place(struct device *device, const struct scene_command *command)
 {
     struct trace *trace = (struct trace *)device;
-    struct affine affine = affine_join(*to_page, command->affine);
+    struct affine affine = affine_join(command->to_page, command->affine);
     buffer_format(
         &trace->text, "place %s", symbols_name(scene_symbols(trace->scene), command->symbol));
     add_affine(&trace->text, &affine);
     return false;
 }
 
-static void begin_group(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct buffer *text = text_of(device);
-    (void)to_page;
     buffer_format(text, "group %s", command->name);
     add_string(text, command->title);
     buffer_add(text, "\n");
 }
 
-static void begin_transform(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_transform(struct device *device, const struct scene_command *command)
 {
-    struct affine inner = affine_join(*to_page, command->affine);
+    struct affine inner = affine_join(command->to_page, command->affine);
     buffer_add(text_of(device), "transform");
     add_affine(text_of(device), &inner);
 }
 
-static void begin_clip(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void begin_clip(struct device *device, const struct scene_command *command)
 {
     buffer_add(text_of(device), "clip\n");
-    add_path(text_of(device), &command->path, to_page);
+    add_path(text_of(device), &command->path, &command->to_page);
 }
 
-static void end(
-    struct device *device, const struct scene_command *command, const struct affine *to_page)
+static void end(struct device *device, const struct scene_command *command)
 {
     const char *what = command->kind == SCENE_END_GROUP  ? "group"
                        : command->kind == SCENE_END_CLIP ? "clip"
                                                          : "transform";
-    (void)to_page;
     buffer_format(text_of(device), "end-%s\n", what);
 }
 
