@@ -210,15 +210,14 @@ const struct usage command_usage = {"hexprint", option_at, command_at, fits, off
 static void add_option(struct buffer *out, int index)
 {
     struct option_help option;
-    char memory[200];
-    struct text accepted = text_in(memory, sizeof memory);
+    struct text accepted = TEXT_ROOM(200);
     bool there = option_at(index, &option);
     bool plain = index < SETTING_COUNT && option.argument != NULL &&
                  setting_row((enum setting)index)->kind < SETTING_WORDS;
     if (plain)
         setting_format_accepted((enum setting)index, &accepted);
     if (there)
-        usage_add_option(out, &option, plain ? memory : NULL);
+        usage_add_option(out, &option, plain ? accepted.data : NULL);
 }
 
 static void help_about(const struct help_subject *subject, struct buffer *out)

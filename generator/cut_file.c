@@ -83,14 +83,11 @@ static bool write_svg(struct os_output *output, const struct scene *scene,
 
 static bool write_dxf(struct os_output *output, const struct scene *scene, struct error *error)
 {
-    struct buffer file = BUFFER_INIT;
-    bool done = scene_check(scene, error);
-    if (done) {
-        dxf_format(scene, &file);
-        done = os_output_write(output, file.data, file.length, error);
-    }
-    buffer_finish(&file);
-    return done;
+    LOCAL_BUFFER file = BUFFER_INIT;
+    if (!scene_check(scene, error))
+        return false;
+    dxf_format(scene, &file);
+    return os_output_write(output, file.data, file.length, error);
 }
 
 static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
@@ -112,7 +109,7 @@ bool cut_file_write(const char *path, struct print *const *prints, int count,
     int cuts = cut_file_count(prints, count, fonts);
     int number = 0;
     bool done = true;
-    struct buffer name = BUFFER_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
     for (int i = 0; done && i < count; i++) {
         struct scene *scene = scene_for(prints[i], fonts);
         for (int page = 0; done && page < print_page_count(prints[i]); page++) {
@@ -124,6 +121,5 @@ bool cut_file_write(const char *path, struct print *const *prints, int count,
         }
         scene_destroy(scene);
     }
-    buffer_finish(&name);
     return done;
 }

@@ -142,10 +142,9 @@ static bool job_check(struct job *job, struct error *error)
 
 static void say_totals(const struct run_totals *totals)
 {
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     summary_format_pages(totals->pages, totals->sheets, &words);
     printf("In all: %lld files, %s\n", (long long)totals->files, words.data);
-    buffer_finish(&words);
 }
 
 /* BASE says whether progress is shown, for the job as a whole. */
@@ -185,7 +184,7 @@ bool job_make(const struct command_line *line, struct error *error)
 
 static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char *format, ...)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     va_list arguments;
     buffer_add_escaped(&line, yaml_tree_path(tree));
     printf("%s: ", line.data);
@@ -193,7 +192,6 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     vprintf(format, arguments);
     va_end(arguments);
     puts(", good");
-    buffer_finish(&line);
 }
 
 static bool check_job(struct yaml_tree *tree, const struct command_line *line, struct error *error)
@@ -271,11 +269,10 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
     struct own_kit *own = own_kit_from_tree(tree, error);
     bool good = own != NULL && plan_kit(tree, line, &pages, error);
     if (good) {
-        struct buffer warnings = BUFFER_INIT;
+        LOCAL_BUFFER warnings = BUFFER_INIT;
         own_kit_warn(own, &warnings);
         if (warnings.length > 0)
             fputs(warnings.data, stderr);
-        buffer_finish(&warnings);
         say_good(
             tree, "a kit, %d component%s", own_kit_count(own), own_kit_count(own) == 1 ? "" : "s");
     }

@@ -215,15 +215,12 @@ static const char *resolve(const struct entry *entry, const char *path)
     const char *slash = strrchr(job, '/');
     if (slash == NULL || path[0] == '/' || strcmp(path, "-") == 0)
         return path;
-    struct buffer joined = BUFFER_INIT;
-    struct buffer tidy = BUFFER_INIT;
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    LOCAL_BUFFER tidy = BUFFER_INIT;
     buffer_add_bytes(&joined, job, (size_t)(slash - job) + 1);
     buffer_add(&joined, path);
     os_tidy_path(joined.data, &tidy);
-    const char *kept = yaml_tree_keep(entry->tree, tidy.data);
-    buffer_finish(&joined);
-    buffer_finish(&tidy);
-    return kept;
+    return yaml_tree_keep(entry->tree, tidy.data);
 }
 
 /* Whether the command line has the word about SETTING. Options of the game are added up, and those
@@ -252,14 +249,13 @@ static bool set(
 static bool wrong_value(
     const struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
-    char accepted[200];
-    struct text text = text_in(accepted, sizeof accepted);
+    struct text text = TEXT_ROOM(200);
     setting_format_accepted(setting, &text);
     const char *found = node->kind == YAML_LIST  ? "a list stands here"
                         : node->kind == YAML_MAP ? "a map stands here"
                                                  : "no value";
     return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
-        error_option(setting_row(setting)->name), "%s; it takes %s", found, accepted);
+        error_option(setting_row(setting)->name), "%s; it takes %s", found, text.data);
 }
 
 static bool is_plain_value(const struct yaml_node *node)
@@ -270,17 +266,15 @@ static bool is_plain_value(const struct yaml_node *node)
 /* "[pdf, svg]" as "pdf,svg". */
 static bool set_words(struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
-    struct buffer joined = BUFFER_INIT;
+    LOCAL_BUFFER joined = BUFFER_INIT;
     bool good = node->kind == YAML_LIST && node->count > 0;
     for (const struct yaml_node *word = node->first; good && word != NULL; word = word->next) {
         good = is_plain_value(word) && strchr(word->text, ',') == NULL;
         if (good)
             buffer_format(&joined, "%s%s", word == node->first ? "" : ",", word->text);
     }
-    good = good ? set(entry, node, setting, yaml_tree_keep(entry->tree, joined.data))
+    return good ? set(entry, node, setting, yaml_tree_keep(entry->tree, joined.data))
                 : wrong_value(entry, node, setting);
-    buffer_finish(&joined);
-    return good;
 }
 
 /* "boxes: 12" in a map, or "boxes=12" in a list. */
@@ -290,11 +284,9 @@ static bool set_pair(struct entry *entry, const struct yaml_node *node, enum set
         return wrong_value(entry, node, setting);
     if (node->key == NULL)
         return set(entry, node, setting, node->text);
-    struct buffer joined = BUFFER_INIT;
+    LOCAL_BUFFER joined = BUFFER_INIT;
     buffer_format(&joined, "%s=%s", node->key, node->text);
-    bool good = set(entry, node, setting, yaml_tree_keep(entry->tree, joined.data));
-    buffer_finish(&joined);
-    return good;
+    return set(entry, node, setting, yaml_tree_keep(entry->tree, joined.data));
 }
 
 static bool set_pairs(struct entry *entry, const struct yaml_node *node, enum setting setting)
@@ -359,11 +351,10 @@ static void finish_output(struct entry *entry)
 {
     const struct settings *base = entry->base;
     const struct yaml_node *output = yaml_find(entry->node, "output");
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     if (base->given[SETTING_OUTPUT] && output != NULL &&
         destination_move(resolve(entry, output->text), base->output, base->formats, &path))
         entry->line->settings.output = yaml_tree_keep(entry->tree, path.data);
-    buffer_finish(&path);
 }
 
 bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,

@@ -49,16 +49,12 @@ bool kit_from_game(const struct command_line *line, struct error *error)
     const struct settings *settings = &line->settings;
     const struct kit *kit = find_game(settings->from, error);
     struct part_list parts;
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     if (kit == NULL || !check_idle(settings, error) ||
         !print_parts(kit->game, settings, &parts, error))
         return false;
     own_from_game(kit->game, &parts, &text);
-    bool good = true;
     if (settings->output != NULL && strcmp(settings->output, "-") != 0)
-        good = write_text(settings->output, &text, error);
-    else
-        fputs(text.data, stdout);
-    buffer_finish(&text);
-    return good;
+        return write_text(settings->output, &text, error);
+    return fputs(text.data, stdout) != EOF;
 }

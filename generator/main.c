@@ -19,19 +19,17 @@ static bool flush_output(struct error *error)
 
 static bool say(void (*fill)(struct buffer *buffer))
 {
-    struct buffer buffer = BUFFER_INIT;
+    LOCAL_BUFFER buffer = BUFFER_INIT;
     fill(&buffer);
     fputs(buffer.data, stdout);
-    buffer_finish(&buffer);
     return true;
 }
 
 static bool say_help(const struct command_line *line)
 {
-    struct buffer buffer = BUFFER_INIT;
+    LOCAL_BUFFER buffer = BUFFER_INIT;
     command_help(line, &buffer);
     fputs(buffer.data, stdout);
-    buffer_finish(&buffer);
     return true;
 }
 

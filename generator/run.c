@@ -101,10 +101,9 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
         return error_set(error, ERROR_SYSTEM, "stopped");
     if (!stage_draw(stage, run, print, index, error))
         return false;
-    char label[16];
-    struct text text = text_in(label, sizeof label);
+    struct text text = TEXT_ROOM(16);
     print_label(print, index, &text);
-    struct page_info info = {.label = label,
+    struct page_info info = {.label = text.data,
         .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
     if (!device_page(device, stage->scene, &info, error))
@@ -151,11 +150,10 @@ static bool write_document(const struct run *run, struct os_output *output,
 
 static void say_file(const char *path, const char *about)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     buffer_add_escaped(&line, path);
     printf("%s: %s\n", line.data, about);
     fflush(stdout);
-    buffer_finish(&line);
 }
 
 static bool write_file(void *context, const char *path, const struct device_format *format,
@@ -311,12 +309,11 @@ static void say_advice(const struct run *run)
 static void say_summary(const struct run *run, struct run_totals *totals)
 {
     struct summary summary = summary_of(run);
-    struct buffer words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
     summary_format(&summary, &words);
     fputs(words.data, stdout);
     say_advice(run);
     fflush(stdout);
-    buffer_finish(&words);
     if (totals == NULL)
         return;
     totals->runs++;

@@ -19,18 +19,16 @@ struct walk {
 static bool visit_whole(
     const struct walk *walk, const struct device_format *format, const struct sheaf *sheaf)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     destination_path(&walk->run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
-    bool done = walk->visit(walk->context, path.data, format, sheaf, walk->error);
-    buffer_finish(&path);
-    return done;
+    return walk->visit(walk->context, path.data, format, sheaf, walk->error);
 }
 
 /* A file for each page, numbered if there are several. */
 static bool visit_numbered(
     const struct walk *walk, const struct device_format *format, struct print *const *print)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     int pages = run_all_pages(walk->run, *print);
     bool done = true;
     for (int page = 0; done && page < pages; page++) {
@@ -39,7 +37,6 @@ static bool visit_numbered(
             pages > 1 ? run_page_number(*print, page) : 0, &path);
         done = walk->visit(walk->context, path.data, format, &sheaf, walk->error);
     }
-    buffer_finish(&path);
     return done;
 }
 
@@ -107,11 +104,10 @@ static void claim_material(void *context, const char *path)
 static void claim_template(
     const struct claiming *claiming, const char *name, const char *folder, enum setting setting)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error none = ERROR_INIT;
     if (template_path(name, folder, setting_row(setting)->name, &path, &none))
         claims_read(claiming->claims, path.data, setting, claiming->entry);
-    buffer_finish(&path);
 }
 
 static void claim_inputs(const struct run *run, struct claiming *claiming)
@@ -134,12 +130,11 @@ static void claim_cuts(const struct run *run, const struct claiming *claiming)
 {
     const char *cut = run->settings.cut;
     int count = cut != NULL ? cut_file_count(run->print, run->count, run->fonts) : 0;
-    struct buffer name = BUFFER_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
     for (int number = 1; number <= count; number++) {
         cut_file_name(cut, count > 1 ? number : 0, &name);
         claims_write(claiming->claims, name.data, SETTING_CUT, claiming->entry);
     }
-    buffer_finish(&name);
 }
 
 void run_claim_files(const struct run *run, int entry, struct claims *claims)

@@ -34,7 +34,7 @@ static bool is_default(const struct run *run)
 
 static void say(const struct run *run, int index, const struct run *plain)
 {
-    struct buffer line = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     double ink = measure(run, run->print[index]);
     if (ink < 0.0)
         return;
@@ -47,7 +47,6 @@ static void say(const struct run *run, int index, const struct run *plain)
         buffer_add(&line, " %");
     }
     puts(line.data);
-    buffer_finish(&line);
 }
 
 void run_say_ink(const struct run *run, const struct command_line *line)

@@ -79,10 +79,9 @@ static void draw_text(struct scene *scene, struct fonts *fonts, const char *what
 {
     struct text_style style = text_style_digits(label_size, WEIGHT_REGULAR, ALIGN_LEFT);
     style.weight = weight;
-    struct buffer kept = BUFFER_INIT;
+    LOCAL_BUFFER kept = BUFFER_INIT;
     marks_shorten(fonts, what, &style, right - at.x, &kept);
     scene_text(scene, kept.data, &style, at, COLOUR_SOFT);
-    buffer_finish(&kept);
 }
 
 /* The page's number at the right end of the last line; returns where it begins. */
@@ -110,10 +109,9 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
         draw_text(
             scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last}, right);
     } else {
-        struct buffer both = BUFFER_INIT;
+        LOCAL_BUFFER both = BUFFER_INIT;
         buffer_format(&both, "%s%s%s", footer->title, footer->colon, footer->parameters);
         draw_text(scene, fonts, both.data, WEIGHT_REGULAR, at, right);
-        buffer_finish(&both);
     }
 }
 

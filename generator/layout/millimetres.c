@@ -13,10 +13,9 @@
 struct mm_text mm_spell(double mm)
 {
     struct mm_text spelled;
-    struct buffer buffer = BUFFER_INIT;
+    LOCAL_BUFFER buffer = BUFFER_INIT;
     buffer_add_decimal(&buffer, mm, 2);
     snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
-    buffer_finish(&buffer);
     return spelled;
 }
 

@@ -35,10 +35,9 @@ void paper_format_accepted(struct text *text)
 
 static bool unknown_paper(const char *spelling, struct error *error)
 {
-    char accepted[160];
-    struct text text = text_in(accepted, sizeof accepted);
+    struct text text = TEXT_ROOM(160);
     paper_format_accepted(&text);
-    return error_set(error, ERROR_INPUT, "no paper '%.40s': accepted are %s", spelling, accepted);
+    return error_set(error, ERROR_INPUT, "no paper '%.40s': accepted are %s", spelling, text.data);
 }
 
 /* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT unless it has its own. */

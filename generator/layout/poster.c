@@ -178,14 +178,13 @@ static void alignment_marks(struct scene *scene, const struct poster *poster, in
 
 void poster_marks(struct scene *scene, const struct poster *poster, int page)
 {
-    char name[16];
-    struct text text = text_in(name, sizeof name);
+    struct text text = TEXT_ROOM(16);
     poster_name(poster, page, &text);
     struct text_style style = text_style_of(name_size, WEIGHT_BLACK, ALIGN_CENTRE);
     scene_begin_group(scene, LAYER_MARKS, NULL);
     trim_marks(scene, poster, page);
     alignment_marks(scene, poster, page);
-    scene_text(scene, name, &style,
+    scene_text(scene, text.data, &style,
         (struct point){poster->window.x + poster->window.width / 2.0, poster->window.y - 1.6},
         COLOUR_INK);
     scene_end_group(scene);

@@ -157,14 +157,13 @@ struct picture *png_picture_read_bytes(
     const char *path, const void *bytes, size_t length, struct error *error)
 {
     struct error own = ERROR_INIT;
-    struct buffer kept = BUFFER_INIT;
+    LOCAL_BUFFER kept = BUFFER_INIT;
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
     keep_pixels(bytes, length, &kept);
     struct picture *picture = read_image(&image, kept.data, kept.length, &own);
     png_image_free(&image);
-    buffer_finish(&kept);
     if (picture == NULL) {
         error_place(&own, path, 0);
         error_pass(error, &own);

@@ -190,7 +190,7 @@ static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct tex
 static PangoFontDescription *describe(
     struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
 {
-    struct buffer families = BUFFER_INIT;
+    LOCAL_BUFFER families = BUFFER_INIT;
     for (int i = 0; i < CHAIN_LENGTH; i++)
         if (used[i])
             buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
@@ -200,7 +200,6 @@ static PangoFontDescription *describe(
     pango_font_description_set_style(
         description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_font_description_set_absolute_size(description, LAYOUT_EM);
-    buffer_finish(&families);
     return description;
 }
 

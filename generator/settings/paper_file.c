@@ -128,15 +128,10 @@ static bool read_spelled(const char *spelling, struct paper *paper, struct error
 
 bool paper_read(const char *spelling, struct paper *paper, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good;
     if (template_path(spelling, "papers", "paper", &path, &own))
-        good = read_file(path.data, paper, error);
-    else if (template_is_file(spelling))
-        good = error_pass(error, &own);
-    else
-        good = read_spelled(spelling, paper, error);
-    buffer_finish(&path);
-    return good;
+        return read_file(path.data, paper, error);
+    return template_is_file(spelling) ? error_pass(error, &own)
+                                      : read_spelled(spelling, paper, error);
 }

@@ -228,15 +228,14 @@ static void *place(struct settings *settings, const struct setting_row *row)
 
 static bool not_accepted(enum setting setting, const char *value, struct error *error)
 {
-    char memory[300];
-    struct text words = text_in(memory, sizeof memory);
+    struct text words = TEXT_ROOM(300);
     struct value_spec spec;
     if (!value_of(setting_row(setting), &spec) || !value_format_hint(&spec, value, &words)) {
         text_format(&words, "'%.40s' is not accepted; it takes ", value);
         setting_format_accepted(setting, &words);
     }
     return error_refuse(
-        error, REASON_BAD_VALUE, error_option(setting_row(setting)->name), "%s", memory);
+        error, REASON_BAD_VALUE, error_option(setting_row(setting)->name), "%s", words.data);
 }
 
 static bool add_pair(

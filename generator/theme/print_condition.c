@@ -49,14 +49,13 @@ static bool is_file_name(const char *name)
 
 static bool refuse(const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
 {
-    char names[160];
-    struct text text = text_in(names, sizeof names);
+    struct text text = TEXT_ROOM(160);
     for (int i = 0; i < CONDITIONS; i++)
         text_format(&text, "%s%s", i > 0 ? ", " : "", conditions[i].name);
     assert(!text.full);
     return yaml_error(tree, node->line, error,
         "output-intent: '%.40s' is not accepted; it takes a registered name (%s) or a file .icc",
-        node->kind == YAML_VALUE ? node->text : "a list", names);
+        node->kind == YAML_VALUE ? node->text : "a list", text.data);
 }
 
 /* As far as the folder of the tree's file where NAME is no path from the root. */

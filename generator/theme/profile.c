@@ -89,19 +89,16 @@ static bool read_file(const char *path, struct profile *profile, struct error *e
 
 bool profile_read(const char *spelling, struct profile *profile, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good = template_path(spelling, "profiles", "profile", &path, &own);
-    if (good) {
-        good = read_file(path.data, profile, error);
+    if (template_path(spelling, "profiles", "profile", &path, &own)) {
+        if (!read_file(path.data, profile, error))
+            return false;
     } else if (strcmp(spelling, "home") == 0) {
         profile_default(profile);
-        good = true;
     } else {
-        error_pass(error, &own);
+        return error_pass(error, &own);
     }
-    if (good)
-        snprintf(profile->name, sizeof profile->name, "%.39s", spelling);
-    buffer_finish(&path);
-    return good;
+    snprintf(profile->name, sizeof profile->name, "%.39s", spelling);
+    return true;
 }

@@ -34,12 +34,10 @@ static bool folder_path(enum place place, const char *folder, struct buffer *pat
 {
     if (place == PLACE_USER)
         return user_folder_path(folder, path);
-    struct buffer name = BUFFER_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
     struct error error = ERROR_INIT;
     buffer_format(&name, "templates/%s", folder);
-    bool found = os_data_path(name.data, path, &error);
-    buffer_finish(&name);
-    return found;
+    return os_data_path(name.data, path, &error);
 }
 
 static void add_name(void *context, const char *file)
@@ -72,13 +70,12 @@ static void drop_doubles(struct template_names *names)
 
 void template_names_init(struct template_names *names, const char *folder)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     *names = (struct template_names){NULL, 0};
     for (int place = 0; place < PLACE_COUNT; place++) {
         if (folder_path((enum place)place, folder, &path))
             os_visit_folder(path.data, add_name, names);
     }
-    buffer_finish(&path);
     if (names->count > 1)
         qsort(names->name, (size_t)names->count, sizeof *names->name, by_name);
     drop_doubles(names);

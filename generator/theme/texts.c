@@ -188,10 +188,8 @@ static bool find_language(const char *language, struct error *error)
 
 static bool find_folder(struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
-    bool found = os_data_path("templates/texts", &path, error);
-    buffer_finish(&path);
-    return found;
+    LOCAL_BUFFER path = BUFFER_INIT;
+    return os_data_path("templates/texts", &path, error);
 }
 
 /* ---- files ---- */
@@ -221,18 +219,14 @@ static struct texts *read_shipped(
     text_spec_function specs, const char *game, const char *language, struct error *error)
 {
     char name[64];
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct texts *texts = memory_create(1, sizeof *texts);
     snprintf(name, sizeof name, "%s.%s", game, language);
-    bool good = template_path(name, folder, "lang", &path, error);
-    if (good) {
-        texts->tree = yaml_tree_read(path.data, error);
-        good = texts->tree != NULL && texts_file_init(&texts->file, texts->tree, specs, error) &&
-               check_name(texts, game, language, error) &&
-               texts_file_is_whole(&texts->file, texts->tree, error);
-    }
-    buffer_finish(&path);
-    if (good)
+    if (template_path(name, folder, "lang", &path, error) &&
+        (texts->tree = yaml_tree_read(path.data, error)) != NULL &&
+        texts_file_init(&texts->file, texts->tree, specs, error) &&
+        check_name(texts, game, language, error) &&
+        texts_file_is_whole(&texts->file, texts->tree, error))
         return texts;
     texts_destroy(texts);
     return NULL;
@@ -272,15 +266,10 @@ const struct texts *catalogue_texts(
 
 static bool read_own(struct catalogue *catalogue, const char *spelling, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
-    bool good = template_path(spelling, folder, "lang", &path, error);
-    if (good) {
-        catalogue->own_tree = yaml_tree_read(path.data, error);
-        good = catalogue->own_tree != NULL &&
-               texts_file_init(&catalogue->own, catalogue->own_tree, catalogue->specs, error);
-    }
-    buffer_finish(&path);
-    if (!good)
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (!template_path(spelling, folder, "lang", &path, error) ||
+        (catalogue->own_tree = yaml_tree_read(path.data, error)) == NULL ||
+        !texts_file_init(&catalogue->own, catalogue->own_tree, catalogue->specs, error))
         return false;
     snprintf(catalogue->language, sizeof catalogue->language, "%s", catalogue->own.language);
     return true;

@@ -258,8 +258,7 @@ static const struct schema_row schema[] = {
 static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
     const struct yaml_node *node, text_spec_function specs, struct error *error)
 {
-    char known[120];
-    struct text text = text_in(known, sizeof known);
+    struct text text = TEXT_ROOM(120);
     const struct text_spec *spec = specs(0);
     for (int i = 0; spec != NULL; spec = specs(++i)) {
         if (node->kind == YAML_VALUE && strcmp(spec->game, node->text) == 0) {
@@ -271,7 +270,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
     }
     return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("game"),
         "'%.40s' is not accepted; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
-        known);
+        text.data);
 }
 
 /* Which keys there may be hangs on the game, and so it is looked for first. */

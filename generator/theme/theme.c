@@ -367,19 +367,16 @@ static bool read_file(const char *path, struct theme *theme, struct error *error
 
 bool theme_read(const char *spelling, struct theme *theme, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good = template_path(spelling, "themes", "theme", &path, &own);
-    if (good) {
-        good = read_file(path.data, theme, error);
+    if (template_path(spelling, "themes", "theme", &path, &own)) {
+        if (!read_file(path.data, theme, error))
+            return false;
     } else if (strcmp(spelling, "default") == 0) {
         theme_default(theme);
-        good = true;
     } else {
-        error_pass(error, &own);
+        return error_pass(error, &own);
     }
-    if (good)
-        snprintf(theme->name, sizeof theme->name, "%.39s", spelling);
-    buffer_finish(&path);
-    return good;
+    snprintf(theme->name, sizeof theme->name, "%.39s", spelling);
+    return true;
 }

@@ -44,11 +44,10 @@ void record_piece(const struct record_picture *picture, const char *name,
 void record_name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct point at, enum colour_role role, struct scene *scene)
 {
-    char name[16];
-    struct text text = text_in(name, sizeof name);
+    struct text text = TEXT_ROOM(16);
     game_format_field(position->record->game, position->record->rules, field, &text);
-    art_text(scene, name, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR, 0.0,
-        role);
+    art_text(scene, text.data, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
+        0.0, role);
 }
 
 int record_column(struct record_table *table, const char *head)

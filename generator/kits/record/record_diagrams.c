@@ -173,8 +173,7 @@ static void draw_caption(
     const struct record_grid *grid = &plan->grid;
     size_t actions = (size_t)grid->every * (size_t)(index + 1);
     struct text_style bold = text_style_plain(ART_RECORD_TEXT);
-    char words[64];
-    struct text text = text_in(words, sizeof words);
+    struct text text = TEXT_ROOM(64);
     if (actions > plan->record->actions)
         actions = plan->record->actions;
     if (actions > 0)
@@ -183,7 +182,8 @@ static void draw_caption(
     else
         word_add(plan->record->texts, &text, "record-start");
     bold.weight = WEIGHT_BLACK;
-    scene_text(scene, words, &bold, (struct point){at.x, at.y + caption_baseline}, COLOUR_ACCENT);
+    scene_text(
+        scene, text.data, &bold, (struct point){at.x, at.y + caption_baseline}, COLOUR_ACCENT);
 }
 
 static void draw_cell(

@@ -144,14 +144,13 @@ void record_game_view(const struct record_game *record, size_t index, struct sta
 static bool stays_hidden(const struct record_game *record, size_t index)
 {
     const struct game *game = record->game;
-    char data[24];
-    struct text name = text_in(data, sizeof data);
+    struct text name = TEXT_ROOM(24);
     uint8_t value;
     if (game->commits == NULL || game->hidden == NULL)
         return false;
     return game->commits(record->rules, session_state_at(record->session, index),
                &session_ply(record->session, index)->action, &name, &value) &&
-           game->hidden(record->rules, record->state, data);
+           game->hidden(record->rules, record->state, name.data);
 }
 
 /* The ply as somebody saw it who did not make it. */

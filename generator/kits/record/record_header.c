@@ -48,8 +48,7 @@ static void say_options(struct record_header *header)
     const struct option_spec *specs = header->record->game->options;
     const struct option_values *values = session_options(header->record->session);
     struct option_values usual;
-    char list[160];
-    struct text text = text_in(list, sizeof list);
+    struct text text = TEXT_ROOM(160);
     options_defaults(specs, &usual);
     for (int i = 0; i < options_count(specs); i++) {
         if (values->value[i] == usual.value[i])
@@ -60,7 +59,7 @@ static void say_options(struct record_header *header)
     const struct texts *texts = header->record->texts;
     struct text options = text_in(header->options, sizeof header->options);
     word_fill(texts, &options, "record-options", "options",
-        text.length > 0 ? list : word(texts, "record-usual"), NULL);
+        text.length > 0 ? text.data : word(texts, "record-usual"), NULL);
 }
 
 static void say_running(struct record_header *header)
@@ -79,8 +78,7 @@ static void say_winners(struct record_header *header, const struct game_result *
 {
     const struct record_game *record = header->record;
     struct text text = text_in(header->result, sizeof header->result);
-    char letters[32];
-    struct text list = text_in(letters, sizeof letters);
+    struct text list = TEXT_ROOM(32);
     int count = 0;
     int last = 0;
     for (int seat = 0; seat < record->players; seat++) {
@@ -90,10 +88,10 @@ static void say_winners(struct record_header *header, const struct game_result *
         last = seat;
     }
     if (count == 1)
-        word_fill(record->texts, &text, "record-wins", "player", letters, "name",
+        word_fill(record->texts, &text, "record-wins", "player", list.data, "name",
             record->name[last], NULL);
     else if (count > 1)
-        word_fill(record->texts, &text, "record-shared", "players", letters, NULL);
+        word_fill(record->texts, &text, "record-shared", "players", list.data, NULL);
     else
         word_add(record->texts, &text, "record-nobody");
 }
@@ -139,10 +137,9 @@ static void draw_fitted(const struct record_header *header, const char *words,
     const struct text_style *style, struct point at, double width, enum colour_role role,
     struct scene *scene)
 {
-    struct buffer kept = BUFFER_INIT;
+    LOCAL_BUFFER kept = BUFFER_INIT;
     marks_shorten(header->fonts, words, style, width, &kept);
     scene_text(scene, kept.data, style, at, role);
-    buffer_finish(&kept);
 }
 
 static void draw_title(const struct record_header *header, struct rect box, struct scene *scene)

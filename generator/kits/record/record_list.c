@@ -43,8 +43,7 @@ static void keep(struct line *line, const char *text)
 static void add_action(struct record_list *list, const struct record_game *record,
     const struct record_art *art, size_t index, size_t number)
 {
-    char words[GAME_SPELLING_SIZE + 64];
-    struct text text = text_in(words, sizeof words);
+    struct text text = TEXT_ROOM(GAME_SPELLING_SIZE + 64);
     struct line *line = &list->lines[list->count++];
     const struct ply *ply = session_ply(record->session, index);
     record_game_spell(record, index, &text);
@@ -53,21 +52,20 @@ static void add_action(struct record_list *list, const struct record_game *recor
             session_state_at(record->session, index + 1), ply, &text);
     *line =
         (struct line){.index = index, .number = number, .letter = record_letter(art, ply->actor)};
-    keep(line, words);
+    keep(line, text.data);
 }
 
 static void add_event(struct record_list *list, const struct record_game *record,
     const struct record_art *art, size_t index)
 {
-    char words[GAME_EVENT_SIZE];
-    struct text text = text_in(words, sizeof words);
+    struct text text = TEXT_ROOM(GAME_EVENT_SIZE);
     const struct ply *ply = session_ply(record->session, index);
     if (art->event == NULL ||
         !art->event(record, session_state_at(record->session, index), ply, &text))
         return;
     struct line *line = &list->lines[list->count++];
     *line = (struct line){.index = index};
-    keep(line, words);
+    keep(line, text.data);
 }
 
 struct record_list *record_list_create(
@@ -146,10 +144,10 @@ static void draw_line(struct scene *scene, const struct line *line, struct point
             scene, line->words, &plain, (struct point){at.x + letter_at * size, at.y}, COLOUR_SOFT);
         return;
     }
-    char number[24];
-    struct text text = text_in(number, sizeof number);
+    struct text text = TEXT_ROOM(24);
     text_add_number(&text, (int64_t)line->number);
-    scene_text(scene, number, &right, (struct point){at.x + number_end * size, at.y}, COLOUR_SOFT);
+    scene_text(
+        scene, text.data, &right, (struct point){at.x + number_end * size, at.y}, COLOUR_SOFT);
     scene_text(
         scene, line->letter, &bold, (struct point){at.x + letter_at * size, at.y}, COLOUR_INK);
     scene_text(

@@ -282,11 +282,10 @@ static void draw_heading(
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
     if (next_page == 0)
         return;
-    char words[64];
-    struct text text = text_in(words, sizeof words);
+    struct text text = TEXT_ROOM(64);
     word_fill(texts, &text, "record-goes-on", "page", spell_number(next_page).text, NULL);
     at.x += text_measure(plan->fonts, heading_words, &bold).width + goes_on_gap;
-    scene_text(scene, words, &small, at, COLOUR_SOFT);
+    scene_text(scene, text.data, &small, at, COLOUR_SOFT);
 }
 
 static struct rect under_heading(struct rect box)
