@@ -155,3 +155,11 @@ bool canvas_put_in_corner(
     }
     return false;
 }
+
+void canvas_put_note(struct canvas *canvas, int height, bool bottom, int *below, const char *utf8,
+    enum canvas_role role, int owner)
+{
+    const struct canvas_pen pen = {role, owner, CANVAS_NO_FIELD};
+    if (!canvas_put_in_corner(canvas, height, bottom, utf8, pen))
+        canvas_put(canvas, 0, (*below)++, utf8, pen);
+}

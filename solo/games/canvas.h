@@ -69,6 +69,10 @@ void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct ca
  * before the right. False if there is none. */
 bool canvas_put_in_corner(
     struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen);
+/* A line of words without a field, in the first HEIGHT rows where a corner has room for it, else in
+ * row *BELOW, which moves on. */
+void canvas_put_note(struct canvas *canvas, int height, bool bottom, int *below, const char *utf8,
+    enum canvas_role role, int owner);
 /* Whether WIDTH x HEIGHT characters from column X of row Y on are within the canvas and blank. */
 bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int height);
 /* The cell at column X, row Y, or NULL outside. */

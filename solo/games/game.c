@@ -231,6 +231,42 @@ void game_describe_line(const struct game *game, const struct rules *rules,
     text_format(text, C_("a list as a sentence", "%s."), line.data);
 }
 
+bool game_names_field(
+    const struct game *game, const struct rules *rules, const struct action *action, int field)
+{
+    int fields[ACTION_FIELDS_MAX];
+    int count = action ? game->action_fields(rules, action, fields) : 0;
+    while (count > 0 && fields[count - 1] != field)
+        count--;
+    return count > 0;
+}
+
+bool game_marks_field(const struct game *game, const struct rules *rules,
+    const struct draw_request *request, int field)
+{
+    for (size_t i = 0; i < request->marked_count; i++)
+        if (game_names_field(game, rules, &request->marked[i], field))
+            return true;
+    return false;
+}
+
+bool game_last_field(const struct game *game, const struct rules *rules,
+    const struct draw_request *request, int field)
+{
+    const struct ply *last = request->last;
+    return last && last->actor >= 0 && game_names_field(game, rules, &last->action, field);
+}
+
+void choice_set(
+    struct choice *choice, const struct action *action, const char *typed, const char *words)
+{
+    struct text name = text_in(choice->typed, sizeof choice->typed);
+    struct text about = text_in(choice->words, sizeof choice->words);
+    choice->action = *action;
+    text_add(&name, typed);
+    text_add(&about, words);
+}
+
 enum pointed_kind pointed_refused(const struct error *why, struct text *words)
 {
     bool spaced = words->length == 0 || words->data[words->length - 1] == ' ';

@@ -441,6 +441,17 @@ bool game_describe_field(const struct game *game, const struct rules *rules,
     const struct state *state, const char *name, struct text *text);
 void game_describe_line(const struct game *game, const struct rules *rules,
     const struct state *state, int field, struct text *text);
+/* For choices: fills one; TYPED and WORDS are left out where they do not fit. */
+void choice_set(
+    struct choice *choice, const struct action *action, const char *typed, const char *words);
+/* For draw: whether ACTION, or NULL, names FIELD; whether a marked action does, or what is played
+ * last. */
+bool game_names_field(
+    const struct game *game, const struct rules *rules, const struct action *action, int field);
+bool game_marks_field(const struct game *game, const struct rules *rules,
+    const struct draw_request *request, int field);
+bool game_last_field(const struct game *game, const struct rules *rules,
+    const struct draw_request *request, int field);
 /* For previews: adds why something does not go; POINTED_NOTHING. */
 enum pointed_kind pointed_refused(const struct error *why, struct text *words);
 /* A new object with the keys that begin every canonical state: game, players, actor and TURN. */

@@ -44,4 +44,9 @@ struct part_list {
     struct part_mark mark[PART_MARKS_MAX];
 };
 
+static inline void parts_add(struct part_list *parts, struct part part)
+{
+    parts->part[parts->count++] = part;
+}
+
 #endif

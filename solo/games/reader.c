@@ -42,11 +42,14 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
 }
 
 /* What people add out of habit, in every game. */
-static bool is_courtesy(const char *word)
+static const char courtesies[] = "now please ok my turn";
+
+/* Whether WORD is one of WORDS, which have a space between them. */
+static bool is_one_of(const char *words, const char *word)
 {
-    static const char *const courtesies[] = {"now", "please", "ok", "my", "turn"};
-    for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++)
-        if (strcmp(courtesies[i], word) == 0)
+    size_t length = strlen(word);
+    for (const char *at = words; (at = strstr(at, word)) != NULL; at++)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
             return true;
     return false;
 }
@@ -54,14 +57,14 @@ static bool is_courtesy(const char *word)
 static void read_word(const struct reader_words *words, const struct rules *rules, const char *word,
     struct reader_line *line)
 {
-    for (const struct reader_synonym *at = words->synonyms; at->word; at++) {
-        if (strcmp(at->word, word) != 0)
+    for (const struct reader_synonym *at = words->synonyms; at->words; at++) {
+        if (!is_one_of(at->words, word))
             continue;
         if (at->slot != READER_FILLER)
             reader_add(line, at->slot, at->value, word);
         return;
     }
-    if (!words->name(rules, word, line) && !(line->count > 0 && is_courtesy(word)))
+    if (!words->name(rules, word, line) && !(line->count > 0 && is_one_of(courtesies, word)))
         reader_add(line, READER_UNKNOWN, 0, word);
 }
 

@@ -35,9 +35,10 @@ struct reader_line {
     struct reader_item item[READER_ITEMS_MAX];
 };
 
+/* Words that mean the same, with a space between them. */
 struct reader_synonym {
-    const char *word;
-    int slot; /* READER_FILLER: it stands between what counts */
+    const char *words;
+    int slot; /* READER_FILLER: they stand between what counts */
     int value;
 };
 
@@ -45,7 +46,7 @@ struct reader_synonym {
 struct reader_words {
     const char *between;                   /* characters between words, left out */
     const char *alone;                     /* characters that are a word wherever they stand */
-    const struct reader_synonym *synonyms; /* ends with a NULL word */
+    const struct reader_synonym *synonyms; /* ends with NULL words */
     /* Reads a WORD that is no synonym (a cell, a tile, a die) and adds what it means to LINE, one
      * item or several; false if it means nothing. */
     bool (*name)(const struct rules *rules, const char *word, struct reader_line *line);

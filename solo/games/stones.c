@@ -6,7 +6,7 @@
 #include "core/language.h"
 #include "games/json_fields.h"
 
-enum { MARGIN = 4, USUAL_COLUMNS = 80, NOTE_SIZE = 128 };
+enum { MARGIN = 4, USUAL_COLUMNS = 80 };
 
 static const char *const signs[2][3] = {{"·", "●", "○"}, {".", "X", "O"}};
 
@@ -86,33 +86,23 @@ struct page {
     int pitch; /* columns of a cell */
 };
 
-static bool names(const struct page *page, const struct action *action, int cell)
-{
-    int fields[ACTION_FIELDS_MAX];
-    int count = page->stones->game->action_fields(page->stones->rules, action, fields);
-    for (int i = 0; i < count; i++)
-        if (fields[i] == cell)
-            return true;
-    return false;
-}
-
 static void put_cell(const struct page *page, int cell, int x, int y)
 {
     const struct draw_request *request = page->request;
     int owner = page->stones->owner[cell];
     struct canvas_pen pen = {owner ? CANVAS_VALUE : CANVAS_EMPTY, owner, cell};
     const char *sign = signs[request->ascii][owner];
-    for (size_t i = 0; i < request->marked_count; i++) {
-        if (names(page, &request->marked[i], cell)) {
-            pen.role = CANVAS_LEGAL;
-            sign = canvas_sign_legal[request->ascii];
-        }
+    const struct game *game = page->stones->game;
+    const struct rules *rules = page->stones->rules;
+    if (game_marks_field(game, rules, request, cell)) {
+        pen.role = CANVAS_LEGAL;
+        sign = canvas_sign_legal[request->ascii];
     }
-    if (request->considered && names(page, request->considered, cell)) {
+    if (game_names_field(game, rules, request->considered, cell)) {
         pen.owner = page->stones->mover + 1;
         sign = signs[request->ascii][pen.owner];
     }
-    if (request->last && request->last->actor >= 0 && names(page, &request->last->action, cell)) {
+    if (game_last_field(game, rules, request, cell)) {
         pen.role = CANVAS_LAST;
         canvas_put(page->canvas, x - 1, y, canvas_sign_last[request->ascii], pen);
     }
@@ -126,21 +116,18 @@ static void put_names(const struct page *page, int i)
     const struct canvas_pen left = {CANVAS_COORDINATE, 2, CANVAS_NO_FIELD};
     int n = page->stones->board->side, half = page->pitch / 2;
     const char letter[] = {(char)('a' + i), '\0'};
-    char number[12];
-    struct text text = text_in(number, sizeof number);
-    text_add_number(&text, i + 1);
+    struct phrase number = text_phrase("%d", i + 1);
     canvas_put(page->canvas, MARGIN - half + page->pitch * i, 0, letter, top);
     canvas_put(page->canvas, MARGIN + half * n + page->pitch * i, n + 1, letter, top);
-    canvas_put(page->canvas, half * i + (i < 9), i + 1, number, left);
-    canvas_put(page->canvas, MARGIN + half * i + page->pitch * n, i + 1, number, left);
+    canvas_put(page->canvas, half * i + (i < 9), i + 1, number.data, left);
+    canvas_put(page->canvas, MARGIN + half * i + page->pitch * n, i + 1, number.data, left);
 }
 
 static void put_note(const struct page *page, int seat)
 {
-    char note[NOTE_SIZE];
-    struct text text = text_in(note, sizeof note);
-    text_format(&text, "%s %s", signs[page->request->ascii][seat + 1], page->stones->note[seat]);
-    canvas_put(page->canvas, 0, page->stones->board->side + 2 + seat, note,
+    const char *sign = signs[page->request->ascii][seat + 1];
+    canvas_put(page->canvas, 0, page->stones->board->side + 2 + seat,
+        text_phrase("%s %s", sign, page->stones->note[seat]).data,
         (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 

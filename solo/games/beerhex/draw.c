@@ -15,7 +15,6 @@ enum {
     OUTLINED_MAX = 6,
     PITCH = 6,
     OUTLINED_LINES = 3,
-    NOTE_SIZE = 96
 };
 
 struct page {
@@ -79,28 +78,14 @@ static void choose_size(struct page *page)
     page->step = n > HIGH_ROWS_MAX ? 1 : 2;
 }
 
-static bool names(const struct action *action, const struct rules *rules, int cell)
-{
-    int fields[ACTION_FIELDS_MAX];
-    int count = beerhex_action_fields(rules, action, fields);
-    for (int i = 0; i < count; i++)
-        if (fields[i] == cell)
-            return true;
-    return false;
-}
-
 static bool marked(const struct page *page, int cell)
 {
-    for (size_t i = 0; i < page->request->marked_count; i++)
-        if (names(&page->request->marked[i], page->rules, cell))
-            return true;
-    return false;
+    return game_marks_field(&beerhex, page->rules, page->request, cell);
 }
 
 static bool is_last(const struct page *page, int cell)
 {
-    const struct ply *last = page->request->last;
-    return last && last->actor >= 0 && names(&last->action, page->rules, cell);
+    return game_last_field(&beerhex, page->rules, page->request, cell);
 }
 
 /* "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue token; (Gs) is only considered. */
@@ -145,10 +130,7 @@ static void put_considered(const struct page *page, int cell, int x, int y)
 
 static void put_name(const struct page *page, int cell, int x, int y)
 {
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    board_format_cell(&page->rules->board, cell, &text);
-    canvas_put(page->canvas, x, y, name,
+    canvas_put(page->canvas, x, y, board_name(&page->rules->board, cell).data,
         (struct canvas_pen){
             marked(page, cell) ? CANVAS_LEGAL : CANVAS_EMPTY, CANVAS_NO_OWNER, cell});
 }
@@ -287,44 +269,37 @@ static void put_outlines(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2), cell_x(page, n, n / 2) + 2);
 }
 
-static void add_hand(const struct state *state, int seat, struct text *text)
+static struct phrase name_hand(const struct state *state, int seat, const char *sign)
 {
     const char *metal = beerhex_metal(seat);
-    if (state->hand_unknown[seat])
-        text_format(text, _("%s holds %d caps"), metal, state->hand_count[seat]);
-    else
-        text_format(text, _("%s holds %d gold + %d silver"), metal, state->hand[seat][0],
-            state->hand[seat][1]);
+    struct phrase hand = state->hand_unknown[seat]
+                             ? text_phrase(_("%s holds %d caps"), metal, state->hand_count[seat])
+                             : text_phrase(_("%s holds %d gold + %d silver"), metal,
+                                   state->hand[seat][0], state->hand[seat][1]);
+    return text_phrase("%s%s", sign, hand.data);
 }
 
 /* A note in a corner, or on the next line below the board. */
 static void put_note(const struct page *page, int *below, const char *words, int owner)
 {
-    const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
-    if (!canvas_put_in_corner(page->canvas, page->canvas->height, false, words, pen))
-        canvas_put(page->canvas, 0, (*below)++, words, pen);
+    canvas_put_note(page->canvas, page->canvas->height, false, below, words, CANVAS_NOTE, owner);
 }
 
 /* One under the other: the shorter one is as wide as the longer. */
 static void put_hands(const struct page *page, int *below)
 {
-    char data[2][NOTE_SIZE];
-    int widest = 0;
+    struct phrase hand[2];
+    int columns[2];
     for (int seat = 0; seat < 2; seat++) {
-        struct text text = text_in(data[seat], sizeof data[seat]);
         bool acts = beerhex_actor(page->rules, page->state) == seat;
-        text_add(&text, acts ? canvas_sign_last[page->request->ascii] : " ");
-        add_hand(page->state, seat, &text);
-        int columns = canvas_columns(data[seat]);
-        widest = columns > widest ? columns : widest;
+        hand[seat] =
+            name_hand(page->state, seat, acts ? canvas_sign_last[page->request->ascii] : " ");
+        columns[seat] = canvas_columns(hand[seat].data);
     }
     for (int seat = 0; seat < 2; seat++) {
-        char padded[NOTE_SIZE];
-        struct text text = text_in(padded, sizeof padded);
-        text_add(&text, data[seat]);
-        for (int columns = canvas_columns(data[seat]); columns < widest; columns++)
-            text_add_char(&text, ' ');
-        put_note(page, below, padded, seat + 1);
+        int lacking = columns[1 - seat] - columns[seat];
+        put_note(page, below,
+            text_phrase("%s%*s", hand[seat].data, lacking > 0 ? lacking : 0, "").data, seat + 1);
     }
 }
 

@@ -1,9 +1,11 @@
 /*
  * BeerHex: the words and shapes of what people type: "G@C3", "silver c3", "c3 gold clue", "attack
- * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g".
+ * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g". What was not typed in
+ * full is asked.
  */
-#include "core/language.h"
 #include "games/beerhex/private.h"
+
+#include "core/language.h"
 #include "games/reader.h"
 
 #include <string.h>
@@ -11,22 +13,15 @@
 enum { VERB = 1, SYMBOL, CELL, CLUE };
 
 static const struct reader_synonym synonyms[] = {
-    {"declare", VERB, BEERHEX_DECLARE},
-    {"connected", VERB, BEERHEX_DECLARE},
+    {"declare connected", VERB, BEERHEX_DECLARE},
     {"deny", VERB, BEERHEX_DENY},
     {"resign", VERB, BEERHEX_RESIGN},
     {"attack", VERB, BEERHEX_ATTACK_TRIO},
-    {"g", SYMBOL, BEERHEX_GOLD},
-    {"gold", SYMBOL, BEERHEX_GOLD},
-    {"s", SYMBOL, BEERHEX_SILVER},
-    {"silver", SYMBOL, BEERHEX_SILVER},
-    {"?", SYMBOL, VALUE_UNKNOWN},
-    {"unknown", SYMBOL, VALUE_UNKNOWN},
-    {"!", CLUE, 1},
-    {"clue", CLUE, 1},
-    {"reveal", READER_FILLER, 0},
-    {"on", READER_FILLER, 0},
-    {"at", READER_FILLER, 0},
+    {"g gold", SYMBOL, BEERHEX_GOLD},
+    {"s silver", SYMBOL, BEERHEX_SILVER},
+    {"? unknown", SYMBOL, VALUE_UNKNOWN},
+    {"! clue", CLUE, 1},
+    {"reveal on at", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -70,18 +65,6 @@ static bool not_understood(const struct reader_line *line, const char *word, str
         word);
 }
 
-static void sort_trio(struct action *action)
-{
-    uint16_t *const trio[BEERHEX_TRIO] = {&action->a, &action->b, &action->c};
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i + 1 < BEERHEX_TRIO; i++) {
-            uint16_t first = *trio[i], second = *trio[i + 1];
-            *trio[i] = first < second ? first : second;
-            *trio[i + 1] = first < second ? second : first;
-        }
-    }
-}
-
 /* What can be meant where no symbol was typed: the only one in hand; else it is asked. */
 static uint8_t only_symbol(const struct state *state)
 {
@@ -104,7 +87,7 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     if (!reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error))
         return false;
     if (action->kind == BEERHEX_ATTACK_TRIO)
-        sort_trio(action);
+        *action = beerhex_attack(action->a, action->b, action->c);
     if (action->kind == BEERHEX_PLACE && !reader_find(&line, SYMBOL))
         action->part = only_symbol(state);
     return true;
@@ -180,4 +163,29 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
         return true;
     return error_set(
         error, ERROR_INPUT, "say g or s for each of the %d caps, in order", event->count);
+}
+
+/* ---- what is asked where an action was not typed in full ---- */
+
+/* Which cap, where only the cell was typed. */
+size_t beerhex_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    static const char *const caps[2] = {
+        N_("a gold symbol (you have %d)"), N_("a silver symbol (you have %d)")};
+    static const char *const typed[2] = {"gold symbol", "silver symbol"};
+    const uint8_t *hand = state->hand[state->mover];
+    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN ||
+        state->hand_unknown[state->mover])
+        return 0;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct action way = *action;
+        way.part = (uint8_t)symbol;
+        if (!beerhex_allows(rules, state, &way, NULL))
+            return 0;
+        choice_set(
+            &choices[symbol], &way, typed[symbol], text_phrase(_(caps[symbol]), hand[symbol]).data);
+    }
+    text_add(question, _("Which cap is it?"));
+    return 2;
 }

@@ -91,18 +91,6 @@ static bool may_place(const struct rules *rules, const struct state *state, int 
                                              (uint16_t)cell_set_first(empty), clue, 0});
 }
 
-static bool attack_goes_on(const struct rules *rules, const struct state *state,
-    const struct pointing *pointing, int cell);
-
-static bool may_attack(const struct rules *rules, const struct state *state)
-{
-    struct pointing none = {.marked_count = 0};
-    for (struct cell_set left = beerhex_face_down(state); !cell_set_empty(left);)
-        if (attack_goes_on(rules, state, &none, cell_set_take(&left)))
-            return true;
-    return false;
-}
-
 /* What has no place: its question is asked when it is played. */
 static const struct ending {
     char key;
@@ -119,13 +107,15 @@ enum { ENDINGS = sizeof endings / sizeof endings[0] };
 static void add_items(const struct rules *rules, const struct state *state, struct panel *panel)
 {
     bool unseen = state->hand_unknown[state->mover];
+    struct action attack;
     for (int i = 0; i < CAP_ITEMS; i++) {
         const struct cap_item *item = &cap_items[i];
         if (unseen == (item->symbol == VALUE_UNKNOWN) && (rules->clues || !item->clue))
             panel_add_item(panel, item->key, _(item->name),
                 may_place(rules, state, item->symbol, item->clue), false);
     }
-    panel_add_item(panel, 'a', C_("an item to choose", "attack"), may_attack(rules, state), false);
+    panel_add_item(panel, 'a', C_("an item to choose", "attack"),
+        beerhex_find_attack(rules, state, &attack), false);
     for (int i = 0; i < ENDINGS; i++)
         panel_add_item(panel, endings[i].key,
             language_of_context("an item to choose", endings[i].name),
@@ -207,19 +197,6 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     return POINTED_ACTION;
 }
 
-static struct action trio_of(int a, int b, int c)
-{
-    uint16_t cell[3] = {(uint16_t)a, (uint16_t)b, (uint16_t)c};
-    for (int i = 0; i < 3; i++) {
-        for (int j = i; j > 0 && cell[j] < cell[j - 1]; j--) {
-            uint16_t swapped = cell[j];
-            cell[j] = cell[j - 1];
-            cell[j - 1] = swapped;
-        }
-    }
-    return (struct action){BEERHEX_ATTACK_TRIO, 0, cell[0], cell[1], cell[2]};
-}
-
 /* Face-down caps at most two steps away from CELL. */
 static struct cell_set near(const struct rules *rules, const struct state *state, int cell)
 {
@@ -239,7 +216,7 @@ static bool attack_goes_on(
     while (!cell_set_empty(second)) {
         int at = cell_set_take(&second);
         for (struct cell_set third = others; !cell_set_empty(third);)
-            if (may(rules, state, trio_of(cell, at, cell_set_take(&third))))
+            if (may(rules, state, beerhex_attack(cell, at, cell_set_take(&third))))
                 return true;
     }
     return false;
@@ -273,7 +250,7 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
             pointing->marked_count + 1);
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }
-    *action = trio_of(pointing->marked[0], pointing->marked[1], cell);
+    *action = beerhex_attack(pointing->marked[0], pointing->marked[1], cell);
     if (!beerhex_allows(rules, state, action, &why))
         return pointed_refused(&why, words);
     text_add(words, _("Enter attacks these three: they are turned up; three symbols alike win."));

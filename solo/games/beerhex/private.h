@@ -22,6 +22,11 @@ struct worlds {
 const char *beerhex_metal(int seat);       /* "Gold" */
 const char *beerhex_symbol_name(int seat); /* "gold" */
 const char *beerhex_sides(int seat);       /* "top and bottom" */
+/* The attack on these three, in whatever order. */
+struct action beerhex_attack(int a, int b, int c);
+/* The attack on the lowest cells that goes now; false if there is none. */
+bool beerhex_find_attack(
+    const struct rules *rules, const struct state *state, struct action *action);
 /* "13 caps" or "7 gold and 6 silver". */
 struct phrase beerhex_hand(const struct state *state, int seat);
 

@@ -1,8 +1,9 @@
 /*
- * BeerHex before the first cap: options, board tables, full hands.
+ * BeerHex before the first cap: options, board tables, full hands; and what must be on the table.
  */
-#include "core/language.h"
 #include "games/beerhex/private.h"
+
+#include "core/language.h"
 
 #include <string.h>
 
@@ -86,4 +87,35 @@ void beerhex_state_init(const struct rules *rules, struct state *state)
             state->hand[seat][symbol] = (uint8_t)beerhex_total(rules, seat, symbol);
         state->hand_count[seat] = (uint8_t)rules->caps;
     }
+}
+
+/* ---- what must be on the table ---- */
+
+static struct part caps_part(const struct rules *rules, int seat, int symbol)
+{
+    static const char *const marks[] = {"g", "s"};
+    struct part part = {.kind = PART_COUNTER,
+        .name = "cap",
+        .owner = seat + 1,
+        .count = beerhex_total(rules, seat, symbol)};
+    memcpy(part.mark, marks[seat], 2);
+    memcpy(part.back, marks[symbol], 2);
+    return part;
+}
+
+void beerhex_parts(const struct rules *rules, struct part_list *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    parts_add(parts, (struct part){.kind = PART_BOARD,
+                         .name = "board",
+                         .count = 1,
+                         .shape = BOARD_RHOMBUS,
+                         .side = rules->size});
+    for (int seat = 0; seat < 2; seat++)
+        for (int symbol = 0; symbol < 2; symbol++)
+            parts_add(parts, caps_part(rules, seat, symbol));
+    for (int seat = 0; seat < 2 && rules->clues; seat++)
+        parts_add(parts,
+            (struct part){
+                .kind = PART_COUNTER, .name = "clue", .count = BEERHEX_CLUES, .owner = seat + 1});
 }

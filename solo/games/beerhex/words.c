@@ -64,27 +64,35 @@ static struct phrase name_placement(const struct rules *rules, const struct stat
         text_phrase("%s%s", symbol, board_name(&rules->board, action.a).data).data);
 }
 
-/* Whether the cell THIRD makes an attack that goes now of two others. */
-static bool is_trio(const struct rules *rules, const struct state *state, int first, int second,
-    int third, struct action *action)
+struct action beerhex_attack(int a, int b, int c)
 {
-    *action =
-        (struct action){BEERHEX_ATTACK_TRIO, 0, (uint16_t)first, (uint16_t)second, (uint16_t)third};
-    return beerhex_allows(rules, state, action, NULL);
-}
-
-static bool find_trio(const struct rules *rules, const struct state *state, struct action *action)
-{
-    int count = rules->size * rules->size;
-    struct cell_set down = beerhex_face_down(state);
-    for (int a = 0; a < count; a++) {
-        for (int b = a + 1; b < count && cell_set_has(down, a); b++) {
-            for (int c = b + 1; c < count && cell_set_has(down, b); c++)
-                if (cell_set_has(down, c) && is_trio(rules, state, a, b, c, action))
-                    return true;
+    uint16_t cell[BEERHEX_TRIO] = {(uint16_t)a, (uint16_t)b, (uint16_t)c};
+    for (int i = 0; i < BEERHEX_TRIO; i++) {
+        for (int j = i; j > 0 && cell[j] < cell[j - 1]; j--) {
+            uint16_t swapped = cell[j];
+            cell[j] = cell[j - 1];
+            cell[j - 1] = swapped;
         }
     }
-    return false;
+    return (struct action){BEERHEX_ATTACK_TRIO, 0, cell[0], cell[1], cell[2]};
+}
+
+bool beerhex_find_attack(
+    const struct rules *rules, const struct state *state, struct action *action)
+{
+    struct action_list list = action_list_create(&beerhex, rules);
+    uint64_t lowest = UINT64_MAX;
+    beerhex_legal(rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct action *at = &list.items[i];
+        uint64_t order = (uint64_t)at->a << 32 | (uint32_t)at->b << 16 | at->c;
+        if (at->kind != BEERHEX_ATTACK_TRIO || order >= lowest)
+            continue;
+        lowest = order;
+        *action = *at;
+    }
+    action_list_finish(&list);
+    return lowest != UINT64_MAX;
 }
 
 static void prompt_turn(
@@ -93,7 +101,7 @@ static void prompt_turn(
     int mover = state->mover;
     struct action trio;
     struct text attack = TEXT_ROOM(GAME_SPELLING_SIZE);
-    bool attacks = find_trio(rules, state, &trio);
+    bool attacks = beerhex_find_attack(rules, state, &trio);
     if (attacks)
         beerhex_format(rules, state, &trio, &attack);
     text_format(text,

@@ -6,9 +6,11 @@
  *     \A2*$1/
  *
  * A triangle is a name, an entry one with a '^', and its figure below. A3 is three of player 1, A3*
- * with the Chief among them. What goes beside the board is put by draw_notes.c.
+ * with the Chief among them.
  */
 #include "games/hex_tri/private.h"
+
+#include "core/language.h"
 
 #include <string.h>
 
@@ -53,21 +55,23 @@ static void choose_spread(struct page *page)
     }
 }
 
+/* Whether ACTION brings a figure to FIELD. */
+static bool goes_to(const struct action *action, int field)
+{
+    return (action->kind == TRI_STEP || action->kind == TRI_ENTER) && action->b == field;
+}
+
 static bool marked(const struct page *page, int field)
 {
-    for (size_t i = 0; i < page->request->marked_count; i++) {
-        const struct action *action = &page->request->marked[i];
-        if ((action->kind == TRI_STEP || action->kind == TRI_ENTER) && action->b == field)
+    for (size_t i = 0; i < page->request->marked_count; i++)
+        if (goes_to(&page->request->marked[i], field))
             return true;
-    }
     return false;
 }
 
 static bool is_last(const struct page *page, int field)
 {
-    const struct ply *last = page->request->last;
-    return last && (last->action.kind == TRI_STEP || last->action.kind == TRI_ENTER) &&
-           last->action.b == field;
+    return page->request->last && goes_to(&page->request->last->action, field);
 }
 
 /* The column where column number K of hexes stands. */
@@ -101,18 +105,16 @@ static void place_of(const struct page *page, int field, int *x, int *y)
 /* "+3" at the right of the name where both fit, apart if that goes. */
 static void put_production(const struct page *page, int field, int left, int right, int y)
 {
-    char data[WORD_SIZE];
-    struct text text = text_in(data, sizeof data);
-    text_format(&text, "+%d", page->rules->most[field]);
-    if (right - (int)text.length >= left)
-        canvas_put(page->canvas, right - (int)text.length, y, data,
+    struct phrase made = text_phrase("+%d", page->rules->most[field]);
+    int x = right - (int)strlen(made.data);
+    if (x >= left)
+        canvas_put(page->canvas, x, y, made.data,
             (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, field});
 }
 
 static void put_hex(const struct page *page, int field, int x, int y)
 {
-    char name[WORD_SIZE];
-    struct text text = text_in(name, sizeof name);
+    struct tri_field_name name = tri_name_field(page->rules, field);
     bool legal = marked(page, field);
     int right = x + page->spread.hex - 1;
     const char *rising = "/", *falling = "\\";
@@ -121,9 +123,8 @@ static void put_hex(const struct page *page, int field, int x, int y)
     canvas_put(page->canvas, right, y, falling, edge);
     canvas_put(page->canvas, x, y + 1, falling, edge);
     canvas_put(page->canvas, right, y + 1, rising, edge);
-    tri_format_field(page->rules, field, &text);
-    put_production(page, field, x + 1 + legal + (int)text.length, right, y);
-    canvas_put(page->canvas, x + 1 + legal, y, name,
+    put_production(page, field, x + 1 + legal + (int)strlen(name.data), right, y);
+    canvas_put(page->canvas, x + 1 + legal, y, name.data,
         (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
     if (legal)
         canvas_put(page->canvas, x + 1, y, canvas_sign_legal[page->request->ascii],
@@ -147,12 +148,11 @@ static void add_triangle(const struct page *page, int field, struct text *text)
 
 static void put_triangle(const struct page *page, int field, int x, int y)
 {
-    char name[WORD_SIZE];
-    struct text text = text_in(name, sizeof name);
+    struct text text = TEXT_ROOM(WORD_SIZE);
     add_triangle(page, field, &text);
     if (page->state->manna[field] > 0)
         text_format(&text, "$%d", page->state->manna[field]);
-    canvas_put(page->canvas, x, y, name,
+    canvas_put(page->canvas, x, y, text.data,
         (struct canvas_pen){
             marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
 }
@@ -183,14 +183,12 @@ static void add_figures_of(
 static const struct action *considered_on(const struct page *page, int field)
 {
     const struct action *action = page->request->considered;
-    bool goes = action && (action->kind == TRI_STEP || action->kind == TRI_ENTER);
-    return goes && action->b == field ? action : NULL;
+    return action && goes_to(action, field) ? action : NULL;
 }
 
 static int figures_width(const struct page *page, int field)
 {
-    char data[WORD_SIZE * 2];
-    struct text text = text_in(data, sizeof data);
+    struct text text = TEXT_ROOM(WORD_SIZE * 2);
     for (int seat = 0; seat < page->rules->players; seat++)
         add_figures_of(page, field, seat, NULL, &text);
     if (considered_on(page, field))
@@ -201,12 +199,10 @@ static int figures_width(const struct page *page, int field)
 /* "$2" before RIGHT, the '$' only where the figures leave room for it; the column it begins in. */
 static int put_manna(const struct page *page, int field, int left, int right, int y)
 {
-    char data[WORD_SIZE];
-    struct text text = text_in(data, sizeof data);
-    text_format(&text, "$%d", page->state->manna[field]);
-    int x = right - (int)text.length;
+    struct phrase manna = text_phrase("$%d", page->state->manna[field]);
+    int x = right - (int)strlen(manna.data);
     bool sign = left + figures_width(page, field) <= x;
-    canvas_put(page->canvas, x + !sign, y, data + !sign,
+    canvas_put(page->canvas, x + !sign, y, manna.data + !sign,
         (struct canvas_pen){CANVAS_SCORED, CANVAS_NO_OWNER, field});
     return x + !sign;
 }
@@ -232,18 +228,16 @@ static void put_figures(const struct page *page, int field, int x, int y, int en
     const struct action *considered = considered_on(page, field);
     enum canvas_role role = is_last(page, field) ? CANVAS_LAST : CANVAS_VALUE;
     for (int seat = 0; seat < page->rules->players; seat++) {
-        char data[WORD_SIZE];
-        struct text text = text_in(data, sizeof data);
+        struct text text = TEXT_ROOM(WORD_SIZE);
         add_figures_of(page, field, seat, NULL, &text);
-        if (!put_colour(page, data, &x, y, end, (struct canvas_pen){role, seat + 1, field}))
+        if (!put_colour(page, text.data, &x, y, end, (struct canvas_pen){role, seat + 1, field}))
             return;
     }
     if (considered) {
-        char data[WORD_SIZE];
-        struct text text = text_in(data, sizeof data);
+        struct text text = TEXT_ROOM(WORD_SIZE);
         int seat = page->state->mover;
         add_figures_of(page, field, seat, considered, &text);
-        put_colour(page, data, &x, y, end, (struct canvas_pen){CANVAS_LEGAL, seat + 1, field});
+        put_colour(page, text.data, &x, y, end, (struct canvas_pen){CANVAS_LEGAL, seat + 1, field});
     }
 }
 
@@ -265,6 +259,90 @@ static void put_field(const struct page *page, int field)
             (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, field});
 }
 
+/* ---- what stands beside the board, or below it: the players in tables of three, the first in the
+ * upper right corner, the second in the lower ---- */
+
+/* NOTE_LINES: at most, below the board. */
+enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+
+/* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
+ * it and waiting to come back. */
+const char tri_table_head[] = N_("   Manna here  off later");
+
+struct notes {
+    const struct rules *rules;
+    const struct state *state;
+    const struct draw_request *request;
+    struct canvas *canvas;
+    int height; /* of the board */
+    int below;  /* the next free row below it */
+};
+
+int tri_on_board(const struct rules *rules, const struct state *state, int seat)
+{
+    int count = 0;
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+struct phrase tri_table_row(
+    const struct rules *rules, const struct state *state, int seat, bool ascii)
+{
+    bool acts = tri_actor(rules, state) == seat;
+    const char *sign = acts ? canvas_sign_last[ascii] : " ";
+    if (tri_is_out(state, seat))
+        return text_phrase("%s%c   %s", sign, 'A' + seat, C_("in a table", "out"));
+    return text_phrase("%s%c%6d%5d%5d%6d", sign, 'A' + seat, tri_purse(rules, state, seat),
+        tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
+        state->waiting[seat][0] + state->waiting[seat][1]);
+}
+
+/* The players from FIRST on, as many as a table has, under a line with what the columns are. */
+static void put_table(const struct notes *notes, int first, int last, int x, int y)
+{
+    canvas_put(notes->canvas, x, y, _(tri_table_head),
+        (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+    for (int seat = first; seat < last; seat++)
+        canvas_put(notes->canvas, x, ++y,
+            tri_table_row(notes->rules, notes->state, seat, notes->request->ascii).data,
+            (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
+}
+
+static void put_players(struct notes *notes, int first)
+{
+    int players = notes->rules->players;
+    int last = first + TABLE_PLAYERS < players ? first + TABLE_PLAYERS : players;
+    int rows = 1 + last - first, x = notes->canvas->width - TABLE_WIDTH;
+    int y = first == 0 ? 0 : notes->height - rows;
+    if (canvas_is_blank(notes->canvas, x - GAP, y, TABLE_WIDTH + GAP, rows)) {
+        put_table(notes, first, last, x, y);
+        return;
+    }
+    put_table(notes, first, last, 0, notes->below);
+    notes->below += rows;
+}
+
+/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
+ * up to NOTE_LINES rows below; the rows in use. */
+static int draw_notes(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, int height, struct canvas *canvas)
+{
+    struct notes notes = {rules, state, request, canvas, height, height};
+    const char *const lines[] = {
+        _("^ entry   A* Chief of A"), _("$2 Manna that lies there"), _("+3 makes up to 3 a round")};
+    for (int first = 0; first < notes.rules->players; first += TABLE_PLAYERS)
+        put_players(&notes, first);
+    canvas_put_note(canvas, height, false, &notes.below,
+        text_phrase(_("Round %d"), state->round).data, CANVAS_TITLE, CANVAS_NO_OWNER);
+    for (int i = 0; i < 3; i++)
+        canvas_put_note(
+            canvas, height, i > 0, &notes.below, lines[i], CANVAS_NOTE, CANVAS_NO_OWNER);
+    return notes.below;
+}
+
+/* ---- the whole ---- */
+
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -272,9 +350,9 @@ void tri_draw(const struct rules *rules, const struct state *state,
     int side = page.rules->board.side, least = request->board_only ? 0 : USUAL_COLUMNS;
     choose_spread(&page);
     int width = page_width(&page), height = FIELD_LINES * (4 * (side - 1) + 3);
-    canvas_resize(canvas, width > least ? width : least, height + TRI_NOTE_LINES);
+    canvas_resize(canvas, width > least ? width : least, height + NOTE_LINES);
     for (int field = 0; field < page.rules->fields; field++)
         put_field(&page, field);
-    canvas_crop(canvas,
-        request->board_only ? height : tri_draw_notes(rules, state, request, height, canvas));
+    canvas_crop(
+        canvas, request->board_only ? height : draw_notes(rules, state, request, height, canvas));
 }

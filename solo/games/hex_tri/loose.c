@@ -1,10 +1,11 @@
 /*
  * Hex-Tri: the words of what people type, and the ways they make: "enter t7", "chief t5 c3", "t5-c3
  * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over; each
- * may have the field that pays for the step behind it.
+ * may have the field that pays for the step behind it. What was not typed in full is asked.
  */
-#include "core/language.h"
 #include "games/hex_tri/private.h"
+
+#include "core/language.h"
 #include "games/reader.h"
 
 #include <string.h>
@@ -24,19 +25,11 @@ static const struct reader_synonym synonyms[] = {
     {"done", VERB, TRI_DONE},
     {"pass", VERB, TRI_PASS},
     {"enter", ENTER, 0},
-    {"k", CHIEF, 0},
-    {"chief", CHIEF, 0},
-    {"king", CHIEF, 0},
-    {"$", PAYS, 0},
-    {"pay", PAYS, 0},
+    {"k chief king", CHIEF, 0},
+    {"$ pay", PAYS, 0},
     {"from", FROM, 0},
     {"-", WALKS, 0},
-    {"to", READER_FILLER, 0},
-    {"then", READER_FILLER, 0},
-    {"on", READER_FILLER, 0},
-    {"at", READER_FILLER, 0},
-    {"with", READER_FILLER, 0},
-    {"figure", READER_FILLER, 0},
+    {"to then on at with figure", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -151,34 +144,37 @@ static bool read_path(const struct rules *rules, const struct reader_line *line,
            error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
 }
 
-/* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. A Chief's step
- * without a payer is the free one as long as that is there, as its exact spelling is. */
-static int find_payments(
-    const struct rules *rules, const struct state *state, struct action *action)
+int tri_next_way(
+    const struct rules *rules, const struct state *state, int from, struct action *step)
 {
-    uint8_t payers[TRI_FIELDS_MAX];
-    int count = tri_payers(rules, state, state->mover, payers), ways = 0;
-    for (int i = -1; i < count && ways < 2; i++) {
-        struct action tried = *action;
-        tried.c = (uint16_t)(i < 0 ? 0 : payers[i] + 1);
-        if (!tri_allows(rules, state, &tried, NULL))
-            continue;
-        if (ways++ == 0)
-            action->c = tried.c;
-        if (i < 0)
-            return 1;
+    for (; from <= rules->fields; from++) {
+        step->c = (uint16_t)from;
+        if ((from == 0 || state->manna[from - 1] > 0) && tri_allows(rules, state, step, NULL))
+            return from + 1;
     }
-    return ways;
+    return -1;
 }
 
-/* What pays where it was not said: the only thing that can; where several can, it is left open. */
+bool tri_pay_only(const struct rules *rules, const struct state *state, struct action *step)
+{
+    struct action way = *step, other = *step;
+    int next = tri_next_way(rules, state, 0, &way);
+    if (next < 0)
+        return false;
+    step->c = tri_next_way(rules, state, next, &other) < 0 ? way.c : TRI_PAYMENT_OPEN;
+    return true;
+}
+
+/* What pays where it was not said: the only thing that can; where several can, it is left open. A
+ * Chief's step without a payer is the free one as long as that is there, as its exact spelling is.
+ */
 static void choose_payment(
     const struct rules *rules, const struct state *state, struct action *action)
 {
-    struct action first = *action;
-    if (find_payments(rules, state, &first) > 1)
-        first.c = TRI_PAYMENT_OPEN;
-    *action = first;
+    struct action way = *action;
+    bool free = tri_next_way(rules, state, 0, &way) == 1;
+    if (!free)
+        (void)tri_pay_only(rules, state, action);
 }
 
 /* One field alone: in a move that is begun, where it goes on; else where a figure comes in. */
@@ -281,4 +277,29 @@ bool tri_parse_path(const struct rules *rules, const struct state *state, const 
     first_action(rules, state, &path, action);
     add_rest(rules, &path, rest);
     return rest->length > 0;
+}
+
+/* ---- what is asked where an action was not typed in full ---- */
+
+/* Which hex pays, where several can and none was named. */
+size_t tri_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    size_t count = 0;
+    if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != TRI_PAYMENT_OPEN)
+        return 0;
+    struct action way = *action;
+    for (int next = 0;
+         count < CHOICES_MAX && (next = tri_next_way(rules, state, next, &way)) >= 0;) {
+        struct tri_field_name payer = tri_name_field(rules, way.c ? way.c - 1 : 0);
+        if (way.c)
+            choice_set(&choices[count++], &way, payer.data,
+                text_phrase(_("1 Manna from %s"), payer.data).data);
+        else
+            choice_set(&choices[count++], &way, "chief free step", _("the Chief's free step"));
+    }
+    if (count < 2)
+        return 0;
+    text_add(question, _("What pays for the step?"));
+    return count;
 }

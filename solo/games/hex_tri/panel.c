@@ -144,27 +144,6 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
         text_add(words, _("If all passed then: nothing happens."));
 }
 
-/* Leaves the payment of ACTION open where there are several, or names the only one; false if there
- * is none. */
-static bool find_payment(
-    const struct rules *rules, const struct state *state, struct action *action)
-{
-    struct action tried = *action;
-    int count = 0;
-    for (int payer = -1; payer < rules->fields && count < 2; payer++) {
-        if (payer >= 0 && state->manna[payer] == 0)
-            continue;
-        tried.c = (uint16_t)(payer + 1);
-        if (!tri_allows(rules, state, &tried, NULL))
-            continue;
-        action->c = tried.c;
-        count++;
-    }
-    if (count > 1)
-        action->c = TRI_PAYMENT_OPEN;
-    return count > 0;
-}
-
 /* "The Chief from t5 to c3, a free step." */
 static void add_step(const struct rules *rules, const struct action *action, struct text *words)
 {
@@ -192,12 +171,8 @@ static struct state after_step(
 {
     struct state after = *state;
     struct action step = *action;
-    for (int payer = 0; step.c == TRI_PAYMENT_OPEN && payer < rules->fields; payer++) {
-        struct action tried = step;
-        tried.c = (uint16_t)(payer + 1);
-        if (state->manna[payer] > 0 && tri_allows(rules, state, &tried, NULL))
-            step = tried;
-    }
+    if (step.c == TRI_PAYMENT_OPEN)
+        (void)tri_next_way(rules, state, 1, &step);
     tri_apply(rules, &after, &step);
     return after;
 }
@@ -206,7 +181,7 @@ static enum pointed_kind preview_step(
     const struct rules *rules, const struct state *state, struct action *action, struct text *words)
 {
     struct error why = ERROR_INIT;
-    if (!find_payment(rules, state, action)) {
+    if (!tri_pay_only(rules, state, action)) {
         game_describe_line(&hex_tri, rules, state, action->b, words);
         action->c = 0;
         (void)tri_allows(rules, state, action, &why);
@@ -230,7 +205,7 @@ static void list_steps(
 {
     for (int i = 0; i < rules->beside_count[field]; i++) {
         struct action step = {.kind = TRI_STEP, .a = (uint16_t)field, .b = rules->beside[field][i]};
-        if (!find_payment(rules, state, &step))
+        if (!tri_pay_only(rules, state, &step))
             continue;
         text_add(steps, steps->length ? " " : "");
         tri_format_field(rules, step.b, steps);

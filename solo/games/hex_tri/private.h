@@ -47,9 +47,15 @@ bool tri_seat_is_out(const struct rules *rules, const struct state *state, int s
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */
 int tri_parse_field(const struct rules *rules, const char **cursor);
 
-/* choices.c */
+/* loose.c */
 /* In an action as it was typed: which field pays (c) was not said. */
 enum { TRI_PAYMENT_OPEN = UINT16_MAX };
+/* Every legal way to pay for STEP, one a call, the free one first: STEP gets the next from number
+ * FROM (0 at first) on; the number to go on from, or -1 if there is no more. */
+int tri_next_way(
+    const struct rules *rules, const struct state *state, int from, struct action *step);
+/* The only way to pay for STEP, or TRI_PAYMENT_OPEN where there are several; false if none. */
+bool tri_pay_only(const struct rules *rules, const struct state *state, struct action *step);
 
 /* words.c */
 enum { TRI_WORDS_SIZE = 512 }; /* bytes that hold a clause in any language */
@@ -64,13 +70,7 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat);
 /* What ACTION is paid with: "paid by c3", "a free step". */
 struct phrase tri_name_payment(const struct rules *rules, const struct action *action);
 
-/* round_words.c */
-/* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
- * "you". */
-void tri_add_round_end(
-    const struct rules *rules, const struct state *before, int seat, struct text *text);
-
-/* draw_notes.c */
+/* draw.c */
 /* The figures of SEAT on the board, the Chief included. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 /* The table of players, 24 columns wide: what its columns are, and the row of SEAT. */
@@ -80,16 +80,5 @@ struct phrase tri_table_row(
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text hex_tri_primer[];
-
-/*
- * draw_notes.c: What stands beside the board of Hex-Tri: the round, the players, what signs mean.
- */
-
-enum { TRI_NOTE_LINES = 14 }; /* at most, below the board */
-
-/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
- * up to TRI_NOTE_LINES rows below; returns the rows in use. */
-int tri_draw_notes(const struct rules *rules, const struct state *state,
-    const struct draw_request *request, int height, struct canvas *canvas);
 
 #endif

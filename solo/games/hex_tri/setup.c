@@ -1,8 +1,10 @@
 /*
- * Hex-Tri before the first move: options, the fields and what touches what.
+ * Hex-Tri before the first move: options, the fields and what touches what; and what must be on the
+ * table.
  */
-#include "core/language.h"
 #include "games/hex_tri/private.h"
+
+#include "core/language.h"
 
 #include <string.h>
 
@@ -132,4 +134,37 @@ void tri_state_init(const struct rules *rules, struct state *state)
     state->round = 1;
     state->turn = 1;
     tri_refresh(rules, state);
+}
+
+/* ---- what must be on the table ---- */
+
+/* What all hexes bring in a round, or as much as all figures can have, and half as much again. */
+static int manna_of(const struct rules *rules)
+{
+    int most = 0;
+    int figures = rules->players * rules->figures;
+    for (int hex = 0; hex < rules->hexes; hex++)
+        most += rules->most[hex];
+    return 3 * (most < figures ? most : figures) / 2;
+}
+
+void tri_parts(const struct rules *rules, struct part_list *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    parts_add(parts, (struct part){.kind = PART_BOARD,
+                         .name = "board",
+                         .count = 1,
+                         .shape = BOARD_HEXAGON,
+                         .side = rules->board.side});
+    for (int seat = 0; seat < rules->players; seat++) {
+        parts_add(parts,
+            (struct part){.kind = PART_COUNTER, .name = "chief", .count = 1, .owner = seat + 1});
+        parts_add(parts, (struct part){.kind = PART_COUNTER,
+                             .name = "figure",
+                             .count = rules->figures - 1,
+                             .owner = seat + 1});
+    }
+    parts_add(
+        parts, (struct part){.kind = PART_COUNTER, .name = "manna", .count = manna_of(rules)});
+    parts_add(parts, (struct part){.kind = PART_COUNTER, .name = "first-player", .count = 1});
 }

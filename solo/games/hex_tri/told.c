@@ -1,9 +1,213 @@
 /*
- * Hex-Tri in words: what happened, each way to tell it a sentence of its own. What the end of a
- * round brings is in round_words.c.
+ * Hex-Tri in words: what happened, each way to tell it a sentence of its own. The end of a round
+ * has a line for what is made, for each battle, for what is surrounded, and for who is out and why:
+ * told from what battle.c reports, so that it says what has happened, who kept the Chief included.
  */
-#include "core/language.h"
 #include "games/hex_tri/private.h"
+
+#include "games/list_words.h"
+
+#include <string.h>
+
+/* ---- the end of a round ---- */
+
+#define NEW_LINE "\n  "
+enum { LINE_SIZE = 1600 };
+
+struct tale {
+    const struct rules *rules;
+    const struct state *before; /* as the round's movement ended */
+    struct state made;          /* after production */
+    struct tri_report report;
+    int seat;
+    struct text *text;
+};
+
+/* What SEAT's hexes make, where HEXES gets which: "c3 2, b2 1"; how many they are. */
+static int count_makers(const struct tale *tale, int seat, struct text *hexes, int *sum)
+{
+    int makers = 0;
+    *sum = 0;
+    for (int hex = 0; hex < tale->rules->hexes; hex++) {
+        int made = tale->made.manna[hex] - tale->before->manna[hex];
+        if (made == 0 || tri_count(tale->before, hex, seat) == 0)
+            continue;
+        list_go_on(hexes);
+        tri_format_field(tale->rules, hex, hexes);
+        text_format(hexes, " %d", made);
+        *sum += made;
+        makers++;
+    }
+    return makers;
+}
+
+/* "player 2 makes 3 (c3 2, b2 1)"; nothing where SEAT makes nothing. */
+static void add_made(const struct tale *tale, int seat, struct text *list)
+{
+    struct text hexes = TEXT_ROOM(10 * TRI_HEXES_MAX);
+    int sum, makers = count_makers(tale, seat, &hexes, &sum);
+    if (makers == 0)
+        return;
+    if (makers == 1)
+        hexes.data[strcspn(hexes.data, " ")] = '\0';
+    list_go_on(list);
+    text_tell(list, seat == tale->seat, _("you make %d (%s)"), _("player %d makes %d (%s)"),
+        seat + 1, sum, hexes.data);
+}
+
+static void add_production(const struct tale *tale)
+{
+    struct text list = TEXT_ROOM(LINE_SIZE);
+    for (int seat = 0; seat < tale->rules->players; seat++)
+        add_made(tale, seat, &list);
+    if (list.length == 0)
+        return;
+    text_add(tale->text, NEW_LINE);
+    text_format(tale->text, _("Production: %s"), list.data);
+}
+
+/* "2", "2 with the Chief" or "the Chief": so many figures. */
+static struct phrase count_figures(int count, bool chief)
+{
+    if (chief && count == 1)
+        return text_phrase("%s", C_("figures", "the Chief"));
+    return text_phrase(chief ? C_("figures", "%d with the Chief") : C_("figures", "%d"), count);
+}
+
+/* What is lost on FIELD for CAUSE: one for each colour that stands there. */
+static const struct tri_loss *find_loss(
+    const struct tale *tale, enum tri_cause cause, int field, int seat)
+{
+    for (int i = 0; i < tale->report.count; i++) {
+        const struct tri_loss *loss = &tale->report.loss[i];
+        if (loss->cause == cause && loss->field == field && loss->seat == seat)
+            return loss;
+    }
+    return NULL;
+}
+
+/* What each loses on HEX, and what each keeps. */
+static void list_battle(const struct tale *tale, int hex, struct text *losses, struct text *keeps)
+{
+    for (int seat = 0; seat < tale->rules->players; seat++) {
+        const struct tri_loss *loss = find_loss(tale, TRI_IN_BATTLE, hex, seat);
+        int lost = loss ? loss->count : 0, kept = tri_count(tale->before, hex, seat) - lost;
+        bool own = seat == tale->seat;
+        if (lost > 0) {
+            list_go_on(losses);
+            text_tell(losses, own, C_("in a battle", "you lose %s"),
+                C_("in a battle", "player %d loses %s"), seat + 1,
+                count_figures(lost, loss->chief).data);
+        }
+        if (kept > 0) {
+            list_go_on(keeps);
+            text_tell(keeps, own, C_("in a battle", "you keep %s"),
+                C_("in a battle", "player %d keeps %s"), seat + 1,
+                count_figures(kept, tale->before->chief[seat] == hex).data);
+        }
+    }
+}
+
+static void add_battle(const struct tale *tale, int hex)
+{
+    struct text losses = TEXT_ROOM(LINE_SIZE), keeps = TEXT_ROOM(LINE_SIZE);
+    struct tri_field_name name = tri_name_field(tale->rules, hex);
+    list_battle(tale, hex, &losses, &keeps);
+    text_add(tale->text, NEW_LINE);
+    if (keeps.length > 0)
+        text_format(tale->text, _("Battle on %s: %s; %s"), name.data, losses.data, keeps.data);
+    else
+        text_format(tale->text, _("Battle on %s: %s"), name.data, losses.data);
+}
+
+static void add_battles(const struct tale *tale)
+{
+    int told = TRI_NO_FIELD;
+    for (int i = 0; i < tale->report.count; i++) {
+        const struct tri_loss *loss = &tale->report.loss[i];
+        if (loss->cause != TRI_IN_BATTLE || loss->field == told)
+            continue;
+        told = loss->field;
+        add_battle(tale, told);
+    }
+}
+
+/* What SEAT loses for CAUSE: "2 on b3, the Chief on t5". */
+static void list_losses(const struct tale *tale, enum tri_cause cause, int seat, struct text *list)
+{
+    for (int i = 0; i < tale->report.count; i++) {
+        const struct tri_loss *loss = &tale->report.loss[i];
+        if (loss->cause != cause || loss->seat != seat)
+            continue;
+        list_go_on(list);
+        text_format(list, C_("figures on a field", "%s on %s"),
+            count_figures(loss->count, loss->chief).data,
+            tri_name_field(tale->rules, loss->field).data);
+    }
+}
+
+static void add_surrounded(const struct tale *tale)
+{
+    for (int seat = 0; seat < tale->rules->players; seat++) {
+        struct text list = TEXT_ROOM(LINE_SIZE);
+        list_losses(tale, TRI_SURROUNDED, seat, &list);
+        if (list.length == 0)
+            continue;
+        text_add(tale->text, NEW_LINE);
+        text_tell(tale->text, seat == tale->seat, _("Surrounded: you lose %s"),
+            _("Surrounded: player %d loses %s"), seat + 1, list.data);
+    }
+}
+
+static const struct tri_loss *chiefs_fall(const struct tale *tale, int seat)
+{
+    for (int i = 0; i < tale->report.count; i++) {
+        const struct tri_loss *loss = &tale->report.loss[i];
+        if (loss->seat == seat && loss->chief)
+            return loss;
+    }
+    return NULL;
+}
+
+static void add_out(const struct tale *tale, int player)
+{
+    struct text list = TEXT_ROOM(LINE_SIZE);
+    const struct tri_loss *fall = chiefs_fall(tale, player);
+    struct tri_field_name field = tri_name_field(tale->rules, fall->field);
+    text_add(tale->text, NEW_LINE);
+    if (fall->cause == TRI_IN_BATTLE)
+        text_tell(tale->text, player == tale->seat,
+            _("You are out: your Chief fell in the battle on %s"),
+            _("Player %d is out: the Chief fell in the battle on %s"), player + 1, field.data);
+    else
+        text_tell(tale->text, player == tale->seat,
+            _("You are out: your Chief was surrounded on %s"),
+            _("Player %d is out: the Chief was surrounded on %s"), player + 1, field.data);
+    list_losses(tale, TRI_WITHOUT_CHIEF, player, &list);
+    if (list.length == 0)
+        return;
+    text_add(tale->text, C_("between clauses", "; "));
+    text_format(tale->text, _("with it go %s"), list.data);
+}
+
+/* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
+ * "you". */
+static void add_round_end(
+    const struct rules *rules, const struct state *before, int seat, struct text *text)
+{
+    struct tale tale = {
+        .rules = rules, .before = before, .made = *before, .seat = seat, .text = text};
+    (void)tri_produce(rules, &tale.made);
+    struct state after = tale.made;
+    (void)tri_battle(rules, &after, &tale.report);
+    add_production(&tale);
+    add_battles(&tale);
+    add_surrounded(&tale);
+    for (int i = before->out_count; i < after.out_count; i++)
+        add_out(&tale, after.out[i] - 1);
+}
+
+/* ---- a ply ---- */
 
 /* What follows once everybody has passed. */
 static void add_next(const struct rules *rules, const struct state *before,
@@ -35,7 +239,7 @@ static void describe_pass(const struct rules *rules, const struct state *before,
         text_tell(text, own, _("You pass"), _("Player %d passes"), ply->actor + 1);
     if (!ends)
         return;
-    tri_add_round_end(rules, before, seat, text);
+    add_round_end(rules, before, seat, text);
     add_next(rules, before, &after, text);
 }
 

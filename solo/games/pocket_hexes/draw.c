@@ -6,6 +6,8 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
+#include <string.h>
+
 enum {
     SCREEN_WIDTH = 80,
     PANEL_WIDTH = 21,
@@ -45,10 +47,7 @@ static struct sheet_style small_style(const struct page *page)
 /* The seat whose grid is drawn big. */
 static int main_seat(const struct page *page)
 {
-    int actor = pocket_actor(page->rules, page->state);
-    if (page->request->seat >= 0 && page->request->seat < page->rules->players)
-        return page->request->seat;
-    return actor >= 0 ? actor : page->state->active;
+    return pocket_seat_shown(page->rules, page->state, page->request->seat);
 }
 
 static void mark_places(const struct page *page, int seat, struct sheet *sheet)
@@ -93,23 +92,17 @@ static void draw_grid(const struct page *page, int seat, struct sheet_style styl
     sheet_draw(&sheet, page->canvas, x, y);
 }
 
-static void add_turn(const struct page *page, struct text *text)
+static struct phrase name_turn(const struct state *state)
 {
-    if (page->state->phase == POCKET_OVER)
-        text_format(text, _("Over after turn %d"), page->state->turn);
-    else
-        text_format(text, _("Turn %d, step %d"), page->state->turn, page->state->step);
+    return state->phase == POCKET_OVER
+               ? text_phrase(_("Over after turn %d"), state->turn)
+               : text_phrase(_("Turn %d, step %d"), state->turn, state->step);
 }
 
 /* What DIE shows: its number, or '?' where it is still to be rolled. */
-static void add_die_value(const struct state *state, int die, struct text *text)
+static struct phrase die_value(const struct state *state, int die)
 {
-    bool due = state->phase == POCKET_ROLL || !state->rolled ||
-               (state->phase == POCKET_REROLL && state->rerolled == die);
-    if (due)
-        text_add_char(text, '?');
-    else
-        text_add_number(text, state->dice[die]);
+    return pocket_die_due(state, die) ? (struct phrase){"?"} : text_phrase("%d", state->dice[die]);
 }
 
 static bool die_used(const struct state *state, int die)
@@ -120,14 +113,12 @@ static bool die_used(const struct state *state, int die)
 static void panel_dice(const struct page *page, int x, int y)
 {
     for (int die = 0; die < POCKET_DICE; die++) {
-        char name[16], value[16];
-        struct text name_text = text_in(name, sizeof name), text = text_in(value, sizeof value);
         bool used = die_used(page->state, die);
-        text_format(&name_text, "d%d", pocket_die_sides[die]);
-        add_die_value(page->state, die, &text);
-        canvas_put(page->canvas, x, y + die, name, note_pen);
+        struct phrase value = die_value(page->state, die);
         canvas_put(
-            page->canvas, x + 7 - (int)text.length, y + die, value, used ? note_pen : plain_pen);
+            page->canvas, x, y + die, text_phrase("d%d", pocket_die_sides[die]).data, note_pen);
+        canvas_put(page->canvas, x + 7 - (int)strlen(value.data), y + die, value.data,
+            used ? note_pen : plain_pen);
         if (used)
             canvas_put(page->canvas, x + 9, y + die, _("used"), note_pen);
     }
@@ -149,24 +140,18 @@ static void draw_boxes(const struct page *page, int seat, int x, int y, int widt
     const struct pocket_grid *grid = &page->state->grid[seat];
     int per_row = boxes_in_row(width);
     for (int box = 0; box < page->rules->boxes; box++) {
-        char data[16];
-        struct text text = text_in(data, sizeof data);
-        if (box < grid->box_count)
-            text_add_number(&text, grid->box[box]);
-        else
-            text_add_char(&text, '_');
+        bool filled = box < grid->box_count;
+        struct phrase number = filled ? text_phrase("%d", grid->box[box]) : (struct phrase){"_"};
         int right = x + (box % per_row + 1) * BOX_WIDTH - 1;
-        canvas_put(page->canvas, right - (int)text.length, y + box / per_row, data,
-            box < grid->box_count ? plain_pen : note_pen);
+        canvas_put(page->canvas, right - (int)strlen(number.data), y + box / per_row, number.data,
+            filled ? plain_pen : note_pen);
     }
 }
 
 static void put_total(const struct page *page, int seat, int x, int y)
 {
-    char data[LINE_SIZE];
-    struct text text = text_in(data, sizeof data);
-    text_format(&text, _("Total %d"), pocket_total(&page->state->grid[seat]));
-    canvas_put(page->canvas, x, y, data, title_pen);
+    int total = pocket_total(&page->state->grid[seat]);
+    canvas_put(page->canvas, x, y, text_phrase(_("Total %d"), total).data, title_pen);
 }
 
 static int panel_height(const struct page *page)
@@ -176,14 +161,10 @@ static int panel_height(const struct page *page)
 
 static void draw_panel(const struct page *page, int seat, int x, int y)
 {
-    char data[LINE_SIZE];
-    struct text text = text_in(data, sizeof data);
-    add_turn(page, &text);
-    canvas_put(page->canvas, x, y, data, title_pen);
-    text = text_in(data, sizeof data);
-    text_format(&text, _("Sheet of player %d"), seat + 1);
+    canvas_put(page->canvas, x, y, name_turn(page->state).data, title_pen);
     if (page->rules->players > 1)
-        canvas_put(page->canvas, x, y + 1, data, title_pen);
+        canvas_put(
+            page->canvas, x, y + 1, text_phrase(_("Sheet of player %d"), seat + 1).data, title_pen);
     panel_dice(page, x, y + 2);
     canvas_put(page->canvas, x, y + 9, _("Boxes"), title_pen);
     draw_boxes(page, seat, x, y + 10, PANEL_WIDTH);
@@ -193,17 +174,14 @@ static void draw_panel(const struct page *page, int seat, int x, int y)
 /* "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
 static void dice_line(const struct page *page, int y)
 {
-    char data[LINE_SIZE];
-    struct text text = text_in(data, sizeof data);
-    add_turn(page, &text);
-    text_add(&text, "  ");
+    struct text text = TEXT_ROOM(LINE_SIZE);
+    text_format(&text, "%s  ", name_turn(page->state).data);
     for (int die = 0; die < POCKET_DICE; die++) {
         bool used = die_used(page->state, die);
-        text_format(&text, "  %sd%d=", used ? "(" : "", pocket_die_sides[die]);
-        add_die_value(page->state, die, &text);
-        text_add(&text, used ? ")" : "");
+        text_format(&text, "  %sd%d=%s%s", used ? "(" : "", pocket_die_sides[die],
+            die_value(page->state, die).data, used ? ")" : "");
     }
-    canvas_put(page->canvas, 0, y, data, title_pen);
+    canvas_put(page->canvas, 0, y, text.data, title_pen);
 }
 
 /* One line of each other player: boxes and total. */
@@ -211,21 +189,19 @@ static void other_players(const struct page *page, int seat, int y)
 {
     for (int other = 0; other < page->rules->players; other++) {
         const struct pocket_grid *grid = &page->state->grid[other];
-        char data[LINE_SIZE], filled[LINE_SIZE];
-        struct text text = text_in(data, sizeof data), boxes = text_in(filled, sizeof filled);
+        struct text boxes = TEXT_ROOM(LINE_SIZE);
         int written = cell_set_count(grid->written), total = pocket_total(grid);
         int free = page->rules->boxes - grid->box_count;
         if (other == seat)
             continue;
         for (int box = 0; box < grid->box_count; box++)
             text_format(&boxes, "%s%d", box ? " " : "", grid->box[box]);
-        if (grid->box_count)
-            text_format(&text, _("Player %d: %d written, total %d, boxes %s, %d free"), other + 1,
-                written, total, filled, free);
-        else
-            text_format(&text, _("Player %d: %d written, total %d, boxes %d free"), other + 1,
-                written, total, free);
-        canvas_put(page->canvas, 0, y++, data, note_pen);
+        struct phrase line =
+            grid->box_count ? text_phrase(_("Player %d: %d written, total %d, boxes %s, %d free"),
+                                  other + 1, written, total, boxes.data, free)
+                            : text_phrase(_("Player %d: %d written, total %d, boxes %d free"),
+                                  other + 1, written, total, free);
+        canvas_put(page->canvas, 0, y++, line.data, note_pen);
     }
 }
 
@@ -274,12 +250,11 @@ static void gallery_item(const struct page *page, int seat, int x, int y)
 {
     struct sheet_style style = small_style(page);
     int width = sheet_width(page->rules, style);
-    char label[LINE_SIZE];
-    struct text text = text_in(label, sizeof label);
     bool acting = pocket_actor(page->rules, page->state) == seat;
-    text_add(&text, acting ? "> " : "");
-    text_format(&text, _("Player %d, total %d"), seat + 1, pocket_total(&page->state->grid[seat]));
-    canvas_put(page->canvas, x, y, label, title_pen);
+    struct phrase label =
+        text_phrase(_("Player %d, total %d"), seat + 1, pocket_total(&page->state->grid[seat]));
+    canvas_put(
+        page->canvas, x, y, text_phrase("%s%s", acting ? "> " : "", label.data).data, title_pen);
     draw_boxes(page, seat, x, y + 1, width);
     draw_grid(page, seat, style, x, y + 1 + box_rows(page, width));
 }

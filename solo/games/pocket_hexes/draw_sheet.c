@@ -5,6 +5,8 @@
  */
 #include "games/pocket_hexes/private.h"
 
+#include <string.h>
+
 const struct sheet_signs sheet_signs_unicode = {"░", "✓", "×", "•", "◦", "▸"};
 const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};
 
@@ -88,15 +90,11 @@ static void draw_content(
 {
     const struct sheet_signs *signs = sheet->style.signs;
     int value = sheet->grid->value[cell];
-    char digits[8];
-    struct text text = text_in(digits, sizeof digits);
-    if (value != POCKET_EMPTY) {
-        text_add_number(&text, value);
-        canvas_put(canvas, x + NUMBER_WIDTH - (int)text.length, y, digits, pen);
-    } else if (cell == sheet->considered) {
-        text_add_number(&text, sheet->value);
-        text_add_char(&text, '?');
-        canvas_put(canvas, x + NUMBER_WIDTH + 1 - (int)text.length, y, digits, pen);
+    bool written = value != POCKET_EMPTY;
+    if (written || cell == sheet->considered) {
+        struct phrase digits = text_phrase(written ? "%d" : "%d?", written ? value : sheet->value);
+        canvas_put(
+            canvas, x + NUMBER_WIDTH + !written - (int)strlen(digits.data), y, digits.data, pen);
     } else if (cell_set_has(sheet->legal, cell)) {
         bool closes = cell_set_has(sheet->closing, cell);
         canvas_put(canvas, x + 1, y, closes ? signs->closes : signs->legal, pen);
@@ -116,12 +114,9 @@ static void draw_cell(const struct sheet *sheet, struct canvas *canvas, int x, i
     struct canvas_pen fill = {CANVAS_EDGE, sheet->owner, field};
     struct canvas_pen coordinate = {CANVAS_COORDINATE, sheet->owner, field};
     struct canvas_pen content = {role_of(sheet, cell), sheet->owner, field};
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    pocket_add_cell(sheet->rules, cell, &text);
     repeat(canvas, x + 1, y, filler_of(sheet, cell), inside, fill);
     repeat(canvas, x + 1, y + 1, "_", inside, fill);
-    canvas_put(canvas, x + 1, y, name, coordinate);
+    canvas_put(canvas, x + 1, y, board_name(&sheet->rules->board, cell).data, coordinate);
     int row = sheet->style.tall ? y + 1 : y;
     int number = sheet->style.tall ? x + inside - NUMBER_WIDTH - 1 : x + 4;
     if (sheet->style.tall && inside == NUMBER_WIDTH + 2)

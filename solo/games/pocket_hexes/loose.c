@@ -1,9 +1,11 @@
 /*
  * Pocket Hexes: the words of what people type, and what their places mean: "20 d4", "D20@d4", "d8
- * on c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20".
+ * on c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20". What was not
+ * typed in full is asked.
  */
-#include "core/language.h"
 #include "games/pocket_hexes/private.h"
+
+#include "games/list_words.h"
 #include "games/reader.h"
 
 #include <string.h>
@@ -16,36 +18,14 @@ enum { VERB = 1, NAME, ALL, AT, PLUS, SLOTS };
 enum { PENALTY, ROLL };
 
 static const struct reader_synonym synonyms[] = {
-    {"penalty", VERB, PENALTY},
-    {"pen", VERB, PENALTY},
-    {"pass", VERB, PENALTY},
-    {"-3", VERB, PENALTY},
-    {"roll", VERB, ROLL},
-    {"reroll", VERB, ROLL},
-    {"rolled", VERB, ROLL},
+    {"penalty pen pass -3", VERB, PENALTY},
+    {"roll reroll rolled", VERB, ROLL},
     {"all", ALL, 0},
     {"@", AT, 0},
     {"+", PLUS, 0},
-    {"write", READER_FILLER, 0},
-    {"put", READER_FILLER, 0},
-    {"place", READER_FILLER, 0},
-    {"play", READER_FILLER, 0},
-    {"the", READER_FILLER, 0},
-    {"die", READER_FILLER, 0},
-    {"dice", READER_FILLER, 0},
-    {"on", READER_FILLER, 0},
-    {"at", READER_FILLER, 0},
-    {"to", READER_FILLER, 0},
-    {"in", READER_FILLER, 0},
-    {"into", READER_FILLER, 0},
-    {"score", READER_FILLER, 0},
-    {"scoring", READER_FILLER, 0},
-    {"ring", READER_FILLER, 0},
-    {"rings", READER_FILLER, 0},
-    {"around", READER_FILLER, 0},
-    {"and", READER_FILLER, 0},
-    {"with", READER_FILLER, 0},
-    {"for", READER_FILLER, 0},
+    {"write put place play the die dice on at to in into score scoring ring"
+     " rings around and with for",
+        READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -380,4 +360,132 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
         return false;
     pocket_due(rules, state, event);
     return read_values(&typed.line, begins_with(&typed.line, ROLL), event, error);
+}
+
+/* ---- what is asked where an action was not typed in full ---- */
+
+enum { LIST_SIZE = 128 };
+
+int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
+{
+    int sum = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++)
+        sum += rings >> i & 1 ? grid->value[rules->around[cell][i]] : 0;
+    return sum;
+}
+
+/* Adds the centres of RINGS around CELL, with BETWEEN them, or LAST before the last one. */
+static void add_cells(const struct rules *rules, int cell, int rings, const char *between,
+    const char *last, struct text *text)
+{
+    int count = bits_count((unsigned)rings), left = count;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        if (!(rings >> i & 1))
+            continue;
+        text_add(text, left == count ? "" : left == 1 ? last : between);
+        board_format_cell(&rules->board, rules->around[cell][i], text);
+        left--;
+    }
+}
+
+/* The words must fit struct choice, so that four rings and more are listed shortly. */
+static void describe_choice(const struct rules *rules, const struct pocket_grid *grid,
+    const struct action *action, struct choice *choice)
+{
+    struct text rings = TEXT_ROOM(LIST_SIZE);
+    int count = bits_count(action->b), sum = pocket_rings_sum(rules, grid, action->a, action->b);
+    add_cells(rules, action->a, action->b, " ", " ", &rings);
+    struct phrase about =
+        count == 0 ? text_phrase("%s", _("score nothing"))
+        : count <= 3
+            ? text_phrase(_("score %s"), pocket_list_rings(rules, grid, action->a, action->b).data)
+            : text_phrase(_("score %d for %d rings %s"), sum, count, rings.data);
+    choice_set(choice, action, text_phrase("%d %s", sum, rings.data).data, about.data);
+}
+
+/* Whether rings A are the better score: more points, then fewer boxes. */
+static bool better_rings(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int a, int b)
+{
+    int sum_a = pocket_rings_sum(rules, grid, cell, a),
+        sum_b = pocket_rings_sum(rules, grid, cell, b);
+    return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
+}
+
+static void describe_die(
+    const struct state *state, const struct action *action, struct choice *choice)
+{
+    int sides = pocket_die_sides[action->part], value = state->dice[action->part];
+    choice_set(choice, action, text_phrase("d%d %d", sides, value).data,
+        text_phrase(_("the d%d, which shows %d"), sides, value).data);
+}
+
+/* "8 d4": the d8 may be meant, or another die that shows 8. */
+static size_t die_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const int dice[2] = {action->part, action->c - 1};
+    for (int i = 0; i < 2; i++) {
+        struct action way = {POCKET_WRITE, (uint8_t)dice[i], action->a, action->b, 0};
+        describe_die(state, &way, &choices[i]);
+    }
+    text_format(question, _("Which %d goes on %s?"), pocket_die_sides[dice[0]],
+        board_name(&rules->board, action->a).data);
+    return 2;
+}
+
+/* A penalty at the first write names the die that is rolled again. */
+static size_t penalty_choices(const struct rules *rules, const struct state *state,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    size_t count = 0;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        struct action action = {POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
+        if (pocket_allows(rules, state, &action, NULL))
+            describe_die(state, &action, &choices[count++]);
+    }
+    text_add(question, _("A penalty of -3. Which die is rolled again?"));
+    return count < 2 ? 0 : count;
+}
+
+static size_t ring_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    int closed = pocket_closed_rings(rules, grid, action->a);
+    size_t count = 0;
+    for (int rings = 0; rings <= closed; rings++) {
+        struct action way = *action;
+        way.b = (uint16_t)rings;
+        if ((rings & ~closed) != 0 || !pocket_allows(rules, state, &way, NULL))
+            continue;
+        size_t at = count++;
+        for (; at > 0 && better_rings(rules, grid, action->a, rings, choices[at - 1].action.b);
+             at--)
+            choices[at] = choices[at - 1];
+        describe_choice(rules, grid, &way, &choices[at]);
+    }
+    if (count < 2)
+        return 0;
+    struct text cells = TEXT_ROOM(LIST_SIZE);
+    add_cells(rules, action->a, closed, C_("between words of a list", ", "),
+        C_("before the last word of a list", " and "), &cells);
+    text_format(question,
+        NG_("This completes the ring around %s. What do you score?",
+            "This completes the rings around %s. What do you score?", bits_count((unsigned)closed)),
+        cells.data);
+    return count;
+}
+
+size_t pocket_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    if (action->kind == POCKET_PENALTY && state->phase == POCKET_FIRST)
+        return penalty_choices(rules, state, question, choices);
+    if (action->kind == POCKET_WRITE && action->c != 0)
+        return die_choices(rules, state, action, question, choices);
+    if (action->kind != POCKET_WRITE || action->b != 0 ||
+        !pocket_allows(rules, state, action, NULL))
+        return 0;
+    return ring_choices(rules, state, action, question, choices);
 }

@@ -7,12 +7,6 @@
 
 enum { BOXES_IN_ROW = 5 };
 
-static int seat_shown(const struct rules *rules, const struct state *state, int seat)
-{
-    int actor = pocket_actor(rules, state);
-    return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
-}
-
 static void add_title(const struct state *state, struct panel *panel)
 {
     static const char *const titles[] = {
@@ -31,12 +25,6 @@ static void add_title(const struct state *state, struct panel *panel)
 
 /* ---- dice ---- */
 
-static bool die_due(const struct state *state, int die)
-{
-    return state->phase == POCKET_ROLL || !state->rolled ||
-           (state->phase == POCKET_REROLL && state->rerolled == die);
-}
-
 static struct cell_set places_of(const struct rules *rules, const struct state *state, int die)
 {
     int actor = pocket_actor(rules, state);
@@ -54,7 +42,7 @@ static void add_die(
     char key = (char)('1' + die);
     panel_row(panel);
     panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, key, "%c d%-2d ", key, pocket_die_sides[die]);
-    if (die_due(state, die))
+    if (pocket_die_due(state, die))
         panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "  ?");
     else
         panel_add(panel, used ? CANVAS_NOTE : CANVAS_VALUE, CANVAS_NO_OWNER, key, "%3d",
@@ -127,7 +115,7 @@ static void add_items(const struct rules *rules, const struct state *state, stru
 void pocket_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
-    int seat = seat_shown(rules, state, request->seat);
+    int seat = pocket_seat_shown(rules, state, request->seat);
     add_title(state, panel);
     add_dice(rules, state, panel);
     add_boxes(rules, state, seat, panel);

@@ -27,6 +27,13 @@ int pocket_read_number(const char **cursor);
 int pocket_die_of_sides(int sides);
 
 /* words.c */
+/* The seat whose grid is looked at: SEAT if it is one, else the one to write, or the active one. */
+int pocket_seat_shown(const struct rules *rules, const struct state *state, int seat);
+/* Whether DIE is still to be rolled. */
+bool pocket_die_due(const struct state *state, int die);
+/* What RINGS around CELL score together (loose.c). */
+int pocket_rings_sum(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int rings);
 /* "6 (ring around b3)" for each of RINGS, with commas and "and". */
 struct phrase pocket_list_rings(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int rings);

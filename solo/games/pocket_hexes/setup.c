@@ -1,8 +1,10 @@
 /*
- * Pocket Hexes before the first roll: options, board tables, empty sheets.
+ * Pocket Hexes before the first roll: options, board tables, empty sheets; and what must be on the
+ * table.
  */
-#include "core/language.h"
 #include "games/pocket_hexes/private.h"
+
+#include "core/language.h"
 
 #include <string.h>
 
@@ -101,4 +103,20 @@ void pocket_state_init(const struct rules *rules, struct state *state)
     state->writer = state->active;
     for (int seat = 0; seat < rules->players; seat++)
         pocket_grid_init(rules, &state->grid[seat]);
+}
+
+/* ---- what must be on the table ---- */
+
+void pocket_parts(const struct rules *rules, struct part_list *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    parts->part[parts->count++] = (struct part){.kind = PART_SHEET,
+        .name = "sheet",
+        .count = rules->players,
+        .shape = BOARD_HEXAGON,
+        .side = rules->board.side,
+        .boxes = rules->boxes};
+    for (int die = 0; die < POCKET_DICE; die++)
+        parts->part[parts->count++] = (struct part){
+            .kind = PART_DIE, .name = "die", .count = 1, .side = pocket_die_sides[die]};
 }

@@ -10,12 +10,6 @@
 
 enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12, LIST_SIZE = 4096 };
 
-static int listener(const struct rules *rules, const struct state *state, int seat)
-{
-    int actor = pocket_actor(rules, state);
-    return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
-}
-
 static struct phrase points_of(int points)
 {
     return points < 0 ? text_phrase(_("minus %d"), -points) : text_phrase("%d", points);
@@ -31,7 +25,7 @@ static void add_sentence(const char *sentence, struct text *text)
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
-    const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
+    const struct pocket_grid *grid = &state->grid[pocket_seat_shown(rules, state, seat)];
     if (grid->value[field] == POCKET_EMPTY)
         return false;
     if (cell_set_has(grid->scored, field))
@@ -169,8 +163,8 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
     (void)rest;
     for (int other = 0; other < rules->players; other++) {
         if (rules->players > 1)
-            text_tell(text, other == listener(rules, state, seat), _("You. "), _("Player %d. "),
-                other + 1);
+            text_tell(text, other == pocket_seat_shown(rules, state, seat), _("You. "),
+                _("Player %d. "), other + 1);
         add_boxes(rules, &state->grid[other], text);
         text_add_char(text, '\n');
     }
@@ -195,7 +189,7 @@ static void add_lacking(
 static void answer_rings(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
+    const struct pocket_grid *grid = &state->grid[pocket_seat_shown(rules, state, seat)];
     int told = 0;
     (void)rest;
     for (int lack = 1; lack <= NEAR_MAX; lack++) {
@@ -222,7 +216,7 @@ static int read_number(const char *word)
 static void answer_find(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
+    const struct pocket_grid *grid = &state->grid[pocket_seat_shown(rules, state, seat)];
     int number = read_number(rest);
     struct text list = TEXT_ROOM(LIST_SIZE);
     if (rest[0] == '\0' || number < 0) {
@@ -242,21 +236,14 @@ static void answer_find(const struct rules *rules, const struct state *state, in
         text_format(text, _("There is no %d."), number);
 }
 
-static int rings_worth(const struct rules *rules, const struct pocket_grid *grid, int cell)
-{
-    int closed = pocket_closed_rings(rules, grid, cell), worth = 0;
-    for (int i = 0; i < HEX_DIRECTIONS; i++)
-        worth += closed >> i & 1 ? grid->value[rules->around[cell][i]] : 0;
-    return worth;
-}
-
 /* The places of a die; of many, where not ALL are wanted, those that close rings. */
 static void list_places(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set places, bool all, struct text *list)
 {
     bool many = cell_set_count(places) > PLACES_MAX;
     for (struct cell_set left = places; !cell_set_empty(left);) {
-        int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
+        int cell = cell_set_take(&left),
+            worth = pocket_rings_sum(rules, grid, cell, pocket_closed_rings(rules, grid, cell));
         if (!all && many && worth == 0)
             continue;
         struct board_name name = board_name(&rules->board, cell);

@@ -6,11 +6,16 @@
 
 enum { LIST_SIZE = 400 };
 
-/* The seat whose grid is looked at: the one to write, else the active one. */
-static int seat_in_view(const struct rules *rules, const struct state *state)
+int pocket_seat_shown(const struct rules *rules, const struct state *state, int seat)
 {
     int actor = pocket_actor(rules, state);
-    return actor >= 0 ? actor : state->active;
+    return seat >= 0 && seat < rules->players ? seat : actor >= 0 ? actor : state->active;
+}
+
+bool pocket_die_due(const struct state *state, int die)
+{
+    return state->phase == POCKET_ROLL || !state->rolled ||
+           (state->phase == POCKET_REROLL && state->rerolled == die);
 }
 
 int pocket_action_fields(
@@ -90,8 +95,8 @@ void pocket_prompt(const struct rules *rules, const struct state *state, struct 
 {
     struct phrase clause = name_clause(rules, state);
     if (rules->players > 1 && pocket_actor(rules, state) >= 0)
-        text_format(text, _("Turn %d, player %d: %s"), state->turn, seat_in_view(rules, state) + 1,
-            clause.data);
+        text_format(text, _("Turn %d, player %d: %s"), state->turn,
+            pocket_seat_shown(rules, state, -1) + 1, clause.data);
     else
         text_format(text, _("Turn %d: %s"), state->turn, clause.data);
 }
@@ -185,7 +190,7 @@ static bool read_field(const struct rules *rules, const char *name, int *cell, i
 bool pocket_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
-    int cell, seat = seat_in_view(rules, state);
+    int cell, seat = pocket_seat_shown(rules, state, -1);
     if (!read_field(rules, name, &cell, &seat))
         return false;
     const struct pocket_grid *grid = &state->grid[seat];

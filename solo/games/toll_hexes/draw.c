@@ -8,9 +8,13 @@
  *
  * Where there is room, the digits stand with gaps; where columns are too narrow for name and digits
  * side by side, cells are twice as high and the name stands above the digits. What a STOPPER closes
- * has ### for digits, a WILD ***. What goes beside the board is put by draw_notes.c.
+ * has ### for digits, a WILD ***.
  */
 #include "games/toll_hexes/private.h"
+
+#include "games/list_words.h"
+
+#include <string.h>
 
 enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
 
@@ -47,21 +51,12 @@ static int cell_y(const struct page *page, int cell)
 
 static bool marked(const struct page *page, int cell)
 {
-    for (size_t i = 0; i < page->request->marked_count; i++) {
-        int fields[ACTION_FIELDS_MAX];
-        int count = toll_action_fields(page->rules, &page->request->marked[i], fields);
-        if (count == 1 && fields[0] == cell)
-            return true;
-    }
-    return false;
+    return game_marks_field(&toll_hexes, page->rules, page->request, cell);
 }
 
 static bool is_last(const struct page *page, int cell)
 {
-    int fields[ACTION_FIELDS_MAX];
-    const struct ply *last = page->request->last;
-    return last && last->actor >= 0 &&
-           toll_action_fields(page->rules, &last->action, fields) == 1 && fields[0] == cell;
+    return game_last_field(&toll_hexes, page->rules, page->request, cell);
 }
 
 void toll_add_digits(const struct toll_cell *at, bool below, const char *between, struct text *text)
@@ -80,11 +75,10 @@ static void put_digits(
     const struct page *page, const struct toll_cell *at, int x, int y, const struct canvas_pen *pen)
 {
     for (int below = 0; below < 2; below++) {
-        char data[8];
-        struct text text = text_in(data, sizeof data);
+        struct text text = TEXT_ROOM(8);
         toll_add_digits(at, below, page->look->between, &text);
-        canvas_put(
-            page->canvas, x + page->look->digits_x, y + page->look->digits_y + below, data, *pen);
+        canvas_put(page->canvas, x + page->look->digits_x, y + page->look->digits_y + below,
+            text.data, *pen);
     }
 }
 
@@ -104,10 +98,8 @@ static void put_owner(const struct page *page, int cell, int x, int y, const str
 /* At the right of three columns beside the digits. */
 static void put_name_beside(const struct page *page, int cell, int x, int y)
 {
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    board_format_cell(&page->rules->board, cell, &text);
-    canvas_put(page->canvas, x + page->look->name_x + 3 - (int)text.length, y, name,
+    struct board_name name = board_name(&page->rules->board, cell);
+    canvas_put(page->canvas, x + page->look->name_x + 3 - (int)strlen(name.data), y, name.data,
         (struct canvas_pen){CANVAS_COORDINATE, CANVAS_NO_OWNER, cell});
 }
 
@@ -128,15 +120,12 @@ static const char *sign_of(const struct page *page, int cell)
 /* '(c4)' a Goal, '+c4' in an Assist Zone. */
 static void put_name(const struct page *page, int cell, int x, int y, enum canvas_role role)
 {
-    char name[BOARD_NAME_SIZE + 4], digits[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name), bare = text_in(digits, sizeof digits);
-    board_format_cell(&page->rules->board, cell, &bare);
+    struct board_name bare = board_name(&page->rules->board, cell);
     const char *sign = sign_of(page, cell);
-    bool behind = page->pitch <= (int)bare.length + 1;
-    text_format(&text, "%s%s%s", behind ? "" : sign, digits, behind ? sign : "");
-    if (page->rules->goal_at[cell] != TOLL_NO_ZONE)
-        text_add_char(&text, ')');
-    canvas_put(page->canvas, x, y, name, (struct canvas_pen){role, CANVAS_NO_OWNER, cell});
+    bool behind = page->pitch <= (int)strlen(bare.data) + 1;
+    struct phrase name = text_phrase("%s%s%s%s", behind ? "" : sign, bare.data, behind ? sign : "",
+        page->rules->goal_at[cell] != TOLL_NO_ZONE ? ")" : "");
+    canvas_put(page->canvas, x, y, name.data, (struct canvas_pen){role, CANVAS_NO_OWNER, cell});
 }
 
 static void put_tile(const struct page *page, int cell, int x, int y)
@@ -180,8 +169,7 @@ static void put_signs(const struct page *page, int cell, int x, int y)
 static bool considered_on(const struct page *page, int cell, struct toll_cell *at)
 {
     const struct action *action = page->request->considered;
-    int fields[ACTION_FIELDS_MAX];
-    if (!action || toll_action_fields(page->rules, action, fields) != 1 || fields[0] != cell)
+    if (!game_names_field(&toll_hexes, page->rules, action, cell))
         return false;
     *at = page->state->cell[cell];
     if (action->kind == TOLL_PLAY_STOP) {
@@ -235,6 +223,162 @@ static void choose_look(struct page *page)
                                                : &look_narrow;
 }
 
+/* ---- what stands beside the board, or below it ---- */
+
+/* NOTE_LINES: at most, below the board. */
+enum { NOTE_LINES = 16, NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
+
+struct notes {
+    const struct rules *rules;
+    const struct state *state;
+    const struct draw_request *request;
+    struct canvas *canvas;
+    int height; /* of the board */
+    int below;  /* the next free row below it */
+};
+
+static void put_note(struct notes *notes, bool bottom, const char *words, int owner)
+{
+    canvas_put_note(notes->canvas, notes->height, bottom, &notes->below, words, CANVAS_NOTE, owner);
+}
+
+/* ---- the hand ---- */
+
+static void put_tile_line(const struct notes *notes, int x, int y, const char *words)
+{
+    const struct canvas_pen pen = {CANVAS_VALUE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+    canvas_put(notes->canvas, x, y, words, pen);
+}
+
+/* A tile of KIND as it lies unturned, its name below it; 255: one that is not known. */
+static void put_hand_tile(const struct notes *notes, int kind, int x, int y)
+{
+    const struct toll_cell tile = {.tile = (uint8_t)kind, .closed = kind == TOLL_STOP};
+    for (int below = 0; below < 2; below++) {
+        struct text text = TEXT_ROOM(8);
+        if (kind == TOLL_NO_TILE)
+            text_add(&text, "???");
+        else
+            toll_add_digits(&tile, below, "", &text);
+        put_tile_line(notes, x + 2, y + below, text.data);
+    }
+    const char *name = kind == TOLL_NO_TILE ? "" : toll_tile_name(kind);
+    put_tile_line(notes, x + (kind < TOLL_NUMBERED ? 1 : 2), y + 2, name);
+}
+
+static void put_hand_tiles(const struct notes *notes, int seat, int x, int y)
+{
+    const struct canvas_pen pen = {CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+    canvas_put(notes->canvas, x - LABEL_WIDTH + 1, y, _("hand"), pen);
+    for (int kind = 0; kind < TOLL_KINDS; kind++) {
+        for (int i = 0; i < notes->state->hand[seat][kind]; i++, x += TILE_WIDTH)
+            put_hand_tile(notes, kind, x, y);
+    }
+    for (int i = 0; i < notes->state->hand_unknown[seat]; i++, x += TILE_WIDTH)
+        put_hand_tile(notes, TOLL_NO_TILE, x, y);
+}
+
+/* The tiles of who looks, in the upper right corner. */
+static void put_hand(struct notes *notes)
+{
+    int seat = notes->request->seat, count = toll_hand_size(notes->state, seat);
+    int x = notes->canvas->width - count * TILE_WIDTH;
+    if (count == 0 || notes->state->hidden[seat])
+        return;
+    if (canvas_is_blank(notes->canvas, x - 2, 0, count * TILE_WIDTH + 2, TILE_HEIGHT) &&
+        canvas_is_blank(notes->canvas, x - LABEL_WIDTH, 0, LABEL_WIDTH, 1)) {
+        put_hand_tiles(notes, seat, x, 0);
+        return;
+    }
+    put_hand_tiles(notes, seat, LABEL_WIDTH, notes->below);
+    notes->below += TILE_HEIGHT;
+}
+
+/* What STATE knows of all hands: a line below the board for each. */
+static void put_all_hands(struct notes *notes)
+{
+    for (int seat = 0; seat < notes->rules->players; seat++) {
+        if (notes->state->hidden[seat] || toll_hand_size(notes->state, seat) == 0)
+            continue;
+        struct phrase hand = toll_list_hand(notes->state, seat);
+        canvas_put(notes->canvas, 0, notes->below++,
+            text_phrase(_("player %d holds %s"), seat + 1, hand.data).data,
+            (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+    }
+}
+
+/* ---- players and signs ---- */
+
+/* ">A player 1: 6 coins, 22 tiles left, 1 Goal" */
+static struct phrase name_player(const struct state *state, int seat, const char *sign)
+{
+    int captured = toll_goals_of(state, seat);
+    return text_phrase(
+        captured > 0 ? _("%s%c player %d: %s, %s left, %s") : _("%s%c player %d: %s, %s left"),
+        sign, 'A' + seat, seat + 1, toll_coins(state->coins[seat]).data,
+        toll_tiles(toll_tiles_of(state, seat)).data, toll_goals(captured).data);
+}
+
+/* ">A 6 coins, 22 left, G1" */
+static struct phrase name_player_briefly(const struct state *state, int seat, const char *sign)
+{
+    int captured = toll_goals_of(state, seat);
+    return text_phrase(captured > 0 ? _("%s%c %s, %d left, G%d") : _("%s%c %s, %d left"), sign,
+        'A' + seat, toll_coins(state->coins[seat]).data, toll_tiles_of(state, seat), captured);
+}
+
+static void put_player(struct notes *notes, int seat)
+{
+    bool acts = toll_actor(notes->rules, notes->state) == seat;
+    const char *sign = acts ? canvas_sign_last[notes->request->ascii] : " ";
+    struct phrase full = name_player(notes->state, seat, sign);
+    struct phrase brief = name_player_briefly(notes->state, seat, sign);
+    const struct canvas_pen pen = {CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD};
+    if (!canvas_put_in_corner(notes->canvas, notes->height, true, full.data, pen) &&
+        !canvas_put_in_corner(notes->canvas, notes->height, true, brief.data, pen))
+        canvas_put(notes->canvas, 0, notes->below++, full.data, pen);
+}
+
+static void put_legend(struct notes *notes)
+{
+    static const char *const lines[] = {
+        N_("(g2) Goal, +g2 around one"), N_("### closed, *** WILD"), N_("@ the bank's")};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        put_note(notes, false, _(lines[i]), CANVAS_NO_OWNER);
+}
+
+static void put_table(struct notes *notes)
+{
+    struct text text = TEXT_ROOM(NOTE_SIZE);
+    if (notes->state->last_round)
+        text_add(&text, _("Last round"));
+    if (notes->rules->bank >= 0) {
+        list_go_on(&text);
+        text_format(&text, _("%d in the bank"), notes->state->bank);
+    }
+    if (text.length > 0)
+        put_note(notes, false, text.data, CANVAS_NO_OWNER);
+}
+
+/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
+ * up to NOTE_LINES rows below; the rows in use. */
+static int draw_notes(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, int height, struct canvas *canvas)
+{
+    struct notes notes = {rules, state, request, canvas, height, height};
+    if (request->hands)
+        put_all_hands(&notes);
+    else if (request->seat >= 0)
+        put_hand(&notes);
+    put_table(&notes);
+    put_legend(&notes);
+    for (int seat = 0; seat < notes.rules->players; seat++)
+        put_player(&notes, seat);
+    return notes.below;
+}
+
+/* ---- the whole ---- */
+
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -242,9 +386,9 @@ void toll_draw(const struct rules *rules, const struct state *state,
     choose_look(&page);
     int columns = page.rules->board.columns, least = request->board_only ? 0 : USUAL_COLUMNS;
     int height = page.look->height * columns, width = page.pitch * columns;
-    canvas_resize(canvas, width > least ? width : least, height + TOLL_NOTE_LINES);
+    canvas_resize(canvas, width > least ? width : least, height + NOTE_LINES);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    canvas_crop(canvas,
-        request->board_only ? height : toll_draw_notes(rules, state, request, height, canvas));
+    canvas_crop(
+        canvas, request->board_only ? height : draw_notes(rules, state, request, height, canvas));
 }

@@ -1,10 +1,12 @@
 /*
  * Toll Hexes: the words and shapes of what people type: "164532 f6 r2", "WILD f6", "stopper on c4",
  * a tile and a cell alone where the game can ask how it is turned; and the dice of a real table.
+ * What was not typed in full is asked.
  */
+#include "games/toll_hexes/private.h"
+
 #include "core/language.h"
 #include "games/reader.h"
-#include "games/toll_hexes/private.h"
 
 #include <string.h>
 
@@ -15,11 +17,9 @@ static const struct reader_synonym synonyms[] = {
     {"start", VERB, TOLL_PLAY_START},
     {"swap", VERB, TOLL_SWAP},
     {"pass", VERB, TOLL_PASS},
-    {"stop", STOPPER, 0},
-    {"stopper", STOPPER, 0},
+    {"stop stopper", STOPPER, 0},
     {"wild", TILE, TOLL_WILD},
-    {"on", READER_FILLER, 0},
-    {"at", READER_FILLER, 0},
+    {"on at", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -238,4 +238,76 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
     return words_read == event->count ||
            error_set(error, ERROR_INPUT, "%d dice are due, one for each player named, not %d",
                event->count, words_read);
+}
+
+/* ---- what is asked where an action was not typed in full ---- */
+
+int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
+    int from, struct action *way)
+{
+    enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
+    bool turn_open = action->part == TOLL_TURN_OPEN, side_open = rules->match_one && action->c == 0;
+    for (int number = from; number < WAYS; number++) {
+        int turn = number / SIDES, side = number % SIDES;
+        if (turn_open ? action->b == TOLL_WILD && turn > 0 : turn != action->part)
+            continue;
+        if (side_open ? side == 0 : side != action->c)
+            continue;
+        *way = *action;
+        way->part = (uint8_t)turn;
+        way->c = (uint16_t)side;
+        if (toll_allows(rules, state, way, NULL))
+            return number + 1;
+    }
+    return -1;
+}
+
+int toll_find_cheaper(const struct rules *rules, const struct state *state,
+    const struct action *action, struct action *best, int *cost)
+{
+    struct action way;
+    int count = 0;
+    for (int next = 0; (next = toll_next_way(rules, state, action, next, &way)) >= 0; count++) {
+        struct toll_payment payment;
+        (void)toll_try(rules, state, state->active, &way, &payment);
+        if (*cost >= 0 && payment.total >= *cost)
+            continue;
+        *best = way;
+        *cost = payment.total;
+    }
+    return count;
+}
+
+static void add_choice(const struct rules *rules, const struct state *state,
+    const struct action *action, struct choice *choice)
+{
+    const char *side = action->c ? toll_side_name[action->c - 1] : "";
+    struct text text = TEXT_ROOM(sizeof choice->words);
+    if (action->b != TOLL_WILD) {
+        text_format(&text, _("turned r%d: "), action->part);
+        for (int at = 0; at < HEX_DIRECTIONS; at++)
+            text_format(&text, "%s%d ", toll_side(at), toll_digit(action->b, action->part, at));
+    }
+    if (action->c)
+        text_format(&text, _("joined at side %s "), toll_side(action->c - 1));
+    toll_worth(rules, state, action, &text);
+    choice_set(choice, action, text_phrase("r%d %s", action->part, side).data, text.data);
+}
+
+/* All ways this tile fits on this cell, where it was not said which. */
+size_t toll_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    bool open = action->part == TOLL_TURN_OPEN || (rules->match_one && action->c == 0);
+    if (action->kind != TOLL_PLACE || action->a >= rules->board.count || !open)
+        return 0;
+    size_t count = 0;
+    struct action way;
+    for (int next = 0;
+         count < CHOICES_MAX && (next = toll_next_way(rules, state, action, next, &way)) >= 0;)
+        add_choice(rules, state, &way, &choices[count++]);
+    if (count < 2)
+        return 0;
+    text_format(question, _("%s fits in %d ways"), toll_tile_name(action->b), (int)count);
+    return count;
 }

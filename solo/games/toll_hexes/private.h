@@ -36,13 +36,17 @@ struct worlds {
     uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS]; /* and which there are to be them */
 };
 
-/* choices.c */
+/* loose.c */
 /* In an action as it was typed: how the tile is turned (part) was not said. */
 enum { TOLL_TURN_OPEN = UINT8_MAX };
 /* Every way to finish ACTION that is legal, one a call, in order of turns and sides: the first from
  * number FROM (0 at first) on goes to WAY; the number to go on from, or -1 if there is no more. */
 int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
     int from, struct action *way);
+/* How many ways there are; BEST is the first of the cheapest if that costs less than *COST, which
+ * it then is, or if that is below 0. */
+int toll_find_cheaper(const struct rules *rules, const struct state *state,
+    const struct action *action, struct action *best, int *cost);
 
 /* words.c */
 /* The tiles known to be in the hand, and "?" for every other. */
@@ -59,26 +63,10 @@ struct phrase toll_tiles(int count);
 void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 
-/* panel.c, preview.c */
-enum { TOLL_KEY_SWAP = 'w', TOLL_KEY_PASS = 'p' }; /* tiles in hand have the keys 1 to 3 */
-/* The tile that KEY chooses for the acting seat; false: none. */
-bool toll_tile_of_key(const struct state *state, char key, int *kind);
-
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text toll_hexes_primer[];
 
-/*
- * draw_notes.c: What stands beside the board of Toll Hexes: the players, the hand of who looks,
- * what signs mean.
- */
-
-enum { TOLL_NOTE_LINES = 16 }; /* at most, below the board */
-
-/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
- * up to TOLL_NOTE_LINES rows below; returns the rows in use. */
-int toll_draw_notes(const struct rules *rules, const struct state *state,
-    const struct draw_request *request, int height, struct canvas *canvas);
-
+/* draw.c */
 /* Three digits as they lie, above (NW N NE) or BELOW (SW S SE), with BETWEEN between them. */
 void toll_add_digits(
     const struct toll_cell *at, bool below, const char *between, struct text *text);

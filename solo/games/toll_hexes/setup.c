@@ -1,10 +1,11 @@
 /*
- * Toll Hexes before the first event: tiles, options, board, full bags.
+ * Toll Hexes before the first event: tiles, options, board, full bags; and what must be on the
+ * table.
  */
 #include "games/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
 
 #include "core/language.h"
+#include "games/toll_hexes/sides.h"
 
 #include <assert.h>
 #include <string.h>
@@ -139,4 +140,52 @@ void toll_state_init(const struct rules *rules, struct state *state)
     state->phase = TOLL_DIE;
     state->die_round = 1;
     state->rolling = (uint8_t)((1 << rules->players) - 1);
+}
+
+/* ---- what must be on the table ---- */
+
+static void add_part(struct part_list *parts, struct part part, const char *mark)
+{
+    memcpy(part.mark, mark, strlen(mark) + 1);
+    parts->part[parts->count++] = part;
+}
+
+static void add_mark(struct part_list *parts, int cell, const char *name)
+{
+    parts->mark[parts->mark_count++] = (struct part_mark){0, cell, name};
+}
+
+static void add_board(const struct rules *rules, struct part_list *parts)
+{
+    add_part(parts,
+        (struct part){.kind = PART_BOARD,
+            .name = "board",
+            .count = 1,
+            .shape = BOARD_HEXAGON,
+            .side = rules->board.side},
+        "");
+    add_mark(parts, rules->board.centre, "start");
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        add_mark(parts, rules->goal[goal], "goal");
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            add_mark(parts, rules->board.neighbour[rules->goal[goal]][side], "assist");
+    }
+}
+
+void toll_parts(const struct rules *rules, struct part_list *parts)
+{
+    memset(parts, 0, sizeof *parts);
+    add_board(rules, parts);
+    add_part(parts, (struct part){.kind = PART_TILE, .name = "start", .count = 1},
+        toll_tile_name(TOLL_START));
+    for (int seat = 0; seat < rules->players; seat++) {
+        uint8_t bag[TOLL_KINDS];
+        toll_fill_bag(bag);
+        for (int kind = 0; kind < TOLL_KINDS; kind++)
+            add_part(parts,
+                (struct part){
+                    .kind = PART_TILE, .name = "tile", .count = bag[kind], .owner = seat + 1},
+                toll_tile_name(kind));
+    }
+    add_part(parts, (struct part){.kind = PART_COUNTER, .name = "coin", .count = 50}, "1");
 }

@@ -1,5 +1,6 @@
 /*
- * Toll Hexes in words: what is to be done, what lies where.
+ * Toll Hexes in words: what is to be done, what lies where, and what an action costs and brings
+ * before it is played, which is what playing it on a copy does to the coins.
  */
 #include "games/toll_hexes/private.h"
 
@@ -41,47 +42,22 @@ static void prompt_chance(const struct state *state, struct text *text)
         players.data);
 }
 
-/* What a way to place a tile costs, or -1 where it does not go. */
-static int cost_of(const struct rules *rules, const struct state *state, const struct action *way)
-{
-    struct toll_payment payment;
-    if (way->kind == TOLL_PLAY_STOP)
-        return toll_may_stop(rules, state, state->active, way->a, NULL) ? 0 : -1;
-    enum toll_fit fit = toll_try(rules, state, state->active, way, &payment);
-    return fit == TOLL_FITS ? payment.total : -1;
-}
-
-/* The cheapest way to place a tile of KIND on CELL, if it costs less than *COST. */
-static void find_cheaper(const struct rules *rules, const struct state *state, int kind, int cell,
-    struct action *best, int *cost)
-{
-    struct action way = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
-    if (kind == TOLL_STOP)
-        way = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
-    for (int turn = 0; turn < (kind < TOLL_NUMBERED ? HEX_DIRECTIONS : 1); turn++) {
-        for (int side = rules->match_one; side <= rules->match_one * HEX_DIRECTIONS; side++) {
-            way.part = (uint8_t)turn;
-            way.c = (uint16_t)(kind == TOLL_STOP ? 0 : side);
-            int tried = cost_of(rules, state, &way);
-            if (tried < 0 || (*cost >= 0 && tried >= *cost))
-                continue;
-            *cost = tried;
-            *best = way;
-        }
-    }
-}
-
 /* A STOPPER is shown only where nothing else can be placed. */
 static bool find_cheapest(const struct rules *rules, const struct state *state, struct action *best)
 {
-    int cost = -1;
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        for (int cell = 0; cell < rules->board.count; cell++)
-            if (kind != TOLL_STOP && toll_may_hold(state, state->active, kind))
-                find_cheaper(rules, state, kind, cell, best, &cost);
-    for (int cell = 0; cost < 0 && cell < rules->board.count; cell++)
-        if (toll_may_hold(state, state->active, TOLL_STOP))
-            find_cheaper(rules, state, TOLL_STOP, cell, best, &cost);
+    struct action open = {.kind = TOLL_PLACE, .part = TOLL_TURN_OPEN};
+    int cost = -1, seat = state->active;
+    for (; open.b < TOLL_KINDS; open.b++)
+        for (open.a = 0; open.b != TOLL_STOP && open.a < rules->board.count; open.a++)
+            if (toll_may_hold(state, seat, open.b))
+                (void)toll_find_cheaper(rules, state, &open, best, &cost);
+    for (int cell = 0; cost < 0 && cell < rules->board.count; cell++) {
+        if (!toll_may_hold(state, seat, TOLL_STOP) ||
+            !toll_may_stop(rules, state, seat, cell, NULL))
+            continue;
+        cost = 0;
+        *best = (struct action){.kind = TOLL_PLAY_STOP, .a = (uint16_t)cell};
+    }
     return cost >= 0;
 }
 
@@ -250,4 +226,77 @@ void toll_facts(const struct rules *rules, bool ascii, struct facts *facts)
     facts_number(facts, "assist", rules->assist_reward);
     facts_number(facts, "coins", TOLL_COINS);
     facts_number(facts, "match-one", rules->match_one);
+}
+
+/* ---- what an action costs and brings, before it is played ---- */
+
+/* What ACTION pays, and what it earns beside. */
+static int find_price(const struct rules *rules, const struct state *state,
+    const struct action *action, struct toll_payment *payment)
+{
+    struct state after = *state;
+    int seat = state->active;
+    *payment = (struct toll_payment){0};
+    if (action->kind == TOLL_PLACE)
+        (void)toll_try(rules, state, seat, action, payment);
+    if (action->kind == TOLL_SWAP) {
+        payment->total = 1;
+        payment->to[0] = 1;
+    }
+    toll_apply(rules, &after, action);
+    return after.coins[seat] - state->coins[seat] + payment->total;
+}
+
+/* "3 to B and 2 to the bank" */
+static struct phrase list_receivers(const struct rules *rules, const struct toll_payment *payment)
+{
+    struct phrase receivers;
+    struct text text = text_in(receivers.data, sizeof receivers.data);
+    for (int to = rules->players; to >= 0; to--) {
+        if (payment->to[to] == 0)
+            continue;
+        text_add(&text, text.length ? C_("between payments", " and ") : "");
+        if (to == 0)
+            text_format(&text, _("%d to the bank"), payment->to[to]);
+        else
+            text_format(&text, _("%d to %c"), payment->to[to], 'A' + to - 1);
+    }
+    return receivers;
+}
+
+void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,
+    struct text *text)
+{
+    struct toll_payment payment;
+    if (action->kind == TOLL_PLAY_START)
+        return;
+    int earned = find_price(rules, state, action, &payment);
+    struct phrase receivers = list_receivers(rules, &payment);
+    if (payment.total > 0 && earned > 0)
+        text_format(text, _("pays %s, earns %d"), receivers.data, earned);
+    else if (payment.total > 0)
+        text_format(text, _("pays %s"), receivers.data);
+    else if (earned > 0 && action->kind == TOLL_PLACE)
+        text_format(text, _("pays nothing, earns %d"), earned);
+    else if (earned > 0)
+        text_format(text, _("earns %d"), earned);
+    else
+        text_add(text, _("pays nothing"));
+}
+
+/* The last coins are not spent by a slip of the fingers. */
+bool toll_confirm(const struct rules *rules, const struct state *state, const struct action *action,
+    struct text *question)
+{
+    struct toll_payment payment;
+    if (action->kind != TOLL_PLACE && action->kind != TOLL_SWAP)
+        return false;
+    int coins = state->coins[state->active];
+    int earned = find_price(rules, state, action, &payment);
+    if (payment.total == 0 || coins - payment.total + earned > 0)
+        return false;
+    text_format(question,
+        coins == 1 ? _("That pays %s, your last coin") : _("That pays %s, all the coins you have"),
+        list_receivers(rules, &payment).data);
+    return true;
 }
