@@ -18,7 +18,7 @@ struct grid_node grid_centre_node(const struct grid *grid, int cell)
 
 struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner)
 {
-    /* In the order of hex_corner. */
+    /* Corner k and corner k + 1 are the ends of side k. */
     static const struct grid_node flat[HEX_DIRECTIONS] = {
         {-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
     static const struct grid_node pointy[HEX_DIRECTIONS] = {

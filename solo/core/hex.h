@@ -23,10 +23,5 @@ struct hex hex_direction(int direction);
 struct hex hex_neighbour(struct hex hex, int direction);
 /* Steps from A to B over neighbouring hexagons. */
 int hex_distance(struct hex a, struct hex b);
-/* Six times RADIUS hexagons (one for radius 0). */
-int hex_ring_size(int radius);
-/* The INDEX-th hexagon (0 .. hex_ring_size - 1) of the ring at distance RADIUS around CENTRE,
- * clockwise from the one straight in direction 0. */
-struct hex hex_ring(struct hex centre, int radius, int index);
 
 #endif

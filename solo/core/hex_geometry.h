@@ -20,8 +20,5 @@ struct hex_point {
 
 /* The centre of HEX when hexagon (0, 0) is centred on the origin. */
 struct hex_point hex_centre(struct hex hex, enum hex_orientation orientation, double width);
-/* Corner 0..5 of a hexagon centred on the origin, clockwise. Corner k and corner (k + 1) % 6 are
- * the ends of side k (direction k of hex.h). */
-struct hex_point hex_corner(int corner, enum hex_orientation orientation, double width);
 
 #endif

@@ -106,9 +106,6 @@ MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_tre
 const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error);
 
-/* Adds what ROW accepts ("a length from 0 to 20 mm, such as 3 mm"). */
-void schema_format_accepted(const struct schema_row *row, struct text *text);
-
 /* yaml_text.c: The characters of a YAML file, before its structure is looked at. */
 
 /* False and what is wrong, with its line in *LINE, if the bytes are not UTF-8 or hold characters

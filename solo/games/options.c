@@ -62,6 +62,13 @@ static bool unknown_key(const struct option_spec *specs, const char *key, struct
         key, known.length ? data : C_("no options", "none"));
 }
 
+/* Adds what option INDEX accepts ("3 to 7", "waive, strict or centre"). */
+static void options_format_accepted(const struct option_spec *specs, int index, struct text *text)
+{
+    struct value_spec spec = value_of(&specs[index]);
+    value_format_accepted(&spec, text);
+}
+
 bool options_set(const struct option_spec *specs, struct option_values *values, const char *key,
     const char *value, struct error *error)
 {
@@ -98,12 +105,6 @@ void options_format(const struct option_spec *specs, const struct option_values 
         value_word_at(spec->words, accepts_numbers(spec) ? -1 - value : value, &length);
     for (size_t i = 0; word != NULL && i < length; i++)
         text_add_char(text, word[i]);
-}
-
-void options_format_accepted(const struct option_spec *specs, int index, struct text *text)
-{
-    struct value_spec spec = value_of(&specs[index]);
-    value_format_accepted(&spec, text);
 }
 
 /* ---- for people ---- */

@@ -34,8 +34,6 @@ MUST_USE bool options_set(const struct option_spec *specs, struct option_values 
 /* Adds the value of option INDEX as it is spelled. */
 void options_format(const struct option_spec *specs, const struct option_values *values, int index,
     struct text *text);
-/* Adds what option INDEX accepts ("3 to 7", "waive, strict or centre"). */
-void options_format_accepted(const struct option_spec *specs, int index, struct text *text);
 int options_count(const struct option_spec *specs);
 /* Adds a line of help for each option; only those whose keys are in LIST, '|' between them, unless
  * that is NULL. */

@@ -214,12 +214,6 @@ bool record_verify_shown(const struct game *const *registry, const char *path,
     return good;
 }
 
-bool record_verify(const struct game *const *registry, const char *path,
-    struct verify_report *report, struct error *error)
-{
-    return record_verify_shown(registry, path, report, NULL, error);
-}
-
 bool record_verify_bytes(const struct game *const *registry, const char *name, const char *bytes,
     size_t length, struct verify_report *report, struct error *error)
 {

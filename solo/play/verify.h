@@ -43,9 +43,7 @@ void shown_caps_finish(struct shown_caps *shown);
 size_t verify_events(const struct verify_report *report);
 size_t verify_uncovered(const struct verify_report *report);
 
-MUST_USE bool record_verify(const struct game *const *registry, const char *path,
-    struct verify_report *report, struct error *error);
-/* And fills SHOWN, which is the caller's to finish. */
+/* Verifies the record at PATH. SHOWN is filled where it is not NULL, the caller's to finish. */
 MUST_USE bool record_verify_shown(const struct game *const *registry, const char *path,
     struct verify_report *report, struct shown_caps *shown, struct error *error);
 /* The same for LENGTH bytes in memory; NAME is the file of errors. */

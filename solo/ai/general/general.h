@@ -79,15 +79,9 @@ size_t uct_rank(const struct uct *uct, const struct decision *decision,
 /* Searches; the action tried most. */
 void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
 
-/* For kinds whose actions are the legal ones. */
-void uct_list_legal(const struct game *game, const struct rules *rules, const struct state *state,
-    struct action_list *list);
 /* Plays STATE on at random, at most ACTIONS_MAX actions, chance not counted; false if the game has
  * not ended then. */
 bool uct_play_on(struct uct *uct, struct state *state, int actions_max);
-/* Entries of a struct player whose memory is a struct uct. */
-void uct_player_destroy(void *self);
-void uct_player_decide(void *self, const struct decision *decision, struct action *action);
 
 /* Reward of a game that is over: a share of the win; of one player the points, from -100 .. 300. */
 enum { UCT_POINTS_LOWEST = -100, UCT_POINTS_SPAN = 400 };

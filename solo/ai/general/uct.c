@@ -300,12 +300,6 @@ void uct_final_reward(
 
 /* ---- for the kinds ---- */
 
-void uct_list_legal(const struct game *game, const struct rules *rules, const struct state *state,
-    struct action_list *list)
-{
-    game->legal(rules, state, list);
-}
-
 bool uct_play_on(struct uct *uct, struct state *state, int actions_max)
 {
     for (int actions = 0;;) {
@@ -324,14 +318,4 @@ bool uct_play_on(struct uct *uct, struct state *state, int actions_max)
         game_random_playout(uct->game, uct->rules, state, &uct->rng, &uct->list, &action);
         uct->game->apply(uct->rules, state, &action);
     }
-}
-
-void uct_player_destroy(void *self)
-{
-    uct_destroy(self);
-}
-
-void uct_player_decide(void *self, const struct decision *decision, struct action *action)
-{
-    uct_decide(self, decision, action);
 }

@@ -32,7 +32,8 @@ static bool value_of(const struct schema_row *row, struct value_spec *value)
     return true;
 }
 
-void schema_format_accepted(const struct schema_row *row, struct text *text)
+/* Adds what ROW accepts ("a length from 0 to 20 mm, such as 3 mm"). */
+static void schema_format_accepted(const struct schema_row *row, struct text *text)
 {
     struct value_spec value;
     if (value_of(row, &value))

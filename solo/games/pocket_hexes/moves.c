@@ -235,8 +235,9 @@ static int highest_neighbour(const struct rules *rules, const struct pocket_grid
     return highest;
 }
 
-bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid, int value,
-    int cell, struct error *why)
+/* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
+static bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
+    int value, int cell, struct error *why)
 {
     char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
     name_cell(rules, cell, here);

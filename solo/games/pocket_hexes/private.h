@@ -14,9 +14,6 @@ GAME_DECLARE(pocket);
 /* moves.c */
 /* Whether any eligible die can be written by the acting seat. */
 bool pocket_can_write(const struct rules *rules, const struct state *state);
-/* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
-bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid, int value,
-    int cell, struct error *why);
 
 /* text.c */
 /* Adds "c4". */

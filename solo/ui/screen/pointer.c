@@ -169,12 +169,6 @@ bool pointer_unmark(struct pointer *pointer)
     return true;
 }
 
-bool pointer_has_places(const struct pointer *pointer)
-{
-    bool wanted[FIELDS_MAX];
-    return is_wanted(pointer, wanted);
-}
-
 size_t pointer_marked(const struct pointer *pointer, struct action marked[FIELDS_MAX])
 {
     size_t count = 0;

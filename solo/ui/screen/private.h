@@ -294,8 +294,6 @@ void pointer_mark(struct pointer *pointer);
 /* Takes the latest mark back. */
 bool pointer_unmark(struct pointer *pointer);
 
-/* Whether there is any place where the chosen item can be played or marked. */
-bool pointer_has_places(const struct pointer *pointer);
 /* The actions whose places are marked as legal; the count. */
 size_t pointer_marked(const struct pointer *pointer, struct action marked[FIELDS_MAX]);
 

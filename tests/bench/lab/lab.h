@@ -6,7 +6,27 @@
  * than" means the same later. paperhex-lab is hexplay with these in its table of players.
  */
 
+#include "ai/general/general.h"
 #include "games/player.h"
+
+/* For searches whose actions are the legal ones. */
+static inline void uct_list_legal(const struct game *game, const struct rules *rules,
+    const struct state *state, struct action_list *list)
+{
+    game->legal(rules, state, list);
+}
+
+/* Entries of a struct player whose memory is a struct uct. */
+static inline void uct_player_destroy(void *self)
+{
+    uct_destroy(self);
+}
+
+static inline void uct_player_decide(
+    void *self, const struct decision *decision, struct action *action)
+{
+    uct_decide(self, decision, action);
+}
 
 /* BeerHex and Toll Hexes: information-set tree search. In BeerHex a game is played out at random,
  * in Toll Hexes points are counted after a few actions. */

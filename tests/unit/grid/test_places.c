@@ -63,6 +63,21 @@ static void corners_are_shared_by_place(void **state)
     for_each_shape(look_at_corners);
 }
 
+/* Corner 0..5 of a hexagon centred on the origin, clockwise. Corner k and corner (k + 1) % 6 are
+ * the ends of side k (direction k of hex.h). */
+static struct hex_point hex_corner(int corner, enum hex_orientation orientation, double width)
+{
+    static const signed char flat[HEX_DIRECTIONS][2] = {
+        {-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
+    static const signed char pointy[HEX_DIRECTIONS][2] = {
+        {-1, -1}, {0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}};
+    const double half_side = width / root_3 / 2.0;
+    const double half_width = width / 2.0;
+    if (orientation == HEX_FLAT_TOP)
+        return (struct hex_point){flat[corner][0] * half_side, flat[corner][1] * half_width};
+    return (struct hex_point){pointy[corner][0] * half_width, pointy[corner][1] * half_side};
+}
+
 /* Against the geometry of the games, in floating point. */
 static void look_at_millimetres(const struct grid *grid, int cells)
 {
