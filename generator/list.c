@@ -104,8 +104,7 @@ void list_json(struct buffer *buffer)
     json_t *list =
         json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(), "themes",
             json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
-    char *text = json_dumps(list, JSON_COMPACT);
+    FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
-    free(text);
     json_decref(list);
 }

@@ -100,13 +100,12 @@ static struct spelled spell_piece(const struct walk *walk, struct point at)
 {
     struct spelled spelled = {""};
     struct text text = text_in(spelled.text, sizeof spelled.text);
-    struct count *count = memory_create(1, sizeof *count);
+    FREED struct count *count = memory_create(1, sizeof *count);
     *count = (struct count){
         .device = {.place = count_placed}, .symbols = scene_symbols(walk->scene), .wanted = at};
     device_draw(&count->device, walk->scene);
     if (count->found > 0 && count->pieces > 1)
         text_format(&text, "%.16s %d, ", walk->page->piece, count->found);
-    free(count);
     return spelled;
 }
 

@@ -212,16 +212,14 @@ static struct cut *find_cuts(const struct crowd *crowd, int *count)
 static void mark_cuts(struct scene *scene, const struct crowd *crowd)
 {
     int count = 0;
-    struct cut *cuts = find_cuts(crowd, &count);
-    struct span *spans = memory_create((size_t)crowd_size(crowd), sizeof *spans);
+    FREED struct cut *cuts = find_cuts(crowd, &count);
+    FREED struct span *spans = memory_create((size_t)crowd_size(crowd), sizeof *spans);
     for (int i = 0; i < count; i++) {
         struct point normal = crowd->normal[cuts[i].direction];
         struct line line = {
             {normal.x * cuts[i].distance, normal.y * cuts[i].distance}, {-normal.y, normal.x}};
         mark_line(scene, crowd, &line, spans);
     }
-    free(spans);
-    free(cuts);
 }
 
 /* Six short rays around a disc, into the gaps between it and its neighbours. */

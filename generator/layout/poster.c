@@ -106,7 +106,7 @@ static double best_shift(
 void poster_avoid(struct poster *poster, const struct point *at, int count, struct point half)
 {
     struct point spare = spare_of(poster);
-    double *along = memory_create((size_t)count + 1, sizeof *along);
+    FREED double *along = memory_create((size_t)count + 1, sizeof *along);
     for (int i = 0; i < count; i++)
         along[i] = at[i].x;
     poster->shift.x =
@@ -114,7 +114,6 @@ void poster_avoid(struct poster *poster, const struct point *at, int count, stru
     for (int i = 0; i < count; i++)
         along[i] = at[i].y;
     poster->shift.y = best_shift(along, count, half.y, spare.y, step_y(poster), poster->rows - 1);
-    free(along);
 }
 
 struct rect poster_part(const struct poster *poster, int page)

@@ -247,13 +247,11 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length, str
 
 struct csv *csv_read(const char *path, struct error *error)
 {
-    char *text;
+    FREED char *text = NULL;
     size_t length;
     if (!os_read_regular_file(path, CSV_FILE_MAX, &text, &length, error))
         return NULL;
-    struct csv *csv = csv_read_text(path, text, length, error);
-    free(text);
-    return csv;
+    return csv_read_text(path, text, length, error);
 }
 
 void csv_destroy(struct csv *csv)

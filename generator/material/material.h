@@ -112,14 +112,9 @@ struct svg_art *svg_art_read_text(
     const char *path, const char *text, size_t length, struct error *error);
 void svg_art_destroy(struct svg_art *art);
 
-/* Its size in its own unit; only the shape of that rectangle means something. */
-double svg_art_width(const struct svg_art *art);
-double svg_art_height(const struct svg_art *art);
 /* Its colours, in the order in which they are first painted: red, green and blue. */
 int svg_art_colour_count(const struct svg_art *art);
 const uint8_t *svg_art_colour(const struct svg_art *art, int colour);
-/* The thinnest of its lines where it is drawn WIDTH mm wide, mm; 0 if it has none. */
-double svg_art_thinnest(const struct svg_art *art, double width);
 
 /* Draws it as large as fits into the middle of BOX (mm), colour I as ROLES[I]. Nothing is drawn
  * outside of its own rectangle. */

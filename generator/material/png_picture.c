@@ -173,13 +173,11 @@ struct picture *png_picture_read_bytes(
 
 struct picture *png_picture_read(const char *path, struct error *error)
 {
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
     if (!os_read_regular_file(path, PNG_FILE_MAX, &bytes, &length, error))
         return NULL;
-    struct picture *picture = png_picture_read_bytes(path, bytes, length, error);
-    free(bytes);
-    return picture;
+    return png_picture_read_bytes(path, bytes, length, error);
 }
 
 void png_picture_tone(struct picture *picture, double strength)

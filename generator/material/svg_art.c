@@ -23,16 +23,6 @@ void svg_art_destroy(struct svg_art *art)
     free(art);
 }
 
-double svg_art_width(const struct svg_art *art)
-{
-    return art->width;
-}
-
-double svg_art_height(const struct svg_art *art)
-{
-    return art->height;
-}
-
 int svg_art_colour_count(const struct svg_art *art)
 {
     return art->colour_count;
@@ -42,16 +32,6 @@ const uint8_t *svg_art_colour(const struct svg_art *art, int colour)
 {
     assert(colour >= 0 && colour < art->colour_count);
     return art->colour[colour];
-}
-
-double svg_art_thinnest(const struct svg_art *art, double width)
-{
-    double thinnest = INFINITY;
-    for (size_t i = 0; i < art->shape_count; i++) {
-        if (art->shapes[i].line >= 0)
-            thinnest = fmin(thinnest, art->shapes[i].stroke.width);
-    }
-    return isfinite(thinnest) ? thinnest * width / art->width : 0.0;
 }
 
 /* ---- collecting ---- */
@@ -202,22 +182,9 @@ struct rect svg_points_box(const struct svg_art *art)
 static void draw_shape(const struct svg_art *art, const struct svg_shape *shape,
     struct affine affine, const enum colour_role *roles, struct scene *scene)
 {
-    const struct point *point = art->points + shape->first_point;
-    for (size_t i = 0; i < shape->verb_count; i++) {
-        struct point at[3];
-        enum path_verb verb = (enum path_verb)art->verbs[shape->first_verb + i];
-        int count = verb == PATH_CURVE ? 3 : verb == PATH_CLOSE ? 0 : 1;
-        for (int k = 0; k < count; k++)
-            at[k] = affine_apply(affine, *point++);
-        if (verb == PATH_MOVE)
-            scene_move_to(scene, at[0].x, at[0].y);
-        else if (verb == PATH_LINE)
-            scene_line_to(scene, at[0].x, at[0].y);
-        else if (verb == PATH_CURVE)
-            scene_curve_to(scene, at[0], at[1], at[2]);
-        else
-            scene_close(scene);
-    }
+    struct path_view path = {
+        art->verbs + shape->first_verb, shape->verb_count, art->points + shape->first_point, 0};
+    scene_add_path(scene, &path, affine);
     struct paint paint = {
         .fill = shape->fill >= 0 ? roles[shape->fill] : COLOUR_NONE,
         .line = shape->line >= 0 ? roles[shape->line] : COLOUR_NONE,

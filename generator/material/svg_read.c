@@ -371,11 +371,10 @@ struct svg_art *svg_art_read_text(
     struct error own = ERROR_INIT;
     struct svg_art *art = memory_create(1, sizeof *art);
     struct reading reading = {.art = art, .path = path, .error = &own};
-    char *ended = memory_create(length + 1, 1);
+    FREED char *ended = memory_create(length + 1, 1);
     memcpy(ended, text, length);
     bool good = check_entities(&reading, ended) && check_attributes(&reading, ended) &&
                 parse(&reading, ended, length) && walk_document(&reading);
-    free(ended);
     if (reading.document != NULL)
         reading.xml.xmlFreeDoc(reading.document);
     if (good)
@@ -387,11 +386,9 @@ struct svg_art *svg_art_read_text(
 
 struct svg_art *svg_art_read(const char *path, struct error *error)
 {
-    char *text;
+    FREED char *text = NULL;
     size_t length;
     if (!os_read_regular_file(path, SVG_FILE_MAX, &text, &length, error))
         return NULL;
-    struct svg_art *art = svg_art_read_text(path, text, length, error);
-    free(text);
-    return art;
+    return svg_art_read_text(path, text, length, error);
 }

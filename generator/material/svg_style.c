@@ -112,146 +112,139 @@ static bool read_opacity(bool *clear, const char *name, const char *value, struc
     return true;
 }
 
-static bool set_fill(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    return read_ink(&s->fill, name, value, error);
-}
-
-static bool set_line(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    return read_ink(&s->line, name, value, error);
-}
-
-static bool set_fill_opacity(
-    struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    return read_opacity(&s->fill.clear, name, value, error);
-}
-
-static bool set_line_opacity(
-    struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    return read_opacity(&s->line.clear, name, value, error);
-}
-
-static bool set_opacity(
-    struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    bool clear = false;
-    if (!read_opacity(&clear, name, value, error))
-        return false;
-    s->hidden = s->hidden || clear;
-    return true;
-}
-
-static bool set_rule(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    s->even_odd = strcmp(value, "evenodd") == 0;
-    if (s->even_odd || strcmp(value, "nonzero") == 0)
-        return true;
-    return refuse(name, value, "nonzero and evenodd are understood", error);
-}
-
-static bool set_width(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    if (svg_length(value, &s->stroke.width) && s->stroke.width >= 0.0)
-        return true;
-    return refuse(name, value, "a width is a number, perhaps with a unit", error);
-}
-
-static bool set_cap(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    int cap = value_find_word("butt|round|square", value, strlen(value));
-    if (cap < 0)
-        return refuse(name, value, "butt, round and square are understood", error);
-    s->stroke.cap = (enum line_cap)cap;
-    return true;
-}
-
-static bool set_join(struct svg_style *s, const char *name, const char *value, struct error *error)
-{
-    int join = value_find_word("miter|round|bevel", value, strlen(value));
-    if (join < 0)
-        return refuse(name, value, "miter, round and bevel are understood", error);
-    s->stroke.join = (enum line_join)join;
-    return true;
-}
-
 /* An odd number of dashes is said twice. */
-static bool set_dash(struct svg_style *s, const char *name, const char *value, struct error *error)
+static bool read_dash(
+    struct stroke *stroke, const char *name, const char *value, struct error *error)
 {
     const char *at = value;
     int count = 0;
     double sum = 0.0;
-    s->stroke.dash_count = 0;
+    stroke->dash_count = 0;
     if (strcmp(value, "none") == 0)
         return true;
     for (svg_skip(&at); *at != '\0'; svg_skip(&at)) {
-        if (count == DASHES_MAX || !svg_number(&at, &s->stroke.dash[count]) ||
-            s->stroke.dash[count] < 0.0)
+        if (count == DASHES_MAX || !svg_number(&at, &stroke->dash[count]) ||
+            stroke->dash[count] < 0.0)
             return refuse(name, value, "dashes are up to four numbers", error);
         text_take(&at, "px");
-        sum += s->stroke.dash[count++];
+        sum += stroke->dash[count++];
     }
     if (count % 2 == 1 && 2 * count <= DASHES_MAX) {
-        memcpy(s->stroke.dash + count, s->stroke.dash, (size_t)count * sizeof *s->stroke.dash);
+        memcpy(stroke->dash + count, stroke->dash, (size_t)count * sizeof *stroke->dash);
         count *= 2;
     }
     if (count % 2 == 1)
         return refuse(name, value, "dashes are up to four numbers", error);
-    s->stroke.dash_count = sum > 0.0 ? count : 0;
+    stroke->dash_count = sum > 0.0 ? count : 0;
     return true;
 }
 
-static bool set_dash_offset(
-    struct svg_style *s, const char *name, const char *value, struct error *error)
+/* INDEX: the place of VALUE among WORDS. */
+static bool read_word(int *index, const char *words, const char *name, const char *value,
+    const char *accepted, struct error *error)
 {
-    if (svg_length(value, &s->stroke.dash_offset) && s->stroke.dash_offset >= 0.0)
-        return true;
-    return refuse(name, value, "an offset is a number", error);
+    int found = value_find_word(words, value, strlen(value));
+    *index = found > 0 ? found : 0;
+    return found >= 0 || refuse(name, value, accepted, error);
 }
 
-static bool set_shown(struct svg_style *s, const char *name, const char *value, struct error *error)
+static bool read_length(
+    double *length, const char *name, const char *value, const char *accepted, struct error *error)
 {
-    (void)name;
-    (void)error;
-    s->hidden = s->hidden || strcmp(value, "none") == 0 || strcmp(value, "hidden") == 0;
-    return true;
+    return (svg_length(value, length) && *length >= 0.0) || refuse(name, value, accepted, error);
 }
 
-static bool set_none(struct svg_style *s, const char *name, const char *value, struct error *error)
+enum property {
+    FILL,
+    FILL_OPACITY,
+    FILL_RULE,
+    LINE,
+    LINE_OPACITY,
+    LINE_WIDTH,
+    LINE_CAP,
+    LINE_JOIN,
+    LINE_DASHES,
+    LINE_DASH_OFFSET,
+    OPACITY,
+    SHOWN,
+    NONE, /* cannot be had */
+};
+
+static bool set(struct svg_style *s, enum property property, const char *name, const char *value,
+    struct error *error)
 {
-    (void)s;
-    if (strcmp(value, "none") == 0 || strcmp(value, "normal") == 0)
-        return true;
-    return refuse(name, value, "shapes are drawn as they are", error);
+    int word = 0;
+    bool good = true, clear = false;
+    switch (property) {
+    case FILL:
+        return read_ink(&s->fill, name, value, error);
+    case FILL_OPACITY:
+        return read_opacity(&s->fill.clear, name, value, error);
+    case FILL_RULE:
+        good = read_word(
+            &word, "nonzero|evenodd", name, value, "nonzero and evenodd are understood", error);
+        s->even_odd = word == 1;
+        break;
+    case LINE:
+        return read_ink(&s->line, name, value, error);
+    case LINE_OPACITY:
+        return read_opacity(&s->line.clear, name, value, error);
+    case LINE_WIDTH:
+        return read_length(
+            &s->stroke.width, name, value, "a width is a number, perhaps with a unit", error);
+    case LINE_CAP:
+        good = read_word(&word, "butt|round|square", name, value,
+            "butt, round and square are understood", error);
+        s->stroke.cap = (enum line_cap)word;
+        break;
+    case LINE_JOIN:
+        good = read_word(&word, "miter|round|bevel", name, value,
+            "miter, round and bevel are understood", error);
+        s->stroke.join = (enum line_join)word;
+        break;
+    case LINE_DASHES:
+        return read_dash(&s->stroke, name, value, error);
+    case LINE_DASH_OFFSET:
+        return read_length(&s->stroke.dash_offset, name, value, "an offset is a number", error);
+    case OPACITY:
+        good = read_opacity(&clear, name, value, error);
+        s->hidden = s->hidden || clear;
+        break;
+    case SHOWN:
+        s->hidden = s->hidden || strcmp(value, "none") == 0 || strcmp(value, "hidden") == 0;
+        break;
+    case NONE:
+        return strcmp(value, "none") == 0 || strcmp(value, "normal") == 0 ||
+               refuse(name, value, "shapes are drawn as they are", error);
+    }
+    return good;
 }
 
 static const struct {
     const char *name;
-    bool (*set)(struct svg_style *style, const char *name, const char *value, struct error *error);
+    enum property property;
 } properties[] = {
-    {"fill", set_fill},
-    {"fill-opacity", set_fill_opacity},
-    {"fill-rule", set_rule},
-    {"stroke", set_line},
-    {"stroke-opacity", set_line_opacity},
-    {"stroke-width", set_width},
-    {"stroke-linecap", set_cap},
-    {"stroke-linejoin", set_join},
-    {"stroke-dasharray", set_dash},
-    {"stroke-dashoffset", set_dash_offset},
-    {"opacity", set_opacity},
-    {"display", set_shown},
-    {"visibility", set_shown},
-    {"filter", set_none},
-    {"mask", set_none},
-    {"clip-path", set_none},
-    {"marker", set_none},
-    {"marker-start", set_none},
-    {"marker-mid", set_none},
-    {"marker-end", set_none},
-    {"mix-blend-mode", set_none},
+    {"fill", FILL},
+    {"fill-opacity", FILL_OPACITY},
+    {"fill-rule", FILL_RULE},
+    {"stroke", LINE},
+    {"stroke-opacity", LINE_OPACITY},
+    {"stroke-width", LINE_WIDTH},
+    {"stroke-linecap", LINE_CAP},
+    {"stroke-linejoin", LINE_JOIN},
+    {"stroke-dasharray", LINE_DASHES},
+    {"stroke-dashoffset", LINE_DASH_OFFSET},
+    {"opacity", OPACITY},
+    {"display", SHOWN},
+    {"visibility", SHOWN},
+    {"filter", NONE},
+    {"mask", NONE},
+    {"clip-path", NONE},
+    {"marker", NONE},
+    {"marker-start", NONE},
+    {"marker-mid", NONE},
+    {"marker-end", NONE},
+    {"mix-blend-mode", NONE},
 };
 
 bool svg_style_set(
@@ -259,7 +252,7 @@ bool svg_style_set(
 {
     for (size_t i = 0; i < sizeof properties / sizeof *properties; i++) {
         if (strcmp(name, properties[i].name) == 0)
-            return properties[i].set(style, name, value, error);
+            return set(style, properties[i].property, name, value, error);
     }
     return true;
 }
@@ -279,13 +272,11 @@ static bool trim(const char *from, const char *to, struct text *piece)
 bool svg_style_list(struct svg_style *style, const char *list, struct error *error)
 {
     while (*list != '\0') {
-        char name[PROPERTY_MAX], value[PROPERTY_MAX];
-        struct text name_text = text_in(name, sizeof name);
-        struct text value_text = text_in(value, sizeof value);
+        struct text name = TEXT_ROOM(PROPERTY_MAX), value = TEXT_ROOM(PROPERTY_MAX);
         const char *end = list + strcspn(list, ";");
         const char *colon = memchr(list, ':', (size_t)(end - list));
-        if (colon != NULL && trim(list, colon, &name_text) && trim(colon + 1, end, &value_text) &&
-            !svg_style_set(style, name, value, error))
+        if (colon != NULL && trim(list, colon, &name) && trim(colon + 1, end, &value) &&
+            !svg_style_set(style, name.data, value.data, error))
             return false;
         list = *end == ';' ? end + 1 : end;
     }

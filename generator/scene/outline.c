@@ -80,29 +80,14 @@ struct glyph_path {
     double scale;
 };
 
-static struct point point_of(const struct glyph_path *path, const double *units)
-{
-    return (struct point){path->at.x + path->scale * units[0], path->at.y - path->scale * units[1]};
-}
-
-static void add_verb(void *closure, int verb, const double *points)
+static void add_verb(void *closure, int verb, const double *units)
 {
     const struct glyph_path *path = closure;
-    struct point end = point_of(path, points);
-    switch ((enum path_verb)verb) {
-    case PATH_MOVE:
-        scene_move_to(path->scene, end.x, end.y);
-        break;
-    case PATH_LINE:
-        scene_line_to(path->scene, end.x, end.y);
-        break;
-    case PATH_CURVE:
-        scene_curve_to(path->scene, end, point_of(path, points + 2), point_of(path, points + 4));
-        break;
-    case PATH_CLOSE:
-        scene_close(path->scene);
-        break;
-    }
+    struct point at[3];
+    for (int i = 0; i < path_points[verb]; i++)
+        at[i] = (struct point){
+            path->at.x + path->scale * units[2 * i], path->at.y - path->scale * units[2 * i + 1]};
+    scene_add_verb(path->scene, (enum path_verb)verb, at);
 }
 
 void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin)

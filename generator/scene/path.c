@@ -74,6 +74,29 @@ void scene_close(struct scene *scene)
     scene->path_open = false; /* what follows begins with a move */
 }
 
+void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at)
+{
+    if (verb == PATH_MOVE)
+        scene_move_to(scene, at[0].x, at[0].y);
+    else if (verb == PATH_LINE)
+        scene_line_to(scene, at[0].x, at[0].y);
+    else if (verb == PATH_CURVE)
+        scene_curve_to(scene, at[0], at[1], at[2]);
+    else
+        scene_close(scene);
+}
+
+void scene_add_path(struct scene *scene, const struct path_view *path, struct affine affine)
+{
+    const struct point *point = path->points;
+    for (size_t i = 0; i < path->verb_count; i++) {
+        struct point at[3];
+        for (int k = 0; k < path_points[path->verbs[i]]; k++)
+            at[k] = affine_apply(affine, *point++);
+        scene_add_verb(scene, (enum path_verb)path->verbs[i], at);
+    }
+}
+
 void scene_outline_to(struct scene *scene, int index, double x, double y)
 {
     if (index == 0)

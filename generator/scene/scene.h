@@ -151,6 +151,18 @@ int symbols_count(const struct symbols *symbols);
 const char *symbols_name(const struct symbols *symbols, int symbol);
 const struct scene *symbols_scene(const struct symbols *symbols, int symbol);
 
+enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
+/* How many points a verb has. */
+extern const int path_points[];
+
+/* A path: verbs, and their points in order (1, 1, 3, 0 of them). Borrowed from the scene. */
+struct path_view {
+    const uint8_t *verbs;
+    size_t verb_count;
+    const struct point *points;
+    size_t point_count;
+};
+
 struct scene;
 /* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS may be NULL if none are
  * placed. */
@@ -198,6 +210,9 @@ void scene_outline_to(struct scene *scene, int index, double x, double y);
 void scene_line(struct scene *scene, struct point a, struct point b);
 void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end);
 void scene_close(struct scene *scene);
+/* One verb (enum path_verb) with its points; all of PATH through AFFINE. */
+void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at);
+void scene_add_path(struct scene *scene, const struct path_view *path, struct affine affine);
 /* Shapes added to the current path. */
 void scene_rect(struct scene *scene, struct rect rect);
 void scene_rounded_rect(struct scene *scene, struct rect rect, double radius);
@@ -255,18 +270,6 @@ enum scene_command_kind {
     SCENE_GLYPHS,
     SCENE_PICTURE,
     SCENE_PLACE,
-};
-
-enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
-/* How many points a verb has. */
-extern const int path_points[];
-
-/* A path: verbs, and their points in order (1, 1, 3, 0 of them). Borrowed from the scene. */
-struct path_view {
-    const uint8_t *verbs;
-    size_t verb_count;
-    const struct point *points;
-    size_t point_count;
 };
 
 struct scene_command {

@@ -11,30 +11,6 @@ struct sketch {
     double line_least;
 };
 
-static void add_path(struct scene *scene, const struct path_view *path)
-{
-    const struct point *point = path->points;
-    for (size_t i = 0; i < path->verb_count; i++) {
-        switch ((enum path_verb)path->verbs[i]) {
-        case PATH_MOVE:
-            scene_move_to(scene, point[0].x, point[0].y);
-            point++;
-            break;
-        case PATH_LINE:
-            scene_line_to(scene, point[0].x, point[0].y);
-            point++;
-            break;
-        case PATH_CURVE:
-            scene_curve_to(scene, point[0], point[1], point[2]);
-            point += 3;
-            break;
-        case PATH_CLOSE:
-            scene_close(scene);
-            break;
-        }
-    }
-}
-
 /* Lines in the drawing are as wide as the theme has them already. */
 static void add_painted(
     const struct sketch *sketch, const struct scene_command *command, double growth)
@@ -42,7 +18,7 @@ static void add_painted(
     struct paint paint = command->paint;
     double width = fmax(paint.stroke.width, sketch->line_least / growth);
     paint.stroke.width = width / scene_line_scale(sketch->scene, paint.line);
-    add_path(sketch->scene, &command->path);
+    scene_add_path(sketch->scene, &command->path, affine_identity());
     scene_paint(sketch->scene, paint);
 }
 
@@ -75,7 +51,7 @@ static void add_commands(
             scene_end_transform(sketch->scene);
             return;
         case SCENE_BEGIN_CLIP:
-            add_path(sketch->scene, &command.path);
+            scene_add_path(sketch->scene, &command.path, affine_identity());
             scene_begin_clip(sketch->scene);
             break;
         case SCENE_END_CLIP:

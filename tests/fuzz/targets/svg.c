@@ -3,9 +3,8 @@
  */
 #include "target.h"
 
-#include "material/material.h"
+#include "material/private.h"
 
-#include <math.h>
 #include <string.h>
 
 static struct scene *scene;
@@ -41,7 +40,6 @@ static void draw(const struct svg_art *art)
     scene_clear(scene);
     svg_art_draw(art, roles, (struct rect){10, 10, 100, 50}, scene);
     must(scene_check(scene, &error) || error.message[0] != '\0', "drawn, or a word why not");
-    must(isfinite(svg_art_thinnest(art, 10)), "lines have a width");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -52,7 +50,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_error(&error);
         return 0;
     }
-    must(svg_art_width(art) > 0 && svg_art_height(art) > 0, "a picture has a size");
+    must(art->width > 0 && art->height > 0, "a picture has a size");
     draw(art);
     svg_art_destroy(art);
     return 0;
