@@ -357,7 +357,7 @@ MUST_USE bool caps_read_result(
     struct session *session, const struct record_line *line, struct error *error);
 
 /*
- * record_rules.c: The rules of a game as headers and positions name them: game, players, options.
+ * record_read.c: The rules of a game as headers and positions name them: game, players, options.
  * (Internal to solo/play.)
  */
 

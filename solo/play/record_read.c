@@ -1,10 +1,11 @@
 /*
  * What the lines of a record say, checked for form only. Playing them is in record_replay.c.
  */
-
 #include "play/private.h"
 
 #include "core/escape.h"
+#include "games/json_fields.h"
+#include "games/registry.h"
 
 #include <string.h>
 
@@ -33,11 +34,11 @@ static bool get_string(
     return true;
 }
 
-static bool get_hex(const json_t *object, const char *key, const char **hex, struct error *error)
+static bool get_hex(const json_t *object, const char *key, const char **digits, struct error *error)
 {
-    if (!get_string(object, key, hex, error))
+    if (!get_string(object, key, digits, error))
         return false;
-    if (!text_is_hex(*hex, CHANCE_HEX_SIZE - 1))
+    if (!text_is_hex(*digits, CHANCE_HEX_SIZE - 1))
         return error_set(error, ERROR_INPUT, "\"%s\" is not 64 hexadecimal digits", key);
     return true;
 }
@@ -102,13 +103,13 @@ static void read_sworn(struct session *session, const json_t *header)
 
 static bool read_commitment(struct session *session, const json_t *header, struct error *error)
 {
-    const char *hex;
+    const char *digits;
     if (!json_object_get(header, "commitment"))
         return true;
-    if (!get_hex(header, "commitment", &hex, error))
+    if (!get_hex(header, "commitment", &digits, error))
         return false;
-    memcpy(session->chance.commitment, hex, CHANCE_HEX_SIZE);
-    memcpy(session->header_commitment, hex, CHANCE_HEX_SIZE);
+    memcpy(session->chance.commitment, digits, CHANCE_HEX_SIZE);
+    memcpy(session->header_commitment, digits, CHANCE_HEX_SIZE);
     return true;
 }
 
@@ -310,10 +311,81 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
 
 bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct error *error)
 {
-    const char *hex;
-    if (!get_hex(value, "seed", &hex, error))
+    const char *digits;
+    if (!get_hex(value, "seed", &digits, error))
         return false;
-    if (!chance_seed_from_hex(hex, seed))
+    if (!chance_seed_from_hex(digits, seed))
         return error_set(error, ERROR_INPUT, "\"seed\" is no seed");
     return true;
+}
+
+/* ---- rules as headers and positions name them ---- */
+
+json_t *record_options_json(const struct option_spec *specs, const struct option_values *options)
+{
+    json_t *object = json_object();
+    for (int i = 0; i < options_count(specs); i++) {
+        int value = options->value[i];
+        if (value == specs[i].initial)
+            continue;
+        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
+        options_format(specs, options, i, &text);
+        if (options_is_number(specs, options, i))
+            json_object_set_new(object, specs[i].key, json_integer(value));
+        else
+            json_object_set_new(object, specs[i].key, json_string(text.data));
+    }
+    return object;
+}
+
+static bool read_option(const struct option_spec *specs, const char *key, const json_t *value,
+    struct option_values *values, struct error *error)
+{
+    if (json_is_string(value))
+        return options_set(specs, values, key, json_string_value(value), error);
+    if (!json_is_integer(value))
+        return error_set(error, ERROR_INPUT, "option \"%s\" is neither number nor text", key);
+    struct text text = TEXT_ROOM(32);
+    text_add_number(&text, json_integer_value(value));
+    return options_set(specs, values, key, text.data, error);
+}
+
+static bool read_options(const struct game *game, const json_t *header,
+    struct option_values *values, struct error *error)
+{
+    options_defaults(game->options, values);
+    json_t *options = json_object_get(header, "options");
+    if (!options)
+        return true;
+    if (!json_is_object(options))
+        return error_set(error, ERROR_INPUT, "\"options\" is no object");
+    const char *key;
+    json_t *value;
+    json_object_foreach(options, key, value)
+    {
+        if (!read_option(game->options, key, value, values, error))
+            return false;
+    }
+    return true;
+}
+
+struct rules *record_read_rules(const struct game *const *registry, const json_t *header,
+    const struct game **game, struct option_values *options, struct error *error)
+{
+    int players;
+    const char *slug = json_get_text(header, "game");
+    if (!slug) {
+        error_set(error, ERROR_INPUT, "\"game\" is no text");
+        return NULL;
+    }
+    if (!json_get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
+        return NULL;
+    *game = game_find(registry, slug);
+    if (!*game) {
+        error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
+        return NULL;
+    }
+    if (!read_options(*game, header, options, error))
+        return NULL;
+    return game_rules_create(*game, players, options, error);
 }

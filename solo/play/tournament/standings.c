@@ -3,6 +3,8 @@
  */
 #include "play/tournament/tournament.h"
 
+#include <math.h>
+
 /* One contestant's part in a game. */
 struct portion {
     int seats;
@@ -88,4 +90,77 @@ void standings_add(
     if (outcome->forfeit >= 0)
         standings->player[fixture->contestant[outcome->forfeit]].forfeits++;
     add_seats(standings, outcome, winners);
+}
+
+/* ---- how long decisions took ---- */
+
+/* Counts of times by size: a number's leading bit says which doubling, the next four which step. */
+
+static int bucket_of(int64_t nanoseconds)
+{
+    int doubling = 0;
+    uint64_t time = nanoseconds < 1 ? 1 : (uint64_t)nanoseconds;
+    while (time >> doubling > 1)
+        doubling++;
+    if (doubling >= TIMES_BUCKETS / TIMES_STEPS)
+        return TIMES_BUCKETS - 1;
+    uint64_t rest = time - (UINT64_C(1) << doubling);
+    return doubling * TIMES_STEPS + (int)(rest * TIMES_STEPS >> doubling);
+}
+
+/* The middle of what the bucket holds. */
+static double milliseconds_of(int bucket)
+{
+    double start = (double)(UINT64_C(1) << (bucket / TIMES_STEPS));
+    return start * (1 + (bucket % TIMES_STEPS + 0.5) / TIMES_STEPS) / 1e6;
+}
+
+void times_add(struct times *times, int64_t nanoseconds)
+{
+    times->count[bucket_of(nanoseconds)]++;
+}
+
+void times_add_all(struct times *times, const struct times *more)
+{
+    for (int i = 0; i < TIMES_BUCKETS; i++)
+        times->count[i] += more->count[i];
+}
+
+double times_percentile(const struct times *times, double share)
+{
+    uint64_t all = 0, so_far = 0;
+    for (int i = 0; i < TIMES_BUCKETS; i++)
+        all += times->count[i];
+    for (int i = 0; i < TIMES_BUCKETS; i++) {
+        so_far += times->count[i];
+        if (so_far > 0 && (double)so_far >= share * (double)all)
+            return milliseconds_of(i);
+    }
+    return 0;
+}
+
+/* ---- confidence intervals ---- */
+
+static const double z = 1.959963984540054; /* the normal distribution's 97.5 % point */
+
+struct interval interval_share(double points, int64_t games)
+{
+    if (games <= 0)
+        return (struct interval){0, 1};
+    double n = (double)games, share = points / n;
+    double middle = share + z * z / (2 * n);
+    double half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    double scale = 1 + z * z / n;
+    /* At the ends the difference of equal numbers may come out a hair beside 0 or 1. */
+    return (struct interval){fmax(0, (middle - half) / scale), fmin(1, (middle + half) / scale)};
+}
+
+struct interval interval_mean(double sum, double squares, int64_t count)
+{
+    if (count <= 0)
+        return (struct interval){0, 0};
+    double n = (double)count, mean = sum / n;
+    double variance = count > 1 ? fmax(0, (squares - n * mean * mean) / (n - 1)) : 0;
+    double half = z * sqrt(variance / n);
+    return (struct interval){mean - half, mean + half};
 }

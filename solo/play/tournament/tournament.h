@@ -16,8 +16,8 @@
 #include <stdint.h>
 
 /*
- * times.c: How long many decisions took, in memory that does not grow: counts of times that differ
- * by less than a sixteenth. Medians and percentiles are right to 3 %.
+ * standings.c: How long many decisions took, in memory that does not grow: counts of times that
+ * differ by less than a sixteenth. Medians and percentiles are right to 3 %.
  */
 
 /* 16 steps to each doubling, up to 2^40 ns (18 minutes); what took longer counts as that. */
@@ -127,7 +127,7 @@ MUST_USE bool engine_decide(
 void engine_tell_end(struct engine *engine, const struct session *session);
 const struct failure *engine_failure(const struct engine *engine);
 
-/* interval.c: 95 % confidence intervals: what is said about strength is said with one of these. */
+/* standings.c: 95 % confidence intervals: what is said about strength is said with one of these. */
 
 struct interval {
     double low, high;

@@ -4,6 +4,11 @@
 #include "ui/commands/commands.h"
 
 #include "core/language.h"
+#include "ui/words/words.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const struct command commands[] = {
     {NC_("command", "help"), N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
@@ -74,3 +79,87 @@ static const struct command commands[] = {
 _Static_assert(sizeof commands / sizeof commands[0] <= COMMANDS_MAX, "room for their names");
 
 const struct command_list commands_all = {commands, sizeof commands / sizeof commands[0]};
+
+/* ---- looking one up ---- */
+
+void command_names(const struct command_list *list, const char *names[COMMANDS_MAX])
+{
+    assert(list->count <= COMMANDS_MAX);
+    for (size_t i = 0; i < list->count; i++)
+        names[i] = list->items[i].name;
+}
+
+bool command_is_about(const struct command *command, const char *word)
+{
+    return (unsigned char)word[0] >= 0x80 &&
+           strstr(language_of_context("command", command->name), word);
+}
+
+const struct command *command_named(const struct command_list *list, const char *name)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (words_same(list->items[i].name, name))
+            return &list->items[i];
+    return NULL;
+}
+
+const struct command *command_find(
+    const struct command_list *list, const char *typed, size_t *count, struct buffer *fitting)
+{
+    const char *names[COMMANDS_MAX], *begun[COMMANDS_MAX];
+    size_t found = 0, fit = 0;
+    command_names(list, names);
+    *count = words_match(names, list->count, typed, &found);
+    if (*count == 1)
+        return &list->items[found];
+    for (size_t i = 0; i < list->count; i++)
+        if (words_begin(names[i], typed))
+            begun[fit++] = names[i];
+    words_join(fitting, begun, fit, WORDS_OR);
+    return NULL;
+}
+
+void command_run(struct talk *talk, const struct command *command, const char *rest)
+{
+    FREED char *trimmed = words_trim(rest);
+    command->run(talk, trimmed);
+}
+
+/* ---- what a Tab completes ---- */
+
+static char *spelling_of(const struct talk *talk, const struct action *action)
+{
+    struct buffer spelling = BUFFER_INIT;
+    table_add_action(talk->table, action, &spelling);
+    return spelling.data;
+}
+
+void completion_init(struct completion *completion, struct talk *talk)
+{
+    const struct action_list *legal = table_legal(talk->table);
+    size_t queries = 0;
+    while (speech_queries(talk)[queries].name)
+        queries++;
+    completion->count = 0;
+    completion->word =
+        memory_create(talk->commands->count + queries + legal->count, sizeof(char *));
+    for (size_t i = 0; i < talk->commands->count; i++)
+        completion->word[completion->count++] = memory_copy_string(talk->commands->items[i].name);
+    for (const struct speech_query *query = speech_queries(talk); query->name; query++)
+        completion->word[completion->count++] = memory_copy_string(query->name);
+    for (size_t i = 0; i < legal->count; i++)
+        completion->word[completion->count++] = spelling_of(talk, &legal->items[i]);
+}
+
+void completion_finish(struct completion *completion)
+{
+    for (size_t i = 0; i < completion->count; i++)
+        free(completion->word[i]);
+    free(completion->word);
+    memset(completion, 0, sizeof *completion);
+}
+
+struct ui_words completion_words(const struct completion *completion)
+{
+    return (struct ui_words){(const char *const *)completion->word, completion->count};
+}

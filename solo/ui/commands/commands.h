@@ -245,9 +245,12 @@ void talk_refuse(const struct talk *talk, const struct error *error);
 void talk_act(struct talk *talk, const struct action *action);
 
 /*
- * command.c: What a command is, and which one is meant. A front end may have more commands than
+ * commands.c: What a command is, and which one is meant. A front end may have more commands than
  * another: each conversation is given its list.
  */
+
+/* What a command does; REST is what follows its name, without spaces around it. */
+typedef void command_function(struct talk *talk, const char *rest);
 
 struct command {
     /* Marked NC_("command", ...); its translation is words in other letters that it is looked for
@@ -257,8 +260,7 @@ struct command {
     const char *about;     /* one line */
     const char *more;      /* what "help NAME" adds, or NULL */
     bool looks;            /* it changes nothing, so that a question can be answered by it first */
-    /* REST is what follows the name, without spaces around it. */
-    void (*run)(struct talk *talk, const char *rest);
+    command_function *run;
 };
 
 /* In the order help shows them; COMMANDS_MAX at most. */
@@ -288,33 +290,11 @@ void command_run(struct talk *talk, const struct command *command, const char *r
 /* What every front end knows. */
 extern const struct command_list commands_all;
 
-/* commands_game.c */
-void command_undo(struct talk *talk, const char *rest);
-void command_redo(struct talk *talk, const char *rest);
-void command_save(struct talk *talk, const char *rest);
-void command_resign(struct talk *talk, const char *rest);
-void command_quit(struct talk *talk, const char *rest);
-/* commands_physical.c */
-void command_correct(struct talk *talk, const char *rest);
-/* commands_hint.c */
-void command_hint(struct talk *talk, const char *rest);
-/* commands_position.c */
-void command_position(struct talk *talk, const char *rest);
-/* commands_look.c */
-void command_board(struct talk *talk, const char *rest);
-void command_cell(struct talk *talk, const char *rest);
-void command_score(struct talk *talk, const char *rest);
-void command_log(struct talk *talk, const char *rest);
-void command_last(struct talk *talk, const char *rest);
-/* commands_speech.c */
-void command_around(struct talk *talk, const char *rest);
-void command_eye(struct talk *talk, const char *rest);
-void command_describe(struct talk *talk, const char *rest);
-/* commands_legal.c */
-void command_legal(struct talk *talk, const char *rest);
-/* commands_help.c */
-void command_help(struct talk *talk, const char *rest);
-void command_rules(struct talk *talk, const char *rest);
+/* In commands_game.c, _look.c, _help.c, _physical.c, _hint.c and _legal.c. */
+command_function command_undo, command_redo, command_save, command_position, command_resign,
+    command_quit, command_board, command_cell, command_score, command_log, command_last,
+    command_around, command_eye, command_describe, command_help, command_rules, command_correct,
+    command_hint, command_legal;
 
 /*
  * commands_physical.c: undo and redo at a real table: of what was typed there, events too; what has
@@ -325,8 +305,6 @@ void command_rules(struct talk *talk, const char *rest);
 void physical_undo(struct talk *talk, size_t count);
 /* Plays again the next thing told, and what followed it; there must be one. */
 void physical_redo(struct talk *talk);
-
-/* completion.c */
 
 /* What may be typed now: the commands and every legal action. */
 struct completion {
@@ -346,10 +324,7 @@ void entry_read(struct talk *talk);
 /* Does what LINE, without spaces around it, says. */
 void entry_understand(struct talk *talk, const char *line);
 
-/*
- * entry_event.c: What people type of what chance did at a real table: only where the table waits
- * for it.
- */
+/* What people type of what chance did at a real table: only where the table waits for it. */
 
 /* Tells the table what LINE spells exactly; what cannot be is said, and changes nothing. False if
  * it spells nothing that is due. */

@@ -1,6 +1,6 @@
 /*
  * The conversation of the engine protocol: read a line, find the command, write its answer. The
- * commands themselves are in gtp_commands.c, gtp_look.c, gtp_level.c and gtp_perft.c.
+ * commands themselves are in gtp_commands.c, gtp_look.c and gtp_level.c.
  */
 
 #include "ui/gtp/gtp.h"

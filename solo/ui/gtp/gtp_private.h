@@ -41,11 +41,14 @@ enum gtp_arguments {
     GTP_REST, /* required; the rest of the line, '#' is no comment in it */
 };
 
+/* False with an error: nothing has changed. */
+typedef bool gtp_function(struct gtp *gtp);
+
 struct gtp_command {
     const char *name;
     enum gtp_arguments arguments;
     bool needs_game;
-    bool (*run)(struct gtp *gtp); /* false with an error: nothing has changed */
+    gtp_function *run;
 };
 
 /* In the order of PROTOCOL.md; ends with a NULL name. */
@@ -74,12 +77,7 @@ char *gtp_next_word(char **cursor);
 
 /* ---- gtp_level.c: computer players ---- */
 
-bool gtp_level(struct gtp *gtp);
-bool gtp_genmove(struct gtp *gtp);
-bool gtp_reg_genmove(struct gtp *gtp);
-bool gtp_hint(struct gtp *gtp);
-bool gtp_evaluate(struct gtp *gtp);
-bool gtp_policy(struct gtp *gtp);
+gtp_function gtp_level, gtp_genmove, gtp_reg_genmove, gtp_hint, gtp_evaluate, gtp_policy;
 /* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
 void gtp_take_session(struct gtp *gtp, struct session *session);
 
@@ -88,16 +86,6 @@ void gtp_take_session(struct gtp *gtp, struct session *session);
 /* The player (from 1) that the arguments name, as a seat. */
 bool gtp_read_seat(const struct gtp *gtp, int *seat);
 
-bool gtp_actor(struct gtp *gtp);
-bool gtp_legal(struct gtp *gtp);
-bool gtp_show(struct gtp *gtp);
-bool gtp_view(struct gtp *gtp);
-bool gtp_state(struct gtp *gtp);
-bool gtp_result(struct gtp *gtp);
-bool gtp_record(struct gtp *gtp);
-
-/* ---- gtp_perft.c ---- */
-
-bool gtp_perft(struct gtp *gtp);
+gtp_function gtp_perft, gtp_actor, gtp_legal, gtp_show, gtp_view, gtp_state, gtp_result, gtp_record;
 
 #endif

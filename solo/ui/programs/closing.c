@@ -3,6 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "ai/ai.h"
 #include "core/language.h"
 #include "core/os.h"
 #include "core/os_process.h"
@@ -291,4 +292,72 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table)
     buffer_finish(&closing.summary);
     history_close(closing.history);
     return wish;
+}
+
+/* ---- the computer plays the dice of a finished game once more ---- */
+
+enum { PAR_LEVEL = 2 };
+
+const char *par_level(const struct game *game)
+{
+    const char *name = player_levels[PAR_LEVEL];
+    return ai_find(game->slug, name) ? name : NULL;
+}
+
+static bool has_par(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    bool chance = false;
+    if (game->players(session_rules(session)) != 1 || !par_level(game) ||
+        !session_revealed_seed(session))
+        return false;
+    for (size_t i = 0; i < session_length(session); i++) {
+        chance = chance || session_ply(session, i)->actor == ACTOR_CHANCE;
+        if (session_ply_by_hand(session, i))
+            return false;
+    }
+    return chance;
+}
+
+static bool play_out(struct session *session, const struct player *player)
+{
+    void *memory = player_create(player, session_game(session), session_rules(session));
+    bool good = true;
+    while (good && session_actor(session) >= 0) {
+        struct action action = {0};
+        session_decide(session, player, memory, 0, &action);
+        good = session_play_computer(session, &action, NULL);
+    }
+    player_destroy(player, memory);
+    return good && session_actor(session) == ACTOR_OVER;
+}
+
+static bool play_par(const struct session *session, int *par)
+{
+    struct error error = ERROR_INIT;
+    struct session_setup setup;
+    const struct game *game = session_game(session);
+    setup_again(session, &setup);
+    setup.seed = session_revealed_seed(session);
+    setup.own_choices = false; /* as on a dice-sheet: they follow from the seed */
+    setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = ai_find(game->slug, par_level(game))};
+    struct session *played = session_create(&setup, &error);
+    bool good = played && play_out(played, setup.seats[0].player);
+    *par = good ? session_result(played).scores[0] : 0;
+    session_destroy(played);
+    return good;
+}
+
+bool par_of(const struct session *session, const struct record_glance *glance,
+    struct history *history, int *par)
+{
+    if (!has_par(session))
+        return false;
+    const char *level = par_level(session_game(session));
+    if (history && history_par(history, glance, level, par))
+        return true;
+    bool good = play_par(session, par);
+    if (good && history)
+        history_keep_par(history, glance, level, *par);
+    return good;
 }

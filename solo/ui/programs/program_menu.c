@@ -36,8 +36,7 @@ static struct arguments plain_arguments(const struct menu *menu)
 }
 
 /* Runs something that takes the terminal for itself. */
-static void run(struct menu *menu, int (*program)(const struct arguments *, struct error *),
-    const struct arguments *asked)
+static void run(struct menu *menu, program_function *program, const struct arguments *asked)
 {
     struct error error = ERROR_INIT;
     ui_destroy(menu->ui);
@@ -47,8 +46,7 @@ static void run(struct menu *menu, int (*program)(const struct arguments *, stru
         buffer_format(&menu->trouble, _("That did not work: %s."), error_format(&error).line);
 }
 
-static void run_with_file(
-    struct menu *menu, int (*program)(const struct arguments *, struct error *), const char *file)
+static void run_with_file(struct menu *menu, program_function *program, const char *file)
 {
     struct arguments asked = plain_arguments(menu);
     asked.file = asked.words[0] = file;

@@ -3,7 +3,15 @@
  */
 #include "ui/programs/programs.h"
 
+#include "ai/ai.h"
+#include "core/language.h"
+#include "core/os.h"
+#include "games/registry.h"
 #include "play/journal.h"
+#include "ui/evening/evening.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* The record goes where it is said, or to the state folder. */
 static bool keep_record(
@@ -37,6 +45,86 @@ int program_play(const struct arguments *arguments, struct error *error)
     struct session *session = create_session(&setup, &position, &dealt_for, error);
     if (session && keep_record(arguments, session, error)) {
         struct sitting sitting = {arguments, false, !arguments->record, dealt_for};
+        status = sitting_play(session, &sitting, error);
+        session = NULL;
+    }
+    session_destroy(session);
+    return error->code ? error_exit_status(error) : status;
+}
+
+/* ---- resume: going on with a game that was left ---- */
+
+enum { LISTED_MAX = 20 };
+
+/* The game begun last that can be gone on with; what was passed over is told. */
+static bool find_latest(struct buffer *path, struct error *error)
+{
+    LOCAL_BUFFER passed = BUFFER_INIT;
+    bool found = journal_latest(game_registry, path, &passed, error);
+    size_t length;
+    for (size_t at = 0; at < passed.length; at += length + 1) {
+        length = strcspn(passed.data + at, "\n");
+        fprintf(stderr, "hexplay: %s: %.*s\n", _("passed over"), (int)length, passed.data + at);
+    }
+    return found;
+}
+
+/* The game that is wanted of those that wait: without a person to ask, the one begun last. False
+ * if there is none (ERROR is set), or the person does not want any (it is not). */
+static bool choose_path(const struct arguments *arguments, struct buffer *path, struct error *error)
+{
+    struct unfinished_list list = {NULL, 0};
+    struct error why = ERROR_INIT;
+    int chosen = 0;
+    bool asks = front_can_ask();
+    if (asks)
+        unfinished_init(&list, LISTED_MAX);
+    if (list.count > 1) {
+        os_catch_signals();
+        struct ui *ui = front_create(arguments);
+        chosen = unfinished_ask(ui, &list);
+        ui_destroy(ui);
+    }
+    bool found = list.count > 0 ? chosen >= 0 : find_latest(path, &why);
+    if (list.count > 0 && found)
+        buffer_add(path, list.items[chosen].path);
+    else if (list.count == 0 && !found)
+        error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
+    unfinished_finish(&list);
+    return found;
+}
+
+/* Whether the record is one of the state folder's, where a plain "resume" looks. */
+static bool in_records_folder(const char *path)
+{
+    LOCAL_BUFFER folder = BUFFER_INIT;
+    return journal_folder(&folder, NULL) && strncmp(path, folder.data, folder.length) == 0 &&
+           path[folder.length] == '/';
+}
+
+static bool may_tutor(
+    const struct arguments *arguments, const struct session *session, struct error *error)
+{
+    if (arguments->tutor && session_physical(session))
+        return error_set(error, ERROR_INPUT, "at a real table there is no tutor");
+    return !arguments->tutor || !session_rated(session) ||
+           error_set(error, ERROR_INPUT, "in a rated game there is no tutor");
+}
+
+int program_resume(const struct arguments *arguments, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    int status = 0;
+    if (arguments->file)
+        buffer_add(&path, arguments->file);
+    else if (!choose_path(arguments, &path, error))
+        return error_exit_status(error);
+    struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
+    if (arguments->file)
+        setup_missing_file(arguments->file, error);
+    if (session && may_tutor(arguments, session, error) &&
+        session_set_chance(session, session_usual_chance(session), error)) {
+        struct sitting sitting = {arguments, true, in_records_folder(path.data), -1};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }

@@ -7,80 +7,40 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
+#include "ui/fronts/fronts.h"
 #include "ui/gtp/gtp.h"
+#include "ui/screen/screen.h"
 #include "ui/words/words.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { HELP_WIDTH = 80 };
 
 static const struct program programs[] = {
-    {.usage = "GAME",
-        .takes = TAKES_PLAY | TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_TUTOR |
-                 TAKES_LOOK,
-        .run = program_play},
-    {.name = "resume",
-        .usage = "resume [FILE]",
-        .about = N_("go on where the last game stopped, or with FILE"),
-        .files_max = 1,
-        .takes = TAKES_TUTOR | TAKES_LOOK,
-        .run = program_resume},
-    {.name = "replay",
-        .usage = "replay FILE",
-        .about = N_("step through the record of a game"),
-        .files_min = 1,
-        .files_max = 1,
-        .takes = TAKES_LOOK,
-        .run = program_replay},
-    {.name = "verify",
-        .usage = "verify FILE",
-        .about = N_("check a record: rules, dice, result"),
-        .files_min = 1,
-        .files_max = 1,
-        .takes = TAKES_STRICT,
-        .run = program_verify},
-    {.name = "daily",
-        .usage = "daily",
-        .about = N_("today's dice, the same for everybody"),
-        .takes = TAKES_LOOK,
-        .run = program_daily},
-    {.name = "analyse",
-        .usage = "analyse FILE",
-        .about = N_("rate every decision, luck apart from skill"),
-        .files_min = 1,
-        .files_max = 1,
-        .takes = TAKES_LEVEL | TAKES_JSON | TAKES_LOOK,
-        .run = program_analyse},
-    {.name = "learn",
-        .usage = "learn GAME",
-        .about = N_("a tutorial of about five minutes"),
-        .plays = true,
-        .files_min = 1,
-        .files_max = 1,
-        .takes = TAKES_LOOK,
-        .run = program_learn},
-    {.name = "stats",
-        .usage = "stats [GAME]",
-        .about = N_("results so far: bests, averages, streaks"),
-        .plays = true,
-        .files_max = 1,
-        .takes = TAKES_JSON | TAKES_REBUILD | TAKES_LOOK,
-        .run = program_stats},
-    {.name = "tournament",
-        .usage = "tournament GAME PLAYER...",
-        .about = N_("computer against computer, many games"),
-        .plays = true,
-        .files_max = ARGUMENT_WORDS_MAX,
-        .takes = TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST,
-        .run = program_tournament},
-    {.name = "bench",
-        .usage = "bench [GAME]",
-        .about = N_("random playouts and decisions a second"),
-        .plays = true,
-        .files_max = 1,
-        .takes = TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS,
-        .run = program_bench},
+    {NULL, "GAME", NULL, false, 0, 0,
+        TAKES_PLAY | TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_TUTOR | TAKES_LOOK,
+        program_play},
+    {"resume", "resume [FILE]", N_("go on where the last game stopped, or with FILE"), false, 0, 1,
+        TAKES_TUTOR | TAKES_LOOK, program_resume},
+    {"replay", "replay FILE", N_("step through the record of a game"), false, 1, 1, TAKES_LOOK,
+        program_replay},
+    {"verify", "verify FILE", N_("check a record: rules, dice, result"), false, 1, 1, TAKES_STRICT,
+        program_verify},
+    {"daily", "daily", N_("today's dice, the same for everybody"), false, 0, 0, TAKES_LOOK,
+        program_daily},
+    {"analyse", "analyse FILE", N_("rate every decision, luck apart from skill"), false, 1, 1,
+        TAKES_LEVEL | TAKES_JSON | TAKES_LOOK, program_analyse},
+    {"learn", "learn GAME", N_("a tutorial of about five minutes"), true, 1, 1, TAKES_LOOK,
+        program_learn},
+    {"stats", "stats [GAME]", N_("results so far: bests, averages, streaks"), true, 0, 1,
+        TAKES_JSON | TAKES_REBUILD | TAKES_LOOK, program_stats},
+    {"tournament", "tournament GAME PLAYER...", N_("computer against computer, many games"), true,
+        0, ARGUMENT_WORDS_MAX, TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST,
+        program_tournament},
+    {"bench", "bench [GAME]", N_("random playouts and decisions a second"), true, 0, 1,
+        TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS, program_bench},
 };
 
 const struct program_list programs_all = {programs, sizeof programs / sizeof programs[0]};
@@ -119,4 +79,23 @@ int program_run(const struct arguments *arguments, struct error *error)
     if (arguments->menu)
         return program_menu(arguments, error);
     return arguments->program->run(arguments, error);
+}
+
+/* ---- which front end a game is played on ---- */
+
+bool front_speaks(const struct arguments *arguments)
+{
+    return arguments->speak || (!arguments->plain && ui_plain_shows_only_lines());
+}
+
+bool front_can_ask(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+struct ui *front_create(const struct arguments *arguments)
+{
+    bool speaks = front_speaks(arguments);
+    struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(arguments->ascii);
+    return ui ? ui : ui_plain_create(arguments->ascii, speaks);
 }

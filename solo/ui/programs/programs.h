@@ -55,6 +55,9 @@ enum takes {
     TAKES_SIZE = 1 << 12,   /* the option of a game that has this for an alias */
 };
 
+/* Returns the exit status; an error that is set is said and decides it. */
+typedef int program_function(const struct arguments *arguments, struct error *error);
+
 /* One thing hexplay can be asked to do. */
 struct program {
     const char *name;  /* "resume"; NULL for playing a game, named by its slug */
@@ -63,8 +66,7 @@ struct program {
     bool plays; /* its first word is a game, not a file */
     int files_min, files_max;
     unsigned takes; /* a set of enum takes */
-    /* Returns the exit status; an error that is set is said and decides it. */
-    int (*run)(const struct arguments *arguments, struct error *error);
+    program_function *run;
 };
 
 /* All of them; the first is playing a game. */
@@ -170,8 +172,6 @@ enum closing_wish {
  * CLOSING_END, after the line to share of a daily game. Sheets are printed here. */
 enum closing_wish closing_ask(struct ui *ui, struct table *table);
 
-/* front.c */
-
 /* Whether everything is told for the ear: asked for, or the terminal can show nothing but lines and
  * nobody asked for --plain. */
 bool front_speaks(const struct arguments *arguments);
@@ -222,7 +222,7 @@ MUST_USE bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended);
 /* The command line for it: ARGUMENTS has what is said of the front end, and borrows from WANTED. */
 void new_game_arguments(struct new_game *wanted, struct arguments *arguments);
 
-/* par.c: What the computer makes of the same dice, where somebody played alone. */
+/* closing.c, too: What the computer makes of the same dice, where somebody played alone. */
 
 /* The level that plays pars, as on dice-sheets; NULL where the game has none. */
 const char *par_level(const struct game *game);
@@ -245,28 +245,10 @@ int program_run(const struct arguments *arguments, struct error *error);
 /* The program of this name, or NULL. */
 const struct program *program_named(const char *name);
 
-/* program_play.c */
-int program_play(const struct arguments *arguments, struct error *error);
-/* program_resume.c */
-int program_resume(const struct arguments *arguments, struct error *error);
-/* program_menu.c: asked at a terminal. */
-int program_menu(const struct arguments *arguments, struct error *error);
-/* program_replay.c */
-int program_replay(const struct arguments *arguments, struct error *error);
-/* program_analyse.c */
-int program_analyse(const struct arguments *arguments, struct error *error);
-/* program_learn.c */
-int program_learn(const struct arguments *arguments, struct error *error);
-/* program_verify.c */
-int program_verify(const struct arguments *arguments, struct error *error);
-/* program_daily.c */
-int program_daily(const struct arguments *arguments, struct error *error);
-/* program_stats.c */
-int program_stats(const struct arguments *arguments, struct error *error);
-/* program_bench.c */
-int program_bench(const struct arguments *arguments, struct error *error);
-/* program_tournament.c */
-int program_tournament(const struct arguments *arguments, struct error *error);
+/* Each in a file of its name, but that "resume" is in program_play.c; the menu is asked at a
+ * terminal. */
+program_function program_play, program_resume, program_menu, program_replay, program_analyse,
+    program_learn, program_verify, program_daily, program_stats, program_bench, program_tournament;
 
 /* setup.c: What the command line says about a new game. */
 
@@ -289,8 +271,6 @@ bool setup_no_such_player(
 /* A file named on the command line that is not there is a wrong input, not a refusal of the
  * system: changes the code of an error that is set. */
 void setup_missing_file(const char *path, struct error *error);
-
-/* setup_position.c */
 
 /* Reads --position into POSITION, all of it known, and fills SETUP, all of a game that begins
  * there; it borrows from both. Where it is an error there is nothing to finish. */

@@ -388,7 +388,7 @@ void page_measure(struct screen *screen);
 /* As menu of struct ui_functions. */
 int screen_menu(struct ui *ui, const struct ui_menu *menu);
 
-/* ---- turn.c, typed.c ---- */
+/* ---- turn.c ---- */
 
 bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
 /* A line typed below the board; false where nothing came of it (Escape, the end of input). */

@@ -10,8 +10,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* shell_word.c */
-
 /* Adds PATH as a shell reads it, quoted where it has to be, and escaped so that it can be shown. */
 void shell_word_add(struct buffer *out, const char *path);
 
