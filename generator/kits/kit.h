@@ -20,44 +20,9 @@
  * around it (print.h); devices are unknown here.
  */
 
-/* What was asked for of hex paper; as in settings.h. */
-struct grid_wish {
-    int shape, top, columns, rows, inner, shift, names, cells, coarse;
-    bool centre, halves;
-    bool shape_given, shift_given;
-    const char *side; /* as it was spelled, or NULL */
-};
-
-/* What was asked for, of what components decide about; as in settings.h. */
-struct kit_wish {
-    const char *paper;    /* its name */
-    double hex, diameter; /* 0: the component's own */
-    bool poster;
-    double overlap;
-    int players; /* 0: as many as the game takes */
-    enum piece_turn duplex;
-    bool duplex_given;
-    bool fold, booklet;
-    double bleed;
-    enum piece_marks marks;
-    enum piece_pack pack;
-    double least; /* 0: what hands like */
-    double clearance, gutter;
-    int spares;
-    double thickness;
-    bool fronts, standees;
-    bool nameless; /* --names none */
-    int per_page;  /* 0: the component's own */
-    int sheets;
-    const char *seed, *file; /* or NULL */
-    int par;                 /* a place in player_levels */
-    int every;
-    struct grid_wish grid;
-};
-
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
-    struct kit_wish wish;
+    struct settings wish; /* what was asked for */
     const struct kit *kit;
     const struct component *component;
     const struct option_values *options; /* checked; NULL in a kit of no game, as the next */
@@ -147,8 +112,8 @@ extern const struct kit kit_general;
 const char *kit_slug(const struct kit *kit);
 const char *kit_name(const struct kit *kit);
 
-/* What SETTINGS ask of components; borrows their texts. */
-struct kit_wish kit_wish_of(const struct settings *settings);
+/* Whether the cells of games are to have no names (--names none). */
+bool kit_nameless(const struct settings *settings);
 /* The first of the job's parts with that name, or the next one behind AFTER; NULL: none. */
 const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after);
 

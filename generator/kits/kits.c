@@ -27,70 +27,9 @@ const char *kit_name(const struct kit *kit)
     return kit->name != NULL ? kit->name : kit_slug(kit);
 }
 
-/* --side as it was given, for components of no game. */
-static const char *side_of(const struct settings *settings)
+bool kit_nameless(const struct settings *settings)
 {
-    const char *side = NULL;
-    for (int i = 0; i < settings->pair_count; i++) {
-        const char *alias = settings->pair[i].alias;
-        if (alias != NULL && strcmp(alias, setting_row(SETTING_SIDE)->name) == 0)
-            side = settings->pair[i].value;
-    }
-    return side;
-}
-
-static struct grid_wish grid_wish_of(const struct settings *settings)
-{
-    return (struct grid_wish){
-        .shape = settings->shape,
-        .top = settings->top,
-        .columns = settings->columns,
-        .rows = settings->rows,
-        .inner = settings->inner,
-        .shift = settings->shift,
-        .names = settings->names,
-        .cells = settings->cells,
-        .coarse = settings->coarse,
-        .centre = settings->centre,
-        .halves = settings->halves,
-        .shape_given = settings->given[SETTING_SHAPE],
-        .shift_given = settings->given[SETTING_SHIFT],
-        .side = side_of(settings),
-    };
-}
-
-struct kit_wish kit_wish_of(const struct settings *settings)
-{
-    return (struct kit_wish){
-        .paper = settings->paper.name,
-        .hex = settings->hex,
-        .diameter = settings->diameter,
-        .poster = settings->poster,
-        .overlap = settings->overlap,
-        .players = settings->players,
-        .duplex = (enum piece_turn)settings->duplex,
-        .duplex_given = settings->given[SETTING_DUPLEX],
-        .fold = settings->fold,
-        .booklet = settings->booklet,
-        .bleed = settings->bleed,
-        .marks = (enum piece_marks)settings->marks,
-        .pack = (enum piece_pack)settings->pack,
-        .least = settings->least,
-        .clearance = settings->clearance,
-        .gutter = settings->gutter,
-        .spares = settings->spares,
-        .fronts = settings->fronts,
-        .thickness = settings->thickness,
-        .standees = settings->standees,
-        .nameless = settings->given[SETTING_NAMES] && settings->names == NAMES_NONE,
-        .per_page = settings->per_page,
-        .sheets = settings->sheets,
-        .seed = settings->seed,
-        .par = settings->par,
-        .file = settings->file,
-        .every = settings->every,
-        .grid = grid_wish_of(settings),
-    };
+    return settings->given[SETTING_NAMES] && settings->names == NAMES_NONE;
 }
 
 const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after)

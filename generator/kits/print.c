@@ -130,7 +130,7 @@ static bool check_names(const struct print *print, struct error *error)
 static bool make_plan(struct print *print, struct error *error)
 {
     struct kit_job job = {
-        .wish = kit_wish_of(print->settings),
+        .wish = *print->settings,
         .kit = print->kit,
         .component = print->component,
         .options = print->game ? &print->options : NULL,

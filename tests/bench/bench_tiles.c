@@ -92,8 +92,7 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     struct frame frame;
     if (!frame_init(&frame, &settings.paper, settings.margin, RULER_YES, error))
         return false;
-    struct kit_job job = {
-        .wish = kit_wish_of(&settings), .frame = &frame, .fonts = fonts, .symbols = symbols};
+    struct kit_job job = {.wish = settings, .frame = &frame, .fonts = fonts, .symbols = symbols};
     void *plan = plan_tiles(&job, error);
     if (!plan)
         return false;

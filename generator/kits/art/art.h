@@ -141,6 +141,9 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
 /* The badge: paper-white with a frame of LINE mm, and the letter in it where it can be read. */
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line);
 
+/* PAINT with rounded corners, and with dashes of ON mm, OFF mm apart. */
+struct paint art_round(struct paint paint);
+struct paint art_dashed(struct paint paint, double on, double off);
 /* A circle, and a hexagon as scene_hexagon draws it, painted; with what the path has already. */
 void art_circle(struct scene *scene, struct point centre, double radius, struct paint paint);
 void art_hexagon(

@@ -105,17 +105,14 @@ static struct paint edge_paint(double hex)
     struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * edge_line);
     double side = hex / root_3;
     double period = side / fmax(dots_least, round(side / dot_period));
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = period * 0.5;
-    paint.stroke.dash[1] = period * 0.5;
+    paint = art_dashed(paint, period * 0.5, period * 0.5);
     paint.stroke.dash_offset = period * 0.25;
     return paint;
 }
 
 static struct paint inner_paint(double hex)
 {
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, board_art_line(hex));
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_both(COLOUR_CELL, COLOUR_FRAME, board_art_line(hex)));
     return paint;
 }
 

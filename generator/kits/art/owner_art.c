@@ -48,6 +48,20 @@ const char *owner_letter(int owner)
 
 /* ---- shapes ---- */
 
+struct paint art_round(struct paint paint)
+{
+    paint.stroke.join = JOIN_ROUND;
+    return paint;
+}
+
+struct paint art_dashed(struct paint paint, double on, double off)
+{
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = on;
+    paint.stroke.dash[1] = off;
+    return paint;
+}
+
 void art_circle(struct scene *scene, struct point centre, double radius, struct paint paint)
 {
     scene_circle(scene, centre, radius);
@@ -122,8 +136,7 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
 
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line)
 {
-    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(line));
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(line)));
     owner_shape(scene, owner, centre, radius);
     scene_paint(scene, paint);
     double drop = owner == 3 ? triangle_drop * radius : 0.0;

@@ -80,7 +80,6 @@ void art_pattern(struct scene *scene, int pattern, double reach, double size, en
 {
     assert(pattern >= 1 && pattern <= OWNERS_MAX);
     const double pitch = pattern_pitch * size;
-    struct paint lines = paint_line(role, pattern_line * size);
     switch (pattern) {
     case 1:
         rings(scene, reach, pitch);
@@ -105,7 +104,7 @@ void art_pattern(struct scene *scene, int pattern, double reach, double size, en
     default:
         break;
     }
-    scene_paint(scene, lines);
+    scene_paint(scene, paint_line(role, pattern_line * size));
 }
 
 void owner_pattern(struct scene *scene, int owner, double reach, double size)
@@ -207,8 +206,7 @@ static void tile_waves(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
     const double pitch = tile_outer * size * 2.0 / root_3 / LAST;
-    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(tile_line * size));
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
     paint.stroke.cap = CAP_ROUND;
     for (int side = 0; side < 6; side++) {
         turn_to_side(scene, side);

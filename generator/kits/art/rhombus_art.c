@@ -145,8 +145,7 @@ static void milling(struct scene *scene, const struct board_art *art, double gap
 static void draw_band(struct scene *scene, const struct board_art *art, int index, double gap)
 {
     struct paint paint =
-        paint_both(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
+        art_round(paint_both(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line));
     scene_begin_transform(scene, side_place(art, index));
     top_band(scene, art);
     scene_paint(scene, paint);

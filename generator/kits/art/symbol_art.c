@@ -45,8 +45,7 @@ static void arc_to(struct scene *scene, struct point centre, double radius, doub
 
 void art_sun(struct scene *scene, struct point centre, double radius, double line)
 {
-    struct paint paint = paint_both(COLOUR_PLAYER_1, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_both(COLOUR_PLAYER_1, COLOUR_INK, line));
     art_star(scene, centre, radius, ART_SUN_POINTS, sun_valley);
     scene_paint(scene, paint);
     art_circle(scene, centre, sun_disc * radius, paint_both(COLOUR_PAPER, COLOUR_INK, line));
@@ -107,11 +106,9 @@ static void add_crown(struct scene *scene, struct point base, double width)
 void art_crown(struct scene *scene, struct point base, double width, double edge,
     enum colour_role rim, enum colour_role fill)
 {
-    struct paint line = paint_line(rim, edge);
-    line.stroke.join = JOIN_ROUND;
     add_crown(scene, base, width);
     if (edge > 0.0) {
-        scene_paint(scene, line);
+        scene_paint(scene, art_round(paint_line(rim, edge)));
         add_crown(scene, base, width);
     }
     scene_paint(scene, paint_fill(fill));

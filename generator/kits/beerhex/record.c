@@ -97,8 +97,7 @@ static void draw_chain(const struct record_picture *picture, const struct record
     if (seat == NOBODY)
         return;
     find_chain(rules, state->symbol[seat], seat, &chain);
-    struct paint band = paint_line(COLOUR_INK, chain_line * picture->hex);
-    band.stroke.join = JOIN_ROUND;
+    struct paint band = art_round(paint_line(COLOUR_INK, chain_line * picture->hex));
     band.stroke.cap = CAP_ROUND;
     add_chain(picture, &chain, scene);
     scene_paint(scene, band);

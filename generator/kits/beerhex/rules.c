@@ -127,8 +127,8 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
                 scene_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
         }
     }
-    struct paint paint = paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, side_line * hex);
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint =
+        art_round(paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, side_line * hex));
     paint.stroke.cap = CAP_ROUND;
     scene_paint(scene, paint);
 }

@@ -73,14 +73,14 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     plan->width = frame->width;
     plan->height = frame->height;
     plan->body = frame->body;
-    plan->duplex = job->wish.duplex;
+    plan->duplex = (enum piece_turn)job->wish.duplex;
     plan->across = floor((frame->body.width - across_margin) / ten) * ten;
     plan->down = floor((frame->body.height - down_margin) / ten) * ten;
     if (plan->across >= measure_least && plan->down >= measure_least)
         return plan;
     free(plan);
     error_set(error, ERROR_INPUT, "the calibration sheet does not fit on %s: take a5 or larger",
-        job->wish.paper);
+        job->wish.paper.name);
     return NULL;
 }
 

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What a designer may turn, mm. */
 static const double default_hex = 10.0; /* of a page */
@@ -16,7 +17,7 @@ static const double alone_radius = 0.4; /* without */
 
 struct grid_spec {
     const struct texts *texts;
-    struct grid_wish wish;
+    struct settings wish;
     bool is_page;      /* cells for a page, not a shape of their own */
     struct grid *grid; /* whole cells */
     struct grid *more; /* with those that are cut at the edge, or the same */
@@ -45,12 +46,24 @@ static bool by_side(int shape)
            shape == PAPER_SHAPE_RING;
 }
 
-/* Sizes say which shape is meant where nobody does. */
-static int implied_shape(const struct grid_wish *wish)
+/* --side as it was given, or NULL. */
+static const char *side_of(const struct settings *settings)
 {
-    if (wish->shape_given)
+    const char *side = NULL;
+    for (int i = 0; i < settings->pair_count; i++) {
+        const char *alias = settings->pair[i].alias;
+        if (alias != NULL && strcmp(alias, setting_row(SETTING_SIDE)->name) == 0)
+            side = settings->pair[i].value;
+    }
+    return side;
+}
+
+/* Sizes say which shape is meant where nobody does. */
+static int implied_shape(const struct settings *wish)
+{
+    if (wish->given[SETTING_SHAPE])
         return wish->shape;
-    if (wish->side != NULL)
+    if (side_of(wish) != NULL)
         return wish->inner > 0 ? PAPER_SHAPE_RING : PAPER_SHAPE_HEXAGON;
     return wish->columns > 0 || wish->rows > 0 ? PAPER_SHAPE_RECTANGLE : PAPER_SHAPE_PAGE;
 }
@@ -67,17 +80,17 @@ static bool refuse_missing(const char *shape, const char *needs, struct error *e
 }
 
 /* What belongs to another shape. */
-static bool check_idle(const struct grid_wish *wish, int shape, bool poster, struct error *error)
+static bool check_idle(const struct settings *wish, int shape, bool poster, struct error *error)
 {
     bool page = shape == PAPER_SHAPE_PAGE;
     if (!by_rows(shape) && (wish->columns > 0 || wish->rows > 0))
         return refuse_idle(
             wish->columns > 0 ? "columns" : "rows", "rectangles and rhombuses", error);
-    if (!by_side(shape) && wish->side != NULL)
+    if (!by_side(shape) && side_of(wish) != NULL)
         return refuse_idle("side", "hexagons, triangles and rings", error);
     if (shape != PAPER_SHAPE_RING && wish->inner > 0)
         return refuse_idle("inner", "rings", error);
-    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->shift_given)
+    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->given[SETTING_SHIFT])
         return refuse_idle("shift", "pages and rectangles", error);
     if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->halves)
         return refuse_idle("halves", "pages and rectangles", error);
@@ -86,14 +99,14 @@ static bool check_idle(const struct grid_wish *wish, int shape, bool poster, str
     return true;
 }
 
-static bool check_missing(const struct grid_wish *wish, int shape, struct error *error)
+static bool check_missing(const struct settings *wish, int shape, struct error *error)
 {
     if (by_rows(shape) && (wish->columns == 0 || wish->rows == 0))
         return refuse_missing(shape == PAPER_SHAPE_RECTANGLE ? "rectangle" : "rhombus",
             "--columns and --rows", error);
-    if (shape == PAPER_SHAPE_RING && (wish->side == NULL || wish->inner == 0))
+    if (shape == PAPER_SHAPE_RING && (side_of(wish) == NULL || wish->inner == 0))
         return refuse_missing("ring", "--side and --inner", error);
-    if (by_side(shape) && wish->side == NULL)
+    if (by_side(shape) && side_of(wish) == NULL)
         return refuse_missing(
             shape == PAPER_SHAPE_HEXAGON ? "hexagon" : "triangle", "--side", error);
     return true;
@@ -111,12 +124,11 @@ static bool read_side(const char *spelling, int *side, struct error *error)
 }
 
 static bool read_shape(
-    const struct kit_wish *asked, int chosen, struct grid_shape *shape, struct error *error)
+    const struct settings *wish, int chosen, struct grid_shape *shape, struct error *error)
 {
-    const struct grid_wish *wish = &asked->grid;
     int side = 0;
-    if (!check_idle(wish, chosen, asked->poster, error) || !check_missing(wish, chosen, error) ||
-        !read_side(wish->side, &side, error))
+    if (!check_idle(wish, chosen, wish->poster, error) || !check_missing(wish, chosen, error) ||
+        !read_side(side_of(wish), &side, error))
         return false;
     *shape = (struct grid_shape){
         .form = forms[chosen],
@@ -192,12 +204,12 @@ static void spec_destroy(void *memory)
 static void *spec_create(const struct kit_job *job, struct error *error)
 {
     struct grid_shape shape;
-    int chosen = implied_shape(&job->wish.grid);
+    int chosen = implied_shape(&job->wish);
     if (!read_shape(&job->wish, chosen, &shape, error))
         return NULL;
     struct grid_spec *spec = memory_create(1, sizeof *spec);
     spec->texts = job->texts;
-    spec->wish = job->wish.grid;
+    spec->wish = job->wish;
     spec->body = job->frame->body;
     spec->is_page = chosen == PAPER_SHAPE_PAGE;
     if (spec->is_page)
@@ -351,8 +363,8 @@ const struct board_design hex_grid_design = {
 /* Whether names can be read in cells as wide as they will be. */
 static bool check_names(const struct kit_job *job, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
-    struct grid_spec *spec = wish->grid.names != GRID_UNNAMED ? spec_create(job, error) : NULL;
+    const struct settings *wish = &job->wish;
+    struct grid_spec *spec = wish->names != GRID_UNNAMED ? spec_create(job, error) : NULL;
     if (spec == NULL)
         return error->code == ERROR_NONE;
     double hex = wish->hex;
@@ -369,7 +381,7 @@ static bool check_names(const struct kit_job *job, struct error *error)
 void *hex_grid_create(const struct kit_job *job, struct error *error)
 {
     struct kit_job own = *job;
-    if (own.wish.hex <= 0.0 && implied_shape(&own.wish.grid) == PAPER_SHAPE_PAGE)
+    if (own.wish.hex <= 0.0 && implied_shape(&own.wish) == PAPER_SHAPE_PAGE)
         own.wish.hex = default_hex;
     struct error found = ERROR_INIT;
     if (!check_names(&own, &found)) {

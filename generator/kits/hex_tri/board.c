@@ -92,7 +92,7 @@ static void *create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     spec->texts = job->texts;
-    spec->nameless = job->wish.nameless;
+    spec->nameless = kit_nameless(&job->wish);
     return spec;
 }
 
@@ -235,8 +235,8 @@ static void draw_pips(struct scene *scene, double radius, struct point at, int c
 
 static void draw_hexes(struct scene *scene, const struct place *place)
 {
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * line_of(place->hex));
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint =
+        art_round(paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * line_of(place->hex)));
     for (int field = 0; field < place->rules->hexes; field++) {
         struct point at = hex_at(place, field);
         art_hexagon(scene, at, place->hex, false, paint);
@@ -298,8 +298,7 @@ static bool is_clear(const void *closure, struct rect rect)
 /* An entry, as it points out of the board. */
 static void legend_entry(struct scene *scene, struct point at, double size)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, ART_LEGEND_LINE);
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_both(COLOUR_ACCENT, COLOUR_FRAME, ART_LEGEND_LINE));
     art_star(scene, (struct point){at.x, at.y + legend_entry_drop * size}, size, 3, 1.0);
     scene_paint(scene, paint);
 }

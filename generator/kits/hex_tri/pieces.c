@@ -81,8 +81,7 @@ void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
 {
     struct paint paint =
-        paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(manna_line * radius));
-    paint.stroke.join = JOIN_ROUND;
+        art_round(paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(manna_line * radius)));
     art_star(scene, centre, radius, 4, 1.0);
     scene_paint(scene, paint);
     scene_move_to(scene, centre.x, centre.y - 0.72 * radius);
@@ -107,10 +106,8 @@ static void paint_manna(struct scene *scene, const struct piece_face *face, doub
 /* A star, as the board is one, with the number in its middle. */
 static void paint_first(struct scene *scene, const struct piece_face *face, double size)
 {
-    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(first_line * size));
-    rim.stroke.join = JOIN_ROUND;
     art_star(scene, origin, first_rim * size, 36, first_rim_depth);
-    scene_paint(scene, rim);
+    scene_paint(scene, art_round(paint_line(COLOUR_PAPER, art_line_width(first_line * size))));
     art_star(scene, origin, first_field * size, 12, first_field_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
@@ -211,12 +208,10 @@ static void add_pawn(struct scene *scene, double size)
 
 static void draw_pawn(struct scene *scene, double size)
 {
-    struct paint halo = paint_both(COLOUR_INK, COLOUR_PAPER, 0.07 * size);
-    halo.stroke.join = JOIN_ROUND;
     const struct point head = {0.0, -0.92 * size};
     scene_circle(scene, head, 0.21 * size);
     add_pawn(scene, size);
-    scene_paint(scene, halo);
+    scene_paint(scene, art_round(paint_both(COLOUR_INK, COLOUR_PAPER, 0.07 * size)));
     scene_circle(scene, head, 0.21 * size);
     add_pawn(scene, size);
     scene_paint(scene, paint_fill(COLOUR_INK));

@@ -87,8 +87,7 @@ static struct point triangle(
     scene_line_to(scene, base.x + out.x * width / 2.0, base.y + out.y * width / 2.0);
     scene_line_to(scene, base.x + out.y * half, base.y - out.x * half);
     scene_close(scene);
-    struct paint paint = paint_both(role, COLOUR_FRAME, ART_FIGURE_CELL_LINE);
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_both(role, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     scene_paint(scene, paint);
     return (struct point){base.x + out.x * width / 6.0, base.y + out.y * width / 6.0};
 }

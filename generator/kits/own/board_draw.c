@@ -133,8 +133,7 @@ static void add_outline(const struct own_drawing *drawing, const uint8_t *inside
 static void draw_frame(const struct own_drawing *drawing)
 {
     add_outline(drawing, NULL, 0.0);
-    struct paint paint = paint_line(COLOUR_FRAME, own_board_frame(drawing->hex));
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_line(COLOUR_FRAME, own_board_frame(drawing->hex)));
     scene_paint(drawing->scene, paint);
 }
 

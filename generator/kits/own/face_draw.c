@@ -25,8 +25,7 @@ static const double halo = 0.2;        /* around words on patterns and paths, in
 struct paint own_line_paint(const struct own_kit *own, int line)
 {
     const struct own_line *spec = &own->words.line[line];
-    struct paint paint = paint_line(spec->role, spec->width);
-    paint.stroke.join = JOIN_ROUND;
+    struct paint paint = art_round(paint_line(spec->role, spec->width));
     paint.stroke.dash_count = spec->dash_count;
     for (int i = 0; i < spec->dash_count; i++)
         paint.stroke.dash[i] = spec->dash[i];

@@ -143,7 +143,7 @@ static void destroy(void *memory)
     free(plan);
 }
 
-static void take_size(struct own_pieces *pieces, const struct kit_wish *wish)
+static void take_size(struct own_pieces *pieces, const struct settings *wish)
 {
     double size = pieces->outline == OWN_HEXAGON ? wish->hex : wish->diameter;
     if (size <= 0.0)

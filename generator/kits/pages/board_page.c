@@ -105,7 +105,7 @@ static const struct frame *upright(const struct kit_job *job)
 
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
+    const struct settings *wish = &job->wish;
     double most = board_page_widest(plan->design, plan->spec, upright(job)->body);
     double wanted = wish->hex;
     if (wanted <= 0.0 && plan->design->hex != NULL)
@@ -120,17 +120,17 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
         return error_set(error, ERROR_INPUT,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
             "several pages",
-            wish->paper, mm_spell(hex_least).text);
+            wish->paper.name, mm_spell(hex_least).text);
     if (plan->hex <= most)
         return true;
     if (wish->hex <= 0.0) /* the kit file's own */
         return error_refuse(error, REASON_MISFIT, error_key("hex"),
             "cells of %s mm do not fit on %s: the largest is --hex %s, or --poster for several "
             "pages",
-            mm_spell(plan->hex).text, wish->paper, mm_spell(most).text);
+            mm_spell(plan->hex).text, wish->paper.name, mm_spell(most).text);
     return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
         "%s does not fit on %s: the largest is --hex %s, or --poster for several pages",
-        mm_spell(plan->hex).text, wish->paper, mm_spell(most).text);
+        mm_spell(plan->hex).text, wish->paper.name, mm_spell(most).text);
 }
 
 /* ---- the plan ---- */
@@ -326,9 +326,7 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
         part.width * scale, part.height * scale};
     struct paint paint = paint_line(COLOUR_ACCENT, map_line);
     if (!printed) {
-        paint.stroke.dash_count = 2;
-        paint.stroke.dash[0] = map_dash;
-        paint.stroke.dash[1] = map_dash;
+        paint = art_dashed(paint, map_dash, map_dash);
     }
     scene_rect(scene, box);
     scene_paint(scene, paint);

@@ -184,10 +184,7 @@ static void draw_side(const struct build_plan *plan, struct rect wall, struct sc
 
 static void draw_folds(const struct build_plan *plan, struct scene *scene)
 {
-    struct paint paint = paint_line(COLOUR_FOLD, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 2.0;
-    paint.stroke.dash[1] = 1.5;
+    struct paint paint = art_dashed(paint_line(COLOUR_FOLD, hair), 2.0, 1.5);
     scene_begin_group(scene, LAYER_FOLD, NULL);
     tuck_box_folds(&plan->box, net_at(plan), scene);
     scene_paint(scene, paint);

@@ -138,7 +138,7 @@ static bool find_box(struct build_plan *plan, const struct kit_job *job, struct 
             return true;
     }
     return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
-        "a box for these pieces does not fit on %s; take a larger one", job->wish.paper);
+        "a box for these pieces does not fit on %s; take a larger one", job->wish.paper.name);
 }
 
 /* As large as leaves room for the labels. */
@@ -156,7 +156,7 @@ static bool set_words(struct build_plan *plan, const struct kit_job *job, struct
             return true;
     }
     return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
-        "how to build the kit does not fit on %s; take a larger one", job->wish.paper);
+        "how to build the kit does not fit on %s; take a larger one", job->wish.paper.name);
 }
 
 static void destroy(void *memory)

@@ -66,7 +66,7 @@ static void *create(const struct kit_job *job, struct error *error)
     struct cell_board *spec = memory_create(1, sizeof *spec);
     const struct part *part = &job->parts->part[0];
     *spec = (struct cell_board){.look = job->kit->look != NULL ? job->kit->look : &plain,
-        .nameless = job->wish.nameless,
+        .nameless = kit_nameless(&job->wish),
         .parts = job->parts,
         .options = job->options,
         .texts = job->texts};

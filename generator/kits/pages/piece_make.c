@@ -48,14 +48,14 @@ static bool check_diameter(const struct kit_job *job, struct piece_field field, 
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
         "%s is wider than the board's cells on %s: --diameter %s fits, or --poster for larger "
         "cells",
-        mm_spell(job->wish.diameter).text, job->wish.paper,
+        mm_spell(job->wish.diameter).text, job->wish.paper.name,
         mm_spell(fmax(disc_least, room_in(job, field))).text);
 }
 
 bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
     double *size, bool *cramped, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
+    const struct settings *wish = &job->wish;
     double least = wish->least > 0.0 ? wish->least : disc_least;
     *size = wish->diameter;
     if (wish->diameter > 0.0)
@@ -74,13 +74,13 @@ static bool no_room(const struct kit_job *job, double most, struct error *error)
     return error_refuse(error, REASON_MISFIT, error_option_opens("least"),
         "tiles of %s mm do not lie on the board's cells on %s, which have room for %s mm; "
         "take larger paper or --poster",
-        mm_spell(job->wish.least).text, job->wish.paper, mm_spell(most).text);
+        mm_spell(job->wish.least).text, job->wish.paper.name, mm_spell(most).text);
 }
 
 bool piece_size_tile(
     const struct kit_job *job, double otherwise, double *size, bool *cramped, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
+    const struct settings *wish = &job->wish;
     *size = wish->hex;
     if (wish->hex > 0.0)
         return true;
@@ -100,7 +100,7 @@ bool piece_size_tile(
     return true;
 }
 
-static struct piece_wish wish_of(const struct piece_set *set, const struct kit_wish *wish)
+static struct piece_wish wish_of(const struct piece_set *set, const struct settings *wish)
 {
     return (struct piece_wish){
         .shape = set->shape,
@@ -108,20 +108,20 @@ static struct piece_wish wish_of(const struct piece_set *set, const struct kit_w
         .height = set->height,
         .bleed = wish->bleed,
         .gutter = wish->gutter,
-        .pack = wish->pack,
-        .marks = wish->marks,
-        .turn = wish->duplex,
+        .pack = (enum piece_pack)wish->pack,
+        .marks = (enum piece_marks)wish->marks,
+        .turn = (enum piece_turn)wish->duplex,
         .fold = wish->fold,
     };
 }
 
-static bool check_wish(const struct kit_wish *wish, struct error *error)
+static bool check_wish(const struct settings *wish, struct error *error)
 {
     if (wish->bleed > 0.0 && wish->marks == PIECE_MARKS_OUTLINE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
             "is what is cut away, and --marks outline would be drawn in it; "
             "take --marks crop or full");
-    if (wish->fold && wish->duplex_given && wish->duplex != TURN_NONE)
+    if (wish->fold && wish->given[SETTING_DUPLEX] && wish->duplex != TURN_NONE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("fold"),
             "prints one side only; it does not go with --duplex %s",
             wish->duplex == TURN_LONG ? "long" : "short");
@@ -138,10 +138,10 @@ static bool does_not_fit(
     if (wish->shape == PIECE_RECTANGLE)
         return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
             "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).text,
-            mm_spell(wish->height).text, job->wish.paper);
+            mm_spell(wish->height).text, job->wish.paper.name);
     return error_refuse(error, REASON_MISFIT, error_option_opens(option),
-        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text, job->wish.paper,
-        option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
+        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text,
+        job->wish.paper.name, option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
 }
 
 /* ---- pages of its own ---- */
@@ -338,7 +338,7 @@ static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
 static int paper_index(const struct kit_job *job)
 {
     for (int i = 0; paper_at(i) != NULL; i++) {
-        if (strcmp(paper_at(i)->name, job->wish.paper) == 0)
+        if (strcmp(paper_at(i)->name, job->wish.paper.name) == 0)
             return i;
     }
     return 0;
@@ -355,7 +355,7 @@ static bool is_roomy(const struct kit_job *job, struct paper paper)
         paper = paper_landscape(paper);
     there.frame = &frame;
     there.board_frame = NULL;
-    there.wish.paper = paper.name;
+    there.wish.paper = paper;
     return frame_init(
                &frame, &paper, here->inside.x, here->ruler ? RULER_IF_IT_FITS : RULER_NO, &none) &&
            !find_cramped(&there, &batch);
@@ -384,7 +384,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
         return;
     const struct paper *paper = roomy_paper(job);
     text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
-        word(job->texts, cramped.set.title), mm_spell(cramped.set.size).text, job->wish.paper);
+        word(job->texts, cramped.set.title), mm_spell(cramped.set.size).text, job->wish.paper.name);
     if (paper != NULL)
         text_format(text, "--paper %s or ", paper->name);
     text_add(text, "--poster gives comfortable sizes");

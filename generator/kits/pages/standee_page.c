@@ -97,7 +97,7 @@ static bool check_fit(struct standee_plan *plan, const struct kit_job *job, stru
     double most = bisect(0.0, plan->body.width, BISECT_STEPS, 0.0, fits, plan);
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
         "%s does not fit on %s: the largest is --diameter %s", mm_spell(plan->width).text,
-        job->wish.paper, mm_spell(mm_round_down(most)).text);
+        job->wish.paper.name, mm_spell(mm_round_down(most)).text);
 }
 
 /* Goes on from strip to strip; a page that is full is followed by the next. */
@@ -183,7 +183,7 @@ static void destroy(void *memory)
     free(plan);
 }
 
-static bool check_wish(const struct kit_wish *wish, struct error *error)
+static bool check_wish(const struct settings *wish, struct error *error)
 {
     if (wish->bleed > 0.0 && wish->marks == PIECE_MARKS_OUTLINE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
@@ -205,12 +205,12 @@ static void take_kinds(struct standee_plan *plan, const struct standee_set *set)
 void *standee_page_create(
     const struct standee_set *set, const struct kit_job *job, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
+    const struct settings *wish = &job->wish;
     struct standee_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;
     plan->width = set->width;
     plan->bleed = wish->bleed;
-    plan->marks = wish->marks;
+    plan->marks = (enum piece_marks)wish->marks;
     plan->gap = (has_marks(plan) ? marks_gap : plain_gap) + 2.0 * plan->bleed;
     plan->body = job->frame->body;
     take_kinds(plan, set);
@@ -302,10 +302,7 @@ static void add_folds(
 
 static void draw_folds(struct scene *scene, const struct standee_plan *plan, int page)
 {
-    struct paint paint = paint_line(COLOUR_FOLD, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = fold_dash;
-    paint.stroke.dash[1] = fold_space;
+    struct paint paint = art_dashed(paint_line(COLOUR_FOLD, hair), fold_dash, fold_space);
     scene_begin_group(scene, LAYER_FOLD, NULL);
     for (int i = 0; i < plan->total; i++) {
         if (plan->strips[i].page == page)

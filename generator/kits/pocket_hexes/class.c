@@ -232,7 +232,7 @@ static bool plan_answers(struct class_plan *plan, const struct kit_job *job, str
     plan->answers.record = NULL;
     plan->answers.job = NULL;
     return fits || error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
-                       "the answers cannot be read on %s; take a larger one", job->wish.paper);
+                       "the answers cannot be read on %s; take a larger one", job->wish.paper.name);
 }
 
 static void destroy(void *memory)

@@ -69,7 +69,7 @@ static void spell_command(struct dice_plan *plan, const struct kit_job *job)
     word_fill(job->texts, &command, "dice-command", "options", options, NULL);
 }
 
-static bool choose_seed(struct dice_plan *plan, const struct kit_wish *wish, struct error *error)
+static bool choose_seed(struct dice_plan *plan, const struct settings *wish, struct error *error)
 {
     plan->count = wish->sheets;
     if (wish->seed == NULL)

@@ -102,9 +102,7 @@ static void draw_block(struct scene *scene, const struct pocket_dice_layout *pan
     draw_bands(scene, panel, again);
     struct paint frame = paint_line(again ? COLOUR_SOFT : COLOUR_FRAME, again ? hair : frame_line);
     if (again) {
-        frame.stroke.dash_count = 2;
-        frame.stroke.dash[0] = again_dash;
-        frame.stroke.dash[1] = again_space;
+        frame = art_dashed(frame, again_dash, again_space);
     }
     scene_rounded_rect(scene, pocket_dice_block(panel, again), again ? 0.0 : frame_corner);
     scene_paint(scene, frame);

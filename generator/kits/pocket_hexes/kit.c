@@ -75,7 +75,7 @@ static void advise(const void *plan, const struct kit_job *job, struct text *tex
     if (count < PER_PAGE_DEFAULT && job->wish.per_page == 0 && job->wish.hex <= 0.0)
         text_format(text,
             "%d score sheet%s on a page of %s, since %d would be small; --per-page says how many",
-            count, count == 1 ? "" : "s", job->wish.paper, PER_PAGE_DEFAULT);
+            count, count == 1 ? "" : "s", job->wish.paper.name, PER_PAGE_DEFAULT);
 }
 
 /* The six dice: the largest is about 22 mm wide. */

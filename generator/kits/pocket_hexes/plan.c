@@ -106,7 +106,7 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->boxes = sheet->boxes;
     spec->first = (enum pocket_first)job->options->value[POCKET_OPTION_FIRST];
     spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
-    spec->nameless = job->wish.nameless;
+    spec->nameless = kit_nameless(&job->wish);
     spec->texts = job->texts;
     spec->turns = with_dice ? count_turns(spec) : 0;
 }
@@ -174,7 +174,7 @@ static const char *plural(int count)
 static bool does_not_fit(
     struct pocket_plan *plan, const struct kit_job *job, int count, struct error *error)
 {
-    const char *paper = job->wish.paper;
+    const char *paper = job->wish.paper.name;
     int side = plan->spec.board.side;
     for (int fewer = count; fewer >= 1; fewer--) {
         double hex = largest_hex(plan, job, fewer);
@@ -222,7 +222,7 @@ static bool fit_default(
 static bool choose_size(
     struct pocket_plan *plan, const struct kit_job *job, int wanted, struct error *error)
 {
-    const struct kit_wish *wish = &job->wish;
+    const struct settings *wish = &job->wish;
     double hex_max = 0.0;
     if (wish->hex > 0.0 && wish->hex < POCKET_HEX_MIN)
         return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),

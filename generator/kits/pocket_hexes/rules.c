@@ -72,8 +72,7 @@ static void draw_dice(struct scene *scene, const struct texts *texts, double wid
             affine_join(affine_translation(at.x, at.y + drop), affine_rotation(dice[i].turn)));
         art_star(scene, (struct point){0.0, 0.0}, (dice[i].points == 3 ? 1.25 : 1.0) * radius,
             dice[i].points, 1.0);
-        struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, die_line);
-        paint.stroke.join = JOIN_ROUND;
+        struct paint paint = art_round(paint_both(COLOUR_CELL, COLOUR_FRAME, die_line));
         scene_paint(scene, paint);
         scene_end_transform(scene);
         art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, die_number * radius,

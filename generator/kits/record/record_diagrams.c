@@ -130,7 +130,7 @@ static bool lay_out(struct record_plan *plan)
 
 static bool refuse(struct record_plan *plan, int every, struct error *error)
 {
-    const char *paper = plan->job->wish.paper;
+    const char *paper = plan->job->wish.paper.name;
     for (int fewer = every - 1; fewer >= 1; fewer--) {
         find_ends(plan, fewer);
         if (lay_out(plan))

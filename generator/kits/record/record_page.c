@@ -125,7 +125,7 @@ static bool too_small(const struct record_plan *plan, struct error *error)
     return error_set(error, ERROR_INPUT,
         "the position does not fit on %s with cells of %s mm or "
         "more, which can be read; take a larger --paper",
-        plan->job->wish.paper, mm_spell(record_plan_least(plan)).text);
+        plan->job->wish.paper.name, mm_spell(record_plan_least(plan)).text);
 }
 
 static void choose_hex(struct record_plan *plan)
@@ -199,7 +199,7 @@ static void name_file(struct record_plan *plan, const char *path)
 
 static bool make_plan(struct record_plan *plan, struct error *error)
 {
-    const struct kit_wish *wish = &plan->job->wish;
+    const struct settings *wish = &plan->job->wish;
     plan->list = record_list_create(plan->record, plan->art);
     record_header_init(&plan->header, plan->record, plan->art, plan->fonts);
     if (wish->every > 0)

@@ -172,12 +172,11 @@ static void star_mark(struct scene *scene, double size)
 
 static void cross_mark(struct scene *scene, double size)
 {
-    struct paint bar = paint_line(COLOUR_PAPER, cross_line * size);
     const double reach = cross_reach * size;
     const double y = cross_drop * size;
     scene_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
     scene_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
-    scene_paint(scene, bar);
+    scene_paint(scene, paint_line(COLOUR_PAPER, cross_line * size));
 }
 
 /* Light, with stars. */
@@ -208,9 +207,7 @@ static void draw_rim(struct scene *scene, int owner, double size)
     if (periods[owner] > 0) {
         double period = side / periods[owner];
         paint.stroke.cap = CAP_ROUND;
-        paint.stroke.dash_count = 2;
-        paint.stroke.dash[0] = share[owner] * period;
-        paint.stroke.dash[1] = period - paint.stroke.dash[0];
+        paint = art_dashed(paint, share[owner] * period, period - share[owner] * period);
         paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
     }
     art_hexagon(scene, origin, rim_width * size, true, paint);

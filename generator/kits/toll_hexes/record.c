@@ -111,8 +111,8 @@ static void draw_stopper(struct scene *scene, double size)
 /* Captured Goals keep a dark rim. */
 static void draw_goal_rim(struct scene *scene, double size)
 {
-    struct paint rim = paint_line(COLOUR_INK, goal_rim_line * size);
-    art_hexagon(scene, origin, goal_rim_width * size, true, rim);
+    art_hexagon(
+        scene, origin, goal_rim_width * size, true, paint_line(COLOUR_INK, goal_rim_line * size));
 }
 
 /* What a tile looks like. */
