@@ -152,6 +152,9 @@ void art_hexagon(
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);
 /* An arrow from A to B, its head 2 mm long. */
 void art_arrow(struct scene *scene, struct point a, struct point b);
+/* TEXT in STYLE with its baseline at AT, as scene_text. */
+void art_words(struct scene *scene, const char *text, struct text_style style, struct point at,
+    enum colour_role role);
 /* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height, turned by DEGREES. */
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, double degrees, enum colour_role role);

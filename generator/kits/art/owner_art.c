@@ -166,6 +166,12 @@ void art_arrow(struct scene *scene, struct point a, struct point b)
 
 /* ---- words ---- */
 
+void art_words(struct scene *scene, const char *text, struct text_style style, struct point at,
+    enum colour_role role)
+{
+    scene_text(scene, text, &style, at, role);
+}
+
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, double degrees, enum colour_role role)
 {

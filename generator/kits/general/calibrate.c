@@ -123,8 +123,8 @@ static struct point target(const struct calibration *plan, int index)
 static void words(
     struct scene *scene, const char *text, struct point at, double size, enum font_weight weight)
 {
-    struct text_style style = text_style_of(size, weight, ALIGN_LEFT);
-    scene_text(scene, text, &style, at, weight == WEIGHT_BLACK ? COLOUR_ACCENT : COLOUR_INK);
+    art_words(scene, text, text_style_of(size, weight, ALIGN_LEFT), at,
+        weight == WEIGHT_BLACK ? COLOUR_ACCENT : COLOUR_INK);
 }
 
 /* ---- front ---- */

@@ -55,23 +55,17 @@ static struct rect label_box(const struct build_plan *plan, int index)
         top + index / columns * label_high, label_wide, label_high};
 }
 
-static void write(struct scene *scene, const char *words, double size, enum font_weight weight,
-    enum text_align align, struct point at, enum colour_role role)
-{
-    struct text_style style = text_style_of(size, weight, align);
-    scene_text(scene, words, &style, at, role);
-}
-
 static void draw_label(const struct build_plan *plan, int index, struct scene *scene)
 {
     const struct build_label *label = &plan->label[index];
     struct rect box = label_box(plan, index);
     struct point at = {box.x + label_pad, box.y + label_pad + label_title};
-    write(
-        scene, word(plan->texts, "game"), label_title, WEIGHT_BLACK, ALIGN_LEFT, at, COLOUR_ACCENT);
+    art_words(scene, word(plan->texts, "game"),
+        text_style_of(label_title, WEIGHT_BLACK, ALIGN_LEFT), at, COLOUR_ACCENT);
     for (int i = 0; i < label->lines; i++) {
         at.y += i == 0 ? 1.2 * label_pitch : label_pitch;
-        write(scene, label->line[i], label_text, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
+        art_words(scene, label->line[i], text_style_of(label_text, WEIGHT_REGULAR, ALIGN_LEFT), at,
+            COLOUR_INK);
     }
     if (label->owner == 0)
         return;
@@ -84,7 +78,8 @@ static void draw_label(const struct build_plan *plan, int index, struct scene *s
 void build_draw_words(const struct build_plan *plan, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    write(scene, word(plan->texts, "build-title"), title_size, WEIGHT_BLACK, ALIGN_LEFT,
+    art_words(scene, word(plan->texts, "build-title"),
+        text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT),
         (struct point){plan->body.x, plan->body.y + title_baseline}, COLOUR_ACCENT);
     rule_card_draw(scene, plan->words, (struct point){plan->body.x, plan->body.y + words_top});
     for (int i = 0; i < plan->labels; i++)
@@ -137,13 +132,14 @@ static void draw_front(
     double top = wall.y + 0.42 * wall.height;
     draw_motif(scene, (struct point){middle, top}, hex);
     double y = top + 1.6 * hex + 1.3 * size;
-    write(scene, game, size, WEIGHT_BLACK, ALIGN_CENTRE, (struct point){middle, y}, COLOUR_ACCENT);
+    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
+        (struct point){middle, y}, COLOUR_ACCENT);
     if (plan->boxes == 1)
         return;
     char number[32];
     struct text text = text_in(number, sizeof number);
     text_format(&text, "%d / %d", index + 1, plan->boxes);
-    write(scene, number, net_text, WEIGHT_BOLD, ALIGN_CENTRE,
+    art_words(scene, number, text_style_of(net_text, WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){middle, wall.y + wall.height - net_text}, COLOUR_SOFT);
 }
 
@@ -160,9 +156,11 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
             if (plan->label[i].owner > 0)
                 text_format(&text, "%s  ", owner_letter(plan->label[i].owner));
             text_add(&text, words);
-            write(scene, whole,
-                fitted(plan, whole, WEIGHT_REGULAR, back_text, front_share * wall.width),
-                WEIGHT_REGULAR, ALIGN_CENTRE, (struct point){middle, y}, COLOUR_SOFT);
+            art_words(scene, whole,
+                text_style_of(
+                    fitted(plan, whole, WEIGHT_REGULAR, back_text, front_share * wall.width),
+                    WEIGHT_REGULAR, ALIGN_CENTRE),
+                (struct point){middle, y}, COLOUR_SOFT);
             y += back_pitch;
         }
     }
@@ -177,7 +175,7 @@ static void draw_side(const struct build_plan *plan, struct rect wall, struct sc
     scene_begin_transform(scene,
         affine_join(affine_translation(wall.x + wall.width / 2.0, wall.y + wall.height / 2.0),
             affine_rotation(-90.0)));
-    write(scene, game, size, WEIGHT_BLACK, ALIGN_CENTRE,
+    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
         (struct point){0.0, ART_BASELINE_DROP * size}, COLOUR_ACCENT);
     scene_end_transform(scene);
 }
@@ -195,7 +193,8 @@ void build_draw_box(const struct build_plan *plan, int index, struct scene *scen
 {
     struct tuck_walls walls = tuck_box_walls(&plan->box, net_at(plan));
     scene_begin_group(scene, LAYER_ART, NULL);
-    write(scene, word(plan->texts, "build-net"), net_text, WEIGHT_REGULAR, ALIGN_LEFT,
+    art_words(scene, word(plan->texts, "build-net"),
+        text_style_of(net_text, WEIGHT_REGULAR, ALIGN_LEFT),
         (struct point){plan->body.x, plan->body.y + net_baseline}, COLOUR_INK);
     draw_front(plan, walls.front, index, scene);
     draw_back(plan, walls.back, scene);

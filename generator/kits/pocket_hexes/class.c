@@ -297,9 +297,8 @@ static void write_caption(const struct class_plan *plan, int index, struct scene
     struct text text = text_in(words, sizeof words);
     word_fill(plan->texts, &text, "class-answer", "sheet", spell_number(index + 1).text, "score",
         spell_signed(pocket_dice_par(plan->dice, index)).text, NULL);
-    struct text_style style = text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE);
     struct rect box = answer_box(plan, slot);
-    scene_text(scene, words, &style,
+    art_words(scene, words, text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){box.x + box.width / 2.0, box.y + caption_baseline}, COLOUR_ACCENT);
 }
 

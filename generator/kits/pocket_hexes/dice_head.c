@@ -28,21 +28,6 @@ static const double command_pitch[] = {0.0, 1.3, 1.12};
 
 enum { COMMAND_PARTS_MAX = 8, COMMAND_LINES_MAX = 3 };
 
-static void write_at(struct scene *scene, const char *words, double size, enum font_weight weight,
-    struct point at, enum colour_role role)
-{
-    struct text_style style = text_style_digits(size, weight, ALIGN_LEFT);
-    scene_text(scene, words, &style, at, role);
-}
-
-static void write_middle(struct scene *scene, const char *words, double size,
-    enum font_weight weight, struct point at, enum colour_role role)
-{
-    struct text_style style = text_style_digits(size, weight, ALIGN_LEFT);
-    style.align = ALIGN_CENTRE;
-    scene_text(scene, words, &style, at, role);
-}
-
 /* ---- par ---- */
 
 static void write_badge(struct scene *scene, const struct pocket_dice_art *art, int par)
@@ -50,9 +35,11 @@ static void write_badge(struct scene *scene, const struct pocket_dice_art *art, 
     const struct pocket_dice_layout *panel = art->panel;
     struct point at = pocket_dice_badge(panel);
     double small = panel->small;
-    write_middle(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD,
+    art_words(scene, word(art->texts, "dice-badge"),
+        text_style_digits(small, WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){at.x, at.y - badge_word_rise * small}, COLOUR_ACCENT);
-    write_middle(scene, spell_number(par).text, par_size * small, WEIGHT_BLACK,
+    art_words(scene, spell_number(par).text,
+        text_style_digits(par_size * small, WEIGHT_BLACK, ALIGN_CENTRE),
         (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
 }
 
@@ -61,13 +48,15 @@ static void write_challenge(
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct point at = {pocket_dice_head_x(panel), panel->head.y + challenge_drop * panel->small};
-    write_at(scene, word(art->texts, "dice-challenge"), pocket_dice_challenge * panel->small,
-        WEIGHT_BLACK, at, COLOUR_ACCENT);
+    art_words(scene, word(art->texts, "dice-challenge"),
+        text_style_digits(pocket_dice_challenge * panel->small, WEIGHT_BLACK, ALIGN_LEFT), at,
+        COLOUR_ACCENT);
     char words[160];
     struct text text = text_in(words, sizeof words);
     pocket_par_words(art->texts, game->par, game->level, &text);
     at.y += par_words_drop * panel->small;
-    write_at(scene, words, panel->small, WEIGHT_REGULAR, at, COLOUR_INK);
+    art_words(
+        scene, words, text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT), at, COLOUR_INK);
 }
 
 /* ---- the seed alone ---- */
@@ -94,9 +83,12 @@ static void write_seed(struct scene *scene, const struct pocket_dice_art *art, c
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct point at = {pocket_dice_head_x(panel), panel->head.y + seed_drop * panel->small};
-    write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, at, COLOUR_SOFT);
+    art_words(scene, word(art->texts, "dice-seed"),
+        text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT), at, COLOUR_SOFT);
     at.x = seed_x(art);
-    write_at(scene, seed, pocket_dice_seed_size(art, seed), WEIGHT_BOLD, at, COLOUR_INK);
+    art_words(scene, seed,
+        text_style_digits(pocket_dice_seed_size(art, seed), WEIGHT_BOLD, ALIGN_LEFT), at,
+        COLOUR_INK);
 }
 
 /* ---- what to type ---- */

@@ -28,17 +28,11 @@ static const double name_rise = 0.3; /* of the dice's names over the rows */
 static const double again_size = 0.72;
 static const double turn_hex_least = 1.12; /* in widths of two digits */
 
-static void write_at(struct scene *scene, const char *words, double size, enum font_weight weight,
-    enum text_align align, struct point at, enum colour_role role)
-{
-    struct text_style style = text_style_digits(size, weight, align);
-    scene_text(scene, words, &style, at, role);
-}
-
 static void write_number(struct scene *scene, int number, double size, enum font_weight weight,
     struct point at, enum colour_role role)
 {
-    write_at(scene, spell_number(number).text, size, weight, ALIGN_CENTRE, at, role);
+    art_words(
+        scene, spell_number(number).text, text_style_digits(size, weight, ALIGN_CENTRE), at, role);
 }
 
 /* ---- pictures of dice: what one sees of them from the front ---- */
@@ -124,14 +118,15 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
     const struct pocket_dice_layout *panel = art->panel;
     struct rect block = pocket_dice_block(panel, again);
     double y = panel->titles.y + title_baseline * panel->small;
-    write_at(scene, word(art->texts, again ? "dice-again" : "dice-first"), panel->small,
-        again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
+    art_words(scene, word(art->texts, again ? "dice-again" : "dice-first"),
+        text_style_digits(panel->small, again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++) {
         char name[8];
         snprintf(name, sizeof name, "d%d", pocket_die_sides[die]);
-        write_at(scene, name, pocket_dice_name_size(panel, again),
-            again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
+        art_words(scene, name,
+            text_style_digits(pocket_dice_name_size(panel, again),
+                again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
             (struct point){
                 pocket_dice_die_x(panel, die, again), panel->rows.y - name_rise * panel->size},
             again ? COLOUR_SOFT : COLOUR_ACCENT);

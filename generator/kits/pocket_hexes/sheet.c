@@ -67,10 +67,10 @@ static void draw_captions(
     struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     const char *legend = word(spec->texts, "sheet-never");
-    struct text_style bold = text_style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
     double drop = caption_drop * layout->size;
     if (layout->caption.width > 0.0)
-        scene_text(scene, word(spec->texts, "sheet-boxes"), &bold,
+        art_words(scene, word(spec->texts, "sheet-boxes"),
+            text_style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT),
             (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
     struct text_style plain = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(scene_fonts(scene), legend, &plain).width;
@@ -118,7 +118,6 @@ static void draw_total(
     box.width -= total_gap;
     double size = fmin(sum_high * box.height, sum_wide * box.width);
     double tab = tab_width * size;
-    struct text_style sum = text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     scene_rounded_rect(scene, (struct rect){box.x, box.y, tab, box.height}, box_corner);
@@ -126,7 +125,7 @@ static void draw_total(
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_line(COLOUR_FRAME, total_frame));
-    scene_text(scene, "\xce\xa3", &sum,
+    art_words(scene, "\xce\xa3", text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
         (struct point){box.x + tab / 2.0, box.y + box.height / 2.0 + ART_BASELINE_DROP * size},
         COLOUR_PAPER);
 }
@@ -147,11 +146,9 @@ static void draw_grid(
     if (!spec->nameless)
         board_art_names(scene, &art, name_size(layout->hex));
     if (spec->first == POCKET_FIRST_CENTRE) {
-        struct text_style one =
-            text_style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
         struct point at = board_art_cell(&art, spec->board.centre);
-        scene_text(
-            scene, "1", &one, (struct point){at.x, at.y + first_drop * layout->hex}, COLOUR_INK);
+        art_words(scene, "1", text_style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE),
+            (struct point){at.x, at.y + first_drop * layout->hex}, COLOUR_INK);
     }
 }
 

@@ -197,7 +197,6 @@ static void legend_line(struct scene *scene, const struct cell_board *spec, enum
     const char *words, struct point at, double size)
 {
     double hex = legend_hex * size;
-    struct text_style style = text_style_plain(size);
     art_hexagon(scene, at, hex, true, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_LEGEND_LINE));
     if (kind == CELL_GOAL)
         draw_goal(scene, spec, at, hex);
@@ -205,7 +204,7 @@ static void legend_line(struct scene *scene, const struct cell_board *spec, enum
         draw_assist(scene, spec, at, hex);
     else
         draw_start(scene, spec, at, hex);
-    scene_text(scene, words, &style,
+    art_words(scene, words, text_style_plain(size),
         (struct point){at.x + legend_words * hex, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
 }
 
