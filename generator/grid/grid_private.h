@@ -28,17 +28,11 @@ int shape_places(const struct grid_shape *shape, int line);
 /* Any position of the plane as a place of SHAPE, and back. */
 struct grid_place shape_place(const struct grid_shape *shape, struct hex hex);
 struct hex shape_hex(const struct grid_shape *shape, struct grid_place place);
-/* Whether the position of a line belongs to SHAPE (a ring leaves some out). */
-bool shape_has(const struct grid_shape *shape, struct hex hex);
 struct hex shape_middle(const struct grid_shape *shape);
-/* ERROR_INPUT if a measure is out of range. */
-MUST_USE bool shape_check(const struct grid_shape *shape, struct error *error);
 /* Positions of SHAPE; at most GRID_LINES_MAX squared. */
 int shape_count(const struct grid_shape *shape);
 
 /* Fills GRID's spiral with the COUNT positions HEX. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count);
-/* The number of HEX in the spiral, from 1; 0 if it is not in it. */
-int spiral_number(const struct grid *grid, struct hex hex);
 
 #endif

@@ -46,7 +46,8 @@ void spiral_init(struct grid *grid, const struct hex *hex, int count)
     qsort(grid->spiral, (size_t)count, sizeof *grid->spiral, compare_spiral);
 }
 
-int spiral_number(const struct grid *grid, struct hex hex)
+/* The number of HEX in the spiral, from 1; 0 if it is not in it. */
+static int spiral_number(const struct grid *grid, struct hex hex)
 {
     if (grid->spiral_count == 0)
         return 0;

@@ -33,7 +33,6 @@ struct point board_art_cell(const struct board_art *art, int cell);
 /* Whether its cells are flat-topped, and how far it is turned. */
 bool board_art_is_flat(const struct board_art *art);
 double board_art_degrees(const struct board_art *art);
-bool board_art_is_edge(const struct board *board, int cell);
 /* Whether RECT keeps CLEARANCE mm away from every cell. */
 bool board_art_clears(const struct board_art *art, struct rect rect, double clearance);
 

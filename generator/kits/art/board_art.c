@@ -69,7 +69,7 @@ struct point board_art_cell(const struct board_art *art, int cell)
     return (struct point){art->centre.x + at.x, art->centre.y + at.y};
 }
 
-bool board_art_is_edge(const struct board *board, int cell)
+static bool board_art_is_edge(const struct board *board, int cell)
 {
     return board->neighbours[cell] < HEX_DIRECTIONS;
 }

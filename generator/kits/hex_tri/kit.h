@@ -27,8 +27,6 @@ extern const struct text_spec hex_tri_kit_words;       /* made of templates/text
  * card, which draws examples.
  */
 
-/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
-MUST_USE bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error);
 /* What is cut out, each sort by itself and all of them. */
 extern const struct piece_makers hex_tri_make_figures, hex_tri_make_manna, hex_tri_make_first,
     hex_tri_make_pieces;

@@ -127,7 +127,8 @@ static bool size_on_field(
         &batch->set.size, &batch->cramped, error);
 }
 
-bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error)
+/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
+static bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error)
 {
     bool cramped;
     return piece_size_disc(

@@ -1,5 +1,7 @@
 /*
  * A board of a kit file on the pages that all boards share: how large, where, and its legend below.
+ *
+ * What terrain and lines mean, made from what a board uses.
  */
 #include "kits/own/private.h"
 
@@ -10,6 +12,140 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* What a designer may turn, mm. */
+static const double swatch = 6.5; /* a cell's width */
+static const double row_pitch = 8.5;
+static const double word_at = 10.0; /* from the left end of an entry */
+static const double word_size = 3.2;
+static const double gap = 6.0; /* between columns */
+
+/* Terrains, then lines. */
+enum { ENTRIES_MAX = OWN_TERRAIN_MAX + OWN_LINES_MAX };
+
+struct entries {
+    int count;
+    int entry[ENTRIES_MAX]; /* a terrain, or OWN_TERRAIN_MAX and a line */
+};
+
+struct legend {
+    int count;
+    double width, height; /* mm; 0: there is none */
+    int columns;
+    double pitch; /* of columns, mm */
+};
+
+static void mark_lines(const struct own_board_spec *spec, bool used[ENTRIES_MAX])
+{
+    for (int i = 0; i < spec->edge_count; i++)
+        used[OWN_TERRAIN_MAX + spec->edges[i].line] = true;
+    for (int i = 0; i < spec->path_count; i++)
+        used[OWN_TERRAIN_MAX + spec->paths[i].line] = true;
+    for (int i = 0; i < spec->region_count; i++) {
+        if (spec->regions[i].line != OWN_NONE)
+            used[OWN_TERRAIN_MAX + spec->regions[i].line] = true;
+    }
+}
+
+static struct entries entries_of(const struct own_board_spec *spec)
+{
+    bool used[ENTRIES_MAX] = {false};
+    struct entries entries = {.count = 0};
+    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
+        if (spec->cells[cell].terrain != OWN_NONE)
+            used[spec->cells[cell].terrain] = true;
+    }
+    mark_lines(spec, used);
+    for (int i = 0; i < ENTRIES_MAX; i++) {
+        if (used[i])
+            entries.entry[entries.count++] = i;
+    }
+    return entries;
+}
+
+static const char *label_of(const struct own_board_spec *spec, int entry)
+{
+    const struct own_vocabulary *words = &spec->own->words;
+    return entry < OWN_TERRAIN_MAX ? words->terrain[entry].label
+                                   : words->line[entry - OWN_TERRAIN_MAX].label;
+}
+
+static struct text_style word_style(void)
+{
+    return text_style_plain(word_size);
+}
+
+static struct legend legend_of(const struct own_board_art *art, double room)
+{
+    struct legend legend = {.count = 0};
+    if (!art->spec->legend)
+        return legend;
+    struct entries entries = entries_of(art->spec);
+    struct text_style style = word_style();
+    for (int i = 0; i < entries.count; i++) {
+        double width =
+            text_measure(art->fonts, label_of(art->spec, entries.entry[i]), &style).width;
+        legend.pitch = fmax(legend.pitch, word_at + width + gap);
+    }
+    if (entries.count == 0)
+        return legend;
+    legend.count = entries.count;
+    legend.columns = (int)fmax(1.0, floor((room + gap) / legend.pitch));
+    legend.columns = legend.columns < legend.count ? legend.columns : legend.count;
+    int rows = (legend.count + legend.columns - 1) / legend.columns;
+    legend.width = legend.columns * legend.pitch - gap;
+    legend.height = rows * row_pitch;
+    return legend;
+}
+
+/* Dashes a little longer or shorter, so that the last one ends where the line does. */
+static void fit_dashes(struct stroke *stroke, double length)
+{
+    double period = 0.0, last = 0.0;
+    for (int i = 0; i < stroke->dash_count; i++) {
+        period += stroke->dash[i];
+        last = stroke->dash[i];
+    }
+    if (period <= 0.0)
+        return;
+    double count = fmax(1.0, floor((length + last) / period + 0.5));
+    for (int i = 0; i < stroke->dash_count; i++)
+        stroke->dash[i] *= length / (count * period - last);
+}
+
+static void draw_entry(
+    const struct own_board_art *art, int entry, struct point at, struct scene *scene)
+{
+    struct text_style style = word_style();
+    struct point middle = {at.x + swatch * 0.6, at.y + row_pitch / 2.0};
+    if (entry < OWN_TERRAIN_MAX) {
+        own_board_terrain(art, entry, middle, swatch, scene);
+    } else {
+        struct paint paint = own_board_line(art->spec, entry - OWN_TERRAIN_MAX, 4.0 * swatch);
+        double length = 1.2 * swatch - 1.6;
+        fit_dashes(&paint.stroke, length);
+        scene_line(scene, (struct point){at.x + 0.8, middle.y},
+            (struct point){at.x + 0.8 + length, middle.y});
+        scene_paint(scene, paint);
+    }
+    scene_text(scene, label_of(art->spec, entry), &style,
+        (struct point){at.x + word_at, middle.y + ART_BASELINE_DROP * word_size}, COLOUR_INK);
+}
+
+static void draw_legend(const struct own_board_art *art, const struct legend *legend,
+    struct point at, struct scene *scene)
+{
+    if (legend->count == 0)
+        return;
+    struct entries entries = entries_of(art->spec);
+    scene_begin_group(scene, "legend", NULL);
+    for (int i = 0; i < legend->count; i++)
+        draw_entry(art, entries.entry[i],
+            (struct point){
+                at.x + i % legend->columns * legend->pitch, at.y + i / legend->columns * row_pitch},
+            scene);
+    scene_end_group(scene);
+}
 
 /* What a designer may turn. */
 static const double legend_gap = 4.0; /* below the board, mm */
@@ -130,7 +266,7 @@ static struct rect extent(const void *memory, double hex)
     double line = own_board_frame(hex);
     box.width += line;
     box.height += line;
-    struct own_board_legend legend = own_legend_of(art, box.width);
+    struct legend legend = legend_of(art, box.width);
     if (legend.count > 0)
         box.height += legend_gap + legend.height;
     box.width = fmax(box.width, legend.width);
@@ -145,9 +281,9 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     struct rect room = extent(memory, hex);
     double top = box.y + (box.height - room.height) / 2.0 + line / 2.0;
     double left = box.x + (box.width - cells.width) / 2.0;
-    struct own_board_legend legend = own_legend_of(art, cells.width + line);
+    struct legend legend = legend_of(art, cells.width + line);
     own_board_draw(art, hex, (struct point){left - cells.x, top - cells.y}, scene);
-    own_legend_draw(art, &legend,
+    draw_legend(art, &legend,
         (struct point){
             box.x + (box.width - legend.width) / 2.0, top + cells.height + line / 2.0 + legend_gap},
         scene);

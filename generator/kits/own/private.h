@@ -171,9 +171,6 @@ MUST_USE bool own_pick_terrain(const struct own_vocabulary *words, const struct 
     int *terrain, struct error *error);
 MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error);
 
-/* Symbols are numbered: those built in, then the file's. */
-const char *own_symbol_name(const struct own_vocabulary *words, int symbol);
-
 /* What the files of this folder share: a kit file as it was read. */
 
 enum { OWN_COMPONENTS_MAX = 32, OWN_PIECES_MAX = 10000 };
@@ -232,7 +229,7 @@ enum colour_role own_tone_of(enum colour_role role, enum own_tone tone);
 /* The colour INDEX of all that symbols from files have. */
 enum colour_role own_art_colour(int index);
 
-/* ---- reading, by kind (pieces_read.c, board_read.c, text_page.c) ---- */
+/* ---- reading, by kind (pieces.c, board_read.c, text_page.c) ---- */
 
 MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
 void own_pieces_finish(struct own_component *component);
@@ -299,10 +296,7 @@ struct own_board_spec {
     int region_count;
 };
 
-/* An entry of cells, edges, paths or regions. ERROR_INPUT with the place of what is wrong.
- * (board_cells.c, board_lines.c) */
-MUST_USE bool own_board_read_cells(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+/* An entry of edges, paths or regions. ERROR_INPUT with the place of what is wrong. */
 MUST_USE bool own_board_read_edges(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error);
 MUST_USE bool own_board_read_paths(
@@ -310,7 +304,7 @@ MUST_USE bool own_board_read_paths(
 MUST_USE bool own_board_read_regions(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error);
 
-/* ---- what reading them shares (board_cells.c) ---- */
+/* ---- what reading them shares (board_read.c) ---- */
 
 /* Words between blanks: what a row makes of a single value, or the values of a list. */
 struct own_words {
@@ -333,14 +327,7 @@ MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field 
         struct error *error),
     const void *entry, struct error *error);
 
-/* ---- how it looks (board_draw.c, board_legend.c) ---- */
-
-struct own_board_legend {
-    int count;
-    double width, height; /* mm; 0: there is none */
-    int columns;
-    double pitch; /* of columns, mm */
-};
+/* ---- how it looks (board_draw.c) ---- */
 
 /* A board for one job. */
 struct own_board_art {
@@ -365,10 +352,6 @@ double own_board_frame(double hex);
 /* Fills the current path as TERRAIN, and what is on such a cell. */
 void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene);
-
-struct own_board_legend own_legend_of(const struct own_board_art *art, double room);
-void own_legend_draw(const struct own_board_art *art, const struct own_board_legend *legend,
-    struct point at, struct scene *scene);
 
 /* What drawing a board's ground (board_draw.c) and its words (board_labels.c) share. */
 
@@ -491,36 +474,5 @@ void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point cent
 /* Patterns count from 1, as in art_pattern. */
 int own_pattern_count(void);
 const char *own_pattern_name(int pattern);
-
-/* text_units.c: The texts of a kit file, set to the width of a column. */
-
-enum { OWN_TABLE_COLUMNS_MAX = 8 };
-
-struct own_text_cell {
-    struct paragraph *paragraph;
-    double x; /* from the column's left end, mm */
-    enum colour_role role;
-};
-
-/* What stands together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
-struct own_unit {
-    int line; /* of the file */
-    double above, height, width, pad;
-    bool keeps; /* it stays with the next unit */
-    bool ruled; /* a line is drawn below it */
-    int cell_count;
-    struct own_text_cell cell[OWN_TABLE_COLUMNS_MAX];
-};
-
-struct own_units {
-    struct own_unit *unit;
-    int count;
-};
-
-/* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
- * case. */
-MUST_USE bool own_units_read(struct own_units *units, const struct own_component *component,
-    struct fonts *fonts, double width, struct error *error);
-void own_units_finish(struct own_units *units);
 
 #endif

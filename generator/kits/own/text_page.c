@@ -2,6 +2,8 @@
  * Pages of text: headings, paragraphs, numbered steps and tables, set in columns one after the
  * other. What is told apart here is a unit; no unit is broken, and a heading stays with what
  * follows it.
+ *
+ * Reads headings, paragraphs, steps and tables and sets each to a column's width.
  */
 #include "kits/own/private.h"
 
@@ -10,6 +12,272 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* What a designer may turn, mm. */
+static const double text_size = 3.5;
+static const double title_size = 8.0; /* of the first heading */
+static const double heading_size = 4.8;
+static const double table_size = 3.1;
+static const double heading_above = 5.0;
+static const double text_above = 1.9;
+static const double step_above = 1.2;
+static const double step_indent = 6.0;
+static const double row_pad = 0.9;
+static const double cell_gap = 3.0;
+static const double cell_least = 8.0;
+
+enum { TABLE_COLUMNS_MAX = 8 };
+
+struct text_cell {
+    struct paragraph *paragraph;
+    double x; /* from the column's left end, mm */
+    enum colour_role role;
+};
+
+/* What stands together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
+struct unit {
+    int line; /* of the file */
+    double above, height, width, pad;
+    bool keeps; /* it stays with the next unit */
+    bool ruled; /* a line is drawn below it */
+    int cell_count;
+    struct text_cell cell[TABLE_COLUMNS_MAX];
+};
+
+struct units {
+    struct unit *unit;
+    int count;
+};
+
+struct setting_texts {
+    struct units *units;
+    const struct yaml_tree *tree;
+    struct fonts *fonts;
+    double width;
+    struct error *error;
+};
+
+/* ---- units ---- */
+
+static struct unit *add_unit(struct setting_texts *set, const struct yaml_node *node)
+{
+    struct units *units = set->units;
+    units->unit = memory_resize(units->unit, (size_t)units->count + 1, sizeof *units->unit);
+    struct unit *unit = &units->unit[units->count++];
+    *unit = (struct unit){.line = node->line, .width = set->width, .above = text_above};
+    return unit;
+}
+
+static bool check_text(const struct setting_texts *set, const struct yaml_node *node)
+{
+    if (node->kind == YAML_VALUE && !node->empty)
+        return true;
+    return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE,
+        error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
+}
+
+/* Adds TEXT to UNIT, X mm from the left in WIDTH mm. */
+static bool add_cell(struct setting_texts *set, struct unit *unit, const char *text,
+    const struct text_style *style, double x, double width, enum colour_role role)
+{
+    struct error own = ERROR_INIT;
+    struct paragraph *paragraph = paragraph_create(set->fonts, text, style, width, &own);
+    if (paragraph == NULL)
+        return yaml_error(set->tree, unit->line, set->error, "%s", own.message);
+    unit->cell[unit->cell_count++] = (struct text_cell){paragraph, x, role};
+    unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
+    if (paragraph_width(paragraph) <= width + 1e-6)
+        return true;
+    return yaml_error(set->tree, unit->line, set->error,
+        "'%.40s' has a word that is wider than its column", text);
+}
+
+/* ---- what there is ---- */
+
+static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
+{
+    bool first = set->units->count == 0;
+    struct text_style style =
+        text_style_of(first ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
+    style.leading = 1.1;
+    if (!check_text(set, node))
+        return false;
+    struct unit *unit = add_unit(set, node);
+    unit->above = heading_above;
+    unit->keeps = true;
+    return add_cell(set, unit, node->lines, &style, 0.0, set->width, COLOUR_ACCENT);
+}
+
+static bool read_text(struct setting_texts *set, const struct yaml_node *node)
+{
+    struct text_style style = text_style_plain(text_size);
+    return check_text(set, node) &&
+           add_cell(set, add_unit(set, node), node->lines, &style, 0.0, set->width, COLOUR_INK);
+}
+
+static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
+{
+    struct text_style style = text_style_plain(text_size), bold = style;
+    bold.weight = WEIGHT_BLACK;
+    if (!check_text(set, node))
+        return false;
+    struct unit *unit = add_unit(set, node);
+    unit->above = step_above;
+    return add_cell(set, unit, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
+           add_cell(
+               set, unit, node->lines, &style, step_indent, set->width - step_indent, COLOUR_INK);
+}
+
+static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
+{
+    int number = 1;
+    if (node->kind != YAML_LIST || node->count == 0)
+        return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("steps"),
+            "accepted is a list of texts");
+    for (const struct yaml_node *step = node->first; step != NULL; step = step->next) {
+        if (!read_step(set, step, number++))
+            return false;
+    }
+    return true;
+}
+
+/* ---- tables ---- */
+
+/* Where columns begin, and how wide they are. */
+struct table_columns {
+    int count;
+    double x[TABLE_COLUMNS_MAX], width[TABLE_COLUMNS_MAX];
+};
+
+static bool check_table(const struct setting_texts *set, const struct yaml_node *node)
+{
+    int columns = node->kind == YAML_LIST && node->count > 0 ? node->first->count : 0;
+    bool good = columns >= 1 && columns <= TABLE_COLUMNS_MAX;
+    const struct yaml_node *row = good ? node->first : NULL;
+    for (; good && row != NULL; row = row->next) {
+        if (row->kind != YAML_LIST || row->count != columns)
+            return yaml_refuse(set->tree, row->line, set->error, REASON_BAD_VALUE,
+                error_key("table"), "this row has not the %d cells of the first", columns);
+        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
+            if (cell->kind != YAML_VALUE)
+                return yaml_refuse(set->tree, cell->line, set->error, REASON_BAD_VALUE,
+                    error_key("table"), "a cell is a text");
+        }
+    }
+    return good ||
+           yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("table"),
+               "accepted is a list of rows of 1 to %d cells, the first "
+               "row its headings, such as [[Terrain, Cost], [wood, 2]]",
+               TABLE_COLUMNS_MAX);
+}
+
+/* Columns are as wide as their longest cell, or share what there is by that. */
+static struct table_columns columns_of(
+    const struct setting_texts *set, const struct yaml_node *node, const struct text_style *style)
+{
+    struct table_columns columns = {.count = node->first->count};
+    double total = 0.0, room = set->width - (columns.count - 1) * cell_gap;
+    for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
+        int i = 0;
+        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++)
+            columns.width[i] = fmax(columns.width[i],
+                fmax(cell_least, text_measure(set->fonts, cell->text, style).width + 0.2));
+    }
+    for (int i = 0; i < columns.count; i++)
+        total += columns.width[i];
+    double x = 0.0, share = fmin(1.0, room / total);
+    for (int i = 0; i < columns.count; i++) {
+        columns.width[i] *= share;
+        columns.x[i] = x;
+        x += columns.width[i] + cell_gap;
+    }
+    return columns;
+}
+
+static bool read_row(struct setting_texts *set, const struct yaml_node *row,
+    const struct table_columns *columns, const struct text_style *style, bool first)
+{
+    struct unit *unit = add_unit(set, row);
+    int i = 0;
+    unit->above = first ? text_above : 0.0;
+    unit->pad = row_pad;
+    unit->keeps = first;
+    unit->ruled = true;
+    for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
+        if (!cell->empty && *cell->text != '\0' &&
+            !add_cell(set, unit, cell->lines, style, columns->x[i], columns->width[i], COLOUR_INK))
+            return false;
+    }
+    return true;
+}
+
+static bool read_table(struct setting_texts *set, const struct yaml_node *node)
+{
+    struct text_style bold = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style plain = text_style_plain(table_size);
+    if (!check_table(set, node))
+        return false;
+    struct table_columns columns = columns_of(set, node, &bold);
+    for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
+        bool first = row == node->first;
+        if (!read_row(set, row, &columns, first ? &bold : &plain, first))
+            return false;
+    }
+    return true;
+}
+
+/* ---- all of them ---- */
+
+struct kind {
+    const char *key;
+    bool (*read)(struct setting_texts *set, const struct yaml_node *node);
+};
+
+static const struct kind kinds[] = {
+    {"heading", read_heading},
+    {"text", read_text},
+    {"steps", read_steps},
+    {"table", read_table},
+};
+
+static bool read_block(struct setting_texts *set, const struct yaml_node *node)
+{
+    const struct yaml_node *inside = node->kind == YAML_MAP ? node->first : NULL;
+    for (size_t i = 0; inside != NULL && i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(inside->key, kinds[i].key) == 0 && inside->next == NULL)
+            return kinds[i].read(set, inside);
+    }
+    return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("texts"),
+        "accepted is one of '- heading: ...', '- text: ...', '- steps: [...]' and '- table: "
+        "[...]'");
+}
+
+/* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
+ * case. */
+static bool units_read(struct units *units, const struct own_component *component,
+    struct fonts *fonts, double width, struct error *error)
+{
+    const struct yaml_node *node = component->node;
+    struct setting_texts set = {units, component->own->tree, fonts, width, error};
+    if (node->kind != YAML_LIST || node->count == 0)
+        return yaml_refuse(set.tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "accepted is a list that begins with '- heading: ...' or '- text: ...'");
+    for (const struct yaml_node *block = node->first; block != NULL; block = block->next) {
+        if (!read_block(&set, block))
+            return false;
+    }
+    return true;
+}
+
+static void units_finish(struct units *units)
+{
+    for (int i = 0; i < units->count; i++) {
+        for (int k = 0; k < units->unit[i].cell_count; k++)
+            paragraph_destroy(units->unit[i].cell[k].paragraph);
+    }
+    free(units->unit);
+}
 
 /* What a designer may turn, mm. */
 static const double wide_page = 150.0; /* from here on there are two columns */
@@ -24,7 +292,7 @@ struct place {
 
 struct text_plan {
     const struct texts *texts;
-    struct own_units units;
+    struct units units;
     struct place *places;
     int pages;
 };
@@ -49,7 +317,7 @@ static void next_column(struct cursor *cursor)
 }
 
 /* What has to stand together from unit INDEX on: headings with what they are above. */
-static double height_together(const struct own_units *units, int index)
+static double height_together(const struct units *units, int index)
 {
     double height = units->unit[index].height;
     for (; units->unit[index].keeps && index + 1 < units->count; index++)
@@ -61,7 +329,7 @@ static double height_together(const struct own_units *units, int index)
 static int place_from(struct text_plan *plan, struct cursor cursor, int first)
 {
     for (int i = first; i < plan->units.count; i++) {
-        const struct own_unit *unit = &plan->units.unit[i];
+        const struct unit *unit = &plan->units.unit[i];
         double above = cursor.y > 0.0 ? unit->above : 0.0;
         double needed = cursor.y + above + height_together(&plan->units, i);
         if (cursor.y > 0.0 && needed > cursor.height) {
@@ -119,7 +387,7 @@ static bool check_heights(const struct text_plan *plan, const struct cursor *cur
 static void destroy(void *memory)
 {
     struct text_plan *plan = memory;
-    own_units_finish(&plan->units);
+    units_finish(&plan->units);
     free(plan->places);
     free(plan);
 }
@@ -132,7 +400,7 @@ static void *create(const struct kit_job *job, struct error *error)
     cursor.columns = cursor.body.width >= wide_page ? 2 : 1;
     cursor.width = (cursor.body.width - (cursor.columns - 1) * gutter) / cursor.columns;
     plan->texts = job->texts;
-    if (!own_units_read(&plan->units, component, job->fonts, cursor.width, error) ||
+    if (!units_read(&plan->units, component, job->fonts, cursor.width, error) ||
         !check_heights(plan, &cursor, job, error)) {
         destroy(plan);
         return NULL;
@@ -144,10 +412,10 @@ static void *create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing ---- */
 
-static void draw_unit(const struct own_unit *unit, struct point at, struct scene *scene)
+static void draw_unit(const struct unit *unit, struct point at, struct scene *scene)
 {
     for (int i = 0; i < unit->cell_count; i++) {
-        const struct own_text_cell *cell = &unit->cell[i];
+        const struct text_cell *cell = &unit->cell[i];
         scene_paragraph(
             scene, cell->paragraph, (struct point){at.x + cell->x, at.y + unit->pad}, cell->role);
     }

@@ -24,7 +24,8 @@ static const char *colour_name(const struct own_vocabulary *words, int index)
     return words->colour[index - THEME_COLOURS].name;
 }
 
-const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
+/* Symbols are numbered: those built in, then the file's. */
+static const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
 {
     int built_in = own_symbols_built_in();
     return symbol < built_in ? own_symbol_built_in_name(symbol)

@@ -1,6 +1,9 @@
 /*
  * What a kit has to be built: asks the makers of its pieces how many there are and how large, and
  * finds bags and boxes for them.
+ *
+ * How the pages of "build" look: words above labels, and the nets of boxes with what is printed on
+ * their walls.
  */
 #include "kits/pages/pages.h"
 
@@ -12,6 +15,252 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+
+/* What a designer may turn, mm. */
+static const double hair = 0.25;
+static const double title_size = 9.0, title_baseline = 6.7;
+static const double words_top = 14.0;
+/* Labels. */
+static const double label_wide = 60.0, label_high = 26.0;
+static const double label_pad = 3.5;
+static const double label_title = 4.6, label_text = 3.4, label_pitch = 4.6;
+static const double badge_radius = 5.5, badge_line = 0.4;
+/* The page of a net. */
+static const double net_heading = 9.0;
+static const double net_text = 3.7, net_baseline = 4.0;
+/* What is printed on walls, in widths of the wall unless said otherwise. */
+static const double front_share = 0.84;
+static const double front_most = 14.0;  /* size of the title, mm */
+static const double motif_width = 0.16; /* of a hexagon */
+static const double motif_line = 0.5;
+static const double side_most = 7.0, side_share = 0.45; /* size, mm, and of the depth */
+static const double back_text = 3.4, back_pitch = 5.0;
+
+enum { BUILD_LINES_MAX = 5, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
+
+/* What one bag holds: a player's pieces, or those of nobody (owner 0). */
+struct build_label {
+    int owner;
+    int lines;
+    char line[BUILD_LINES_MAX][BUILD_LINE_SIZE]; /* "22 tiles" */
+};
+
+struct build_plan {
+    const struct texts *texts;
+    struct fonts *fonts;
+    struct rect body;
+    struct rule_words said; /* what WORDS is set from */
+    struct rule_card *words;
+    int labels;
+    struct build_label label[BUILD_LABELS_MAX];
+    int contents;
+    struct tuck_content content[PIECE_SETS_MAX + 1];
+    int boxes; /* of the same size */
+    struct tuck_box box;
+    double thickness;
+};
+
+/* ---- the page of words and labels ---- */
+
+static int label_columns(const struct build_plan *plan)
+{
+    return (int)fmax(1.0, floor(plan->body.width / label_wide));
+}
+
+static int label_rows(const struct build_plan *plan)
+{
+    return (plan->labels + label_columns(plan) - 1) / label_columns(plan);
+}
+
+/* How high a page's labels are. */
+static double labels_height(const struct build_plan *plan)
+{
+    return label_rows(plan) * label_high;
+}
+
+static struct rect label_box(const struct build_plan *plan, int index)
+{
+    int columns = label_columns(plan);
+    double top = plan->body.y + plan->body.height - labels_height(plan);
+    return (struct rect){plan->body.x + index % columns * label_wide,
+        top + index / columns * label_high, label_wide, label_high};
+}
+
+static void draw_label(const struct build_plan *plan, int index, struct scene *scene)
+{
+    const struct build_label *label = &plan->label[index];
+    struct rect box = label_box(plan, index);
+    struct point at = {box.x + label_pad, box.y + label_pad + label_title};
+    art_words(scene, word(plan->texts, "game"),
+        text_style_of(label_title, WEIGHT_BLACK, ALIGN_LEFT), at, COLOUR_ACCENT);
+    for (int i = 0; i < label->lines; i++) {
+        at.y += i == 0 ? 1.2 * label_pitch : label_pitch;
+        art_words(scene, label->line[i], text_style_of(label_text, WEIGHT_REGULAR, ALIGN_LEFT), at,
+            COLOUR_INK);
+    }
+    if (label->owner == 0)
+        return;
+    struct point badge = {
+        box.x + box.width - label_pad - badge_radius, box.y + label_pad + badge_radius};
+    art_circle(scene, badge, badge_radius, paint_fill(owner_role(label->owner)));
+    owner_badge(scene, label->owner, badge, 0.6 * badge_radius, badge_line);
+}
+
+static void draw_words(const struct build_plan *plan, struct scene *scene)
+{
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    art_words(scene, word(plan->texts, "build-title"),
+        text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT),
+        (struct point){plan->body.x, plan->body.y + title_baseline}, COLOUR_ACCENT);
+    rule_card_draw(scene, plan->words, (struct point){plan->body.x, plan->body.y + words_top});
+    for (int i = 0; i < plan->labels; i++)
+        draw_label(plan, i, scene);
+    scene_end_group(scene);
+}
+
+/* ---- a box ---- */
+
+/* What BODY leaves for a net, below the words of its page. */
+static struct rect net_room(struct rect body)
+{
+    return (struct rect){body.x + hair, body.y + net_heading, body.width - 2.0 * hair,
+        body.height - net_heading - hair};
+}
+
+static struct point net_at(const struct build_plan *plan)
+{
+    struct rect room = net_room(plan->body);
+    return (struct point){room.x + (room.width - tuck_box_net_width(&plan->box)) / 2.0,
+        room.y + (room.height - tuck_box_net_height(&plan->box)) / 2.0};
+}
+
+/* The size at which WORDS are no wider than WIDTH. */
+static double fitted(const struct build_plan *plan, const char *words, enum font_weight weight,
+    double most, double width)
+{
+    struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
+    double wide = text_measure(plan->fonts, words, &style).width;
+    return fmax(ART_TEXT_LEAST, most * fmin(1.0, width / wide));
+}
+
+/* Seven hexagons, a cell and its ring. */
+static void draw_motif(struct scene *scene, struct point middle, double hex)
+{
+    art_hexagon(scene, middle, hex, true, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, motif_line));
+    for (int i = 0; i < 6; i++) {
+        double angle = pi / 6.0 + i * pi / 3.0;
+        art_hexagon(scene, (struct point){middle.x + hex * cos(angle), middle.y + hex * sin(angle)},
+            hex, true, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, motif_line));
+    }
+}
+
+static void draw_front(
+    const struct build_plan *plan, struct rect wall, int index, struct scene *scene)
+{
+    const char *game = word(plan->texts, "game");
+    double middle = wall.x + wall.width / 2.0;
+    double size = fitted(plan, game, WEIGHT_BLACK, front_most, front_share * wall.width);
+    double hex = fmin(motif_width * wall.width, 0.12 * wall.height);
+    double top = wall.y + 0.42 * wall.height;
+    draw_motif(scene, (struct point){middle, top}, hex);
+    double y = top + 1.6 * hex + 1.3 * size;
+    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
+        (struct point){middle, y}, COLOUR_ACCENT);
+    if (plan->boxes == 1)
+        return;
+    char number[32];
+    struct text text = text_in(number, sizeof number);
+    text_format(&text, "%d / %d", index + 1, plan->boxes);
+    art_words(scene, number, text_style_of(net_text, WEIGHT_BOLD, ALIGN_CENTRE),
+        (struct point){middle, wall.y + wall.height - net_text}, COLOUR_SOFT);
+}
+
+/* What is in the box, for whoever looks for it. */
+static void draw_back(const struct build_plan *plan, struct rect wall, struct scene *scene)
+{
+    double middle = wall.x + wall.width / 2.0;
+    double y = wall.y + 2.0 * back_pitch;
+    for (int i = 0; i < plan->labels; i++) {
+        for (int line = 0; line < plan->label[i].lines && y < wall.y + wall.height - 12.0; line++) {
+            const char *words = plan->label[i].line[line];
+            char whole[BUILD_LINE_SIZE + 16];
+            struct text text = text_in(whole, sizeof whole);
+            if (plan->label[i].owner > 0)
+                text_format(&text, "%s  ", owner_letter(plan->label[i].owner));
+            text_add(&text, words);
+            art_words(scene, whole,
+                text_style_of(
+                    fitted(plan, whole, WEIGHT_REGULAR, back_text, front_share * wall.width),
+                    WEIGHT_REGULAR, ALIGN_CENTRE),
+                (struct point){middle, y}, COLOUR_SOFT);
+            y += back_pitch;
+        }
+    }
+}
+
+/* The title along a side, read from below. */
+static void draw_side(const struct build_plan *plan, struct rect wall, struct scene *scene)
+{
+    const char *game = word(plan->texts, "game");
+    double most = fmin(side_most, side_share * wall.width);
+    double size = fitted(plan, game, WEIGHT_BLACK, most, front_share * wall.height);
+    scene_begin_transform(scene,
+        affine_join(affine_translation(wall.x + wall.width / 2.0, wall.y + wall.height / 2.0),
+            affine_rotation(-90.0)));
+    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
+        (struct point){0.0, ART_BASELINE_DROP * size}, COLOUR_ACCENT);
+    scene_end_transform(scene);
+}
+
+static void draw_folds(const struct build_plan *plan, struct scene *scene)
+{
+    struct paint paint = art_dashed(paint_line(COLOUR_FOLD, hair), 2.0, 1.5);
+    scene_begin_group(scene, LAYER_FOLD, NULL);
+    tuck_box_folds(&plan->box, net_at(plan), scene);
+    scene_paint(scene, paint);
+    scene_end_group(scene);
+}
+
+/* Box INDEX (from 0) on its page; and the lines that are cut there, or on the page of labels
+ * (index -1). */
+static void draw_box(const struct build_plan *plan, int index, struct scene *scene)
+{
+    struct tuck_walls walls = tuck_box_walls(&plan->box, net_at(plan));
+    scene_begin_group(scene, LAYER_ART, NULL);
+    art_words(scene, word(plan->texts, "build-net"),
+        text_style_of(net_text, WEIGHT_REGULAR, ALIGN_LEFT),
+        (struct point){plan->body.x, plan->body.y + net_baseline}, COLOUR_INK);
+    draw_front(plan, walls.front, index, scene);
+    draw_back(plan, walls.back, scene);
+    draw_side(plan, walls.left, scene);
+    draw_side(plan, walls.right, scene);
+    scene_end_group(scene);
+    draw_folds(plan, scene);
+}
+
+/* ---- cuts ---- */
+
+static void add_label_cuts(const struct build_plan *plan, struct scene *scene)
+{
+    for (int i = 0; i < plan->labels; i++) {
+        struct rect box = label_box(plan, i);
+        box.y -= hair / 2.0;
+        box.x += i % label_columns(plan) == 0 ? hair / 2.0 : 0.0;
+        box.width -= i % label_columns(plan) == 0 ? hair / 2.0 : 0.0;
+        scene_rect(scene, box);
+    }
+}
+
+static void draw_cuts(const struct build_plan *plan, int index, struct scene *scene)
+{
+    scene_begin_group(scene, LAYER_CUT, NULL);
+    if (index < 0)
+        add_label_cuts(plan, scene);
+    else
+        tuck_box_outline(&plan->box, net_at(plan), scene);
+    scene_paint(scene, paint_line(COLOUR_CUT, hair));
+    scene_end_group(scene);
+}
 
 enum { BOXES_MAX = 12 };
 
@@ -127,7 +376,7 @@ static void add_things(struct build_plan *plan, const struct build_things *thing
 /* As few boxes as there is room for on a page, all alike. */
 static bool find_box(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
-    struct rect room = build_net_room(plan->body);
+    struct rect room = net_room(plan->body);
     for (plan->boxes = 1; plan->boxes <= BOXES_MAX; plan->boxes++) {
         struct tuck_content share[PIECE_SETS_MAX + 1];
         for (int i = 0; i < plan->contents; i++) {
@@ -146,7 +395,7 @@ static bool set_words(struct build_plan *plan, const struct kit_job *job, struct
 {
     bool pieces = kit_component(job->kit, "pieces") != NULL;
     plan->said = words_of_card(plan->texts, pieces ? &piece_words : &sheet_words);
-    double room = plan->body.height - heading - gap - build_labels_height(plan);
+    double room = plan->body.height - heading - gap - labels_height(plan);
     for (double size = text_most; size >= text_least; size -= text_step) {
         rule_card_destroy(plan->words);
         plan->words = rule_card_create(plan->fonts, &plan->said, plan->body.width, 2, size, error);
@@ -209,15 +458,15 @@ static void draw(const void *memory, int page, struct scene *scene)
     const struct build_plan *plan = memory;
     assert(page >= 0 && page < page_count(plan));
     if (page == 0)
-        build_draw_words(plan, scene);
+        draw_words(plan, scene);
     else
-        build_draw_box(plan, page - 1, scene);
-    build_draw_cuts(plan, page - 1, scene);
+        draw_box(plan, page - 1, scene);
+    draw_cuts(plan, page - 1, scene);
 }
 
 static bool cut(const void *memory, int page, struct scene *scene)
 {
-    build_draw_cuts(memory, page - 1, scene);
+    draw_cuts(memory, page - 1, scene);
     return true;
 }
 

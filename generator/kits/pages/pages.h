@@ -323,45 +323,6 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene);
 
 /*
- * The plan of the component "build", shared by build_page.c (what there is, pages) and build_art.c
- * (how they look).
- */
-
-enum { BUILD_LINES_MAX = 5, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
-
-/* What one bag holds: a player's pieces, or those of nobody (owner 0). */
-struct build_label {
-    int owner;
-    int lines;
-    char line[BUILD_LINES_MAX][BUILD_LINE_SIZE]; /* "22 tiles" */
-};
-
-struct build_plan {
-    const struct texts *texts;
-    struct fonts *fonts;
-    struct rect body;
-    struct rule_words said; /* what WORDS is set from */
-    struct rule_card *words;
-    int labels;
-    struct build_label label[BUILD_LABELS_MAX];
-    int contents;
-    struct tuck_content content[PIECE_SETS_MAX + 1];
-    int boxes; /* of the same size */
-    struct tuck_box box;
-    double thickness;
-};
-
-/* What BODY leaves for a net, below the words of its page. */
-struct rect build_net_room(struct rect body);
-/* How high a page's labels are. */
-double build_labels_height(const struct build_plan *plan);
-void build_draw_words(const struct build_plan *plan, struct scene *scene);
-/* Box INDEX (from 0) on its page; and the lines that are cut there, or on the page of labels
- * (index -1). */
-void build_draw_box(const struct build_plan *plan, int index, struct scene *scene);
-void build_draw_cuts(const struct build_plan *plan, int index, struct scene *scene);
-
-/*
  * The plan of a component of pieces, shared by piece_page.c (pages), piece_faces.c (what is on
  * them) and piece_make.c (which pieces there are).
  */
@@ -405,9 +366,6 @@ void piece_plan_add(struct piece_plan *plan, const struct piece_set *set, int sp
 /* Draws the symbols of the plan's set INDEX, which SET was. */
 void piece_faces_make(
     struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
-/* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
-struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count, bool packed,
-    const struct kit_job *job, struct error *error);
 void piece_plan_destroy(void *plan);
 
 /*
@@ -548,8 +506,6 @@ bool rules_page_lies(const struct settings *settings);
 /* The smallest text, a little over 6 pt, mm. */
 #define RULES_TEXT_LEAST 2.15
 
-/* How many columns a leaf of WIDTH mm has. */
-int rules_columns(double width);
 /* Sets all parts in SIZE mm. False and an error for missing glyphs. */
 bool rules_set(struct rules_plan *plan, double size, struct error *error);
 

@@ -240,8 +240,9 @@ static void take_caption(
             words_of_card(job->texts, set->caption)};
 }
 
-struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count, bool packed,
-    const struct kit_job *job, struct error *error)
+/* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
+static struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count,
+    bool packed, const struct kit_job *job, struct error *error)
 {
     struct piece_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;

@@ -24,7 +24,8 @@ static const double panel_descent = 0.6; /* below the last line of a panel */
 /* Around a figure in its panel, mm: */
 static const double panel_pad = 1.8;
 
-int rules_columns(double width)
+/* How many columns a leaf of WIDTH mm has. */
+static int rules_columns(double width)
 {
     return width >= two_columns ? 2 : 1;
 }

@@ -29,6 +29,17 @@ static const double cell_pad = 1.5;
 static const double row_line = 0.2;
 static const double head_line = 0.5;
 
+/* A row for each dice-sheet, with its seed, the computer's score, and room for a name and a score.
+ */
+struct class_table {
+    const struct texts *texts;
+    struct fonts *fonts;
+    struct rect body;
+    int count;   /* rows */
+    int on_page; /* at most */
+    double pitch;
+};
+
 /* Columns: the words above them, and their share of the width. */
 static const struct {
     const char *key;
@@ -43,13 +54,13 @@ static const struct {
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
 
-struct rect class_table_below(struct rect body)
+static struct rect class_table_below(struct rect body)
 {
     return (struct rect){body.x, body.y + below, body.width, body.height - below};
 }
 
 /* All rows on pages that are equally full. */
-void class_table_init(struct class_table *table, const struct kit_job *job, int count)
+static void class_table_init(struct class_table *table, const struct kit_job *job, int count)
 {
     *table = (struct class_table){
         .texts = job->texts, .fonts = job->fonts, .body = job->frame->body, .count = count};
@@ -60,12 +71,14 @@ void class_table_init(struct class_table *table, const struct kit_job *job, int 
     table->pitch = fmin(row_most, room / table->on_page);
 }
 
-int class_table_pages(const struct class_table *table)
+static int class_table_pages(const struct class_table *table)
 {
     return (table->count + table->on_page - 1) / table->on_page;
 }
 
-void class_table_heading(
+/* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
+ * page's BODY. */
+static void class_table_heading(
     const struct class_table *table, struct scene *scene, const char *title, const char *about)
 {
     struct text_style large = text_style_plain(title_size);
@@ -138,7 +151,8 @@ static void draw_lines(
     scene_paint(scene, paint_line(COLOUR_ACCENT, head_line));
 }
 
-void class_table_draw(
+/* DICE: the plan of the dice-sheets. */
+static void class_table_draw(
     const struct class_table *table, const void *dice, int page, struct scene *scene)
 {
     struct rect area = class_table_below(table->body);

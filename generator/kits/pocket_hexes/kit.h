@@ -69,32 +69,6 @@ extern const struct page_kind pocket_class_pages;
     }
 
 /*
- * class.c: The table of a class: a row for each dice-sheet, with its seed, the computer's
- * score, and room for a name and a score.
- */
-
-struct class_table {
-    const struct texts *texts;
-    struct fonts *fonts;
-    struct rect body;
-    int count;   /* rows */
-    int on_page; /* at most */
-    double pitch;
-};
-
-void class_table_init(struct class_table *table, const struct kit_job *job, int count);
-int class_table_pages(const struct class_table *table);
-/* DICE: the plan of the dice-sheets. */
-void class_table_draw(
-    const struct class_table *table, const void *dice, int page, struct scene *scene);
-
-/* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
- * page's BODY. */
-void class_table_heading(
-    const struct class_table *table, struct scene *scene, const char *title, const char *about);
-struct rect class_table_below(struct rect body);
-
-/*
  * par.c: What to type for the game that a dice-sheet holds: the very board and rules, and
  * its dice.
  */
@@ -198,13 +172,6 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *a
 void pocket_dice_game_draw(
     struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game);
 
-/*
- * dice_head.c: The words in the head of a dice-sheet's panel that are one game's own: the par, and
- * what to type for the same game on a computer.
- */
-
-void pocket_dice_head_draw(
-    struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game);
 /* The size at which SEED fits its line, mm; 0 if it would be too small to read. */
 double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed);
 
@@ -234,7 +201,7 @@ struct pocket_spec {
 };
 
 /*
- * plan.c: The words on a Pocket Hexes sheet, in our own wording, fitted to the options it is
+ * sheet.c: The words on a Pocket Hexes sheet, in our own wording, fitted to the options it is
  * printed for.
  */
 
@@ -316,14 +283,8 @@ int pocket_par_of(const struct session *session);
 MUST_USE bool pocket_par_play(const struct game *game, const struct option_values *options,
     const char *seed_text, const struct player *player, int *par, struct error *error);
 
-/* sheet.c: Draws one Pocket Hexes sheet with its top left corner at the origin. */
-
-/* Draws the sheet; RULES are its words set for the layout's room, or NULL. */
-void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, const struct rule_card *rules);
-
 /*
- * plan.c: What score sheets and dice-sheets have in common: what is on a sheet, how many share a
+ * sheet.c: What score sheets and dice-sheets have in common: what is on a sheet, how many share a
  * page, how large their cells are, and the sheet itself, drawn once as a symbol.
  */
 
