@@ -44,7 +44,7 @@ static bool pick_line(const struct own_board_spec *board, const struct entry *en
 {
     struct own_value value;
     if (!own_expand(row, &entry->line, &value, error) ||
-        !own_pick_line(&board->own->words, &value, line, error))
+        !own_pick(&board->own->words, OWN_LINES, &value, line, error))
         return false;
     if (value.key == NULL)
         value.key = "line";

@@ -108,9 +108,9 @@ static bool read_look(struct own_board_spec *board, const struct entry *entry,
     const struct own_vocabulary *words = &board->own->words;
     struct own_value terrain, symbol, text;
     if (!own_expand(row, &entry->terrain, &terrain, error) ||
-        !own_pick_terrain(words, &terrain, &look->terrain, error) ||
+        !own_pick(words, OWN_TERRAINS, &terrain, &look->terrain, error) ||
         !own_expand(row, &entry->symbol, &symbol, error) ||
-        !own_pick_symbol(words, &symbol, &look->symbol, error) ||
+        !own_pick(words, OWN_SYMBOLS, &symbol, &look->symbol, error) ||
         !own_expand(row, &entry->text, &text, error))
         return false;
     look->line = text.line;

@@ -8,22 +8,20 @@
 
 #include <string.h>
 
-/* A face that is being filled. */
+/* A face that is being filled with what a row says. */
 struct filling {
     struct own_face *face;
-    const struct own_row *row;
+    const struct own_value *value; /* FACE_FIELDS */
     const struct own_vocabulary *words;
     struct error *error;
 };
 
 /* ---- names ---- */
 
-static bool read_fill(struct filling *filling, const struct own_face_spec *spec)
+static bool read_fill(struct filling *filling)
 {
-    struct own_value value;
     struct own_face *face = filling->face;
-    if (!own_expand(filling->row, &spec->fill, &value, filling->error) ||
-        !own_pick_colour(filling->words, &value, &face->ground, filling->error))
+    if (!own_pick_colour(filling->words, &filling->value[FACE_FILL], &face->ground, filling->error))
         return false;
     if (face->ground == COLOUR_NONE && face->owner > 0)
         face->ground = owner_role(face->owner);
@@ -34,26 +32,15 @@ static bool read_fill(struct filling *filling, const struct own_face_spec *spec)
     return true;
 }
 
-static bool read_owner(struct filling *filling, const struct own_face_spec *spec)
+static bool read_owner(struct filling *filling)
 {
-    struct own_value value;
+    const struct own_value *value = &filling->value[FACE_OWNER];
     int64_t owner = 0;
-    if (!own_expand(filling->row, &spec->owner, &value, filling->error))
-        return false;
-    if (*value.text != '\0' && !text_to_number(value.text, 1, OWNERS_MAX, &owner))
-        return own_refuse(&value, filling->error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is a player from 1 to %d", value.text, OWNERS_MAX);
+    if (*value->text != '\0' && !text_to_number(value->text, 1, OWNERS_MAX, &owner))
+        return own_refuse(value, filling->error, REASON_BAD_VALUE,
+            "'%.40s' is not accepted; accepted is a player from 1 to %d", value->text, OWNERS_MAX);
     filling->face->owner = (int)owner;
     return true;
-}
-
-static bool read_names(struct filling *filling, const struct own_face_spec *spec)
-{
-    struct own_value pattern, symbol;
-    return own_expand(filling->row, &spec->pattern, &pattern, filling->error) &&
-           own_pick_pattern(&pattern, &filling->face->pattern, filling->error) &&
-           own_expand(filling->row, &spec->symbol, &symbol, filling->error) &&
-           own_pick_symbol(filling->words, &symbol, &filling->face->symbol, filling->error);
 }
 
 /* ---- paths ---- */
@@ -98,49 +85,31 @@ static bool read_joins(struct filling *filling, const struct own_value *value)
     return true;
 }
 
-static bool read_paths(struct filling *filling, const struct own_face_spec *spec)
+static bool read_paths(struct filling *filling)
 {
-    struct own_value join, line;
-    if (!own_expand(filling->row, &spec->join, &join, filling->error) ||
-        !own_expand(filling->row, &spec->line, &line, filling->error) ||
-        !read_joins(filling, &join) ||
-        !own_pick_line(filling->words, &line, &filling->face->line, filling->error))
+    const struct own_value *join = &filling->value[FACE_JOIN];
+    if (!read_joins(filling, join))
         return false;
-    if (filling->face->join_count > 0 && filling->face->line == OWN_NONE)
-        return own_refuse(&join, filling->error, REASON_MISSING,
-            "a path needs 'line: NAME' beside 'join', one of the kit's lines");
-    return true;
-}
-
-/* ---- texts ---- */
-
-static bool read_text(
-    struct filling *filling, const struct own_field *field, struct own_value *value)
-{
-    return own_expand(filling->row, field, value, filling->error);
-}
-
-static bool read_texts(
-    struct filling *filling, const struct own_face_spec *spec, struct own_face_texts *texts)
-{
-    for (int i = 0; i < OWN_PLACES; i++) {
-        if (!read_text(filling, &spec->places[i], &texts->place[i]))
-            return false;
-    }
-    return read_text(filling, &spec->values, &texts->values) &&
-           read_text(filling, &spec->text, &texts->text) &&
-           read_text(filling, &spec->title, &texts->title) &&
-           read_text(filling, &spec->value, &texts->value);
+    return filling->face->join_count == 0 || filling->face->line != OWN_NONE ||
+           own_refuse(join, filling->error, REASON_MISSING,
+               "a path needs 'line: NAME' beside 'join', one of the kit's lines");
 }
 
 bool own_face_fill(struct own_face *face, const struct own_component *component,
     const struct own_face_spec *spec, const struct own_row *row, struct fonts *fonts,
     struct error *error)
 {
-    struct filling filling = {face, row, &component->own->words, error};
-    struct own_face_texts texts;
+    struct own_value value[FACE_FIELDS];
+    const struct own_vocabulary *words = &component->own->words;
+    struct filling filling = {face, value, words, error};
     *face = (struct own_face){.component = component, .symbol = OWN_NONE, .line = OWN_NONE};
-    return read_owner(&filling, spec) && read_fill(&filling, spec) && read_names(&filling, spec) &&
-           read_paths(&filling, spec) && read_texts(&filling, spec, &texts) &&
-           own_face_layout(face, &texts, row->pool, fonts, error);
+    for (int i = 0; i < FACE_FIELDS; i++) {
+        if (!own_expand(row, &spec->field[i], &value[i], error))
+            return false;
+    }
+    return read_owner(&filling) && read_fill(&filling) &&
+           own_pick_pattern(&value[FACE_PATTERN], &face->pattern, error) &&
+           own_pick(words, OWN_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
+           own_pick(words, OWN_LINES, &value[FACE_LINE], &face->line, error) &&
+           read_paths(&filling) && own_face_layout(face, value, row->pool, fonts, error);
 }

@@ -128,27 +128,29 @@ static bool add_word(struct layout *layout, const struct own_value *value, const
 
 /* ---- the nine places ---- */
 
-static bool is_row_used(const struct own_face_texts *texts, int row)
+static bool is_row_used(const struct own_value *texts, int row)
 {
-    return *texts->place[3 * row].text != '\0' || *texts->place[3 * row + 1].text != '\0' ||
-           *texts->place[3 * row + 2].text != '\0';
+    return *texts[FACE_PLACE + 3 * row].text != '\0' ||
+           *texts[FACE_PLACE + 3 * row + 1].text != '\0' ||
+           *texts[FACE_PLACE + 3 * row + 2].text != '\0';
 }
 
 /* Whether PLACE lies beside a word in the middle of its row, where round pieces are narrow. */
-static bool is_narrow(const struct layout *layout, const struct own_face_texts *texts, int place)
+static bool is_narrow(const struct layout *layout, const struct own_value *texts, int place)
 {
     int middle = place / 3 * 3 + 1;
-    return layout->outline != OWN_SQUARE && place / 3 != 1 && *texts->place[middle].text != '\0';
+    return layout->outline != OWN_SQUARE && place / 3 != 1 &&
+           *texts[FACE_PLACE + middle].text != '\0';
 }
 
 /* A place that has nothing to say takes the badge; a narrow one only if there is no other. */
-static int badge_place(const struct layout *layout, const struct own_face_texts *texts)
+static int badge_place(const struct layout *layout, const struct own_value *texts)
 {
     static const int order[OWN_PLACES] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
     for (int i = 0; i < 2 * OWN_PLACES; i++) {
         int place = order[i % OWN_PLACES];
         bool narrow = i < OWN_PLACES && is_narrow(layout, texts, place);
-        if (*texts->place[place].text == '\0' && !narrow)
+        if (*texts[FACE_PLACE + place].text == '\0' && !narrow)
             return place;
     }
     return -1;
@@ -183,16 +185,16 @@ static struct slot slot_of(const struct layout *layout, int place, int count)
 }
 
 /* BADGE: the place that the badge takes, or -1. */
-static bool add_places(struct layout *layout, const struct own_face_texts *texts, int badge)
+static bool add_places(struct layout *layout, const struct own_value *texts, int badge)
 {
     for (int place = 0; place < OWN_PLACES; place++) {
         int row = place / 3 * 3;
         int count = 0;
         for (int i = row; i < row + 3; i++)
-            count += *texts->place[i].text != '\0' || i == badge ? 1 : 0;
+            count += *texts[FACE_PLACE + i].text != '\0' || i == badge ? 1 : 0;
         struct slot slot = slot_of(layout, place, count);
         int before = layout->face->word_count;
-        if (!add_word(layout, &texts->place[place], &slot))
+        if (!add_word(layout, &texts[FACE_PLACE + place], &slot))
             return false;
         if (place == 4 && layout->face->symbol != OWN_NONE && layout->face->word_count > before)
             layout->word[before].role = layout->face->ground;
@@ -200,7 +202,7 @@ static bool add_places(struct layout *layout, const struct own_face_texts *texts
     return true;
 }
 
-static void place_symbol(struct layout *layout, const struct own_face_texts *texts)
+static void place_symbol(struct layout *layout, const struct own_value *texts)
 {
     struct own_face *face = layout->face;
     bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
@@ -222,10 +224,10 @@ static void place_badge(struct layout *layout, int place)
     face->badge_at = (struct point){(place % 3 - 1) * (half - face->badge_radius), y};
 }
 
-static bool lay_counter(struct layout *layout, struct own_face_texts *texts)
+static bool lay_counter(struct layout *layout, struct own_value *texts)
 {
-    if (*texts->place[4].text == '\0')
-        texts->place[4] = texts->text;
+    if (*texts[FACE_PLACE + 4].text == '\0')
+        texts[FACE_PLACE + 4] = texts[FACE_TEXT];
     place_symbol(layout, texts);
     int badge = layout->face->owner > 0 ? badge_place(layout, texts) : -1;
     place_badge(layout, badge);
@@ -288,23 +290,23 @@ static void mark_plates(struct own_face *face)
     }
 }
 
-static bool lay_tile(struct layout *layout, const struct own_face_texts *texts)
+static bool lay_tile(struct layout *layout, const struct own_value *texts)
 {
     struct own_face *face = layout->face;
     double width = layout->width;
-    bool symbol = face->symbol != OWN_NONE, text = *texts->text.text != '\0';
+    bool symbol = face->symbol != OWN_NONE, text = *texts[FACE_TEXT].text != '\0';
     face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
     face->symbol_at = (struct point){0.0, text ? -tile_symbol_rise * width : 0.0};
     if (face->owner > 0) {
-        bool small = symbol || text || *texts->place[4].text != '\0';
+        bool small = symbol || text || *texts[FACE_PLACE + 4].text != '\0';
         face->badge_radius = (small ? badge_small : badge_alone) * width;
         face->badge_at = (struct point){0.0, small ? -badge_rise * width : 0.0};
     }
     struct slot slot = {{0.0, symbol ? tile_text_drop * width : 0.0}, ALIGN_CENTRE,
         tile_text * width, 0.62 * width, WEIGHT_BOLD};
-    if (*texts->values.text != '\0')
+    if (*texts[FACE_VALUES].text != '\0')
         mark_plates(face);
-    return add_values(layout, &texts->values) && add_word(layout, &texts->text, &slot) &&
+    return add_values(layout, &texts[FACE_VALUES]) && add_word(layout, &texts[FACE_TEXT], &slot) &&
            add_places(layout, texts, -1);
 }
 
@@ -366,16 +368,16 @@ static bool add_card_value(struct layout *layout, const struct own_value *value,
     return true;
 }
 
-static bool lay_card(struct layout *layout, const struct own_face_texts *texts)
+static bool lay_card(struct layout *layout, const struct own_value *texts)
 {
     struct own_face *face = layout->face;
     double unit = fmin(layout->width, layout->height);
     double pad = card_pad * unit, width = layout->width - 2.0 * pad;
     double left = -layout->width / 2.0 + pad, top = -layout->height / 2.0 + pad;
-    bool title = *texts->title.text != '\0', text = *texts->text.text != '\0';
+    bool title = *texts[FACE_TITLE].text != '\0', text = *texts[FACE_TEXT].text != '\0';
     struct slot slot = {
         {left, top + 0.5 * card_title * unit}, ALIGN_LEFT, card_title * unit, width, WEIGHT_BLACK};
-    if (*texts->value.text != '\0')
+    if (*texts[FACE_VALUE].text != '\0')
         slot.room -= 2.2 * card_disc * unit;
     double begin = title ? top + card_line * card_title * unit : top;
     double bottom = layout->height / 2.0 - pad;
@@ -391,11 +393,12 @@ static bool lay_card(struct layout *layout, const struct own_face_texts *texts)
         begin = (card_text_at - 0.5) * layout->height;
     face->body.centred = !title;
     struct rect box = {left, begin, width, bottom - begin};
-    return add_word(layout, &texts->title, &slot) && add_card_value(layout, &texts->value, unit) &&
-           add_body(layout, &texts->text, box, (title ? card_text : card_motto) * unit);
+    return add_word(layout, &texts[FACE_TITLE], &slot) &&
+           add_card_value(layout, &texts[FACE_VALUE], unit) &&
+           add_body(layout, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
 }
 
-static bool lay(struct layout *layout, struct own_face_texts *texts)
+static bool lay(struct layout *layout, struct own_value *texts)
 {
     switch (layout->kind) {
     case OWN_TILES:
@@ -411,20 +414,18 @@ static bool lay(struct layout *layout, struct own_face_texts *texts)
     return lay_counter(layout, texts);
 }
 
-bool own_face_layout(struct own_face *face, const struct own_face_texts *texts,
-    struct own_pool *pool, struct fonts *fonts, struct error *error)
+bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_pool *pool,
+    struct fonts *fonts, struct error *error)
 {
     const struct own_component *component = face->component;
-    struct own_face_texts own = *texts;
-    struct layout layout;
-    layout.face = face;
-    layout.fonts = fonts;
-    layout.error = error;
-    layout.kind = component->kind;
-    layout.outline = component->pieces.outline;
-    layout.width = component->pieces.width;
-    layout.height = component->pieces.height;
-    if (!lay(&layout, &own))
+    struct layout layout = {.face = face,
+        .fonts = fonts,
+        .error = error,
+        .kind = component->kind,
+        .outline = component->pieces.outline,
+        .width = component->pieces.width,
+        .height = component->pieces.height};
+    if (!lay(&layout, texts))
         return false;
     face->word =
         own_pool_keep_array(pool, layout.word, (size_t)face->word_count, sizeof layout.word[0]);

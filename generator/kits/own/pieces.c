@@ -44,15 +44,15 @@ static void choose_rows(
 
 /* ---- a face ---- */
 
-#define FACE(member) offsetof(struct own_face_spec, member)
+#define FACE(index) offsetof(struct own_face_spec, field[FACE_##index])
 #define FIELD_ROW(name, place)                                                                     \
     {                                                                                              \
         .key = (name), .kind = SCHEMA_OWN, .read = own_field_read, .offset = (place)               \
     }
 
 static const struct schema_row path_schema[] = {
-    FIELD_ROW("line", FACE(line)),
-    FIELD_ROW("join", FACE(join)),
+    FIELD_ROW("line", FACE(LINE)),
+    FIELD_ROW("join", FACE(JOIN)),
     {.key = NULL},
 };
 
@@ -71,23 +71,23 @@ static bool read_places(
     struct schema_row rows[OWN_PLACES + 1] = {{.key = NULL}};
     for (int i = 0; i < OWN_PLACES; i++)
         rows[i] = (struct schema_row)FIELD_ROW(
-            names[i], FACE(places) + (size_t)i * sizeof(struct own_field));
+            names[i], FACE(PLACE) + (size_t)i * sizeof(struct own_field));
     return schema_fill(rows, tree, node, place, error);
 }
 
 /* Rows of maps, whose values go into several members, are given the whole struct. */
 #define FACE_KEYS(base)                                                                            \
-    {FOR_ALL, FIELD_ROW("fill", (base) + FACE(fill))},                                             \
-        {FOR_ALL, FIELD_ROW("pattern", (base) + FACE(pattern))},                                   \
-        {FOR_ALL, FIELD_ROW("symbol", (base) + FACE(symbol))},                                     \
-        {FOR_ALL, FIELD_ROW("owner", (base) + FACE(owner))},                                       \
-        {FOR_TILES, FIELD_ROW("values", (base) + FACE(values))},                                   \
+    {FOR_ALL, FIELD_ROW("fill", (base) + FACE(FILL))},                                             \
+        {FOR_ALL, FIELD_ROW("pattern", (base) + FACE(PATTERN))},                                   \
+        {FOR_ALL, FIELD_ROW("symbol", (base) + FACE(SYMBOL))},                                     \
+        {FOR_ALL, FIELD_ROW("owner", (base) + FACE(OWNER))},                                       \
+        {FOR_TILES, FIELD_ROW("values", (base) + FACE(VALUES))},                                   \
         {FOR_TILES, {"paths", SCHEMA_OWN, .read = read_paths, .offset = (base)}},                  \
-        {FOR_ALL, FIELD_ROW("text", (base) + FACE(text))},                                         \
+        {FOR_ALL, FIELD_ROW("text", (base) + FACE(TEXT))},                                         \
         {FOR_TILES | FOR_COUNTERS, {"places", SCHEMA_OWN, .read = read_places, .offset = (base)}}, \
-        {FOR_CARDS, FIELD_ROW("title", (base) + FACE(title))},                                     \
+        {FOR_CARDS, FIELD_ROW("title", (base) + FACE(TITLE))},                                     \
     {                                                                                              \
-        FOR_CARDS, FIELD_ROW("value", (base) + FACE(value))                                        \
+        FOR_CARDS, FIELD_ROW("value", (base) + FACE(VALUE))                                        \
     }
 
 static const struct kind_key back_keys[] = {
@@ -235,13 +235,9 @@ static struct piece_face piece_face_of(const struct own_face *face, int number, 
 /* Whether all that SPEC says is the same for every row. */
 static bool is_same_for_all(const struct own_face_spec *spec)
 {
-    bool same = own_is_constant(&spec->fill) && own_is_constant(&spec->pattern) &&
-                own_is_constant(&spec->symbol) && own_is_constant(&spec->owner) &&
-                own_is_constant(&spec->values) && own_is_constant(&spec->line) &&
-                own_is_constant(&spec->join) && own_is_constant(&spec->text) &&
-                own_is_constant(&spec->title) && own_is_constant(&spec->value);
-    for (int i = 0; same && i < OWN_PLACES; i++)
-        same = own_is_constant(&spec->places[i]);
+    bool same = true;
+    for (int i = 0; same && i < FACE_FIELDS; i++)
+        same = own_is_constant(&spec->field[i]);
     return same;
 }
 
@@ -272,7 +268,8 @@ static bool fill_back(struct own_plan *plan, const struct own_row *row, struct o
     const struct own_pieces *pieces = &plan->component.pieces;
     struct own_face_spec spec = pieces->back;
     if (!pieces->has_back)
-        spec = (struct own_face_spec){.fill = pieces->front.fill, .owner = pieces->front.owner};
+        spec = (struct own_face_spec){.field = {[FACE_FILL] = pieces->front.field[FACE_FILL],
+                                          [FACE_OWNER] = pieces->front.field[FACE_OWNER]}};
     return own_face_fill(&faces[1], &plan->component, &spec, row, fonts, error);
 }
 

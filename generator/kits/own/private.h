@@ -159,16 +159,13 @@ MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yam
     const struct own_word_nodes *nodes, struct error *error);
 void own_vocabulary_finish(struct own_vocabulary *words);
 
-/* What a value names. ERROR_INPUT with what there is. An empty value names nothing: COLOUR_NONE,
- * OWN_NONE, pattern 0. */
+/* What a value names among those of a list, its index or OWN_NONE where it is empty; a colour's
+ * role (COLOUR_NONE) and a pattern's number (0). ERROR_INPUT with what there is. */
+enum own_list { OWN_COLOURS, OWN_SYMBOLS, OWN_LINES, OWN_TERRAINS, OWN_PATTERNS };
+MUST_USE bool own_pick(const struct own_vocabulary *words, enum own_list list,
+    const struct own_value *value, int *index, struct error *error);
 MUST_USE bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
     enum colour_role *role, struct error *error);
-MUST_USE bool own_pick_symbol(const struct own_vocabulary *words, const struct own_value *value,
-    int *symbol, struct error *error);
-MUST_USE bool own_pick_line(const struct own_vocabulary *words, const struct own_value *value,
-    int *line, struct error *error);
-MUST_USE bool own_pick_terrain(const struct own_vocabulary *words, const struct own_value *value,
-    int *terrain, struct error *error);
 MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error);
 
 /* What the files of this folder share: a kit file as it was read. */
@@ -177,12 +174,26 @@ enum { OWN_COMPONENTS_MAX = 32, OWN_PIECES_MAX = 10000 };
 
 enum own_kind { OWN_BOARD, OWN_TILES, OWN_COUNTERS, OWN_CARDS, OWN_TEXT, OWN_KIND_COUNT };
 
+/* What a side of a piece may say: its fields, and in the end three rows of three places. */
 enum { OWN_PLACES = 9 };
+enum own_face_field {
+    FACE_FILL,
+    FACE_PATTERN,
+    FACE_SYMBOL,
+    FACE_OWNER,
+    FACE_VALUES,
+    FACE_LINE,
+    FACE_JOIN,
+    FACE_TEXT,
+    FACE_TITLE,
+    FACE_VALUE,
+    FACE_PLACE,
+    FACE_FIELDS = FACE_PLACE + OWN_PLACES,
+};
 
 /* One side of a piece, as the file says it. */
 struct own_face_spec {
-    struct own_field fill, pattern, symbol, owner, values, line, join, text, title, value;
-    struct own_field places[OWN_PLACES]; /* three rows of three */
+    struct own_field field[FACE_FIELDS];
 };
 
 enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
@@ -451,16 +462,11 @@ struct paint own_line_paint(const struct own_kit *own, int line);
 
 /* face_layout.c: Where the things on a piece lie. */
 
-/* The texts of a face; those it does not have are "". */
-struct own_face_texts {
-    struct own_value place[OWN_PLACES];
-    struct own_value values, text, title, value;
-};
-
-/* Places everything on FACE, whose names are filled in; words are kept in POOL. ERROR_INPUT where a
+/* Places everything on FACE, whose names are filled in; TEXTS are its FACE_FIELDS values, "" where
+ * there is none, words are kept in POOL. ERROR_INPUT where a
  * text has no room in 6 pt or no font has its characters. */
-MUST_USE bool own_face_layout(struct own_face *face, const struct own_face_texts *texts,
-    struct own_pool *pool, struct fonts *fonts, struct error *error);
+MUST_USE bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_pool *pool,
+    struct fonts *fonts, struct error *error);
 
 /* symbols.c: The symbols and patterns that every kit file can name. */
 

@@ -15,8 +15,6 @@ enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 
 /* ---- what there is ---- */
 
-enum own_list { LIST_COLOURS, LIST_SYMBOLS, LIST_LINES, LIST_TERRAIN, LIST_PATTERNS };
-
 static const char *colour_name(const struct own_vocabulary *words, int index)
 {
     if (index < THEME_COLOURS)
@@ -54,25 +52,25 @@ struct list {
 };
 
 static const struct list lists[] = {
-    [LIST_COLOURS] = {"colour", colour_name},
-    [LIST_SYMBOLS] = {"symbol", own_symbol_name},
-    [LIST_LINES] = {"line", line_name},
-    [LIST_TERRAIN] = {"terrain", terrain_name},
-    [LIST_PATTERNS] = {"pattern", pattern_name},
+    [OWN_COLOURS] = {"colour", colour_name},
+    [OWN_SYMBOLS] = {"symbol", own_symbol_name},
+    [OWN_LINES] = {"line", line_name},
+    [OWN_TERRAINS] = {"terrain", terrain_name},
+    [OWN_PATTERNS] = {"pattern", pattern_name},
 };
 
 static int list_count(const struct own_vocabulary *words, enum own_list list)
 {
     switch (list) {
-    case LIST_COLOURS:
+    case OWN_COLOURS:
         return THEME_COLOURS + words->colour_count;
-    case LIST_SYMBOLS:
+    case OWN_SYMBOLS:
         return own_symbols_built_in() + words->symbol_count;
-    case LIST_LINES:
+    case OWN_LINES:
         return words->line_count;
-    case LIST_TERRAIN:
+    case OWN_TERRAINS:
         return words->terrain_count;
-    case LIST_PATTERNS:
+    case OWN_PATTERNS:
         break;
     }
     return own_pattern_count();
@@ -99,9 +97,8 @@ static bool unknown(const struct own_vocabulary *words, enum own_list list,
         value->text, suggestion_answer(&suggestion));
 }
 
-/* The index of what VALUE names, OWN_NONE where it is empty. */
-static bool pick(const struct own_vocabulary *words, enum own_list list,
-    const struct own_value *value, int *index, struct error *error)
+bool own_pick(const struct own_vocabulary *words, enum own_list list, const struct own_value *value,
+    int *index, struct error *error)
 {
     *index = OWN_NONE;
     if (*value->text == '\0')
@@ -114,34 +111,16 @@ bool own_pick_colour(const struct own_vocabulary *words, const struct own_value 
     enum colour_role *role, struct error *error)
 {
     int index;
-    if (!pick(words, LIST_COLOURS, value, &index, error))
+    if (!own_pick(words, OWN_COLOURS, value, &index, error))
         return false;
     *role =
         index >= THEME_COLOURS ? colour_own(index - THEME_COLOURS) : (enum colour_role)(index + 1);
     return true;
 }
 
-bool own_pick_symbol(const struct own_vocabulary *words, const struct own_value *value, int *symbol,
-    struct error *error)
-{
-    return pick(words, LIST_SYMBOLS, value, symbol, error);
-}
-
-bool own_pick_line(const struct own_vocabulary *words, const struct own_value *value, int *line,
-    struct error *error)
-{
-    return pick(words, LIST_LINES, value, line, error);
-}
-
-bool own_pick_terrain(const struct own_vocabulary *words, const struct own_value *value,
-    int *terrain, struct error *error)
-{
-    return pick(words, LIST_TERRAIN, value, terrain, error);
-}
-
 bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error)
 {
-    bool good = pick(NULL, LIST_PATTERNS, value, pattern, error);
+    bool good = own_pick(NULL, OWN_PATTERNS, value, pattern, error);
     *pattern += 1;
     return good;
 }
@@ -333,7 +312,7 @@ static bool read_terrain(
         !constant(words, &spec.pattern, &pattern, error) ||
         !own_pick_pattern(&pattern, &terrain->pattern, error) ||
         !constant(words, &spec.symbol, &symbol, error) ||
-        !own_pick_symbol(words, &symbol, &terrain->symbol, error) ||
+        !own_pick(words, OWN_SYMBOLS, &symbol, &terrain->symbol, error) ||
         !constant(words, &spec.text, &text, error) ||
         !read_label(words, &spec.label, node->key, &terrain->label, error))
         return false;
@@ -363,10 +342,10 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
 {
     words->tree = tree;
     words->pool = own_pool_create();
-    return read_names(words, nodes->colours, LIST_COLOURS, OWN_COLOURS_MAX, read_colour, error) &&
-           read_names(words, nodes->symbols, LIST_SYMBOLS, OWN_SYMBOLS_MAX, read_symbol, error) &&
-           read_names(words, nodes->lines, LIST_LINES, OWN_LINES_MAX, read_line, error) &&
-           read_names(words, nodes->terrain, LIST_TERRAIN, OWN_TERRAIN_MAX, read_terrain, error);
+    return read_names(words, nodes->colours, OWN_COLOURS, OWN_COLOURS_MAX, read_colour, error) &&
+           read_names(words, nodes->symbols, OWN_SYMBOLS, OWN_SYMBOLS_MAX, read_symbol, error) &&
+           read_names(words, nodes->lines, OWN_LINES, OWN_LINES_MAX, read_line, error) &&
+           read_names(words, nodes->terrain, OWN_TERRAINS, OWN_TERRAIN_MAX, read_terrain, error);
 }
 
 void own_vocabulary_finish(struct own_vocabulary *words)
