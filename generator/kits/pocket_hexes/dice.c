@@ -12,17 +12,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
+enum { PER_PAGE_DEFAULT = 4, TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
 
+/* Score sheets have no player, and nothing that comes after it. */
 struct dice_plan {
     struct pocket_plan sheet;
+    int count; /* different sheets; 0: a page full, of the one game of the seed itself */
     const struct game *game;
     struct option_values options;
     const struct player *player;
     struct fonts *fonts; /* borrowed */
     char seed[POCKET_SEED_SIZE];
-    int count; /* different sheets; 0: the one of the seed itself */
-    int *par;  /* of each, once it has been played */
+    int *par; /* of each, once it has been played */
     char command[POCKET_COMMAND_SIZE];
     int panel; /* symbol of what all sheets share beside their dice */
 };
@@ -108,6 +109,27 @@ static void destroy(void *memory)
     free(plan);
 }
 
+void *pocket_sheet_create(const struct kit_job *job, struct error *error)
+{
+    static const struct pocket_wish wish = {"pocket-hexes-sheet", PER_PAGE_DEFAULT, false};
+    struct dice_plan *plan = memory_create(1, sizeof *plan);
+    plan->count = job->wish.sheets;
+    if (pocket_plan_init(&plan->sheet, job, &wish, error))
+        return plan;
+    destroy(plan);
+    return NULL;
+}
+
+/* Fewer than usual, because more would be small: that is worth a word. */
+void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text)
+{
+    int count = ((const struct dice_plan *)plan)->sheet.imposition.count;
+    if (count < PER_PAGE_DEFAULT && job->wish.per_page == 0 && job->wish.hex <= 0.0)
+        text_format(text,
+            "%d score sheet%s on a page of %s, since %d would be small; --per-page says how many",
+            count, count == 1 ? "" : "s", job->wish.paper.name, PER_PAGE_DEFAULT);
+}
+
 void *pocket_dice_create(const struct kit_job *job, struct error *error)
 {
     char name[48], panel[64];
@@ -169,6 +191,8 @@ static void describe(const void *memory, struct text *text)
 {
     const struct dice_plan *plan = memory;
     pocket_plan_describe(&plan->sheet, text);
+    if (plan->player == NULL)
+        return;
     describe_options(plan, text);
     char first[POCKET_SEED_SIZE], last[POCKET_SEED_SIZE];
     sheet_seed(plan, 0, first);
@@ -242,6 +266,8 @@ static void draw(const void *memory, int page, struct scene *scene)
         struct rect slot = imposition_slot(&plan->sheet.imposition, i);
         struct affine place = affine_translation(slot.x, slot.y);
         scene_place(scene, plan->sheet.symbol, place);
+        if (plan->player == NULL)
+            continue;
         scene_place(scene, plan->panel, place);
         scene_begin_transform(scene, place);
         draw_game(plan, plan->count == 0 ? 0 : page * slots + i, scene);

@@ -38,6 +38,10 @@ void pocket_seed_invent(char seed[POCKET_SEED_SIZE]);
  */
 
 void *pocket_dice_create(const struct kit_job *job, struct error *error);
+/* The component "sheet": score sheets alone, as many as a page holds; and a line where these are
+ * few. */
+void *pocket_sheet_create(const struct kit_job *job, struct error *error);
+void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind pocket_dice_pages;
 
 /* Of the plan's sheet INDEX (from 0, below piece_count): its seed, the computer's score, and the
