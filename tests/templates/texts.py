@@ -60,7 +60,7 @@ def sources(source):
 
 def is_used(key, text):
     if key.startswith("title-"):
-        return '.name = "%s"' % key[6:] in text
+        return '"%s"' % key[6:] in text
     return '"%s"' % key in text
 
 

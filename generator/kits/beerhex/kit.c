@@ -6,49 +6,23 @@
 #include "games/beerhex/beerhex.h"
 #include "kits/pages/pages.h"
 
+/* What says how many caps there are, and how large. */
+#define ALL_CAPS                                                                                   \
+    (SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER))
+
 static const struct component components[] = {
-    {
-        BOARD_PAGE_COMPONENT,
-        .about = "the board, 5 x 5 cells or another size",
-        .understands =
-            BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_BOARD_SIZE),
-        .options = "size",
-    },
-    {
-        .name = "caps",
-        .about = "bottle caps with two sides: the owner's outside, the symbol inside",
-        .piece = "cap",
-        .pieces = "caps",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER),
-        .options = "size",
-        .data = &beerhex_make_caps,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        .name = "clues",
-        .about = "clue tokens for the variant, three for each player",
-        .piece = "token",
-        .pieces = "tokens",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .data = &beerhex_make_clues,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        PIECE_PACK_COMPONENT,
-        .about = "all caps and clue tokens, packed",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER),
-        .options = "size",
-        .data = &beerhex_make_pieces,
-    },
+    GAME_BOARD_COMPONENT(
+        "the board, 5 x 5 cells or another size", "size", SETTING_BIT(SETTING_BOARD_SIZE)),
+    PIECES_COMPONENT("caps", "cap", "caps",
+        "bottle caps with two sides: the owner's outside, the symbol inside", &beerhex_make_caps,
+        "size", ALL_CAPS, NULL),
+    PIECES_COMPONENT("clues", "token", "tokens",
+        "clue tokens for the variant, three for each player", &beerhex_make_clues, NULL,
+        SETTING_BIT(SETTING_DIAMETER), NULL),
+    PACK_COMPONENT("all caps and clue tokens, packed", &beerhex_make_pieces, "size", ALL_CAPS),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    {
-        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-                             SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER)),
-        .options = "size",
-    },
+    BUILD_COMPONENT(NULL, "size", BUILD_PAGE_SETTINGS | ALL_CAPS),
     {.name = NULL},
 };
 

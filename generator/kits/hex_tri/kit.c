@@ -6,63 +6,24 @@
 #include "games/hex_tri/hex_tri.h"
 #include "kits/pages/pages.h"
 
+/* What says how many figures there are, and how large. */
+#define ALL_FIGURES                                                                                \
+    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER))
+
 static const struct component components[] = {
-    {
-        BOARD_PAGE_COMPONENT,
-        .about = "the board of hexes and triangles",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_SIDE),
-        .options = "side",
-    },
-    {
-        .name = "figures",
-        .about = "Chiefs and ordinary figures for two to six colours",
-        .piece = "figure",
-        .pieces = "figures",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
-                       SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
-                       SETTING_BIT(SETTING_STANDEES),
-        .options = "figures",
-        .data = &hex_tri_make_figures,
-        PIECE_MADE_FUNCTIONS,
-        .standees = &hex_tri_standees,
-    },
-    {
-        .name = "manna",
-        .about = "Manna",
-        .piece = "Manna",
-        .pieces = "Manna",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
-                       SETTING_BIT(SETTING_DIAMETER) | SETTING_BIT(SETTING_SHEETS),
-        .options = "side|figures",
-        .data = &hex_tri_make_manna,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        .name = "first-player",
-        .about = "the marker of the first player",
-        .piece = "marker",
-        .pieces = "markers",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .data = &hex_tri_make_first,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        PIECE_PACK_COMPONENT,
-        .about = "all figures, Manna and the first-player marker, packed",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_SHEETS) |
-                       SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
-        .options = "side|figures",
-        .data = &hex_tri_make_pieces,
-    },
+    GAME_BOARD_COMPONENT("the board of hexes and triangles", "side", SETTING_BIT(SETTING_SIDE)),
+    PIECES_COMPONENT("figures", "figure", "figures",
+        "Chiefs and ordinary figures for two to six colours", &hex_tri_make_figures, "figures",
+        ALL_FIGURES | SETTING_BIT(SETTING_STANDEES), &hex_tri_standees),
+    PIECES_COMPONENT("manna", "Manna", "Manna", "Manna", &hex_tri_make_manna, "side|figures",
+        ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS), NULL),
+    PIECES_COMPONENT("first-player", "marker", "markers", "the marker of the first player",
+        &hex_tri_make_first, NULL, SETTING_BIT(SETTING_DIAMETER), NULL),
+    PACK_COMPONENT("all figures, Manna and the first-player marker, packed", &hex_tri_make_pieces,
+        "side|figures", ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS)),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    {
-        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
-                             SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER)),
-        .options = "figures",
-    },
+    BUILD_COMPONENT(NULL, "figures", BUILD_PAGE_SETTINGS | ALL_FIGURES),
     {.name = NULL},
 };
 

@@ -310,9 +310,6 @@ const struct board_design own_board_design = {
     .hex = wanted_hex,
 };
 
-const struct component own_board_component = {
-    BOARD_PAGE_COMPONENT,
-    .about = "a board of a kit file",
-    .understands = SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |
-                   SETTING_BIT(SETTING_OVERLAP) | SETTING_BIT(SETTING_FILE),
-};
+const struct component own_board_component = BOARD_COMPONENT("a board of a kit file", NULL,
+    SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |
+        SETTING_BIT(SETTING_FILE));

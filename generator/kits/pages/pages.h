@@ -44,15 +44,22 @@ struct board_design {
 void *board_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind board_pages;
 
-/* The entries of the component that are the same for all boards. */
-#define BOARD_PAGE_COMPONENT                                                                       \
-    .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create,            \
-    .pages = &board_pages
-
 /* Settings that a board understands, besides the game's own options. */
 #define BOARD_PAGE_SETTINGS                                                                        \
     (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |        \
         SETTING_BIT(SETTING_OVERLAP))
+
+/* The component of a board: a line about it, the keys of rules that it shows, and the settings
+ * besides those of all boards. */
+#define BOARD_COMPONENT(line, keys, settings)                                                      \
+    {                                                                                              \
+        .name = "board", .about = (line), .piece = "board", .pieces = "boards",                    \
+        .understands = (settings), .options = (keys), .create = board_page_create,                 \
+        .pages = &board_pages,                                                                     \
+    }
+/* Of a game: its cells have names. */
+#define GAME_BOARD_COMPONENT(line, keys, settings)                                                 \
+    BOARD_COMPONENT(line, keys, BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | (settings))
 
 /* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
@@ -250,13 +257,23 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
 #define PIECE_MADE_SETTINGS                                                                        \
     (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))
 
-/* The functions of a component whose data are makers: on pages of its own; packed. Whole kits print
- * what is packed instead of its parts. */
-#define PIECE_MADE_FUNCTIONS                                                                       \
-    .by_name = true, .create = piece_page_make, .advise = piece_page_advise, .pages = &piece_pages
-#define PIECE_PACK_COMPONENT                                                                       \
-    .name = "pieces", .piece = "piece", .pieces = "pieces", .create = piece_pack_make,             \
-    .advise = piece_page_advise, .pages = &piece_pages
+/* The component of one sort of pieces, on pages of its own: its name, what it prints one by one and
+ * several, a line about it, its makers, the keys of rules that it reads, the settings besides those
+ * of all pieces, and what stands with --standees, or NULL. */
+#define PIECES_COMPONENT(called, one, several, line, makers, keys, settings, stand)                \
+    {                                                                                              \
+        .name = (called), .about = (line), .piece = (one), .pieces = (several), .by_name = true,   \
+        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys), .data = (makers),      \
+        .create = piece_page_make, .advise = piece_page_advise, .pages = &piece_pages,             \
+        .standees = (stand),                                                                       \
+    }
+/* All of a game's pieces packed: whole kits print them instead of each sort. */
+#define PACK_COMPONENT(line, makers, keys, settings)                                               \
+    {                                                                                              \
+        .name = "pieces", .about = (line), .piece = "piece", .pieces = "pieces",                   \
+        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys), .data = (makers),      \
+        .create = piece_pack_make, .advise = piece_page_advise, .pages = &piece_pages,             \
+    }
 
 /*
  * build_page.c: The component "build": how a kit is glued and cut, labels for bags, and boxes of
@@ -273,13 +290,15 @@ struct build_things {
 void *build_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind build_pages;
 
-/* The component, for an entry of a kit's table: its pieces are those of the component "pieces",
- * whose SETTINGS it understands; .data: struct build_things, or NULL. */
-#define BUILD_PAGE_COMPONENT(settings)                                                             \
-    .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags",     \
-    .piece = "box", .pieces = "boxes", .by_name = true,                                            \
-    .understands = (settings) | SETTING_BIT(SETTING_CUT), .create = build_page_create,             \
-    .pages = &build_pages
+/* The component: its pieces are those of the component "pieces", whose settings it understands;
+ * THINGS: struct build_things, or NULL. */
+#define BUILD_COMPONENT(things, keys, settings)                                                    \
+    {                                                                                              \
+        .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags", \
+        .piece = "box", .pieces = "boxes", .by_name = true,                                        \
+        .understands = (settings) | SETTING_BIT(SETTING_CUT), .options = (keys), .data = (things), \
+        .create = build_page_create, .pages = &build_pages,                                        \
+    }
 
 /* Of kits with pieces. */
 #define BUILD_PAGE_SETTINGS                                                                        \

@@ -55,31 +55,18 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
 
 static const struct piece_makers counters = {{make_counters}};
 
+/* What says how many counters there are, and how large. */
+#define ALL_COUNTERS                                                                               \
+    (SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |   \
+        SETTING_BIT(SETTING_DIAMETER))
+
 const struct component plain_components[] = {
-    {
-        BOARD_PAGE_COMPONENT,
-        .about = "the board",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) |
-                       SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE),
-        .options = "size|side",
-    },
-    {
-        PIECE_PACK_COMPONENT,
-        .about = "all pieces, packed",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-                       SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
-                       SETTING_BIT(SETTING_DIAMETER),
-        .options = "size|side",
-        .data = &counters,
-    },
+    GAME_BOARD_COMPONENT(
+        "the board", "size|side", SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE)),
+    PACK_COMPONENT("all pieces, packed", &counters, "size|side", ALL_COUNTERS),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    {
-        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-                             SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
-                             SETTING_BIT(SETTING_DIAMETER)),
-        .options = "size|side",
-    },
+    BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS | ALL_COUNTERS),
     {.name = NULL},
 };
 

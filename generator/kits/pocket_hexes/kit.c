@@ -36,11 +36,7 @@ static const struct component components[] = {
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     POCKET_CLASS_COMPONENT,
-    {
-        BUILD_PAGE_COMPONENT(0),
-        .options = "",
-        .data = &dice,
-    },
+    BUILD_COMPONENT(&dice, "", 0),
     {.name = NULL},
 };
 

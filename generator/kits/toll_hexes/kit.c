@@ -6,51 +6,24 @@
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/pages/pages.h"
 
+/* What says how many tiles there are, and how large. */
+#define ALL_TILES                                                                                  \
+    (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |      \
+        SETTING_BIT(SETTING_HEX))
+
 static const struct component components[] = {
-    {
-        BOARD_PAGE_COMPONENT,
-        .about = "the board with Start, Goals and Assist Zones",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_SIDE),
-        .options = "side|goal|assist",
-    },
-    {
-        .name = "tiles",
-        .about = "22 tiles for each player, with backs of their own, and the Start tile",
-        .piece = "tile",
-        .pieces = "tiles",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
-                       SETTING_BIT(SETTING_HEX),
-        .options = "side",
-        .data = &toll_hexes_make_tiles,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        .name = "coins",
-        .about = "50 coins",
-        .piece = "coin",
-        .pieces = "coins",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .data = &toll_hexes_make_coins,
-        PIECE_MADE_FUNCTIONS,
-    },
-    {
-        PIECE_PACK_COMPONENT,
-        .about = "all tiles and coins, packed",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
-                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
-        .options = "side",
-        .data = &toll_hexes_make_pieces,
-    },
+    GAME_BOARD_COMPONENT("the board with Start, Goals and Assist Zones", "side|goal|assist",
+        SETTING_BIT(SETTING_SIDE)),
+    PIECES_COMPONENT("tiles", "tile", "tiles",
+        "22 tiles for each player, with backs of their own, and the Start tile",
+        &toll_hexes_make_tiles, "side", ALL_TILES, NULL),
+    PIECES_COMPONENT("coins", "coin", "coins", "50 coins", &toll_hexes_make_coins, NULL,
+        SETTING_BIT(SETTING_DIAMETER), NULL),
+    PACK_COMPONENT("all tiles and coins, packed", &toll_hexes_make_pieces, "side",
+        ALL_TILES | SETTING_BIT(SETTING_DIAMETER)),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    {
-        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-                             SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
-                             SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER)),
-        .options = "side",
-    },
+    BUILD_COMPONENT(NULL, "side", BUILD_PAGE_SETTINGS | ALL_TILES | SETTING_BIT(SETTING_DIAMETER)),
     {.name = NULL},
 };
 
