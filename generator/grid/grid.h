@@ -14,7 +14,6 @@
  * Side k of a cell is the one in direction k; corner k and corner k + 1 are its ends, clockwise.
  */
 
-#include "core/error.h"
 #include "core/hex_geometry.h"
 #include "core/text.h"
 #include "scene/scene.h"

@@ -3,7 +3,6 @@
  */
 #include "grid/grid_private.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

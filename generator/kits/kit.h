@@ -8,10 +8,7 @@
 
 #include "games/game.h"
 #include "kits/art/art.h"
-#include "layout/layout.h"
-#include "scene/scene.h"
 #include "settings/settings.h"
-#include "theme/theme.h"
 
 /*
  * A kit is what a game needs printed, one const object a game: its components, and what the pages

@@ -4,9 +4,6 @@
  */
 #include "kits/print.h"
 
-#include "layout/layout.h"
-#include "settings/settings.h"
-
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,6 @@
  */
 
 #include "core/board.h"
-#include "core/error.h"
 #include "scene/scene.h"
 
 /*

@@ -3,8 +3,6 @@
  */
 #include "kits/art/art.h"
 
-#include "core/text.h"
-
 #include <math.h>
 #include <stdlib.h>
 

@@ -4,10 +4,6 @@
  */
 #include "kits/beerhex/kit.h"
 
-#include "kits/art/art.h"
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -36,20 +32,12 @@ static const double reserve_symbol_line = 0.2; /* mm */
 
 /* ---- words ---- */
 
-static const struct rule_words reminder = {3, {
-                                                  {"aim-heading", false, 1, {{NULL, "aim-short"}}},
-                                                  {"turn-heading", false, 3,
-                                                      {
-                                                          {"1", "turn-declare"},
-                                                          {"2", "turn-attack"},
-                                                          {"3", "turn-place"},
-                                                      }},
-                                                  {"attack-heading", false, 2,
-                                                      {
-                                                          {"=", "attack-alike"},
-                                                          {"\xe2\x89\xa0", "attack-not-alike"},
-                                                      }},
-                                              }};
+static const struct rule_words reminder = {
+    3, {{"aim-heading", false, 1, {{NULL, "aim-short"}}},
+           {"turn-heading", false, 3,
+               {{"1", "turn-declare"}, {"2", "turn-attack"}, {"3", "turn-place"}}},
+           {"attack-heading", false, 2,
+               {{"=", "attack-alike"}, {"\xe2\x89\xa0", "attack-not-alike"}}}}};
 
 /* The centre, where the first cap may not go: a cap's outline struck through, the stroke left out
  * where the word in it stands. */

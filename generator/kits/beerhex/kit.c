@@ -4,7 +4,6 @@
 #include "kits/beerhex/kit.h"
 
 #include "games/beerhex/beerhex.h"
-#include "kits/pages/pages.h"
 
 /* What says how many caps there are, and how large. */
 #define ALL_CAPS                                                                                   \

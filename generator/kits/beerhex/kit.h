@@ -5,13 +5,7 @@
  * What BeerHex needs printed: a board, caps, clue tokens.
  */
 
-#include "core/board.h"
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
 #include "kits/record/record.h"
-#include "scene/scene.h"
-#include "scene/text.h"
-#include "theme/theme.h"
 
 /* kit.c: What BeerHex needs printed: the board, the caps, the clue tokens, the rules. */
 

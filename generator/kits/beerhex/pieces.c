@@ -5,8 +5,6 @@
 #include "kits/beerhex/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/pages/pages.h"
-#include "kits/art/art.h"
 
 #include <assert.h>
 #include <math.h>

@@ -5,11 +5,9 @@
 #include "kits/beerhex/kit.h"
 
 #include "games/beerhex/beerhex.h"
-#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 static const struct point origin = {0.0, 0.0};
 static const char *const letters[] = {"G", "S"};

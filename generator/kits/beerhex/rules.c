@@ -4,10 +4,6 @@
 #include "kits/beerhex/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/art.h"
-#include "kits/pages/pages.h"
-
-#include <string.h>
 
 static const double letter = 2.2; /* of owners in open caps, mm */
 

@@ -6,7 +6,6 @@
  */
 
 #include "grid/grid.h"
-#include "kits/kit.h"
 #include "kits/pages/pages.h"
 
 /*

@@ -4,8 +4,6 @@
  */
 #include "kits/general/general.h"
 
-#include "kits/art/art.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

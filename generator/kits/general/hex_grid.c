@@ -3,8 +3,6 @@
  */
 #include "kits/general/general.h"
 
-#include "layout/layout.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,12 +6,8 @@
 
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-#include "kits/pages/pages.h"
-#include "kits/art/art.h"
-#include "kits/kit.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
@@ -57,18 +53,11 @@ static const double title_size = 19.0; /* mm, before it is scaled */
 static const char *const legend_words[] = {
     "legend-manna", "legend-entry", "legend-chief", "legend-figure"};
 
-static const struct rule_words round_words = {1, {
-                                                     {"round-heading", false, 3,
-                                                         {
-                                                             {"1", "round-movement"},
-                                                             {"2", "round-production"},
-                                                             {"3", "round-battle"},
-                                                         }},
-                                                 }};
+static const struct rule_words round_words = {
+    1, {{"round-heading", false, 3,
+           {{"1", "round-movement"}, {"2", "round-production"}, {"3", "round-battle"}}}}};
 
-static const struct rule_words aim_words = {1, {
-                                                   {"aim-heading", false, 1, {{NULL, "aim-short"}}},
-                                               }};
+static const struct rule_words aim_words = {1, {{"aim-heading", false, 1, {{NULL, "aim-short"}}}}};
 
 struct tri_board {
     struct rules rules;

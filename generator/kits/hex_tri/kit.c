@@ -4,7 +4,6 @@
 #include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
-#include "kits/pages/pages.h"
 
 /* What says how many figures there are, and how large. */
 #define ALL_FIGURES                                                                                \

@@ -5,8 +5,6 @@
  * What Hex-Tri needs printed: a board, figures, Manna, the first player's marker.
  */
 
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
 #include "kits/record/record.h"
 
 /*

@@ -7,9 +7,6 @@
  */
 #include "kits/hex_tri/kit.h"
 
-#include "kits/art/art.h"
-#include "kits/pages/pages.h"
-
 #include <assert.h>
 #include <math.h>
 #include <string.h>

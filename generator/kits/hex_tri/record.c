@@ -6,7 +6,6 @@
 
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

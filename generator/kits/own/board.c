@@ -5,7 +5,6 @@
  */
 #include "kits/own/private.h"
 
-#include "kits/art/art.h"
 #include "kits/pages/pages.h"
 
 #include <math.h>

@@ -4,9 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include "core/hex_geometry.h"
-#include "kits/art/art.h"
-
 #include <assert.h>
 #include <math.h>
 

@@ -4,10 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include "core/hex_geometry.h"
-#include "kits/art/art.h"
-#include "layout/layout.h"
-
 #include <assert.h>
 #include <math.h>
 #include <string.h>

@@ -5,10 +5,7 @@
  * Kits that a file of the user's describes, and the file of a game there is to begin from.
  */
 
-#include "core/yaml.h"
-#include "games/game.h"
 #include "kits/kit.h"
-#include "theme/theme.h"
 
 /*
  * own_kit.c: A game of somebody's own, as a kit file says it: boards, tiles, counters, cards and

@@ -7,9 +7,7 @@
 #include "kits/own/private.h"
 
 #include "kits/pages/pages.h"
-#include "layout/layout.h"
 
-#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,14 +5,9 @@
  * What the files of kits from a file know of each other. Nothing else includes it.
  */
 
-#include "core/error.h"
-#include "core/text.h"
-#include "core/yaml.h"
 #include "grid/grid.h"
 #include "kits/own/own.h"
 #include "material/material.h"
-#include "scene/scene.h"
-#include "theme/theme.h"
 
 /* table.c: Values as a kit file has them, before anybody looks at what they mean. */
 

@@ -6,11 +6,7 @@
  */
 #include "kits/own/private.h"
 
-#include "core/hex_geometry.h"
-#include "kits/art/art.h"
-
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 #include <strings.h>
 

@@ -7,9 +7,6 @@
  */
 #include "kits/own/private.h"
 
-#include "kits/art/art.h"
-
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

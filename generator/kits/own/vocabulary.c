@@ -4,8 +4,6 @@
 #include "kits/own/private.h"
 
 #include "core/suggest.h"
-#include "core/yaml.h"
-#include "kits/art/art.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "kits/pages/pages.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* What a designer may turn. */
 static const double text_least = 2.2; /* 6 pt, mm */

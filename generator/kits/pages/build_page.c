@@ -8,9 +8,6 @@
 #include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/art.h"
-#include "kits/kit.h"
-#include "layout/layout.h"
 
 #include <assert.h>
 #include <math.h>

@@ -6,11 +6,7 @@
  * says which file it is of.
  */
 
-#include "kits/art/art.h"
 #include "kits/kit.h"
-#include "layout/layout.h"
-#include "scene/scene.h"
-#include "theme/theme.h"
 
 /*
  * board_page.c: A board on one page, as large as fits or with cells of a given width, or over

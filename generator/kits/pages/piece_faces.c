@@ -8,7 +8,6 @@
 #include "kits/pages/pages.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

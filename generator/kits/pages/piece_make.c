@@ -6,10 +6,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "kits/art/art.h"
-#include "kits/kit.h"
-#include "layout/layout.h"
-
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>

@@ -3,11 +3,7 @@
  */
 #include "kits/pages/pages.h"
 
-#include "kits/kit.h"
-#include "layout/layout.h"
-
 #include <assert.h>
-#include <math.h>
 
 /* ---- reading ---- */
 

@@ -5,9 +5,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "core/text.h"
-#include "layout/layout.h"
-
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>

@@ -4,8 +4,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "kits/art/art.h"
-
 #include <math.h>
 #include <string.h>
 

@@ -5,9 +5,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "kits/art/art.h"
-#include "layout/layout.h"
-
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>

@@ -7,8 +7,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "kits/art/art.h"
-
 #include <math.h>
 
 /* What a designer may turn, mm. */

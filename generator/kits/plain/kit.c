@@ -3,10 +3,7 @@
  */
 #include "kits/plain/plain.h"
 
-#include "kits/art/art.h"
-
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
 static const double counter_width = 18.0; /* mm */

@@ -7,8 +7,6 @@
  * from its texts. CMakeLists.txt makes one for each such game with texts.
  */
 
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
 #include "kits/record/record.h"
 
 extern const struct component plain_components[];

@@ -7,10 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-#include "kits/record/record.h"
-#include "layout/layout.h"
-
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "kits/pocket_hexes/kit.h"
 
 #include "ai/ai.h"
-#include "layout/layout.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -4,8 +4,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-
 #include "core/hex_geometry.h"
 
 #include <math.h>

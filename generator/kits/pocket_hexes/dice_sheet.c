@@ -7,9 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -3,9 +3,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "games/pocket_hexes/pocket_hexes.h"
-#include "kits/pages/pages.h"
-
 /* The six dice: the largest is about 22 mm wide. */
 static const struct build_things dice = {6, 24.0, "build-dice"};
 

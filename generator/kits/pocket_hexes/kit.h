@@ -5,21 +5,8 @@
  * What Pocket Hexes needs printed: score sheets, dice-sheets, a class's pack.
  */
 
-#include "core/board.h"
-#include "core/error.h"
-#include "core/text.h"
-#include "games/game.h"
-#include "games/options.h"
-#include "games/player.h"
 #include "games/pocket_hexes/pocket_hexes.h"
-#include "kits/art/art.h"
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
 #include "kits/record/record.h"
-#include "layout/layout.h"
-#include "play/session.h"
-#include "scene/scene.h"
-#include "theme/theme.h"
 
 /* par.c: The text a dice-sheet's dice are made from: people read it off the sheet and type it. */
 

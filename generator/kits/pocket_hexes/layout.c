@@ -4,10 +4,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-#include "layout/layout.h"
-
-#include <assert.h>
 #include <math.h>
 
 /* All in multiples of the small print's size unless said otherwise. */

@@ -7,11 +7,8 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "core/chance.h"
 #include "core/escape.h"
 #include "core/os.h"
-#include "core/text.h"
-#include "games/pocket_hexes/pocket_hexes.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,9 +5,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "games/pocket_hexes/pocket_hexes.h"
-#include "kits/art/art.h"
-
 #include <math.h>
 #include <stdlib.h>
 

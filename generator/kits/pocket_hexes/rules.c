@@ -3,10 +3,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-
-#include <stdio.h>
-
 /* What a designer may turn, in cell widths unless said otherwise. */
 static const double number_size = 0.5;
 static const double label_size = 2.9;      /* mm */

@@ -9,10 +9,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "kits/art/art.h"
-#include "kits/kit.h"
-#include "layout/layout.h"
-
 #include <math.h>
 
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
@@ -26,45 +22,31 @@ static const char *one_is_free(const struct pocket_spec *spec, bool brief)
 /* Alone, with dice that are printed: how a turn goes stands beside them. */
 static struct rule_words solo_words(const struct pocket_spec *spec)
 {
-    return (struct rule_words){3,
-        {
-            {"reminder-entering", false, 2, {{"A", "reminder-touches"}, {"B", "reminder-higher"}}},
-            {"dice-except", false, 2, {{"1", one_is_free(spec, false)}, {"0", "reminder-zero"}}},
-            {"reminder-scoring", true, 1,
-                {{NULL, spec->one_ring ? "dice-rings-one" : "dice-rings"}}},
-        }};
+    return (struct rule_words){
+        3, {{"reminder-entering", false, 2, {{"A", "reminder-touches"}, {"B", "reminder-higher"}}},
+               {"dice-except", false, 2, {{"1", one_is_free(spec, false)}, {"0", "reminder-zero"}}},
+               {"reminder-scoring", true, 1,
+                   {{NULL, spec->one_ring ? "dice-rings-one" : "dice-rings"}}}}};
 }
 
 static struct rule_words full_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){
-        3, {
-               {"reminder-turn", false, 3,
-                   {
-                       {"1", "reminder-throw"},
-                       {"2", "reminder-active"},
-                       {"3", "reminder-all"},
-                   }},
+        3, {{"reminder-turn", false, 3,
+                {{"1", "reminder-throw"}, {"2", "reminder-active"}, {"3", "reminder-all"}}},
                {"reminder-entering", false, 4,
-                   {
-                       {"A", "reminder-touches"},
-                       {"B", "reminder-higher"},
-                       {"1", one_is_free(spec, false)},
-                       {"0", "reminder-zero"},
-                   }},
+                   {{"A", "reminder-touches"}, {"B", "reminder-higher"},
+                       {"1", one_is_free(spec, false)}, {"0", "reminder-zero"}}},
                {"reminder-scoring", true, 1,
-                   {{NULL, spec->one_ring ? "reminder-rings-one" : "reminder-rings"}}},
-           }};
+                   {{NULL, spec->one_ring ? "reminder-rings-one" : "reminder-rings"}}}}};
 }
 
 static struct rule_words brief_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){
-        3, {
-               {NULL, false, 2, {{"A", "brief-touches"}, {"B", "brief-higher"}}},
+        3, {{NULL, false, 2, {{"A", "brief-touches"}, {"B", "brief-higher"}}},
                {NULL, false, 2, {{"1", one_is_free(spec, true)}, {"0", "brief-zero"}}},
-               {NULL, true, 1, {{"+", "brief-rings"}}},
-           }};
+               {NULL, true, 1, {{"+", "brief-rings"}}}}};
 }
 
 struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail)

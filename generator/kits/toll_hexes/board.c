@@ -6,9 +6,6 @@
 
 #include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/art/art.h"
-#include "kits/pages/pages.h"
-#include "kits/kit.h"
 
 #include <math.h>
 #include <string.h>
@@ -45,23 +42,12 @@ static const double legend_words = 0.8;   /* from a picture's middle, in its wid
 
 /* ---- words ---- */
 
-static const struct rule_words turn_words = {1, {
-                                                    {"turn-heading", false, 4,
-                                                        {
-                                                            {"1", "turn-place"},
-                                                            {"2", "turn-stopper"},
-                                                            {"3", "turn-swap"},
-                                                            {"4", "turn-pass"},
-                                                        }},
-                                                }};
+static const struct rule_words turn_words = {
+    1, {{"turn-heading", false, 4,
+           {{"1", "turn-place"}, {"2", "turn-stopper"}, {"3", "turn-swap"}, {"4", "turn-pass"}}}}};
 
-static const struct rule_words end_words = {1, {
-                                                   {"end-heading", false, 2,
-                                                       {
-                                                           {NULL, "end-round"},
-                                                           {NULL, "end-coins"},
-                                                       }},
-                                               }};
+static const struct rule_words end_words = {
+    1, {{"end-heading", false, 2, {{NULL, "end-round"}, {NULL, "end-coins"}}}}};
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 

@@ -4,7 +4,6 @@
 #include "kits/toll_hexes/kit.h"
 
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/pages/pages.h"
 
 /* What says how many tiles there are, and how large. */
 #define ALL_TILES                                                                                  \

@@ -5,8 +5,6 @@
  * What Toll Hexes needs printed: a board, tiles, coins.
  */
 
-#include "kits/kit.h"
-#include "kits/pages/pages.h"
 #include "kits/record/record.h"
 
 /* kit.c: What Toll Hexes needs printed: the board, the tiles, the coins, the rules. */

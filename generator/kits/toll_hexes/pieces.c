@@ -6,8 +6,6 @@
 #include "kits/toll_hexes/kit.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/art.h"
-#include "kits/pages/pages.h"
 
 #include <assert.h>
 #include <math.h>

@@ -6,7 +6,6 @@
 
 #include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/art/art.h"
 
 #include <math.h>
 #include <stdio.h>

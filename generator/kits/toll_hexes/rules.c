@@ -3,9 +3,6 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-#include "kits/art/art.h"
-#include "kits/pages/pages.h"
-
 /* What a designer may turn; shares in widths of the column, coins in radii. */
 static const double tiles_share = 0.33;   /* a tile in the figure of tiles */
 static const double tiles_apart = 0.92;   /* in tile widths */
