@@ -143,8 +143,8 @@ static bool svg_page(struct device *device, const struct scene *scene, const str
 static void svg_destroy(struct device *device)
 {
     struct svg *svg = svg_of(device);
-    svg_names_finish(&svg->ids);
-    svg_names_finish(&svg->glyphs);
+    g_hash_table_destroy(svg->ids);
+    g_hash_table_destroy(svg->glyphs);
     buffer_finish(&svg->id);
     buffer_finish(&svg->outline_defs);
     buffer_finish(&svg->symbol_defs);
@@ -177,6 +177,8 @@ static struct device *svg_create(struct os_output *output, const struct document
     svg->info = info;
     svg->palette = palette;
     svg->live_text = options->live_text;
+    svg->ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    svg->glyphs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return &svg->device;
 }
 

@@ -14,6 +14,7 @@
 #include "scene/scene.h"
 #include "scene/text.h"
 
+#include <glib.h>
 #include <hb.h>
 #include <hpdf.h>
 #include <hpdf_objects.h>
@@ -338,17 +339,6 @@ void svg_add_colour(struct buffer *buffer, const char *name, const struct colour
  * can be (the end of) an id. */
 void svg_add_id_text(struct buffer *buffer, const char *string);
 
-/* A set of names, each with a number. Empty when zeroed. */
-struct svg_names {
-    struct svg_name *table;
-    size_t room; /* a power of two, or 0 */
-    size_t count;
-};
-/* The number that belongs to NAME, which is added with the number 0 if it is new (*ADDED). Valid
- * until the next call. */
-int *svg_names_at(struct svg_names *names, const char *name, bool *added);
-void svg_names_finish(struct svg_names *names);
-
 /* ---- the page being written ---- */
 
 struct svg {
@@ -358,8 +348,8 @@ struct svg {
     const struct palette *palette;
     bool live_text;
     const struct symbols *symbols; /* of the page, or NULL */
-    struct svg_names ids;          /* ids of groups given out; how often the name was asked for */
-    struct svg_names glyphs;       /* ids of glyphs seen; 1 if it has an outline, else 0 */
+    GHashTable *ids;               /* of groups given out; how often the name was asked for again */
+    GHashTable *glyphs;            /* ids of those seen; 1 if it has an outline, else 0 */
     int clip_count;
     unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
     struct svg_part *parts;  /* of symbols in use, in the order of their first placement */

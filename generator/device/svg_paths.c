@@ -20,15 +20,14 @@ static void make_id(struct svg *svg, const char *name)
         buffer_add(id, "_");
     svg_add_id_text(id, name);
     size_t length = id->length;
-    bool added;
-    svg_names_at(&svg->ids, id->data, &added);
-    while (!added) {
+    while (g_hash_table_contains(svg->ids, id->data)) {
         id->length = length;
         id->data[length] = '\0';
-        int number = ++*svg_names_at(&svg->ids, id->data, &added) + 1;
-        buffer_format(id, "-%d", number);
-        svg_names_at(&svg->ids, id->data, &added);
+        int again = GPOINTER_TO_INT(g_hash_table_lookup(svg->ids, id->data)) + 1;
+        g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(again));
+        buffer_format(id, "-%d", again + 1);
     }
+    g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(0));
 }
 
 void svg_add_group(struct svg *svg, const char *name, const char *title)

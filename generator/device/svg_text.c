@@ -35,21 +35,21 @@ static bool define_glyph(struct svg *svg, const struct font *font, uint32_t glyp
     buffer_clear(&svg->id);
     svg_add_id_text(&svg->id, font_name(font));
     buffer_format(&svg->id, ".%lu", (unsigned long)glyph);
-    bool added;
-    int *visible = svg_names_at(&svg->glyphs, svg->id.data, &added);
-    if (!added)
-        return *visible != 0;
+    void *known;
+    if (g_hash_table_lookup_extended(svg->glyphs, svg->id.data, NULL, &known))
+        return GPOINTER_TO_INT(known) != 0;
     struct buffer *defs = &svg->outline_defs;
     size_t before = defs->length;
     buffer_format(defs, "<path id=\"%s\" d=\"", svg->id.data);
     size_t empty = defs->length;
     font_outline(font, glyph, add_outline_verb, defs);
-    *visible = defs->length > empty;
-    if (*visible)
+    bool visible = defs->length > empty;
+    if (visible)
         buffer_add(defs, "\"/>\n");
     else
         defs->length = before;
-    return *visible != 0;
+    g_hash_table_insert(svg->glyphs, g_strdup(svg->id.data), GINT_TO_POINTER(visible));
+    return visible;
 }
 
 static void add_use(struct buffer *buffer, const char *id, double x, double y)

@@ -4,10 +4,10 @@
  */
 #include "scene/scene_private.h"
 
-#include "core/hash.h"
 #include "core/text.h"
 
 #include <assert.h>
+#include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,14 +16,11 @@ struct symbol {
     struct scene *scene;
 };
 
-/* PLACES: the numbers of symbols by their names, with one added, 0 for none; a name stands at its
- * hash or behind what stood there before it. More than half of the places are free. */
 struct symbols {
     struct fonts *fonts;
     struct symbol *items;
     size_t count, capacity;
-    uint32_t *places;
-    size_t place_count; /* a power of two */
+    GHashTable *numbers; /* of symbols by their names, from 1 */
     double line_scale;
     bool sparing;
 };
@@ -33,6 +30,7 @@ struct symbols *symbols_create(struct fonts *fonts)
     struct symbols *symbols = memory_create(1, sizeof *symbols);
     symbols->fonts = fonts;
     symbols->line_scale = 1.0;
+    symbols->numbers = g_hash_table_new(g_str_hash, g_str_equal);
     return symbols;
 }
 
@@ -65,37 +63,13 @@ void symbols_destroy(struct symbols *symbols)
         scene_destroy(symbols->items[i].scene);
     }
     free(symbols->items);
-    free(symbols->places);
+    g_hash_table_destroy(symbols->numbers);
     free(symbols);
-}
-
-/* ---- by name ---- */
-
-/* Where NAME stands, or the free place where it is to stand. */
-static size_t place_of(const struct symbols *symbols, const char *name)
-{
-    size_t mask = symbols->place_count - 1;
-    size_t place = (size_t)hash_bytes(0, name, strlen(name)) & mask;
-    while (symbols->places[place] != 0 &&
-           strcmp(symbols->items[symbols->places[place] - 1].name, name) != 0)
-        place = (place + 1) & mask;
-    return place;
-}
-
-static void grow_places(struct symbols *symbols)
-{
-    free(symbols->places);
-    symbols->place_count = symbols->place_count == 0 ? 64 : 2 * symbols->place_count;
-    symbols->places = memory_create(symbols->place_count, sizeof *symbols->places);
-    for (size_t i = 0; i < symbols->count; i++)
-        symbols->places[place_of(symbols, symbols->items[i].name)] = (uint32_t)i + 1;
 }
 
 int symbols_find(const struct symbols *symbols, const char *name)
 {
-    if (symbols->place_count == 0)
-        return -1;
-    return (int)symbols->places[place_of(symbols, name)] - 1;
+    return GPOINTER_TO_INT(g_hash_table_lookup(symbols->numbers, name)) - 1;
 }
 
 static bool is_id(const char *name)
@@ -109,15 +83,13 @@ struct scene *symbols_add(struct symbols *symbols, const char *name)
 {
     assert(is_id(name));
     assert(symbols_find(symbols, name) < 0);
-    if (2 * (symbols->count + 1) > symbols->place_count)
-        grow_places(symbols);
     symbols->items =
         array_grow(symbols->items, &symbols->capacity, symbols->count + 1, sizeof *symbols->items);
     struct symbol *symbol = &symbols->items[symbols->count];
     symbol->name = memory_copy_string(name);
     symbol->scene = scene_create_for_symbols(symbols, symbols->fonts, (int)symbols->count);
     symbols->count++;
-    symbols->places[place_of(symbols, name)] = (uint32_t)symbols->count;
+    g_hash_table_insert(symbols->numbers, symbol->name, GINT_TO_POINTER((int)symbols->count));
     return symbol->scene;
 }
 
