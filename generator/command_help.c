@@ -120,6 +120,8 @@ static uint64_t understood(const struct help_subject *subject)
 static bool belongs(const struct help_subject *subject, int option)
 {
     bool lists = subject->kit == NULL && subject->word == WORD_LIST;
+    if (subject->kit == NULL && subject->word == WORD_CHECK && option == SETTING_VERBOSE)
+        return false;
     if (option >= SETTING_COUNT)
         return option > SETTING_COUNT || lists; /* --json is the first */
     bool general = setting_row((enum setting)option)->general;

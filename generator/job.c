@@ -204,47 +204,28 @@ static bool check_job(struct yaml_tree *tree, const struct command_line *line, s
     return good;
 }
 
-static bool check_theme(
-    struct yaml_tree *tree, const struct command_line *line, struct error *error)
+static bool judge_theme(const struct yaml_tree *tree, struct error *error)
 {
-    (void)line;
     struct theme theme;
-    if (!theme_from_tree(tree, &theme, error))
-        return false;
-    say_good(tree, "a theme");
-    return true;
+    return theme_from_tree(tree, &theme, error);
 }
 
-static bool check_profile(
-    struct yaml_tree *tree, const struct command_line *line, struct error *error)
+static bool judge_profile(const struct yaml_tree *tree, struct error *error)
 {
-    (void)line;
     struct profile profile;
-    if (!profile_from_tree(tree, &profile, error))
-        return false;
-    say_good(tree, "a profile");
-    return true;
+    return profile_from_tree(tree, &profile, error);
 }
 
-static bool check_paper(
-    struct yaml_tree *tree, const struct command_line *line, struct error *error)
+static bool judge_paper(const struct yaml_tree *tree, struct error *error)
 {
-    (void)line;
     struct paper paper;
-    if (!paper_from_tree(tree, &paper, error))
-        return false;
-    say_good(tree, "a paper");
-    return true;
+    return paper_from_tree(tree, &paper, error);
 }
 
-static bool check_texts(
-    struct yaml_tree *tree, const struct command_line *line, struct error *error)
+static bool judge_texts(const struct yaml_tree *tree, struct error *error)
 {
-    (void)line;
     struct fonts *fonts = fonts_create(error);
     bool good = fonts != NULL && texts_check_tree(tree, words_spec, fonts, error);
-    if (good)
-        say_good(tree, "texts");
     fonts_destroy(fonts);
     return good;
 }
@@ -280,19 +261,22 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
     return good;
 }
 
-/* What a file is shows in its top key. */
+/* What a file is shows in its top key. Jobs and kits are planned, as the command line says, and say
+ * themselves what they are. */
 struct file_kind {
     const char *top;
-    bool (*check)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
+    bool (*plan)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
+    const char *name;
+    bool (*judge)(const struct yaml_tree *tree, struct error *error);
 };
 
 static const struct file_kind kinds[] = {
-    {"jobs", check_job},
-    {"kit", check_kit},
-    {"theme", check_theme},
-    {"profile", check_profile},
-    {"paper", check_paper},
-    {"texts", check_texts},
+    {"jobs", .plan = check_job},
+    {"kit", .plan = check_kit},
+    {"theme", .name = "a theme", .judge = judge_theme},
+    {"profile", .name = "a profile", .judge = judge_profile},
+    {"paper", .name = "a paper", .judge = judge_paper},
+    {"texts", .name = "texts", .judge = judge_texts},
 };
 
 static const struct file_kind *find_kind(const char *top)
@@ -304,37 +288,59 @@ static const struct file_kind *find_kind(const char *top)
     return NULL;
 }
 
-static bool check_tree(struct yaml_tree *tree, const struct command_line *line, struct error *error)
+/* PLANNED becomes true where the file is a job or a kit. */
+static bool check_tree(
+    struct yaml_tree *tree, const struct command_line *line, bool *planned, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
     const struct yaml_node *top = root->kind == YAML_MAP ? root->first : NULL;
-    for (; top != NULL; top = top->next) {
-        const struct file_kind *kind = find_kind(top->key);
-        if (kind != NULL)
-            return kind->check(tree, line, error);
-    }
-    return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
-        "'texts:'");
+    const struct file_kind *kind = NULL;
+    for (; top != NULL && kind == NULL; top = top->next)
+        kind = find_kind(top->key);
+    if (kind == NULL)
+        return yaml_error(tree, root->line, error,
+            "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
+            "'texts:'");
+    *planned = *planned || kind->plan != NULL;
+    if (kind->plan != NULL)
+        return kind->plan(tree, line, error);
+    if (!kind->judge(tree, error))
+        return false;
+    say_good(tree, "%s", kind->name);
+    return true;
 }
 
-static bool check_file(const char *path, const struct command_line *line, struct error *error)
+static bool check_file(
+    const char *path, const struct command_line *line, bool *planned, struct error *error)
 {
     struct yaml_tree *tree = yaml_tree_read(path, error);
-    bool good = tree != NULL && check_tree(tree, line, error);
+    bool good = tree != NULL && check_tree(tree, line, planned, error);
     yaml_tree_destroy(tree);
     return good;
 }
 
+/* Where nothing is planned no setting means anything; and nothing is written that one could say
+ * more of. */
+static bool check_given(const struct settings *settings, bool planned, struct error *error)
+{
+    int i = 0;
+    while (i < SETTING_COUNT && !(settings->given[i] && (!planned || i == SETTING_VERBOSE)))
+        i++;
+    return i == SETTING_COUNT ||
+           error_refuse(error, REASON_IDLE, error_option_opens(setting_row((enum setting)i)->name),
+               "means nothing for check%s", planned ? "" : " without a job or a kit");
+}
+
 bool job_check_files(const struct command_line *line, struct error *error)
 {
+    bool planned = false;
     for (int i = 0; i < line->file_count; i++) {
         struct error own = ERROR_INIT;
-        if (check_file(line->files[i], line, &own))
+        if (check_file(line->files[i], line, &planned, &own))
             continue;
         if (error->code != ERROR_NONE)
             fprintf(stderr, "hexprint: %s\n", error_format(error).line);
         *error = own;
     }
-    return error->code == ERROR_NONE;
+    return error->code == ERROR_NONE && check_given(&line->settings, planned, error);
 }

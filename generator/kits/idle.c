@@ -13,23 +13,12 @@ static const struct option_spec *options_of(const struct request *request)
     return request->kit->game != NULL ? request->kit->game->options : NULL;
 }
 
-/* The key that PAIR stands for in that game, or NULL. */
-static const char *key_in(const struct option_spec *specs, const struct setting_pair *pair)
-{
-    for (int i = 0; specs != NULL && i < options_count(specs); i++) {
-        const char *name = pair->alias != NULL ? specs[i].alias : specs[i].key;
-        if (name != NULL && strcmp(name, pair->alias != NULL ? pair->alias : pair->key) == 0)
-            return specs[i].key;
-    }
-    return NULL;
-}
-
 /* ---- keys ---- */
 
 static bool is_known(const struct request *request, int count, const struct setting_pair *pair)
 {
     int i = 0;
-    while (i < count && key_in(options_of(&request[i]), pair) == NULL)
+    while (i < count && print_find_option(options_of(&request[i]), pair) < 0)
         i++;
     return i < count;
 }
@@ -94,19 +83,6 @@ bool idle_alias(const struct game *game, const char *alias, const char *what, st
 
 /* ---- components ---- */
 
-/* Whether KEY is among the words of LIST, '|' between them. */
-static bool is_listed(const char *list, const char *key)
-{
-    size_t length = strlen(key);
-    for (const char *word = list; *word != '\0'; word += word[strcspn(word, "|")] != '\0') {
-        size_t here = strcspn(word, "|");
-        if (here == length && memcmp(word, key, length) == 0)
-            return true;
-        word += here;
-    }
-    return false;
-}
-
 /* Of no game: an alias that is a setting of its own. */
 static bool reads_alias(const struct request *request, const struct setting_pair *pair)
 {
@@ -119,9 +95,11 @@ static bool reads_pair(const struct request *request, const struct setting_pair 
 {
     if (request->kit->game == NULL)
         return reads_alias(request, pair);
-    const char *key = key_in(options_of(request), pair);
+    const struct option_spec *specs = options_of(request);
+    int option = print_find_option(specs, pair);
     const char *list = request->component->options;
-    return key != NULL && (list == NULL || is_listed(list, key));
+    return option >= 0 && (list == NULL || value_find_word(list, specs[option].key,
+                                               strlen(specs[option].key)) >= 0);
 }
 
 static bool any_reads(const struct request *request, int count, const struct setting_pair *pair)

@@ -87,6 +87,8 @@ struct request {
     const struct component *component;
 };
 
+/* print_options.c: which of a game's options (or of none, NULL) PAIR stands for, or -1. */
+int print_find_option(const struct option_spec *specs, const struct setting_pair *pair);
 /* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
  * has for its board instead. */
 bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error);

@@ -5,11 +5,12 @@
 
 #include <string.h>
 
-/* The option a --side or the like stands for, or -1. */
-static int find_alias(const struct option_spec *specs, const char *alias)
+int print_find_option(const struct option_spec *specs, const struct setting_pair *pair)
 {
-    for (int i = 0; i < options_count(specs); i++) {
-        if (specs[i].alias != NULL && strcmp(specs[i].alias, alias) == 0)
+    const char *wanted = pair->alias != NULL ? pair->alias : pair->key;
+    for (int i = 0; specs != NULL && i < options_count(specs); i++) {
+        const char *name = pair->alias != NULL ? specs[i].alias : specs[i].key;
+        if (name != NULL && strcmp(name, wanted) == 0)
             return i;
     }
     return -1;
@@ -18,13 +19,10 @@ static int find_alias(const struct option_spec *specs, const char *alias)
 static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     struct option_values *values, struct error *error)
 {
-    const char *key = pair->key;
-    if (pair->alias != NULL) {
-        int index = find_alias(game->options, pair->alias);
-        if (index < 0)
-            return idle_alias(game, pair->alias, game->slug, error);
-        key = game->options[index].key;
-    }
+    int index = print_find_option(game->options, pair);
+    if (index < 0 && pair->alias != NULL)
+        return idle_alias(game, pair->alias, game->slug, error);
+    const char *key = index >= 0 ? game->options[index].key : pair->key;
     struct error own = ERROR_INIT;
     if (options_set(game->options, values, key, pair->value, &own))
         return true;
@@ -34,24 +32,15 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     return error_refuse(error, own.reason, subject, "%s", error_format(&own).line);
 }
 
-/* A pair that came as --side is passed over where the game has no such option and the component
- * was not asked for alone. */
-static bool passed_over(const struct game *game, const struct setting_pair *pair, bool alone)
-{
-    if (alone)
-        return false;
-    if (pair->alias != NULL)
-        return find_alias(game->options, pair->alias) < 0;
-    return options_find(game->options, pair->key) < 0;
-}
-
+/* What the game does not have is passed over where the component was not asked for alone. */
 static bool read_options(const struct game *game, const struct settings *settings, bool alone,
     struct option_values *values, struct error *error)
 {
     options_defaults(game->options, values);
     for (int i = 0; i < settings->pair_count; i++) {
         const struct setting_pair *pair = &settings->pair[i];
-        if (!passed_over(game, pair, alone) && !apply_pair(game, pair, values, error))
+        bool passed_over = !alone && print_find_option(game->options, pair) < 0;
+        if (!passed_over && !apply_pair(game, pair, values, error))
             return false;
     }
     return true;

@@ -192,6 +192,14 @@ accepts "${sheet[@]}" -q -f pdf,svg
 [ "$(find "$out" -type f | wc -l)" -eq 2 ] || complain "two files expected: $(ls -A "$out")"
 rm -f "$out"/*
 cd "$own" || exit 1
+# What check is told must mean something for one of its files.
+for name in themes/woodcut profiles/shop texts/hex.en; do
+    refuses 2 'copies means nothing for check without a job or a kit' "$hexprint" check \
+        "$source/templates/$name.yaml" --copies 3
+done
+refuses 2 'verbose means nothing for check' "$hexprint" check "$source/examples/complete-set.yaml" -v
+accepts "$hexprint" check "$source/templates/themes/woodcut.yaml" "$source/examples/complete-set.yaml" --copies 3
+
 # A kit and its table are no records; and nothing of a file that is no kit is shown.
 printf 'kit:\n  name: k\n  cards:\n    c: {file: c.csv, title: "{x}"}\n' >k.yaml
 printf 'x\nA card\n' >c.csv
