@@ -77,7 +77,7 @@ void print_label(const struct print *print, int page, struct text *text);
 double print_yield(const struct print *print);
 
 /*
- * idle.c: Settings that were given and mean nothing for what is asked for. A whole kit passes over
+ * print_options.c: Settings that were given and mean nothing for what is asked for. A whole kit passes over
  * them; whoever names components meant something by them.
  */
 
@@ -87,8 +87,6 @@ struct request {
     const struct component *component;
 };
 
-/* print_options.c: which of a game's options (or of none, NULL) PAIR stands for, or -1. */
-int print_find_option(const struct option_spec *specs, const struct setting_pair *pair);
 /* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
  * has for its board instead. */
 bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error);
@@ -100,8 +98,6 @@ MUST_USE bool idle_check_keys(
  * for any of the components asked for. */
 MUST_USE bool idle_check(
     const struct request *request, int count, const struct settings *settings, struct error *error);
-
-/* print_options.c: The options of a game's rules for one print. */
 
 /* Reads GAME's options from SETTINGS into VALUES, and what it needs on the table with them into
  * PARTS. ALONE: an option that the game does not have is an error; else it is passed over.

@@ -1,11 +1,16 @@
 /*
- * A game's own options as settings spell them, and what the game with these needs on the table.
+ * A game's own options as settings spell them, what the game with these needs on the table, and
+ * settings without a use. What a component understands stands in its own table.
  */
 #include "kits/print.h"
 
+#include "core/suggest.h"
+
+#include <stdio.h>
 #include <string.h>
 
-int print_find_option(const struct option_spec *specs, const struct setting_pair *pair)
+/* Which of a game's options (or of none, NULL) PAIR stands for, or -1. */
+static int find_option(const struct option_spec *specs, const struct setting_pair *pair)
 {
     const char *wanted = pair->alias != NULL ? pair->alias : pair->key;
     for (int i = 0; specs != NULL && i < options_count(specs); i++) {
@@ -16,10 +21,208 @@ int print_find_option(const struct option_spec *specs, const struct setting_pair
     return -1;
 }
 
+static const struct option_spec *options_of(const struct request *request)
+{
+    return request->kit->game != NULL ? request->kit->game->options : NULL;
+}
+
+/* ---- keys ---- */
+
+static bool is_known(const struct request *request, int count, const struct setting_pair *pair)
+{
+    int i = 0;
+    while (i < count && find_option(options_of(&request[i]), pair) < 0)
+        i++;
+    return i < count;
+}
+
+/* Adds the keys of the games asked for, each once. */
+static void add_keys(const struct request *request, int count, struct suggestion *suggestion)
+{
+    for (int i = 0; i < count; i++) {
+        const struct option_spec *specs = options_of(&request[i]);
+        for (int k = 0; specs != NULL && k < options_count(specs); k++) {
+            struct setting_pair pair = {.alias = NULL};
+            snprintf(pair.key, sizeof pair.key, "%s", specs[k].key);
+            if (is_known(request, i, &pair))
+                continue;
+            suggestion_offer(suggestion, specs[k].key);
+        }
+    }
+}
+
+static bool unknown_key(
+    const struct request *request, int count, const char *key, struct error *error)
+{
+    struct suggestion suggestion = suggestion_for(key);
+    add_keys(request, count, &suggestion);
+    return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
+        "no option '%s'; %s", key, suggestion_answer(&suggestion));
+}
+
+bool idle_check_keys(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
+{
+    for (int i = 0; i < settings->pair_count; i++) {
+        const struct setting_pair *pair = &settings->pair[i];
+        if (pair->alias == NULL && !is_known(request, count, pair))
+            return unknown_key(request, count, pair->key, error);
+    }
+    return true;
+}
+
+/* ---- sizes of boards ---- */
+
+/* The alias of GAME's options that is not ALIAS, such as size for side; or NULL. */
+static const char *other_alias(const struct game *game, const char *alias)
+{
+    for (int i = 0; game != NULL && i < options_count(game->options); i++) {
+        const char *other = game->options[i].alias;
+        if (other != NULL && strcmp(other, alias) != 0)
+            return other;
+    }
+    return NULL;
+}
+
+bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error)
+{
+    const char *other = other_alias(game, alias);
+    if (other == NULL)
+        return error_refuse(
+            error, REASON_IDLE, error_option_opens(alias), "means nothing for %s", what);
+    return error_refuse(error, REASON_IDLE, error_option_opens(alias),
+        "means nothing for %s; the size of its board is --%s", what, other);
+}
+
+/* ---- components ---- */
+
+/* Of no game: an alias that is a setting of its own. */
+static bool reads_alias(const struct request *request, const struct setting_pair *pair)
+{
+    enum setting setting = pair->alias != NULL ? setting_find(pair->alias) : SETTING_COUNT;
+    return setting != SETTING_COUNT &&
+           (request->component->understands & SETTING_BIT(setting)) != 0;
+}
+
+static bool reads_pair(const struct request *request, const struct setting_pair *pair)
+{
+    if (request->kit->game == NULL)
+        return reads_alias(request, pair);
+    const struct option_spec *specs = options_of(request);
+    int option = find_option(specs, pair);
+    const char *list = request->component->options;
+    return option >= 0 && (list == NULL || value_find_word(list, specs[option].key,
+                                               strlen(specs[option].key)) >= 0);
+}
+
+static bool any_reads(const struct request *request, int count, const struct setting_pair *pair)
+{
+    int i = 0;
+    while (i < count && !reads_pair(&request[i], pair))
+        i++;
+    return i < count;
+}
+
+/* "beerhex-board, beerhex-caps or beerhex-rules" */
+static struct text name_requests(
+    const struct request *request, int count, char *memory, size_t size)
+{
+    struct text text = text_in(memory, size);
+    for (int i = 0; i < count; i++) {
+        const char *slug = kit_name(request[i].kit);
+        text_format(&text, "%s%s%s%s",
+            i == 0          ? ""
+            : i + 1 < count ? ", "
+                            : " or ",
+            slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
+    }
+    return text;
+}
+
+static bool means_nothing(
+    const struct request *request, int count, struct error_subject subject, struct error *error)
+{
+    char names[160];
+    name_requests(request, count, names, sizeof names);
+    return error_refuse(error, REASON_IDLE, subject, "%s%smeans nothing for %s",
+        subject.part ? subject.part : "", subject.part ? " " : "", names);
+}
+
+static bool pair_means_nothing(
+    const struct request *request, int count, const struct setting_pair *pair, struct error *error)
+{
+    char names[160];
+    if (pair->alias == NULL)
+        return means_nothing(
+            request, count, error_part(error_option_opens("option"), pair->key), error);
+    name_requests(request, count, names, sizeof names);
+    return idle_alias(request->kit->game, pair->alias, names, error);
+}
+
+static bool check_pairs(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
+{
+    for (int i = 0; i < settings->pair_count; i++) {
+        const struct setting_pair *pair = &settings->pair[i];
+        if (any_reads(request, count, pair))
+            continue;
+        return pair_means_nothing(&request[0], count, pair, error);
+    }
+    return true;
+}
+
+/* What is about backs and packing means nothing for figures that stand. */
+static bool check_standees(
+    const struct request *request, const struct settings *settings, struct error *error)
+{
+    static const enum setting idle[] = {
+        SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD, SETTING_PACK};
+    bool stands = settings->standees && request->component->standees != NULL;
+    for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
+        if (settings->given[idle[i]])
+            return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),
+                "means nothing for --standees, which are printed on one side and folded");
+    }
+    return true;
+}
+
+/* Settings that do nothing unless another one is given. */
+static bool check_company(const struct settings *settings, struct error *error)
+{
+    if (settings->given[SETTING_OVERLAP] && !settings->poster)
+        return error_refuse(error, REASON_IDLE, error_option_opens("overlap"),
+            "is for the pages of a poster; give --poster too");
+    if (settings->given[SETTING_BACK_OFFSET] && settings->fold)
+        return error_refuse(error, REASON_IDLE, error_option_opens("back-offset"),
+            "moves backs on pages of their own; with --fold there are none");
+    return true;
+}
+
+bool idle_check(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
+{
+    uint64_t understood = 0;
+    for (int i = 0; i < count; i++)
+        understood |= request[i].component->understands;
+    enum setting idle = settings_first_idle(settings, understood);
+    if (idle != SETTING_COUNT && setting_row(idle)->kind == SETTING_KEY) {
+        struct setting_pair pair = {.alias = setting_row(idle)->name};
+        return pair_means_nothing(request, count, &pair, error);
+    }
+    if (idle != SETTING_COUNT)
+        return means_nothing(request, count, error_option_opens(setting_row(idle)->name), error);
+    return idle_check_keys(request, count, settings, error) &&
+           check_pairs(request, count, settings, error) &&
+           (count > 1 || check_standees(request, settings, error)) &&
+           check_company(settings, error);
+}
+
+/* ---- the options of one game ---- */
+
 static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     struct option_values *values, struct error *error)
 {
-    int index = print_find_option(game->options, pair);
+    int index = find_option(game->options, pair);
     if (index < 0 && pair->alias != NULL)
         return idle_alias(game, pair->alias, game->slug, error);
     const char *key = index >= 0 ? game->options[index].key : pair->key;
@@ -39,7 +242,7 @@ static bool read_options(const struct game *game, const struct settings *setting
     options_defaults(game->options, values);
     for (int i = 0; i < settings->pair_count; i++) {
         const struct setting_pair *pair = &settings->pair[i];
-        bool passed_over = !alone && print_find_option(game->options, pair) < 0;
+        bool passed_over = !alone && find_option(game->options, pair) < 0;
         if (!passed_over && !apply_pair(game, pair, values, error))
             return false;
     }

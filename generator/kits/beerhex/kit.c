@@ -1,9 +1,198 @@
 /*
  * The BeerHex kit: its words and its components.
+ *
+ * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
+ * with the owner's colour and letter left at the rim.
  */
 #include "kits/beerhex/kit.h"
 
+#include "core/hex_geometry.h"
 #include "games/beerhex/beerhex.h"
+
+#include <assert.h>
+#include <math.h>
+
+static const double cap_width = 25.0; /* mm */
+static const double clue_width = 12.0;
+
+/* What a designer may turn, in widths of the piece. */
+static const double rim_inner = 0.405; /* radii: between the teeth, their tips, the white's end */
+static const double teeth_outer = 0.468;
+static const double rim_outer = 0.478;
+static const double front_ring = 0.38; /* radius of the line within the rim */
+static const double front_line = 0.012;
+static const double badge_radius = 0.235;
+static const double badge_letter = 0.36;
+static const double badge_line = 0.05; /* in radii of the badge */
+static const double game_ring = 0.275; /* radius of the game's name, letters on it */
+static const double owner_ring = 0.337;
+static const double front_ring_letters = 0.088;
+static const double milling_radius = 0.41; /* where the teeth begin */
+static const double milling_length = 1.15; /* where they end, in radii of their beginning */
+static const double milling_line = 0.026;
+static const double back_ground = 0.42; /* radius */
+static const double sun_radius = 0.26;
+static const double moon_radius = 0.3;
+static const double symbol_line = 0.014;
+static const double symbol_name_least = 0.1; /* size, as near 6 pt as there is room */
+static const double symbol_name_most = 0.14;
+static const double symbol_name_drop = 0.305;
+static const double back_ring = 0.33;
+static const double back_ring_letters = 0.08;
+static const double clue_ground = 0.41; /* radius */
+static const double clue_line = 0.025;
+static const double clue_letter = 0.52;
+
+static const char *const letters[] = {"G", "S"};
+static const char *const names[] = {"gold", "silver"};
+static const struct point origin = {0.0, 0.0};
+
+/* ---- words ---- */
+
+static const struct rule_words caps_words = {
+    1, {{"caps-heading", false, 2,
+           {{"\xe2\x80\xa2", "caps-tokens"}, {"\xe2\x80\xa2", "caps-labels"}}}}};
+
+static const struct rule_words clues_words = {
+    1, {{"clues-heading", false, 1, {{NULL, "clues-about"}}}}};
+
+/* ---- faces ---- */
+
+/* The crimped rim: white between the teeth, and outside them only as wide as a line. */
+static void draw_teeth(struct scene *scene, double size)
+{
+    struct paint paint = paint_fill(COLOUR_PAPER);
+    paint.even_odd = true;
+    scene_circle(scene, origin, rim_outer * size);
+    art_cap_teeth(scene, origin, rim_inner * size, teeth_outer * size);
+    scene_paint(scene, paint);
+}
+
+/* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
+static void draw_letter(struct scene *scene, int owner, double radius, double letter)
+{
+    enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    art_circle(
+        scene, origin, radius, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
+    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
+}
+
+void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner, double size)
+{
+    draw_teeth(scene, size);
+    art_circle(scene, origin, front_ring * size,
+        paint_line(COLOUR_INK, art_line_width(front_line * size)));
+    draw_letter(scene, owner, badge_radius * size, badge_letter * size);
+    art_ring_text(
+        scene, "BEERHEX", origin, game_ring * size, front_ring_letters * size, false, COLOUR_INK);
+    art_ring_text(scene, word(texts, names[owner - 1]), origin, owner_ring * size,
+        front_ring_letters * size, true, COLOUR_INK);
+}
+
+/* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
+static void draw_milling(struct scene *scene, double size)
+{
+    enum { TEETH = 40 };
+    for (int i = 0; i < TEETH; i++) {
+        double angle = 2.0 * pi * i / TEETH;
+        struct point in = {milling_radius * size * cos(angle), milling_radius * size * sin(angle)};
+        scene_line(scene, in, (struct point){milling_length * in.x, milling_length * in.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
+}
+
+/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
+ * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
+void beerhex_cap_back(
+    struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
+{
+    if (owner == 2)
+        draw_milling(scene, size);
+    art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+        (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));
+    double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
+    art_text(scene, word(texts, names[symbol]), (struct point){0.0, symbol_name_drop * size},
+        letter, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    char cap[48];
+    struct text text = text_in(cap, sizeof cap);
+    word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
+    art_ring_text(
+        scene, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
+}
+
+static void paint_front(struct scene *scene, const struct piece_face *face, double size)
+{
+    beerhex_cap_front(scene, face->texts, face->owner, size);
+}
+
+static void paint_back(struct scene *scene, const struct piece_face *face, double size)
+{
+    beerhex_cap_back(scene, face->texts, face->owner, face->value, size);
+}
+
+/* The owner's letter as on the caps, with a strong "!" beside it. */
+static void paint_clue(struct scene *scene, const struct piece_face *face, double size)
+{
+    enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
+    art_circle(scene, origin, clue_ground * size,
+        paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, clue_letter * size,
+        WEIGHT_BLACK, 0.0, ink);
+    art_text(
+        scene, "!", (struct point){0.215 * size, 0.0}, clue_letter * size, WEIGHT_BLACK, 0.0, ink);
+}
+
+/* ---- components ---- */
+
+static struct piece_kind cap_kind(const struct part *part)
+{
+    enum colour_role role = owner_role(part->owner);
+    int symbol = part->back[0] == 'g' ? 0 : 1;
+    return (struct piece_kind){
+        .count = part->count,
+        .front = {.ground = role, .paint = paint_front, .owner = part->owner, .mark = "front"},
+        .back = {.ground = role,
+            .paint = paint_back,
+            .owner = part->owner,
+            .value = symbol,
+            .mark = "back"},
+    };
+}
+
+static bool make_caps(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    int count = 0;
+    for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;) {
+        assert(count < PIECE_KINDS_MAX);
+        batch->kind[count++] = cap_kind(part);
+    }
+    batch->set = (struct piece_set){.name = "beerhex-cap",
+        .title = "title-caps",
+        .shape = PIECE_ROUND,
+        .kind_count = count,
+        .caption = &caps_words};
+    return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), &batch->set.size,
+        &batch->cramped, error);
+}
+
+/* Three for each player, whether the variant is on or not: a kit holds them. */
+static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    for (int owner = 1; owner <= 2; owner++) {
+        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue, .owner = owner};
+        batch->kind[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
+    }
+    batch->set = (struct piece_set){.name = "beerhex-clue",
+        .title = "title-clues",
+        .shape = PIECE_ROUND,
+        .kind_count = 2,
+        .caption = &clues_words};
+    return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), &batch->set.size,
+        &batch->cramped, error);
+}
 
 /* What says how many caps there are, and how large. */
 #define ALL_CAPS                                                                                   \
@@ -13,12 +202,12 @@ static const struct component components[] = {
     GAME_BOARD_COMPONENT(
         "the board, 5 x 5 cells or another size", "size", SETTING_BIT(SETTING_BOARD_SIZE)),
     PIECES_COMPONENT("caps", "cap", "caps",
-        "bottle caps with two sides: the owner's outside, the symbol inside", &beerhex_make_caps,
-        "size", ALL_CAPS, NULL),
+        "bottle caps with two sides: the owner's outside, the symbol inside", make_caps, "size",
+        ALL_CAPS, NULL),
     PIECES_COMPONENT("clues", "token", "tokens",
-        "clue tokens for the variant, three for each player", &beerhex_make_clues, NULL,
+        "clue tokens for the variant, three for each player", make_clues, NULL,
         SETTING_BIT(SETTING_DIAMETER), NULL),
-    PACK_COMPONENT("all caps and clue tokens, packed", &beerhex_make_pieces, "size", ALL_CAPS),
+    PACK_COMPONENT("all caps and clue tokens, packed", "size", ALL_CAPS, make_caps, make_clues),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "size", BUILD_PAGE_SETTINGS | ALL_CAPS),

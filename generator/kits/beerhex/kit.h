@@ -7,8 +7,6 @@
 
 #include "kits/record/record.h"
 
-/* kit.c: What BeerHex needs printed: the board, the caps, the clue tokens, the rules. */
-
 extern const struct kit beerhex_kit;
 
 /* Its parts. */
@@ -18,12 +16,9 @@ extern const struct text_figure beerhex_kit_figures[]; /* rules.c */
 extern const struct text_spec beerhex_kit_words;       /* made of templates/texts */
 
 /*
- * pieces.c: Caps and clue tokens of BeerHex. The faces are open to the rule card, which draws
+ * kit.c: Caps and clue tokens of BeerHex. The faces are open to the rule card, which draws
  * examples.
  */
-
-/* What is cut out, each sort by itself and both. */
-extern const struct piece_makers beerhex_make_caps, beerhex_make_clues, beerhex_make_pieces;
 
 /* A cap of OWNER (1, 2) seen from above, and its inside with SYMBOL (0 gold, 1 silver); around the
  * origin. The ground is not drawn. */

@@ -1,9 +1,260 @@
 /*
  * The Hex-Tri kit: its words and its components.
+ *
+ * Figures: discs in their owner's colour and pattern with the badge; the Chief wears a crown, on
+ * both sides. Manna are crystals, the first-player marker a large arrow.
+ *
+ * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest;
+ * the Chief is taller and wears a crown.
  */
 #include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double figure_width = 18.0; /* mm */
+static const double manna_width = 10.0;
+static const double first_width = 30.0;
+
+/* What a designer may turn, in widths of the piece. */
+static const double crown_width = 0.36;
+static const double crown_base = -0.12; /* of its base over the middle */
+static const double crown_line = 0.02;
+static const double face_radius = 0.46;
+static const double figure_line = 0.018;
+static const double chief_line = 0.035;
+static const double figure_ground = 0.33; /* radius of the colour under the badge */
+static const double chief_ground = 0.34;
+static const double figure_badge = 0.23;
+static const double chief_badge = 0.198;
+static const double badge_line = 0.022;
+static const double chief_drop = 0.145; /* of the badge, for the crown over it */
+static const double edge_line = 0.03;   /* around a figure that is not cut out */
+static const double manna_radius = 0.46;
+static const double manna_line = 0.07;       /* in radii */
+static const double first_rim = 0.475;       /* radii of the star, the field and the letters */
+static const double first_rim_depth = 0.955; /* of its inner points, in radii */
+static const double first_line = 0.014;
+static const double first_field = 0.295;
+static const double first_field_depth = 0.78;
+static const double first_number = 0.34;
+static const double first_words_ring = 0.345;
+static const double first_game_ring = 0.42;
+static const double first_letters = 0.105;
+static const struct point origin = {0.0, 0.0};
+
+/* ---- words ---- */
+
+static const struct rule_words manna_words = {
+    1, {{"manna-heading", false, 1, {{NULL, "manna-about"}}}}};
+
+static const struct rule_words first_words = {
+    1, {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
+
+/* ---- faces ---- */
+
+/* The plain ground under badge and crown lies in the middle, so that what is left of the pattern is
+ * a whole ring. */
+static void draw_face(struct scene *scene, int owner, bool chief, double size)
+{
+    struct point at = {0.0, chief ? chief_drop * size : 0.0};
+    art_circle(scene, origin, face_radius * size,
+        paint_line(COLOUR_INK, art_line_width(chief ? chief_line * size : figure_line * size)));
+    art_circle(scene, origin, chief ? chief_ground * size : figure_ground * size,
+        paint_fill(owner_role(owner)));
+    owner_badge(
+        scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
+    if (chief) /* above the badge, set off from it */
+        art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size,
+            2.0 * art_line_width(crown_line * size), COLOUR_PAPER, COLOUR_INK);
+}
+
+void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
+{
+    art_circle(scene, origin, size / 2.0,
+        paint_both(owner_role(owner), COLOUR_INK, art_line_width(edge_line * size)));
+    draw_face(scene, owner, chief, size);
+}
+
+void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
+{
+    struct paint paint =
+        art_round(paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(manna_line * radius)));
+    art_star(scene, centre, radius, 4, 1.0);
+    scene_paint(scene, paint);
+    scene_move_to(scene, centre.x, centre.y - 0.72 * radius);
+    scene_line_to(scene, centre.x - 0.72 * radius, centre.y);
+    scene_line_to(scene, centre.x - 0.3 * radius, centre.y);
+    scene_line_to(scene, centre.x, centre.y - 0.3 * radius);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+}
+
+static void paint_figure(struct scene *scene, const struct piece_face *face, double size)
+{
+    draw_face(scene, face->owner, face->value == 1, size);
+}
+
+static void paint_manna(struct scene *scene, const struct piece_face *face, double size)
+{
+    (void)face;
+    hex_tri_manna_draw(scene, origin, manna_radius * size);
+}
+
+/* A star, as the board is one, with the number in its middle. */
+static void paint_first(struct scene *scene, const struct piece_face *face, double size)
+{
+    art_star(scene, origin, first_rim * size, 36, first_rim_depth);
+    scene_paint(scene, art_round(paint_line(COLOUR_PAPER, art_line_width(first_line * size))));
+    art_star(scene, origin, first_field * size, 12, first_field_depth);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, word(face->texts, "first-player"), origin, first_words_ring * size,
+        first_letters * size, false, COLOUR_PAPER);
+    art_ring_text(
+        scene, "HEX-TRI", origin, first_game_ring * size, first_letters * size, true, COLOUR_PAPER);
+}
+
+/* ---- components ---- */
+
+/* The narrowest fields are the triangles, whose inscribed circle is a third of a hex wide. */
+static bool size_on_field(
+    const struct kit_job *job, double width, struct piece_batch *batch, struct error *error)
+{
+    return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0),
+        &batch->set.size, &batch->cramped, error);
+}
+
+/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
+static bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error)
+{
+    bool cramped;
+    return piece_size_disc(
+        job, figure_width, piece_field_in(board_page_cell(job) / 3.0), width, &cramped, error);
+}
+
+/* Where figures stand, a pack has none. */
+static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    int count = 0;
+    for (int i = 0; i < job->parts->count && !job->wish.standees; i++) {
+        const struct part *part = &job->parts->part[i];
+        bool chief = strcmp(part->name, "chief") == 0;
+        if (!chief && strcmp(part->name, "figure") != 0)
+            continue;
+        assert(count < PIECE_KINDS_MAX);
+        struct piece_face face = {.ground = owner_role(part->owner),
+            .pattern = part->owner,
+            .paint = paint_figure,
+            .owner = part->owner,
+            .value = chief};
+        batch->kind[count++] = (struct piece_kind){part->count, face, face};
+    }
+    batch->set = (struct piece_set){.name = "hex-tri-figure",
+        .title = "title-figures",
+        .shape = PIECE_ROUND,
+        .kind_count = count};
+    return size_on_field(job, figure_width, batch, error);
+}
+
+/* COUNT round pieces with two faces alike. */
+static void fill_alike(struct piece_batch *batch, const char *name, int count,
+    struct piece_face face, const struct rule_words *words)
+{
+    batch->kind[0] = (struct piece_kind){count, face, face};
+    batch->set =
+        (struct piece_set){.name = name, .shape = PIECE_ROUND, .kind_count = 1, .caption = words};
+}
+
+static bool make_manna(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
+    int count = job->wish.sheets > 0 ? job->wish.sheets : kit_part(job, "manna", NULL)->count;
+    fill_alike(batch, "hex-tri-manna", count, face, &manna_words);
+    batch->set.title = "title-manna";
+    return size_on_field(job, manna_width, batch, error);
+}
+
+/* The marker lies beside the board. */
+static bool make_first(const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
+    fill_alike(batch, "hex-tri-first-player", 1, face, &first_words);
+    batch->set.title = "title-first-player";
+    return piece_size_disc(
+        job, first_width, (struct piece_field){0.0, 0.0}, &batch->set.size, &batch->cramped, error);
+}
+
+enum { KINDS_MAX = 12 };
+
+/* Head, neck and a skirt that widens to the foot; SIZE: the width of the front. */
+static void add_pawn(struct scene *scene, double size)
+{
+    const double x = 0.01 * size;
+    scene_move_to(scene, -38.0 * x, -9.0 * x);
+    scene_curve_to(scene, (struct point){-38.0 * x, -40.0 * x},
+        (struct point){-18.0 * x, -44.0 * x}, (struct point){-14.0 * x, -78.0 * x});
+    scene_line_to(scene, 14.0 * x, -78.0 * x);
+    scene_curve_to(scene, (struct point){18.0 * x, -44.0 * x}, (struct point){38.0 * x, -40.0 * x},
+        (struct point){38.0 * x, -9.0 * x});
+    scene_close(scene);
+}
+
+static void draw_pawn(struct scene *scene, double size)
+{
+    const struct point head = {0.0, -0.92 * size};
+    scene_circle(scene, head, 0.21 * size);
+    add_pawn(scene, size);
+    scene_paint(scene, art_round(paint_both(COLOUR_INK, COLOUR_PAPER, 0.07 * size)));
+    scene_circle(scene, head, 0.21 * size);
+    add_pawn(scene, size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+}
+
+static void paint_standee(
+    struct scene *scene, const struct standee_kind *kind, double width, double height)
+{
+    (void)height;
+    draw_pawn(scene, width);
+    owner_badge(scene, kind->owner, (struct point){0.0, -0.34 * width}, 0.2 * width, 0.02 * width);
+    if (kind->value == 1)
+        art_crown(scene, (struct point){0.0, -1.06 * width}, 0.54 * width, 0.09 * width, COLOUR_INK,
+            COLOUR_PAPER);
+}
+
+/* Chiefs come first: they are taller, and strips of one height lie together. */
+static int find_kinds(const struct kit_job *job, struct standee_kind *kinds)
+{
+    static const char *const names[] = {"chief", "figure"};
+    static const double heights[] = {1.55, 1.3};
+    int count = 0;
+    for (int sort = 0; sort < 2; sort++) {
+        for (const struct part *part = NULL; (part = kit_part(job, names[sort], part)) != NULL;) {
+            assert(count < KINDS_MAX);
+            kinds[count++] = (struct standee_kind){part->count, heights[sort],
+                owner_role(part->owner), part->owner, sort == 0, paint_standee};
+        }
+    }
+    return count;
+}
+
+static void *standees_create(const struct kit_job *job, struct error *error)
+{
+    struct standee_kind kinds[KINDS_MAX];
+    double width;
+    if (!hex_tri_standee_width(job, &width, error))
+        return NULL;
+    struct standee_set set = {"hex-tri-standee", width, kinds, find_kinds(job, kinds)};
+    return standee_page_create(&set, job, error);
+}
+
+static const struct component standees = {
+    .create = standees_create,
+    .pages = &standee_pages,
+};
 
 /* What says how many figures there are, and how large. */
 #define ALL_FIGURES                                                                                \
@@ -12,14 +263,15 @@
 static const struct component components[] = {
     GAME_BOARD_COMPONENT("the board of hexes and triangles", "side", SETTING_BIT(SETTING_SIDE)),
     PIECES_COMPONENT("figures", "figure", "figures",
-        "Chiefs and ordinary figures for two to six colours", &hex_tri_make_figures, "figures",
-        ALL_FIGURES | SETTING_BIT(SETTING_STANDEES), &hex_tri_standees),
-    PIECES_COMPONENT("manna", "Manna", "Manna", "Manna", &hex_tri_make_manna, "side|figures",
+        "Chiefs and ordinary figures for two to six colours", make_figures, "figures",
+        ALL_FIGURES | SETTING_BIT(SETTING_STANDEES), &standees),
+    PIECES_COMPONENT("manna", "Manna", "Manna", "Manna", make_manna, "side|figures",
         ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS), NULL),
     PIECES_COMPONENT("first-player", "marker", "markers", "the marker of the first player",
-        &hex_tri_make_first, NULL, SETTING_BIT(SETTING_DIAMETER), NULL),
-    PACK_COMPONENT("all figures, Manna and the first-player marker, packed", &hex_tri_make_pieces,
-        "side|figures", ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS)),
+        make_first, NULL, SETTING_BIT(SETTING_DIAMETER), NULL),
+    PACK_COMPONENT("all figures, Manna and the first-player marker, packed", "side|figures",
+        ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS), make_figures,
+        make_manna, make_first),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "figures", BUILD_PAGE_SETTINGS | ALL_FIGURES),

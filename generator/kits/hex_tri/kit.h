@@ -7,11 +7,6 @@
 
 #include "kits/record/record.h"
 
-/*
- * kit.c: What Hex-Tri needs printed: the board, the figures, Manna, the first-player marker, the
- * rules.
- */
-
 extern const struct kit hex_tri_kit;
 
 /* Its parts. */
@@ -21,15 +16,9 @@ extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
 extern const struct text_spec hex_tri_kit_words;       /* made of templates/texts */
 
 /*
- * pieces.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule
+ * kit.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule
  * card, which draws examples.
  */
-
-/* What is cut out, each sort by itself and all of them. */
-extern const struct piece_makers hex_tri_make_figures, hex_tri_make_manna, hex_tri_make_first,
-    hex_tri_make_pieces;
-/* The functions of figures that stand (pieces.c). */
-extern const struct component hex_tri_standees;
 
 /* A figure of OWNER around the origin, its ground too. */
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);

@@ -254,21 +254,23 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
     (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))
 
 /* The component of one sort of pieces, on pages of its own: its name, what it prints one by one and
- * several, a line about it, its makers, the keys of rules that it reads, the settings besides those
+ * several, a line about it, its maker, the keys of rules that it reads, the settings besides those
  * of all pieces, and what stands with --standees, or NULL. */
-#define PIECES_COMPONENT(called, one, several, line, makers, keys, settings, stand)                \
+#define PIECES_COMPONENT(called, one, several, line, maker, keys, settings, stand)                 \
     {                                                                                              \
         .name = (called), .about = (line), .piece = (one), .pieces = (several), .by_name = true,   \
-        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys), .data = (makers),      \
-        .create = piece_page_make, .advise = piece_page_advise, .pages = &piece_pages,             \
-        .standees = (stand),                                                                       \
+        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys),                        \
+        .data = &(const struct piece_makers){{(maker)}}, .create = piece_page_make,                \
+        .advise = piece_page_advise, .pages = &piece_pages, .standees = (stand),                   \
     }
-/* All of a game's pieces packed: whole kits print them instead of each sort. */
-#define PACK_COMPONENT(line, makers, keys, settings)                                               \
+/* All of a game's pieces packed, of the makers that come last: whole kits print them instead of
+ * each sort. */
+#define PACK_COMPONENT(line, keys, settings, ...)                                                  \
     {                                                                                              \
         .name = "pieces", .about = (line), .piece = "piece", .pieces = "pieces",                   \
-        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys), .data = (makers),      \
-        .create = piece_pack_make, .advise = piece_page_advise, .pages = &piece_pages,             \
+        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys),                        \
+        .data = &(const struct piece_makers){{__VA_ARGS__}}, .create = piece_pack_make,            \
+        .advise = piece_page_advise, .pages = &piece_pages,                                        \
     }
 
 /*

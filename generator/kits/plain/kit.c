@@ -50,8 +50,6 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
         &batch->set.size, &batch->cramped, error);
 }
 
-static const struct piece_makers counters = {{make_counters}};
-
 /* What says how many counters there are, and how large. */
 #define ALL_COUNTERS                                                                               \
     (SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |   \
@@ -60,7 +58,7 @@ static const struct piece_makers counters = {{make_counters}};
 const struct component plain_components[] = {
     GAME_BOARD_COMPONENT(
         "the board", "size|side", SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE)),
-    PACK_COMPONENT("all pieces, packed", &counters, "size|side", ALL_COUNTERS),
+    PACK_COMPONENT("all pieces, packed", "size|side", ALL_COUNTERS, make_counters),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS | ALL_COUNTERS),

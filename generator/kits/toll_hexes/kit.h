@@ -7,8 +7,6 @@
 
 #include "kits/record/record.h"
 
-/* kit.c: What Toll Hexes needs printed: the board, the tiles, the coins, the rules. */
-
 extern const struct kit toll_hexes_kit;
 
 /* Its parts. */
@@ -18,13 +16,9 @@ extern const struct text_figure toll_hexes_kit_figures[]; /* rules.c */
 extern const struct text_spec toll_hexes_kit_words;       /* made of templates/texts */
 
 /*
- * pieces.c: Tiles and coins of Toll Hexes. Tile faces are open to the rule card, which draws
+ * kit.c: Tiles and coins of Toll Hexes. Tile faces are open to the rule card, which draws
  * examples.
  */
-
-/* What is cut out, each sort by itself and both. */
-extern const struct piece_makers toll_hexes_make_tiles, toll_hexes_make_coins,
-    toll_hexes_make_pieces;
 
 /* The front of a tile of OWNER (0: the bank's Start tile), around the origin, flat-topped, SIZE mm
  * across: MARK is six digits clockwise from the top, "wild" or "stop". Its ground too. */
