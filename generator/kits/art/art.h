@@ -153,9 +153,9 @@ void art_arrow(struct scene *scene, struct point a, struct point b);
 /* TEXT in STYLE with its baseline at AT, as scene_text. */
 void art_words(struct scene *scene, const char *text, struct text_style style, struct point at,
     enum colour_role role);
-/* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height, turned by DEGREES. */
+/* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height. */
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
-    enum font_weight weight, double degrees, enum colour_role role);
+    enum font_weight weight, enum colour_role role);
 /* WIDTH, or the thinnest line that prints everywhere. */
 double art_line_width(double width);
 /* TEXT along a circle around CENTRE, its middle at the top (BELOW: at the bottom, to be read from

@@ -179,7 +179,7 @@ void board_art_name(struct scene *scene, const struct board_art *art, int cell, 
     struct text text = text_in(name, sizeof name);
     struct point at = board_art_cell(art, cell);
     board_format_cell(art->board, cell, &text);
-    art_text(scene, name, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, 0.0, role);
+    art_text(scene, name, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, role);
 }
 
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)

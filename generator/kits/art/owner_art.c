@@ -145,7 +145,7 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     if (size < ART_TEXT_LEAST)
         return; /* the shape says it */
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, COLOUR_INK);
 }
 
 void art_arrow(struct scene *scene, struct point a, struct point b)
@@ -173,18 +173,10 @@ void art_words(struct scene *scene, const char *text, struct text_style style, s
 }
 
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
-    enum font_weight weight, double degrees, enum colour_role role)
+    enum font_weight weight, enum colour_role role)
 {
-    struct text_style style = text_style_digits(size, weight, ALIGN_CENTRE);
-    const double drop = ART_BASELINE_DROP * size;
-    if (degrees == 0.0) {
-        scene_text(scene, text, &style, (struct point){centre.x, centre.y + drop}, role);
-        return;
-    }
-    scene_begin_transform(
-        scene, affine_join(affine_translation(centre.x, centre.y), affine_rotation(degrees)));
-    scene_text(scene, text, &style, (struct point){0.0, drop}, role);
-    scene_end_transform(scene);
+    art_words(scene, text, text_style_digits(size, weight, ALIGN_CENTRE),
+        (struct point){centre.x, centre.y + ART_BASELINE_DROP * size}, role);
 }
 
 /* One letter, standing on the circle at ANGLE degrees clockwise from the top. */

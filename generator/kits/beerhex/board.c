@@ -57,7 +57,7 @@ static void draw_centre(
     scene_paint(
         scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, fmax(ART_LINE_LEAST, centre_line * hex)));
     art_text(scene, word(board->texts, "first-cap"), at, fmax(ART_TEXT_LEAST, centre_word * hex),
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, COLOUR_INK);
     for (int way = -1; way <= 1; way += 2) {
         double from = way * bar_from * hex * root_half;
         double to = way * bar_to * hex * root_half;
@@ -76,11 +76,11 @@ static void draw_reserve(
     art_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0,
         paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
     art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y},
-        reserve_letter * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+        reserve_letter * size, WEIGHT_BLACK, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
         double x = at.x + 1.9 * size + symbol * 2.35 * unit;
         art_text(scene, spell_number(caps[symbol]).text, (struct point){x, at.y},
-            reserve_count * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+            reserve_count * size, WEIGHT_BOLD, COLOUR_INK);
         art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, reserve_symbol * size,
             reserve_symbol_line);
     }

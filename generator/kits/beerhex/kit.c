@@ -74,7 +74,7 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     art_circle(
         scene, origin, radius, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
-    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
+    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
@@ -114,7 +114,7 @@ void beerhex_cap_back(
         (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));
     double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
     art_text(scene, word(texts, names[symbol]), (struct point){0.0, symbol_name_drop * size},
-        letter, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        letter, WEIGHT_BLACK, COLOUR_PAPER);
     char cap[48];
     struct text text = text_in(cap, sizeof cap);
     word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
@@ -140,9 +140,8 @@ static void paint_clue(struct scene *scene, const struct piece_face *face, doubl
     art_circle(scene, origin, clue_ground * size,
         paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
     art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, clue_letter * size,
-        WEIGHT_BLACK, 0.0, ink);
-    art_text(
-        scene, "!", (struct point){0.215 * size, 0.0}, clue_letter * size, WEIGHT_BLACK, 0.0, ink);
+        WEIGHT_BLACK, ink);
+    art_text(scene, "!", (struct point){0.215 * size, 0.0}, clue_letter * size, WEIGHT_BLACK, ink);
 }
 
 /* ---- components ---- */

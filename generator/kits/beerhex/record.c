@@ -127,7 +127,7 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
     art_beer_symbol(scene, symbol, (struct point){0.0, -symbol_rise * size}, symbol_radius * size,
         art_line_width(symbol_line * size));
     art_text(scene, letters[owner - 1], (struct point){0.0, letter_drop * size},
-        fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
+        fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
 /* What a cap looks like: its owner, and the symbol if it was turned up. */
@@ -189,26 +189,18 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-static void add_hand(const struct state *state, int seat, struct text *text)
-{
-    text_add_number(text, state->hand_count[seat]);
-}
-
 static void table(const struct record_game *record, struct record_table *rows)
 {
+    static const char *const heads[] = {
+        "record-on-board", "record-face-up", "record-in-hand", NULL};
     const struct state *state = record->state;
-    int board = record_column(rows, "record-on-board");
-    int up = record_column(rows, "record-face-up");
-    int hand = record_column(rows, "record-in-hand");
+    record_columns(rows, heads);
     for (int seat = 0; seat < 2; seat++) {
-        struct text text = record_cell(rows, seat, board);
-        text_add_number(&text, cell_set_count(state->owned[seat]));
-        text = record_cell(rows, seat, up);
-        text_add_number(&text,
-            cell_set_count(
-                state->shown ? state->owned[seat] : cell_set_and(state->owned[seat], state->up)));
-        text = record_cell(rows, seat, hand);
-        add_hand(state, seat, &text);
+        struct cell_set owned = state->owned[seat];
+        const int values[] = {cell_set_count(owned),
+            cell_set_count(state->shown ? owned : cell_set_and(owned, state->up)),
+            state->hand_count[seat]};
+        record_numbers(rows, seat, values, 3);
     }
 }
 

@@ -52,7 +52,7 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
     art_beer_symbol(scene, symbol, (struct point){at.x, at.y - symbol_rise * size},
         (symbol == 0 ? sun_radius : moon_radius) * size, ART_FIGURE_INNER_LINE);
     art_text(scene, owner_mark(owner), (struct point){at.x, at.y + letter_drop * size}, letter,
-        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 /* A cap from outside where there is room for its letter alone. */
@@ -62,13 +62,13 @@ static void small_cap(struct scene *scene, struct point at, double size, int own
         scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     art_circle(scene, at, small_ground * size,
         paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, ART_FIGURE_INNER_LINE));
-    art_text(scene, owner_mark(owner), at, small_letter * size, WEIGHT_BLACK, 0.0,
+    art_text(scene, owner_mark(owner), at, small_letter * size, WEIGHT_BLACK,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
 static void label(struct scene *scene, const char *text, double x, double y)
 {
-    art_text(scene, text, (struct point){x, y}, ART_FIGURE_LABEL, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+    art_text(scene, text, (struct point){x, y}, ART_FIGURE_LABEL, WEIGHT_BOLD, COLOUR_ACCENT);
 }
 
 /* ---- caps ---- */

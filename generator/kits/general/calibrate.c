@@ -151,12 +151,15 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
     char label[64];
     snprintf(label, sizeof label, "%s mm", mm_spell(length).text);
     struct point middle = {(from.x + to.x) / 2.0, (from.y + to.y) / 2.0};
-    if (x > 0.0)
+    if (x > 0.0) {
         art_text(scene, label, (struct point){middle.x, middle.y + length_gap}, length_size,
-            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    else
-        art_text(scene, label, (struct point){middle.x + length_gap, middle.y}, length_size,
-            WEIGHT_BLACK, -90.0, COLOUR_ACCENT);
+            WEIGHT_BLACK, COLOUR_ACCENT);
+        return;
+    }
+    scene_begin_transform(scene,
+        affine_join(affine_translation(middle.x + length_gap, middle.y), affine_rotation(-90.0)));
+    art_text(scene, label, (struct point){0.0, 0.0}, length_size, WEIGHT_BLACK, COLOUR_ACCENT);
+    scene_end_transform(scene);
 }
 
 static void draw_front_words(const struct calibration *plan, struct scene *scene)
@@ -226,14 +229,14 @@ static void number_scale(struct scene *scene, struct point at, bool across)
         struct point where = across ? (struct point){at.x + mm, at.y + number_below}
                                     : (struct point){at.x + number_right, at.y + mm};
         if (mm != 0)
-            art_text(scene, number, where, number_size, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+            art_text(scene, number, where, number_size, WEIGHT_BOLD, COLOUR_ACCENT);
     }
     if (across)
         art_text(scene, "X", (struct point){at.x + reach + axis_right, at.y}, axis_size,
-            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+            WEIGHT_BLACK, COLOUR_ACCENT);
     else
         art_text(scene, "Y", (struct point){at.x, at.y + reach + axis_below}, axis_size,
-            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+            WEIGHT_BLACK, COLOUR_ACCENT);
 }
 
 static void draw_back_words(const struct calibration *plan, struct scene *scene)

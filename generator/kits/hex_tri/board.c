@@ -256,7 +256,7 @@ static void draw_names(struct scene *scene, const struct place *place)
             where.y -= (hex.y - at.y) * entry_name_shift;
         }
         art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, triangle_name * size),
-            WEIGHT_REGULAR, 0.0, entry ? COLOUR_PAPER : COLOUR_SOFT);
+            WEIGHT_REGULAR, entry ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 

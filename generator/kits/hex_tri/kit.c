@@ -111,7 +111,7 @@ static void paint_first(struct scene *scene, const struct piece_face *face, doub
     scene_paint(scene, art_round(paint_line(COLOUR_PAPER, art_line_width(first_line * size))));
     art_star(scene, origin, first_field * size, 12, first_field_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
-    art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, COLOUR_ACCENT);
     art_ring_text(scene, word(face->texts, "first-player"), origin, first_words_ring * size,
         first_letters * size, false, COLOUR_PAPER);
     art_ring_text(

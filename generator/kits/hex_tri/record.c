@@ -84,7 +84,7 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     at.y += token->owner == 3 ? 0.04 * size : 0.0;
     art_text(scene, owner_letter(token->owner), at, fmax(ART_TEXT_LEAST, letter_size * size),
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, COLOUR_INK);
 }
 
 /* How many, on a plate at the lower right. */
@@ -94,7 +94,7 @@ static void draw_count(struct scene *scene, int count, double size)
     struct point at = {count_right * size, count_drop * size};
     art_circle(scene, at, ART_NUMBER_PLATE * letters,
         paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
-    art_text(scene, spell_number(count).text, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
+    art_text(scene, spell_number(count).text, at, letters, WEIGHT_BOLD, COLOUR_INK);
 }
 
 static void draw_token(const struct record_picture *picture, const void *piece, struct scene *scene)
@@ -141,7 +141,7 @@ static void draw_manna(const struct record_picture *picture, const void *piece, 
     double shift = manna_shift * size;
     hex_tri_manna_draw(scene, (struct point){-shift, 0.0}, manna_radius * size);
     art_text(scene, spell_number(*amount).text, (struct point){1.05 * shift, 0.0}, size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, COLOUR_INK);
 }
 
 static void place_manna(
@@ -258,20 +258,16 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
 static void table(const struct record_game *record, struct record_table *rows)
 {
     static const char *const heads[] = {
-        "record-on-board", "record-ready", "record-waiting", "record-manna"};
+        "record-on-board", "record-ready", "record-waiting", "record-manna", NULL};
     const struct rules *rules = record->rules;
     const struct state *state = record->state;
-    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
-        record_column(rows, heads[i]);
+    record_columns(rows, heads);
     int chief = record_column(rows, "record-chief");
     for (int seat = 0; seat < record->players; seat++) {
         const int values[] = {count_figures(rules, state, seat),
             state->off[seat] + state->off_chief[seat],
             state->waiting[seat][0] + state->waiting[seat][1], count_manna(rules, state, seat)};
-        for (int i = 0; i < chief; i++) {
-            struct text text = record_cell(rows, seat, i);
-            text_add_number(&text, values[i]);
-        }
+        record_numbers(rows, seat, values, chief);
         struct text text = record_cell(rows, seat, chief);
         add_chief(record, seat, &text);
     }

@@ -106,7 +106,7 @@ static void entry_arrow(struct scene *scene, struct point at, double x, double y
 
 static void label(struct scene *scene, const char *text, struct point at, enum colour_role role)
 {
-    art_text(scene, text, at, ART_FIGURE_LABEL, WEIGHT_BOLD, 0.0, role);
+    art_text(scene, text, at, ART_FIGURE_LABEL, WEIGHT_BOLD, role);
 }
 
 /* ---- the board and moving ---- */

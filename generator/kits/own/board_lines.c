@@ -101,16 +101,13 @@ static bool mark_cells(const struct own_board_spec *board, const struct yaml_nod
     struct own_words words;
     bool done = false;
     own_words_begin(&words, node, row);
-    for (;;) {
+    while (own_words_next(&words, &done, error) && !done) {
         int cell;
-        if (!own_words_next(&words, &done, error))
-            return false;
-        if (done)
-            return true;
         if (!own_pick_cell(board, &words.value, &cell, error))
             return false;
         inside[cell] = 1;
     }
+    return done;
 }
 
 static uint8_t *new_marks(const struct own_board_spec *board)
@@ -152,14 +149,11 @@ static bool read_edge_row(struct own_board_spec *board, const void *closure,
         (entry->around != NULL && !read_around(board, entry, row, line, error)))
         return false;
     own_words_begin(&words, entry->at, row);
-    for (;;) {
-        if (!own_words_next(&words, &done, error))
-            return false;
-        if (done)
-            return true;
+    while (own_words_next(&words, &done, error) && !done) {
         if (!take_edge(board, row, &words.value, line, error))
             return false;
     }
+    return done;
 }
 
 bool own_board_read_edges(

@@ -141,12 +141,8 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
     if (!read_look(board, entry, row, &look, error))
         return false;
     own_words_begin(&words, entry->at != NULL ? entry->at : entry->cell, row);
-    for (;;) {
+    while (own_words_next(&words, &done, error) && !done) {
         int cell;
-        if (!own_words_next(&words, &done, error))
-            return false;
-        if (done)
-            return true;
         if (!own_pick_cell(board, &words.value, &cell, error))
             return false;
         if (board->cells[cell].named)
@@ -154,6 +150,7 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
                 "cell %s is named twice; what it shows is said once", words.value.text);
         take_look(&board->cells[cell], &look);
     }
+    return done;
 }
 
 /* An entry of cells, edges, paths or regions. ERROR_INPUT with the place of what is wrong.

@@ -281,7 +281,7 @@ static void draw_glue(
     double size = fmin(glue_size, glue_share * foot);
     if (size >= ART_TEXT_LEAST)
         art_text(scene, word(plan->texts, "standees-glue"),
-            (struct point){strip->top_left.x + plan->width / 2.0, y}, size, WEIGHT_REGULAR, 0.0,
+            (struct point){strip->top_left.x + plan->width / 2.0, y}, size, WEIGHT_REGULAR,
             COLOUR_FAINT);
 }
 

@@ -119,14 +119,13 @@ static void table(const struct record_game *record, struct record_table *rows)
 {
     struct record_position end = {.record = record, .state = record->state};
     uint8_t owner[BOARD_CELLS_MAX] = {0};
-    int column = record_column(rows, "record-on-board");
+    record_column(rows, "record-on-board");
     list_owners(&end, BOARD_CELLS_MAX, owner);
     for (int seat = 0; seat < record->players; seat++) {
         int count = 0;
         for (int cell = 0; cell < BOARD_CELLS_MAX; cell++)
             count += owner[cell] == seat + 1;
-        struct text text = record_cell(rows, seat, column);
-        text_add_number(&text, count);
+        record_numbers(rows, seat, &count, 1);
     }
 }
 

@@ -173,7 +173,7 @@ static void number_box(struct scene *scene, struct rect box, int number)
     art_text(scene, spell_number(number).text,
         (struct point){
             box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST},
-        ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+        ART_TEXT_LEAST, WEIGHT_REGULAR, COLOUR_SOFT);
 }
 
 static void draw_boxes(
@@ -193,7 +193,7 @@ static void draw_boxes(
         scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(total_line * hex)));
     art_text(scene, "\xce\xa3",
         (struct point){total.x + sum_left * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD,
-        0.0, COLOUR_ACCENT);
+        COLOUR_ACCENT);
 }
 
 static void bare(const void *spec, double hex, struct rect box, bool words, struct scene *scene)
@@ -255,7 +255,7 @@ static void draw_ring(struct scene *scene, struct point at, int box, double hex)
     art_circle(scene, at, ring_radius * hex,
         paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(ring_line * hex)));
     art_circle(scene, plate, ART_NUMBER_PLATE * size, paint_fill(COLOUR_ACCENT));
-    art_text(scene, spell_number(box).text, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_text(scene, spell_number(box).text, plate, size, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 static void write_grid(const struct record_picture *picture, const struct pocket_grid *grid,
@@ -334,23 +334,15 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 static void table(const struct record_game *record, struct record_table *rows)
 {
-    const struct state *state = record->state;
-    int numbers = record_column(rows, "record-numbers");
-    int boxes = record_column(rows, "record-boxes");
-    int penalties = record_column(rows, "record-penalties");
-    int score = record_column(rows, "record-score");
+    static const char *const heads[] = {
+        "record-numbers", "record-boxes", "record-penalties", "record-score", NULL};
+    record_columns(rows, heads);
     for (int seat = 0; seat < record->players; seat++) {
-        const struct pocket_grid *grid = &state->grid[seat];
+        const struct pocket_grid *grid = &record->state->grid[seat];
         int rings = cell_set_count(grid->scored);
-        struct text text = record_cell(rows, seat, numbers);
-        text_add_number(&text, cell_set_count(grid->written));
-        text = record_cell(rows, seat, boxes);
-        text_add_number(&text, rings);
-        text = record_cell(rows, seat, penalties);
-        text_add_number(&text, grid->box_count - rings);
-        text = record_cell(rows, seat, score);
-        int total = pocket_total(grid);
-        text_format(&text, "%s%d", total < 0 ? "\xe2\x88\x92" : "", abs(total));
+        const int values[] = {
+            cell_set_count(grid->written), rings, grid->box_count - rings, pocket_total(grid)};
+        record_numbers(rows, seat, values, 4);
     }
 }
 

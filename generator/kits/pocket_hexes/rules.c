@@ -33,7 +33,7 @@ static void cell(struct scene *scene, struct point at, double hex, int number, b
     if (number < 0)
         return;
     art_text(scene, spell_number(number).text, at, number_size * hex,
-        here ? WEIGHT_BLACK : WEIGHT_REGULAR, 0.0, here ? COLOUR_ACCENT : COLOUR_INK);
+        here ? WEIGHT_BLACK : WEIGHT_REGULAR, here ? COLOUR_ACCENT : COLOUR_INK);
 }
 
 /* A cell and the six around it: MIDDLE, then clockwise from the top. */
@@ -72,9 +72,9 @@ static void draw_dice(struct scene *scene, const struct texts *texts, double wid
         scene_paint(scene, paint);
         scene_end_transform(scene);
         art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, die_number * radius,
-            WEIGHT_BOLD, 0.0, COLOUR_INK);
+            WEIGHT_BOLD, COLOUR_INK);
         art_text(scene, dice[i].name, (struct point){at.x, at.y + die_name_drop * radius},
-            die_name_size, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+            die_name_size, WEIGHT_REGULAR, COLOUR_SOFT);
     }
 }
 
@@ -84,10 +84,10 @@ static void draw_writing(struct scene *scene, const struct texts *texts, double 
     const double y = 1.55 * hex;
     flower(scene, (struct point){0.25 * width, y}, hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
     art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, label_drop * hex},
-        label_size, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+        label_size, WEIGHT_BOLD, COLOUR_ACCENT);
     flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
     art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, label_drop * hex},
-        label_size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+        label_size, WEIGHT_BOLD, COLOUR_INK);
     scene_circle(
         scene, (struct point){0.75 * width + 0.866 * hex, y - 0.5 * hex}, wrong_radius * hex);
     const double slant = wrong_radius * hex * 0.7071;
@@ -110,7 +110,7 @@ static void draw_ring(struct scene *scene, const struct texts *texts, double wid
     scene_rounded_rect(
         scene, (struct rect){x, at.y - box_height / 2.0, box_width, box_height}, box_corner);
     scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
-    art_text(scene, "9", (struct point){x + box_width / 2.0, at.y}, box_number, WEIGHT_BLACK, 0.0,
+    art_text(scene, "9", (struct point){x + box_width / 2.0, at.y}, box_number, WEIGHT_BLACK,
         COLOUR_ACCENT);
 }
 
@@ -134,7 +134,7 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
     art_text(scene, "5", (struct point){x + box.width / 2.0, after.y}, 0.75 * box_number,
-        WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+        WEIGHT_BLACK, COLOUR_ACCENT);
 }
 
 const struct text_figure pocket_hexes_kit_figures[] = {

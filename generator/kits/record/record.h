@@ -130,6 +130,9 @@ void record_name_field(const struct record_picture *picture, const struct record
     int field, struct point at, enum colour_role role, struct scene *scene);
 /* Adds a column to the table with the words HEAD above; its number. */
 int record_column(struct record_table *table, const char *head);
+/* Adds those of HEADS, which ends with NULL; and what SEAT has in as many columns. */
+void record_columns(struct record_table *table, const char *const *heads);
+void record_numbers(struct record_table *table, int seat, const int *numbers, int count);
 /* The cell of a table as text to be filled. */
 struct text record_cell(struct record_table *table, int seat, int column);
 

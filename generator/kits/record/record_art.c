@@ -47,7 +47,7 @@ void record_name_field(const struct record_picture *picture, const struct record
     struct text text = TEXT_ROOM(16);
     game_format_field(position->record->game, position->record->rules, field, &text);
     art_text(scene, text.data, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
-        0.0, role);
+        role);
 }
 
 int record_column(struct record_table *table, const char *head)
@@ -60,4 +60,18 @@ int record_column(struct record_table *table, const char *head)
 struct text record_cell(struct record_table *table, int seat, int column)
 {
     return text_in(table->cell[seat][column], RECORD_CELL_SIZE);
+}
+
+void record_columns(struct record_table *table, const char *const *heads)
+{
+    for (; *heads != NULL; heads++)
+        record_column(table, *heads);
+}
+
+void record_numbers(struct record_table *table, int seat, const int *numbers, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct text text = record_cell(table, seat, i);
+        text_add(&text, spell_signed(numbers[i]).text);
+    }
 }

@@ -209,7 +209,7 @@ static void draw_badge(
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, record_letter(header->art, seat),
         (struct point){at.x, at.y + (seat == 2 ? triangle_drop : 0.0)}, ART_TEXT_LEAST,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, COLOUR_INK);
 }
 
 static void draw_row(const struct record_header *header, int seat, struct rect box, double top,

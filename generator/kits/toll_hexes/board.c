@@ -93,7 +93,7 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     double size = value < 10    ? one_digit * radius
                   : value < 100 ? two_digits * radius
                                 : three_digits * radius;
-    art_text(scene, number.text, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, number.text, at, size, WEIGHT_BLACK, COLOUR_INK);
 }
 
 /* Goals and their Assist Zones as islands within one line. */
@@ -117,7 +117,7 @@ static void draw_goal(
         fmax(goal_coin * hex, coin_least), coins_of(spec, CELL_GOAL));
     if (named)
         art_text(scene, word(spec->texts, "goal"),
-            (struct point){at.x, at.y + goal_name_drop * hex}, goal_name * hex, WEIGHT_BLACK, 0.0,
+            (struct point){at.x, at.y + goal_name_drop * hex}, goal_name * hex, WEIGHT_BLACK,
             COLOUR_PAPER);
 }
 
@@ -136,8 +136,8 @@ static void draw_start(
     art_hexagon(scene, at, start_inset * hex, true,
         paint_line(COLOUR_PAPER, art_line_width(start_line * hex)));
     if (start_name * hex >= ART_TEXT_LEAST)
-        art_text(scene, word(spec->texts, "start"), at, start_name * hex, WEIGHT_BLACK, 0.0,
-            COLOUR_PAPER);
+        art_text(
+            scene, word(spec->texts, "start"), at, start_name * hex, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 static void draw_cell(

@@ -109,7 +109,7 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
     char text[] = {(char)('0' + digit), '\0'};
     scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
     art_text(scene, text, (struct point){0.0, digit_drop * size}, digit_size * size, WEIGHT_BLACK,
-        0.0, COLOUR_INK);
+        COLOUR_INK);
     draw_pips(scene, digit, pip_drop * size, size, COLOUR_INK);
     scene_end_transform(scene);
 }
@@ -157,8 +157,8 @@ static void draw_special(struct scene *scene, const char *name, double size, enu
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
         if (side % 2 == 0 && !small)
-            art_text(scene, name, (struct point){0.0, special_drop * size}, letters, WEIGHT_BLACK,
-                0.0, role);
+            art_text(
+                scene, name, (struct point){0.0, special_drop * size}, letters, WEIGHT_BLACK, role);
         else
             mark(scene, size);
         scene_end_transform(scene);
@@ -264,8 +264,7 @@ static void paint_back(struct scene *scene, const struct piece_face *face, doubl
     }
     double letters = fmax(back_name_least * size, fmin(back_name_most * size, ART_TEXT_LEAST));
     if (letters >= ART_TEXT_LEAST)
-        art_text(
-            scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 /* A milled rim and a ring; what is within differs. */
@@ -289,7 +288,7 @@ static void paint_coin(struct scene *scene, const struct piece_face *face, doubl
     draw_coin_rim(scene, size);
     art_hexagon(scene, origin, value_width * size, true,
         paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(value_line * size)));
-    art_text(scene, "1", origin, value_size * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, "1", origin, value_size * size, WEIGHT_BLACK, COLOUR_INK);
     art_ring_text(
         scene, "TOLL HEXES", origin, game_ring * size, ring_letters * size, false, COLOUR_INK);
     art_ring_text(scene, word(face->texts, "one-coin"), origin, coin_ring * size,
@@ -311,7 +310,7 @@ static void paint_tails(struct scene *scene, const struct piece_face *face, doub
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(flower_line * size)));
     art_hexagon(scene, origin, cell, true,
         paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(flower_line * size)));
-    art_text(scene, "1", origin, flower_value * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, "1", origin, flower_value * size, WEIGHT_BLACK, COLOUR_INK);
 }
 
 /* ---- components ---- */

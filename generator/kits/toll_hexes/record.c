@@ -56,7 +56,7 @@ static void draw_owner(struct scene *scene, int owner, double size)
     }
     art_text(scene, owner > 0 ? owner_letter(owner) : "S",
         (struct point){0.0, owner == 3 ? 0.02 * size : 0.0},
-        fmax(ART_TEXT_LEAST, owner_letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
+        fmax(ART_TEXT_LEAST, owner_letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
 static void draw_digits(struct scene *scene, const char *mark, double size)
@@ -66,7 +66,7 @@ static void draw_digits(struct scene *scene, const char *mark, double size)
         double angle = side * pi / 3.0;
         const char digit[] = {mark[side], '\0'};
         art_text(scene, digit, (struct point){sin(angle) * reach, -cos(angle) * reach},
-            fmax(ART_TEXT_LEAST, digit_size * size), WEIGHT_BOLD, 0.0, COLOUR_INK);
+            fmax(ART_TEXT_LEAST, digit_size * size), WEIGHT_BOLD, COLOUR_INK);
     }
 }
 
@@ -199,21 +199,17 @@ static int count_goals(const struct state *state, int seat)
 static void table(const struct record_game *record, struct record_table *rows)
 {
     static const char *const heads[] = {"record-goals", "record-paid", "record-received",
-        "record-coins", "record-tiles-left", "record-score"};
+        "record-coins", "record-tiles-left", "record-score", NULL};
     const struct state *state = record->state;
     int paid[TOLL_PLAYERS_MAX] = {0};
     int received[TOLL_PLAYERS_MAX + 1] = {0};
     count_payments(record, paid, received);
-    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
-        record_column(rows, heads[i]);
+    record_columns(rows, heads);
     for (int seat = 0; seat < record->players; seat++) {
         int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
         const int values[] = {count_goals(state, seat), paid[seat], received[seat + 1],
             state->coins[seat], tiles, state->coins[seat] - tiles};
-        for (int i = 0; i < rows->columns; i++) {
-            struct text text = record_cell(rows, seat, i);
-            text_add(&text, spell_signed(values[i]).text);
-        }
+        record_numbers(rows, seat, values, rows->columns);
     }
 }
 

@@ -80,7 +80,7 @@ static void coin(struct scene *scene, struct point at, double radius, const char
     art_circle(scene, at, radius, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
     art_circle(scene, at, coin_field * radius,
         paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_INNER_LINE));
-    art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, COLOUR_INK);
 }
 
 /* A Goal and the six cells of its zone. */
