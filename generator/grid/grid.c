@@ -358,17 +358,3 @@ int grid_side(const struct grid *grid, int cell, int direction)
         return cell * HEX_DIRECTIONS + direction;
     return other * HEX_DIRECTIONS + direction - HEX_DIRECTIONS / 2;
 }
-
-/* Corner k lies between sides k - 1 and k. To the cell across side k it is corner k + 4, to the one
- * across side k - 1 it is corner k + 2. */
-int grid_corner(const struct grid *grid, int cell, int corner)
-{
-    int before = grid_neighbour(grid, cell, (corner + 5) % HEX_DIRECTIONS);
-    int after = grid_neighbour(grid, cell, corner);
-    int number = cell * HEX_DIRECTIONS + corner;
-    if (before != GRID_NO_CELL && before * HEX_DIRECTIONS < number)
-        number = before * HEX_DIRECTIONS + (corner + 2) % HEX_DIRECTIONS;
-    if (after != GRID_NO_CELL && after * HEX_DIRECTIONS + (corner + 4) % HEX_DIRECTIONS < number)
-        number = after * HEX_DIRECTIONS + (corner + 4) % HEX_DIRECTIONS;
-    return number;
-}

@@ -92,8 +92,6 @@ void grid_format_range(const struct grid *grid, struct text *text);
 
 /* The number of a side of a cell, 0 .. 6 * count - 1: the same from both cells it lies between. */
 int grid_side(const struct grid *grid, int cell, int direction);
-/* The number of a corner of a cell, 0 .. 6 * count - 1: the same from all cells it belongs to. */
-int grid_corner(const struct grid *grid, int cell, int corner);
 
 /*
  * Centres and corners lie on whole numbers: half sides and half widths, ACROSS in half sides and

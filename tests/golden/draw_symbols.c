@@ -41,7 +41,7 @@ static void moon(const struct easel *easel)
 
 static void crown(const struct easel *easel)
 {
-    struct point base = {0.0, art_crown_height() * easel->size / 2.0};
+    struct point base = {0.0, 0.58 * easel->size / 2.0};
     art_crown(easel->scene, base, 0.9 * easel->size, 0.0, COLOUR_NONE, COLOUR_INK);
 }
 

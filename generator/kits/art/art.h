@@ -241,8 +241,6 @@ void art_beer_symbol(
  * of RIM, EDGE mm wide; 0: none. */
 void art_crown(struct scene *scene, struct point base, double width, double edge,
     enum colour_role rim, enum colour_role fill);
-/* How high it is, in widths. */
-double art_crown_height(void);
 /* Adds the outline of a crown cap to the current path: ART_CAP_TEETH round teeth between the radii
  * LOW and HIGH, one of them at the top. */
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high);

@@ -114,11 +114,6 @@ void art_crown(struct scene *scene, struct point base, double width, double edge
     scene_paint(scene, paint_fill(fill));
 }
 
-double art_crown_height(void)
-{
-    return (crown_peak + crown_pearl) / 2.0;
-}
-
 /* ---- caps ---- */
 
 /* Each tooth is two curves, level where it is highest and lowest. */

@@ -18,29 +18,27 @@ struct place {
     enum colour_role role, ground;
 };
 
-static void polygon(const struct place *place, const double (*corner)[2], int count)
-{
-    for (int i = 0; i < count; i++) {
-        double x = place->centre.x + corner[i][0] * place->radius;
-        double y = place->centre.y + corner[i][1] * place->radius;
-        scene_outline_to(place->scene, i, x, y);
+enum step_kind { STEP_POLYGON, STEP_DISC, STEP_STAR, STEP_CRESCENT, STEP_OWN };
+
+/* A shape around the middle, and what fills it. */
+struct step {
+    enum step_kind kind;
+    enum { STEP_NONE, STEP_FILL, STEP_CUT } then; /* cut: the ground shows through */
+    double radius;                                /* of a disc, star or crescent */
+    double depth;                                 /* of a star's inner points, in radii */
+    int count;                                    /* points of a star, corners of a polygon */
+    const double (*corner)[2];
+    void (*draw)(const struct place *place); /* its own */
+};
+
+#define POLYGON(then, corners)                                                                     \
+    {                                                                                              \
+        STEP_POLYGON, then, .corner = (corners), .count = sizeof(corners) / sizeof *(corners)      \
     }
-    scene_close(place->scene);
-}
 
 static struct point at(const struct place *place, double x, double y)
 {
     return (struct point){place->centre.x + x * place->radius, place->centre.y + y * place->radius};
-}
-
-static void fill(const struct place *place)
-{
-    scene_paint(place->scene, paint_fill(place->role));
-}
-
-static void cut_out(const struct place *place)
-{
-    scene_paint(place->scene, paint_fill(place->ground));
 }
 
 static void curve(
@@ -50,46 +48,21 @@ static void curve(
         place->scene, at(place, c1[0], c1[1]), at(place, c2[0], c2[1]), at(place, end[0], end[1]));
 }
 
-static void star(const struct place *place)
+static void pearls(const struct place *place)
 {
-    art_star(place->scene, place->centre, place->radius, 5, 0.42);
-    fill(place);
-}
-
-static void moon(const struct place *place)
-{
-    art_crescent(place->scene, place->centre, 0.82 * place->radius);
-    fill(place);
-}
-
-static void crown(const struct place *place)
-{
-    static const double corners[][2] = {{-0.8, 0.62}, {-0.92, -0.42}, {-0.44, 0.02}, {0.0, -0.66},
-        {0.44, 0.02}, {0.92, -0.42}, {0.8, 0.62}};
-    polygon(place, corners, 7);
-    fill(place);
-    static const double pearls[][2] = {{-0.92, -0.46}, {0.0, -0.72}, {0.92, -0.46}};
+    static const double middles[][2] = {{-0.92, -0.46}, {0.0, -0.72}, {0.92, -0.46}};
     for (int i = 0; i < 3; i++)
         scene_circle(
-            place->scene, at(place, 0.93 * pearls[i][0], pearls[i][1]), 0.13 * place->radius);
-    fill(place);
+            place->scene, at(place, 0.93 * middles[i][0], middles[i][1]), 0.13 * place->radius);
+}
+
+static void band(const struct place *place)
+{
     scene_rect(place->scene, (struct rect){at(place, -0.76, 0.0).x, at(place, 0.0, 0.3).y,
                                  1.52 * place->radius, 0.1 * place->radius});
-    cut_out(place);
 }
 
-static void sun(const struct place *place)
-{
-    art_star(place->scene, place->centre, place->radius, 12, 0.68);
-    fill(place);
-    scene_circle(place->scene, place->centre, 0.58 * place->radius);
-    cut_out(place);
-    scene_circle(place->scene, place->centre, 0.46 * place->radius);
-    fill(place);
-}
-
-/* A shield. */
-static void badge(const struct place *place)
+static void shield(const struct place *place)
 {
     struct point start = at(place, -0.74, -0.84);
     scene_move_to(place->scene, start.x, start.y);
@@ -100,71 +73,75 @@ static void badge(const struct place *place)
     curve(place, (const double[]){-0.78, 0.52}, (const double[]){-0.74, -0.1},
         (const double[]){-0.74, -0.84});
     scene_close(place->scene);
-    fill(place);
 }
 
-static void house(const struct place *place)
-{
-    static const double walls[][2] = {{-0.62, 0.72}, {-0.62, -0.12}, {-0.86, -0.12}, {0.0, -0.86},
-        {0.86, -0.12}, {0.62, -0.12}, {0.62, 0.72}};
-    static const double door[][2] = {{-0.16, 0.72}, {-0.16, 0.2}, {0.16, 0.2}, {0.16, 0.72}};
-    polygon(place, walls, 7);
-    fill(place);
-    polygon(place, door, 4);
-    cut_out(place);
-}
+static const double crown[][2] = {{-0.8, 0.62}, {-0.92, -0.42}, {-0.44, 0.02}, {0.0, -0.66},
+    {0.44, 0.02}, {0.92, -0.42}, {0.8, 0.62}};
+static const double walls[][2] = {{-0.62, 0.72}, {-0.62, -0.12}, {-0.86, -0.12}, {0.0, -0.86},
+    {0.86, -0.12}, {0.62, -0.12}, {0.62, 0.72}};
+static const double door[][2] = {{-0.16, 0.72}, {-0.16, 0.2}, {0.16, 0.2}, {0.16, 0.72}};
+static const double tree[][2] = {{0.0, -0.98}, {0.5, -0.26}, {0.28, -0.26}, {0.72, 0.5},
+    {0.13, 0.5}, {0.13, 0.9}, {-0.13, 0.9}, {-0.13, 0.5}, {-0.72, 0.5}, {-0.28, -0.26},
+    {-0.5, -0.26}};
+static const double rock[][2] = {
+    {-0.98, 0.66}, {-0.28, -0.72}, {0.12, 0.02}, {0.36, -0.36}, {0.98, 0.66}};
+static const double snow[][2] = {
+    {-0.28, -0.54}, {-0.08, -0.16}, {-0.22, -0.24}, {-0.3, -0.08}, {-0.4, -0.22}, {-0.47, -0.17}};
+static const double square[][2] = {{-0.74, -0.74}, {0.74, -0.74}, {0.74, 0.74}, {-0.74, 0.74}};
 
-static void tree(const struct place *place)
-{
-    static const double crown_of_it[][2] = {{0.0, -0.98}, {0.5, -0.26}, {0.28, -0.26}, {0.72, 0.5},
-        {0.13, 0.5}, {0.13, 0.9}, {-0.13, 0.9}, {-0.13, 0.5}, {-0.72, 0.5}, {-0.28, -0.26},
-        {-0.5, -0.26}};
-    polygon(place, crown_of_it, 11);
-    fill(place);
-}
-
-static void peak(const struct place *place)
-{
-    static const double rock[][2] = {
-        {-0.98, 0.66}, {-0.28, -0.72}, {0.12, 0.02}, {0.36, -0.36}, {0.98, 0.66}};
-    static const double snow[][2] = {{-0.28, -0.54}, {-0.08, -0.16}, {-0.22, -0.24}, {-0.3, -0.08},
-        {-0.4, -0.22}, {-0.47, -0.17}};
-    polygon(place, rock, 5);
-    fill(place);
-    polygon(place, snow, 6);
-    cut_out(place);
-}
-
-static void disc(const struct place *place)
-{
-    scene_circle(place->scene, place->centre, 0.86 * place->radius);
-    fill(place);
-}
-
-static void square(const struct place *place)
-{
-    static const double corners[][2] = {{-0.74, -0.74}, {0.74, -0.74}, {0.74, 0.74}, {-0.74, 0.74}};
-    polygon(place, corners, 4);
-    fill(place);
-}
+enum { STEPS_MAX = 3 };
 
 struct symbol {
     const char *name;
-    void (*draw)(const struct place *place);
+    struct step step[STEPS_MAX]; /* STEP_NONE: there are no more */
 };
 
 static const struct symbol symbols[] = {
-    {"star", star},
-    {"moon", moon},
-    {"crown", crown},
-    {"sun", sun},
-    {"badge", badge},
-    {"house", house},
-    {"tree", tree},
-    {"peak", peak},
-    {"disc", disc},
-    {"square", square},
+    {"star", {{STEP_STAR, STEP_FILL, 1.0, .depth = 0.42, .count = 5}}},
+    {"moon", {{STEP_CRESCENT, STEP_FILL, .radius = 0.82}}},
+    {"crown", {POLYGON(STEP_FILL, crown), {STEP_OWN, STEP_FILL, .draw = pearls},
+                  {STEP_OWN, STEP_CUT, .draw = band}}},
+    {"sun", {{STEP_STAR, STEP_FILL, 1.0, .depth = 0.68, .count = 12},
+                {STEP_DISC, STEP_CUT, .radius = 0.58}, {STEP_DISC, STEP_FILL, .radius = 0.46}}},
+    {"badge", {{STEP_OWN, STEP_FILL, .draw = shield}}},
+    {"house", {POLYGON(STEP_FILL, walls), POLYGON(STEP_CUT, door)}},
+    {"tree", {POLYGON(STEP_FILL, tree)}},
+    {"peak", {POLYGON(STEP_FILL, rock), POLYGON(STEP_CUT, snow)}},
+    {"disc", {{STEP_DISC, STEP_FILL, .radius = 0.86}}},
+    {"square", {POLYGON(STEP_FILL, square)}},
 };
+
+static void add_polygon(const struct place *place, const struct step *step)
+{
+    for (int i = 0; i < step->count; i++) {
+        struct point corner = at(place, step->corner[i][0], step->corner[i][1]);
+        scene_outline_to(place->scene, i, corner.x, corner.y);
+    }
+    scene_close(place->scene);
+}
+
+static void draw_step(const struct place *place, const struct step *step)
+{
+    const double radius = step->radius * place->radius;
+    switch (step->kind) {
+    case STEP_POLYGON:
+        add_polygon(place, step);
+        break;
+    case STEP_DISC:
+        scene_circle(place->scene, place->centre, radius);
+        break;
+    case STEP_STAR:
+        art_star(place->scene, place->centre, radius, step->count, step->depth);
+        break;
+    case STEP_CRESCENT:
+        art_crescent(place->scene, place->centre, radius);
+        break;
+    case STEP_OWN:
+        step->draw(place);
+        break;
+    }
+    scene_paint(place->scene, paint_fill(step->then == STEP_FILL ? place->role : place->ground));
+}
 
 int own_symbols_built_in(void)
 {
@@ -181,7 +158,9 @@ void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point cent
 {
     assert(symbol >= 0 && symbol < own_symbols_built_in());
     struct place place = {scene, centre, radius, role, ground};
-    symbols[symbol].draw(&place);
+    const struct step *step = symbols[symbol].step;
+    for (int i = 0; i < STEPS_MAX && step[i].then != STEP_NONE; i++)
+        draw_step(&place, &step[i]);
 }
 
 /* ---- patterns ---- */

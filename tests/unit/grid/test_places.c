@@ -43,26 +43,6 @@ static void distances_are_exact(void **state)
     for_each_shape(look_at_distances);
 }
 
-/* The same number is the same place, for all pairs of corners. */
-static void look_at_corners(const struct grid *grid, int cells)
-{
-    for (int a = 0; a < 6 * cells; a++) {
-        for (int b = 0; b < a; b++) {
-            bool place = square(grid, grid_corner_node(grid, a / 6, a % 6),
-                             grid_corner_node(grid, b / 6, b % 6)) == 0;
-            bool number = grid_corner(grid, a / 6, a % 6) == grid_corner(grid, b / 6, b % 6);
-            if (place != number)
-                fail_msg("corners %d and %d: %d %d", a, b, place, number);
-        }
-    }
-}
-
-static void corners_are_shared_by_place(void **state)
-{
-    (void)state;
-    for_each_shape(look_at_corners);
-}
-
 /* Corner 0..5 of a hexagon centred on the origin, clockwise. Corner k and corner (k + 1) % 6 are
  * the ends of side k (direction k of hex.h). */
 static struct hex_point hex_corner(int corner, enum hex_orientation orientation, double width)
@@ -229,7 +209,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(distances_are_exact),
-        cmocka_unit_test(corners_are_shared_by_place),
         cmocka_unit_test(millimetres_are_those_of_the_games),
         cmocka_unit_test(the_box_is_tight),
         cmocka_unit_test(outlines_enclose_their_cells),
