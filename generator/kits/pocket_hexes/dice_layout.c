@@ -58,44 +58,36 @@ static double clamp(double value, double low, double high)
 
 /* ---- heights and widths ---- */
 
-double pocket_dice_name_size(const struct pocket_dice_layout *panel, bool again)
-{
-    return fmax(ART_TEXT_LEAST, (again ? name_again : name_first) * panel->size);
-}
-
-double pocket_dice_picture_radius(const struct pocket_dice_layout *panel, bool again)
-{
-    return (again ? picture_again : picture_first) * panel->size;
-}
-
 /* Above the rows. */
 static double picture_height(const struct pocket_dice_layout *panel)
 {
-    return (name_gap + picture_gap) * panel->size +
-           ART_CAPITALS * pocket_dice_name_size(panel, false) +
-           pocket_dice_picture_radius(panel, false);
+    return (name_gap + picture_gap) * panel->size + ART_CAPITALS * panel->name[0] +
+           panel->picture[0];
 }
 
 static double titles_height(const struct pocket_dice_layout *panel)
 {
-    return picture_height(panel) + pocket_dice_picture_radius(panel, false) +
-           title_gap * panel->size + title_height * panel->small;
+    return picture_height(panel) + panel->picture[0] + title_gap * panel->size +
+           title_height * panel->small;
 }
 
-double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
-{
-    return panel->rows.y - picture_height(panel);
-}
-
-struct point pocket_dice_badge(const struct pocket_dice_layout *panel)
+static struct point badge_at(const struct pocket_dice_layout *panel)
 {
     return (struct point){panel->head.x + panel->badge / root_3 + badge_inset * line,
         panel->head.y + 0.5 * panel->badge + line};
 }
 
-double pocket_dice_head_x(const struct pocket_dice_layout *panel)
+static double head_x(const struct pocket_dice_layout *panel)
 {
-    return pocket_dice_badge(panel).x + panel->badge / root_3 + head_indent * panel->small;
+    return badge_at(panel).x + panel->badge / root_3 + head_indent * panel->small;
+}
+
+static struct rect block_of(const struct pocket_dice_layout *panel, bool again)
+{
+    double first = POCKET_DICE * die_width;
+    double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
+    double width = again ? POCKET_DICE * again_width : first;
+    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit, panel->rows.height};
 }
 
 static double width_of(struct fonts *fonts, const char *words, double size, enum font_weight weight)
@@ -114,7 +106,7 @@ static double head_width(
     double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
         width_of(content->fonts, word(content->texts, "dice-challenge"),
             pocket_dice_challenge * panel->small, WEIGHT_BLACK));
-    return pocket_dice_head_x(panel) - panel->head.x + widest;
+    return head_x(panel) - panel->head.x + widest;
 }
 
 static double words_height(
@@ -136,8 +128,8 @@ static bool titles_fit(
         width_of(content->fonts, word(content->texts, "dice-again"), panel->small, WEIGHT_REGULAR);
     double first =
         width_of(content->fonts, word(content->texts, "dice-first"), panel->small, WEIGHT_BOLD);
-    return again <= pocket_dice_block(panel, true).width + frame_inset &&
-           first <= pocket_dice_block(panel, false).width;
+    return again <= block_of(panel, true).width + frame_inset &&
+           first <= block_of(panel, false).width;
 }
 
 /* ---- panels ---- */
@@ -211,6 +203,29 @@ static bool place_below(const struct pocket_dice_content *content, struct pocket
            panel->unit >= panel->size && titles_fit(content, panel);
 }
 
+/* What follows from the sizes of numbers alone. */
+static void measure(struct pocket_dice_layout *panel)
+{
+    panel->name[0] = fmax(ART_TEXT_LEAST, name_first * panel->size);
+    panel->name[1] = fmax(ART_TEXT_LEAST, name_again * panel->size);
+    panel->picture[0] = picture_first * panel->size;
+    panel->picture[1] = picture_again * panel->size;
+    panel->turn_size = fmax(ART_TEXT_LEAST, turn_size * panel->size);
+}
+
+/* And from where everything is. */
+static void derive(struct pocket_dice_layout *panel)
+{
+    panel->badge_at = badge_at(panel);
+    panel->head_x = head_x(panel);
+    panel->block[0] = block_of(panel, false);
+    panel->block[1] = block_of(panel, true);
+    panel->picture_y = panel->rows.y - picture_height(panel);
+    panel->pitch = panel->rows.height / panel->turns;
+    panel->turn_x = panel->block[0].x - turn_left * panel->size;
+    panel->turn_hex = fmin(turn_hex * panel->pitch, turn_hex_most * panel->size);
+}
+
 int pocket_dice_panels(const struct pocket_dice_content *content, double width, double height,
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX])
 {
@@ -221,11 +236,14 @@ int pocket_dice_panels(const struct pocket_dice_content *content, double width, 
         panel.small = clamp(words_share * panel.size, words_size_least * MM_PER_POINT,
             words_size_most * MM_PER_POINT);
         panel.badge = badge_height * panel.small;
+        measure(&panel);
         panels[count] = panel;
         count += place_beside(content, &panels[count], width, height);
         panels[count] = panel;
         count += place_below(content, &panels[count], width, height);
     }
+    for (int i = 0; i < count; i++)
+        derive(&panels[i]);
     return count;
 }
 
@@ -243,36 +261,8 @@ double pocket_dice_share(const struct pocket_dice_layout *panel)
 
 /* ---- columns ---- */
 
-double pocket_dice_turn_x(const struct pocket_dice_layout *panel)
-{
-    return pocket_dice_block(panel, false).x - turn_left * panel->size;
-}
-
-double pocket_dice_turn_size(const struct pocket_dice_layout *panel)
-{
-    return fmax(ART_TEXT_LEAST, turn_size * panel->size);
-}
-
-double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
-{
-    return fmin(turn_hex * pocket_dice_pitch(panel), turn_hex_most * panel->size);
-}
-
-struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)
-{
-    double first = POCKET_DICE * die_width;
-    double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
-    double width = again ? POCKET_DICE * again_width : first;
-    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit, panel->rows.height};
-}
-
 double pocket_dice_die_x(const struct pocket_dice_layout *panel, int die, bool again)
 {
     double width = again ? again_width : die_width;
-    return pocket_dice_block(panel, again).x + (die + 0.5) * width * panel->unit;
-}
-
-double pocket_dice_pitch(const struct pocket_dice_layout *panel)
-{
-    return panel->rows.height / panel->turns;
+    return panel->block[again].x + (die + 0.5) * width * panel->unit;
 }

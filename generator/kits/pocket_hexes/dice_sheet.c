@@ -33,7 +33,7 @@ enum { COMMAND_PARTS_MAX = 8, COMMAND_LINES_MAX = 3 };
 static void write_badge(struct scene *scene, const struct pocket_dice_art *art, int par)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct point at = pocket_dice_badge(panel);
+    struct point at = panel->badge_at;
     double small = panel->small;
     art_words(scene, word(art->texts, "dice-badge"),
         text_style_digits(small, WEIGHT_BOLD, ALIGN_CENTRE),
@@ -47,7 +47,7 @@ static void write_challenge(
     struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + challenge_drop * panel->small};
+    struct point at = {panel->head_x, panel->head.y + challenge_drop * panel->small};
     art_words(scene, word(art->texts, "dice-challenge"),
         text_style_digits(pocket_dice_challenge * panel->small, WEIGHT_BLACK, ALIGN_LEFT), at,
         COLOUR_ACCENT);
@@ -65,7 +65,7 @@ static double seed_x(const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct text_style label = text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
-    return pocket_dice_head_x(panel) + seed_space * panel->small +
+    return panel->head_x + seed_space * panel->small +
            text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
 }
 
@@ -82,7 +82,7 @@ double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed
 static void write_seed(struct scene *scene, const struct pocket_dice_art *art, const char *seed)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + seed_drop * panel->small};
+    struct point at = {panel->head_x, panel->head.y + seed_drop * panel->small};
     art_words(scene, word(art->texts, "dice-seed"),
         text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT), at, COLOUR_SOFT);
     at.x = seed_x(art);
@@ -139,7 +139,7 @@ static struct text_style part_style(
 static bool break_lines(const struct pocket_dice_art *art, struct command_parts *parts, int first)
 {
     const struct rect head = art->panel->head;
-    double room = head.x + head.width - pocket_dice_head_x(art->panel);
+    double room = head.x + head.width - art->panel->head_x;
     double x = 0.0;
     parts->first = first;
     parts->lines = 1;
@@ -177,7 +177,7 @@ static void write_command(
     double pitch = command_pitch[parts->lines - 1] * panel->small;
     for (int i = parts->first; i < parts->count; i++) {
         struct text_style style = part_style(art, parts, i);
-        struct point at = {pocket_dice_head_x(panel) + parts->x[i], top + parts->line[i] * pitch};
+        struct point at = {panel->head_x + parts->x[i], top + parts->line[i] * pitch};
         scene_text(scene, parts->part[i], &style, at,
             style.weight == WEIGHT_BOLD ? COLOUR_INK : COLOUR_SOFT);
     }
@@ -256,8 +256,8 @@ static void draw_die(
 
 static struct rect row_of(const struct pocket_dice_layout *panel, bool again, int row)
 {
-    struct rect rect = pocket_dice_block(panel, again);
-    rect.height = pocket_dice_pitch(panel);
+    struct rect rect = panel->block[again];
+    rect.height = panel->pitch;
     rect.y += row * rect.height;
     return rect;
 }
@@ -284,15 +284,15 @@ static void draw_block(struct scene *scene, const struct pocket_dice_layout *pan
     if (again) {
         frame = art_dashed(frame, again_dash, again_space);
     }
-    scene_rounded_rect(scene, pocket_dice_block(panel, again), again ? 0.0 : frame_corner);
+    scene_rounded_rect(scene, panel->block[again], again ? 0.0 : frame_corner);
     scene_paint(scene, frame);
 }
 
 static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
-    double radius = pocket_dice_picture_radius(panel, again);
+    double radius = panel->picture[again];
     for (int die = 0; die < POCKET_DICE; die++) {
-        struct point at = {pocket_dice_die_x(panel, die, again), pocket_dice_picture_y(panel)};
+        struct point at = {pocket_dice_die_x(panel, die, again), panel->picture_y};
         draw_die(scene, die, at, radius,
             again ? paint_line(COLOUR_SOFT, hair)
                   : paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, die_line));
@@ -302,7 +302,7 @@ static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *
 static void write_titles(struct scene *scene, const struct pocket_dice_art *art, bool again)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct rect block = pocket_dice_block(panel, again);
+    struct rect block = panel->block[again];
     double y = panel->titles.y + title_baseline * panel->small;
     art_words(scene, word(art->texts, again ? "dice-again" : "dice-first"),
         text_style_digits(panel->small, again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
@@ -311,8 +311,8 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
         char name[8];
         snprintf(name, sizeof name, "d%d", pocket_die_sides[die]);
         art_words(scene, name,
-            text_style_digits(pocket_dice_name_size(panel, again),
-                again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
+            text_style_digits(
+                panel->name[again], again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
             (struct point){
                 pocket_dice_die_x(panel, die, again), panel->rows.y - name_rise * panel->size},
             again ? COLOUR_SOFT : COLOUR_ACCENT);
@@ -323,15 +323,13 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
 static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct text_style style =
-        text_style_digits(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
-    if (pocket_dice_turn_hex(panel) < turn_hex_least * text_measure(art->fonts, "00", &style).width)
+    struct text_style style = text_style_digits(panel->turn_size, WEIGHT_BOLD, ALIGN_CENTRE);
+    if (panel->turn_hex < turn_hex_least * text_measure(art->fonts, "00", &style).width)
         return;
-    double pitch = pocket_dice_pitch(panel);
+    double pitch = panel->pitch;
     for (int turn = 0; turn < panel->turns; turn++)
-        scene_hexagon(scene,
-            (struct point){pocket_dice_turn_x(panel), panel->rows.y + (turn + 0.5) * pitch},
-            pocket_dice_turn_hex(panel), true);
+        scene_hexagon(scene, (struct point){panel->turn_x, panel->rows.y + (turn + 0.5) * pitch},
+            panel->turn_hex, true);
     scene_paint(scene, paint_line(COLOUR_ACCENT, turn_line));
 }
 
@@ -349,7 +347,7 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
 
 static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
 {
-    art_hexagon(scene, pocket_dice_badge(panel), panel->badge, true,
+    art_hexagon(scene, panel->badge_at, panel->badge, true,
         paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
 }
 
@@ -377,15 +375,14 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *a
 static void write_turn(struct scene *scene, const struct pocket_dice_layout *panel, int turn,
     const struct pocket_throws *dice)
 {
-    double pitch = pocket_dice_pitch(panel);
+    double pitch = panel->pitch;
     double middle = panel->rows.y + (turn + 0.5) * pitch;
     double size = panel->size;
     double small = fmax(ART_TEXT_LEAST, again_size * size);
     double baseline = middle + ART_BASELINE_DROP * size;
-    double number = pocket_dice_turn_size(panel);
+    double number = panel->turn_size;
     write_number(scene, turn + 1, number, WEIGHT_BOLD,
-        (struct point){pocket_dice_turn_x(panel), middle + ART_BASELINE_DROP * number},
-        COLOUR_ACCENT);
+        (struct point){panel->turn_x, middle + ART_BASELINE_DROP * number}, COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->first[die], size, WEIGHT_BOLD,
             (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);

@@ -98,6 +98,17 @@ struct pocket_dice_layout {
     struct rect words;  /* how to play */
     struct rect titles; /* above the columns */
     struct rect rows;
+    /* What follows from these. */
+    struct point badge_at; /* the middle of the badge, */
+    double head_x;         /* and where the words beside it begin */
+    struct rect block[2];  /* what the columns of the first throw and of the second fill */
+    double name[2];        /* size of a die's name above its column, */
+    double picture[2];     /* radius of its picture above that, */
+    double picture_y;      /* and where its middle is */
+    double turn_x;         /* the middle of the column of turns, */
+    double turn_size;      /* size of their numbers, */
+    double turn_hex;       /* and width across the flats of the hexagons around them */
+    double pitch;          /* of rows */
 };
 
 /* What a panel is made of. */
@@ -116,25 +127,8 @@ struct rect pocket_dice_rest(const struct pocket_dice_layout *panel, double widt
 /* How good numbers of that size are to read, up to 1. */
 double pocket_dice_share(const struct pocket_dice_layout *panel);
 
-/* The middle of the badge, and where the words beside it begin. */
-struct point pocket_dice_badge(const struct pocket_dice_layout *panel);
-double pocket_dice_head_x(const struct pocket_dice_layout *panel);
-/* Size of a die's name above its column. */
-double pocket_dice_name_size(const struct pocket_dice_layout *panel, bool again);
-/* Radius of its picture above that, and where its middle is. */
-double pocket_dice_picture_radius(const struct pocket_dice_layout *panel, bool again);
-double pocket_dice_picture_y(const struct pocket_dice_layout *panel);
-
-/* The middle of a column: the turn's number, and DIE 0 .. 5 thrown first or again. */
-double pocket_dice_turn_x(const struct pocket_dice_layout *panel);
+/* The middle of the column of DIE 0 .. 5, thrown first or again. */
 double pocket_dice_die_x(const struct pocket_dice_layout *panel, int die, bool again);
-/* The block that these columns fill, over all rows. */
-struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again);
-/* Size of a turn's number, and width across the flats of the hexagon around it. */
-double pocket_dice_turn_size(const struct pocket_dice_layout *panel);
-double pocket_dice_turn_hex(const struct pocket_dice_layout *panel);
-/* Height of a row. */
-double pocket_dice_pitch(const struct pocket_dice_layout *panel);
 
 /*
  * dice_sheet.c: Draws the panel of dice on a Pocket Hexes sheet: what every sheet has in common,
