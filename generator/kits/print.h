@@ -77,8 +77,8 @@ void print_label(const struct print *print, int page, struct text *text);
 double print_yield(const struct print *print);
 
 /*
- * print_options.c: Settings that were given and mean nothing for what is asked for. A whole kit passes over
- * them; whoever names components meant something by them.
+ * print_options.c: Settings that were given and mean nothing for what is asked for. A whole kit
+ * passes over them; whoever names components meant something by them.
  */
 
 /* One component to print. */
