@@ -108,6 +108,16 @@ struct grid_node grid_centre_node(const struct grid *grid, int cell);
 struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner);
 /* Where NODE lies, mm, with cells of WIDTH mm across their flats. */
 struct point grid_point(const struct grid *grid, struct grid_node node, double width);
+/* A grid on paper, with cells of HEX mm and hexagon (0, 0) at ORIGIN: the middle of a cell, a
+ * corner (counted on behind 5), and the outline of a cell added to the current path. */
+struct grid_paper {
+    const struct grid *grid;
+    double hex;
+    struct point origin;
+};
+struct point grid_paper_centre(const struct grid_paper *paper, int cell);
+struct point grid_paper_corner(const struct grid_paper *paper, int cell, int corner);
+void grid_paper_cell(const struct grid_paper *paper, int cell, struct scene *scene);
 /* The box around all cells, without lines, mm; its corner is where the page is moved from. */
 struct rect grid_box(const struct grid *grid, double width);
 

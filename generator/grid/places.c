@@ -38,6 +38,31 @@ struct point grid_point(const struct grid *grid, struct grid_node node, double w
     return (struct point){node.across * half_width, node.down * half_side};
 }
 
+static struct point on_paper(const struct grid_paper *paper, struct grid_node node)
+{
+    struct point at = grid_point(paper->grid, node, paper->hex);
+    return (struct point){paper->origin.x + at.x, paper->origin.y + at.y};
+}
+
+struct point grid_paper_centre(const struct grid_paper *paper, int cell)
+{
+    return on_paper(paper, grid_centre_node(paper->grid, cell));
+}
+
+struct point grid_paper_corner(const struct grid_paper *paper, int cell, int corner)
+{
+    return on_paper(paper, grid_corner_node(paper->grid, cell, corner % HEX_DIRECTIONS));
+}
+
+void grid_paper_cell(const struct grid_paper *paper, int cell, struct scene *scene)
+{
+    for (int corner = 0; corner < HEX_DIRECTIONS; corner++) {
+        struct point at = grid_paper_corner(paper, cell, corner);
+        scene_outline_to(scene, corner, at.x, at.y);
+    }
+    scene_close(scene);
+}
+
 static int least(int a, int b)
 {
     return a < b ? a : b;

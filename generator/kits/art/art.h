@@ -120,6 +120,14 @@ bool rhombus_art_clears(const void *room, struct rect rect);
 #define ART_NAME_REACH 0.58
 #define ART_NAME_GAP 0.35
 
+/* A measure that grows with something: a share of it, LEAST to MOST mm. */
+struct art_range {
+    double share, least, most;
+};
+double art_in_range(struct art_range range, double whole);
+/* VALUE, or the nearer end of LOW to HIGH. */
+double art_clamp(double value, double low, double high);
+
 /* The plate under a number on records: its radius, in sizes of the number. */
 #define ART_NUMBER_PLATE 0.62
 

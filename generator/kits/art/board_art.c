@@ -9,9 +9,7 @@
 #include <math.h>
 
 /* What a designer may turn. The line around cells: */
-static const double line_share = 0.034; /* of a cell's width */
-static const double line_least = 0.32;  /* mm */
-static const double line_most = 0.55;
+static const struct art_range line = {0.034, 0.32, 0.55}; /* of a cell's width */
 /* Of that line: */
 static const double edge_line = 0.45;    /* around cells at the edge */
 static const double inner_line = 0.6;    /* between the other cells of such a board */
@@ -26,7 +24,7 @@ static const double turned_degrees = 30.0;
 
 double board_art_line(double hex)
 {
-    return fmin(line_most, fmax(line_least, line_share * hex));
+    return art_in_range(line, hex);
 }
 
 double board_art_columns_width(const struct board *board)

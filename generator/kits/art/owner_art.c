@@ -46,6 +46,18 @@ const char *owner_letter(int owner)
     return letters[owner - 1];
 }
 
+/* ---- measures ---- */
+
+double art_clamp(double value, double low, double high)
+{
+    return fmax(low, fmin(high, value));
+}
+
+double art_in_range(struct art_range range, double whole)
+{
+    return art_clamp(range.share * whole, range.least, range.most);
+}
+
 /* ---- shapes ---- */
 
 struct paint art_round(struct paint paint)

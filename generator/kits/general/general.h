@@ -25,27 +25,20 @@ extern const struct page_kind calibrate_pages;
 #define GRID_ART_LINE_MOST 0.5
 #define GRID_ART_LINE 0.2
 
-/* A grid with cells of HEX mm on paper; hexagon (0, 0) lies at ORIGIN. */
-struct grid_art {
-    const struct grid *grid;
-    double hex;
-    struct point origin;
-};
-
 /* Draws all cells as hexagons; marks where their corners are; dots of RADIUS mm in their middles.
  */
-void grid_art_lines(struct scene *scene, const struct grid_art *art);
-void grid_art_corners(struct scene *scene, const struct grid_art *art);
-void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius);
+void grid_art_lines(struct scene *scene, const struct grid_paper *art);
+void grid_art_corners(struct scene *scene, const struct grid_paper *art);
+void grid_art_dots(struct scene *scene, const struct grid_paper *art, double radius);
 /* Writes the names of all cells, SIZE mm. */
-void grid_art_names(struct scene *scene, const struct grid_art *art, double size);
+void grid_art_names(struct scene *scene, const struct grid_paper *art, double size);
 /* The largest size in which all names fit cells of HEX mm, and the least HEX in which that can be
  * read. */
 double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);
 double grid_art_name_hex(struct fonts *fonts, const struct grid *grid);
 /* Draws the hexagons TIMES as wide that share something with cells, the first of them around the
  * middle one. To be clipped to the cells. */
-void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times);
+void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times);
 
 /*
  * hex_grid.c: Hex paper: a page full of hexagons, or a board of a shape, on one page or as a

@@ -20,30 +20,10 @@ static const double name_gap = 0.03;         /* beside them, in cell widths */
 static const double name_middle_flat = 0.31; /* above the cell's middle, in cell widths */
 static const double name_middle_pointy = 0.27;
 
-static struct point at_node(const struct grid_art *art, struct grid_node node)
-{
-    struct point at = grid_point(art->grid, node, art->hex);
-    return (struct point){art->origin.x + at.x, art->origin.y + at.y};
-}
-
-static struct point corner(const struct grid_art *art, int cell, int index)
-{
-    return at_node(art, grid_corner_node(art->grid, cell, index % HEX_DIRECTIONS));
-}
-
-static void add_hexagon(struct scene *scene, const struct grid_art *art, int cell)
-{
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        struct point at = corner(art, cell, i);
-        scene_outline_to(scene, i, at.x, at.y);
-    }
-    scene_close(scene);
-}
-
-void grid_art_lines(struct scene *scene, const struct grid_art *art)
+void grid_art_lines(struct scene *scene, const struct grid_paper *art)
 {
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
-        add_hexagon(scene, art, cell);
+        grid_paper_cell(art, cell, scene);
         scene_paint(scene, paint_line(COLOUR_LINE, GRID_ART_LINE));
     }
 }
@@ -56,7 +36,7 @@ static void add_tick(struct scene *scene, struct point a, struct point b)
 }
 
 /* Each side once, whichever cell it is numbered by. */
-void grid_art_corners(struct scene *scene, const struct grid_art *art)
+void grid_art_corners(struct scene *scene, const struct grid_paper *art)
 {
     struct paint paint = paint_line(COLOUR_LINE, GRID_ART_LINE);
     paint.stroke.cap = CAP_ROUND;
@@ -64,17 +44,19 @@ void grid_art_corners(struct scene *scene, const struct grid_art *art)
         for (int side = 0; side < HEX_DIRECTIONS; side++) {
             if (grid_side(art->grid, cell, side) != cell * HEX_DIRECTIONS + side)
                 continue;
-            add_tick(scene, corner(art, cell, side), corner(art, cell, side + 1));
-            add_tick(scene, corner(art, cell, side + 1), corner(art, cell, side));
+            add_tick(
+                scene, grid_paper_corner(art, cell, side), grid_paper_corner(art, cell, side + 1));
+            add_tick(
+                scene, grid_paper_corner(art, cell, side + 1), grid_paper_corner(art, cell, side));
         }
         scene_paint(scene, paint);
     }
 }
 
-void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius)
+void grid_art_dots(struct scene *scene, const struct grid_paper *art, double radius)
 {
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
-        scene_dot(scene, at_node(art, grid_centre_node(art->grid, cell)), radius);
+        scene_dot(scene, grid_paper_centre(art, cell), radius);
         scene_paint_dots(scene, radius, COLOUR_LINE);
     }
 }
@@ -116,7 +98,7 @@ static double name_height(enum hex_orientation top, double size, double width)
     return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
 }
 
-void grid_art_names(struct scene *scene, const struct grid_art *art, double size)
+void grid_art_names(struct scene *scene, const struct grid_paper *art, double size)
 {
     char name[GRID_NAME_SIZE];
     struct text_style style = text_style_plain(size);
@@ -125,7 +107,7 @@ void grid_art_names(struct scene *scene, const struct grid_art *art, double size
     double drop = ART_BASELINE_DROP * size -
                   art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
-        struct point at = at_node(art, grid_centre_node(art->grid, cell));
+        struct point at = grid_paper_centre(art, cell);
         scene_text(scene, name_of(art->grid, cell, name), &style, (struct point){at.x, at.y + drop},
             COLOUR_SOFT);
     }
@@ -186,7 +168,7 @@ static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
     return list;
 }
 
-void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times)
+void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times)
 {
     struct grid_shape one = {.form = GRID_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};
     struct error error = ERROR_INIT;
@@ -197,10 +179,10 @@ void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times)
     free(list);
     struct hex_point middle =
         hex_centre(grid_middle(art->grid), grid_shape(art->grid)->top, art->hex);
-    struct grid_art large = {
+    struct grid_paper large = {
         coarse, art->hex * times, {art->origin.x + middle.x, art->origin.y + middle.y}};
     for (int cell = 0; good && cell < grid_count(coarse); cell++) {
-        add_hexagon(scene, &large, cell);
+        grid_paper_cell(&large, cell, scene);
         scene_paint(scene, paint_line(COLOUR_FRAME, coarse_line));
     }
     grid_destroy(coarse);

@@ -251,7 +251,7 @@ static struct rect edge_of(const struct grid_spec *spec, double hex, struct rect
 /* ---- drawing ---- */
 
 static void draw_cells(
-    const struct grid_spec *spec, const struct grid_art *art, struct scene *scene)
+    const struct grid_spec *spec, const struct grid_paper *art, struct scene *scene)
 {
     if (spec->wish.cells == PAPER_CELLS_LINES)
         grid_art_lines(scene, art);
@@ -263,8 +263,8 @@ static void draw_cells(
         grid_art_dots(scene, art, dot_radius);
 }
 
-static void draw_coarse(
-    const struct grid_spec *spec, const struct grid_art *art, struct rect edge, struct scene *scene)
+static void draw_coarse(const struct grid_spec *spec, const struct grid_paper *art,
+    struct rect edge, struct scene *scene)
 {
     if (spec->wish.coarse == 0)
         return;
@@ -280,8 +280,8 @@ static void draw_coarse(
     scene_end_clip(scene);
 }
 
-static void draw_within(
-    const struct grid_spec *spec, const struct grid_art *art, struct rect edge, struct scene *scene)
+static void draw_within(const struct grid_spec *spec, const struct grid_paper *art,
+    struct rect edge, struct scene *scene)
 {
     if (!spec->wish.halves) {
         draw_cells(spec, art, scene);
@@ -296,9 +296,9 @@ static void draw_within(
 }
 
 static void draw_names(
-    const struct grid_spec *spec, const struct grid_art *art, struct scene *scene)
+    const struct grid_spec *spec, const struct grid_paper *art, struct scene *scene)
 {
-    struct grid_art whole = *art;
+    struct grid_paper whole = *art;
     whole.grid = spec->grid;
     if (spec->wish.names == GRID_UNNAMED)
         return;
@@ -310,7 +310,7 @@ static void draw_names(
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct grid_spec *spec = memory;
-    struct grid_art art = {spec->more, hex, origin_in(spec, hex, box)};
+    struct grid_paper art = {spec->more, hex, origin_in(spec, hex, box)};
     struct rect edge = edge_of(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, "Hex paper");
     draw_within(spec, &art, edge, scene);

@@ -13,14 +13,10 @@
 static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
 
 /* What a designer may turn, in hex widths unless said otherwise. */
-static const double line_share = 0.02; /* of the lines between fields */
-static const double line_least = 0.3;  /* mm */
-static const double line_most = 0.7;
-static const double inner_line = 0.55; /* what is printed of it, of its width */
-static const double rim_share = 0.032; /* of the outline beyond the fields */
-static const double rim_least = 0.5;   /* mm */
-static const double rim_most = 1.4;
-static const double rounding = 0.02;      /* room left around the board, mm */
+static const struct art_range line = {0.02, 0.3, 0.7}; /* between fields */
+static const double inner_line = 0.55;                 /* what is printed of it, of its width */
+static const struct art_range rim = {0.032, 0.5, 1.4}; /* of the outline beyond the fields */
+static const double rounding = 0.02;                   /* room left around the board, mm */
 static const double arrow_head = 0.07;    /* an entry's arrow: from its middle to its tip */
 static const double arrow_shift = 0.95;   /* of the arrow towards the hex, in heads */
 static const double arrow_half = 0.72;    /* half its breadth, in heads */
@@ -93,17 +89,6 @@ static void describe(const void *memory, struct text *text)
         "triangles", spell_number(spec->rules.fields - spec->rules.hexes).text, NULL);
 }
 
-static double line_of(double hex)
-{
-    return fmin(line_most, fmax(line_least, line_share * hex));
-}
-
-/* Of the board's outline beyond its fields, mm. */
-static double rim_of(double hex)
-{
-    return fmin(rim_most, fmax(rim_least, rim_share * hex));
-}
-
 /* The outermost triangles end a hex's width beyond the last centres to the sides, three quarters
  * of a pitch above and below. The outline's sharp corners reach twice its width out. */
 static struct rect extent(const void *memory, double hex)
@@ -111,9 +96,9 @@ static struct rect extent(const void *memory, double hex)
     const struct tri_board *spec = memory;
     int side = spec->rules.board.side;
     double pitch = 2.0 * hex / root_3;
-    double line = 4.0 * rim_of(hex) + rounding;
+    double outline = 4.0 * art_in_range(rim, hex) + rounding;
     return (struct rect){
-        0.0, 0.0, 2.0 * side * hex + line, 2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
+        0.0, 0.0, 2.0 * side * hex + outline, 2.0 * ((side - 1) * pitch + 0.75 * pitch) + outline};
 }
 
 static struct point hex_at(const struct place *place, int field)
@@ -159,11 +144,11 @@ static void triangle(struct scene *scene, const struct place *place, int field, 
 /* All fields, grown by the rim: a star with one dark outline. */
 static void draw_ground(struct scene *scene, const struct place *place)
 {
-    double rim = rim_of(place->hex);
-    double scale = 1.0 + rim / (place->pitch / (4.0 * root_3));
+    double reach = art_in_range(rim, place->hex);
+    double scale = 1.0 + reach / (place->pitch / (4.0 * root_3));
     for (int field = 0; field < place->rules->fields; field++) {
         if (field < place->rules->hexes)
-            scene_hexagon(scene, hex_at(place, field), place->hex + 2.0 * rim, false);
+            scene_hexagon(scene, hex_at(place, field), place->hex + 2.0 * reach, false);
         else
             triangle(scene, place, field, scale);
         scene_paint(scene, paint_fill(COLOUR_FRAME));
@@ -174,7 +159,7 @@ static void draw_ground(struct scene *scene, const struct place *place)
  * star. */
 static void draw_triangles(struct scene *scene, const struct place *place)
 {
-    double width = inner_line * line_of(place->hex);
+    double width = inner_line * art_in_range(line, place->hex);
     struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
     struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
     inner.stroke.join = JOIN_ROUND;
@@ -224,8 +209,8 @@ static void draw_pips(struct scene *scene, double radius, struct point at, int c
 
 static void draw_hexes(struct scene *scene, const struct place *place)
 {
-    struct paint paint =
-        art_round(paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * line_of(place->hex)));
+    struct paint paint = art_round(
+        paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * art_in_range(line, place->hex)));
     for (int field = 0; field < place->rules->hexes; field++) {
         struct point at = hex_at(place, field);
         art_hexagon(scene, at, place->hex, false, paint);

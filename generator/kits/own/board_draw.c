@@ -18,20 +18,6 @@ static const double casing_most = 0.6;      /* mm, on both sides together */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
 
-struct point own_drawing_centre(const struct own_drawing *drawing, int cell)
-{
-    const struct grid *grid = drawing->spec->grid;
-    struct point at = grid_point(grid, grid_centre_node(grid, cell), drawing->hex);
-    return (struct point){drawing->origin.x + at.x, drawing->origin.y + at.y};
-}
-
-static struct point corner_of(const struct own_drawing *drawing, int cell, int corner)
-{
-    const struct grid *grid = drawing->spec->grid;
-    struct point at = grid_point(grid, grid_corner_node(grid, cell, corner), drawing->hex);
-    return (struct point){drawing->origin.x + at.x, drawing->origin.y + at.y};
-}
-
 static bool is_flat(const struct own_board_spec *spec)
 {
     return grid_shape(spec->grid)->top == HEX_FLAT_TOP;
@@ -50,15 +36,6 @@ static enum colour_role ground_of(const struct own_board_spec *spec, int terrain
 
 /* ---- cells ---- */
 
-static void add_cell(const struct own_drawing *drawing, int cell)
-{
-    for (int corner = 0; corner < HEX_DIRECTIONS; corner++) {
-        struct point at = corner_of(drawing, cell, corner);
-        scene_outline_to(drawing->scene, corner, at.x, at.y);
-    }
-    scene_close(drawing->scene);
-}
-
 /* All cells of one terrain are one area. */
 static void draw_fills(const struct own_drawing *drawing)
 {
@@ -69,7 +46,7 @@ static void draw_fills(const struct own_drawing *drawing)
         for (int cell = 0; cell < count; cell++) {
             if (spec->cells[cell].terrain != terrain)
                 continue;
-            add_cell(drawing, cell);
+            grid_paper_cell(&drawing->paper, cell, drawing->scene);
             any = true;
         }
         if (any)
@@ -79,7 +56,7 @@ static void draw_fills(const struct own_drawing *drawing)
 
 static struct affine in_cell(const struct own_drawing *drawing, struct point centre)
 {
-    double scale = drawing->hex / OWN_ART_HEX;
+    double scale = drawing->paper.hex / OWN_ART_HEX;
     return affine_join(affine_translation(centre.x, centre.y), affine_scale(scale, scale));
 }
 
@@ -89,7 +66,7 @@ static void draw_patterns(const struct own_drawing *drawing)
         int terrain = drawing->spec->cells[cell].terrain;
         if (terrain != OWN_NONE && drawing->art->pattern[terrain] != OWN_NONE)
             scene_place(drawing->scene, drawing->art->pattern[terrain],
-                in_cell(drawing, own_drawing_centre(drawing, cell)));
+                in_cell(drawing, grid_paper_centre(&drawing->paper, cell)));
     }
 }
 
@@ -103,12 +80,12 @@ static void draw_cell_lines(const struct own_drawing *drawing)
             int other = grid_neighbour(grid, cell, side);
             if (other != GRID_NO_CELL && other < cell)
                 continue;
-            scene_line(drawing->scene, corner_of(drawing, cell, side),
-                corner_of(drawing, cell, (side + 1) % HEX_DIRECTIONS));
+            scene_line(drawing->scene, grid_paper_corner(&drawing->paper, cell, side),
+                grid_paper_corner(&drawing->paper, cell, side + 1));
         }
     }
     struct paint paint =
-        paint_line(COLOUR_LINE, fmax(cell_line_least, cell_line_share * drawing->hex));
+        paint_line(COLOUR_LINE, fmax(cell_line_least, cell_line_share * drawing->paper.hex));
     paint.stroke.cap = CAP_ROUND;
     scene_paint(drawing->scene, paint);
 }
@@ -124,14 +101,15 @@ static void add_outline(const struct own_drawing *drawing, const uint8_t *inside
     const struct grid *grid = drawing->spec->grid;
     struct grid_outline outline =
         inside != NULL ? grid_outline_of(grid, inside) : grid_outline_all(grid);
-    grid_outline_path(grid, &outline, drawing->hex, inset, drawing->origin, drawing->scene);
+    grid_outline_path(
+        grid, &outline, drawing->paper.hex, inset, drawing->paper.origin, drawing->scene);
     grid_outline_finish(&outline);
 }
 
 static void draw_frame(const struct own_drawing *drawing)
 {
     add_outline(drawing, NULL, 0.0);
-    struct paint paint = art_round(paint_line(COLOUR_FRAME, own_board_frame(drawing->hex)));
+    struct paint paint = art_round(paint_line(COLOUR_FRAME, own_board_frame(drawing->paper.hex)));
     scene_paint(drawing->scene, paint);
 }
 
@@ -157,19 +135,20 @@ static void draw_edges(const struct own_drawing *drawing)
             const struct own_edge *edge = &spec->edges[i];
             if (edge->line != line)
                 continue;
-            scene_line(drawing->scene, corner_of(drawing, edge->cell, edge->side),
-                corner_of(drawing, edge->cell, (edge->side + 1) % HEX_DIRECTIONS));
+            scene_line(drawing->scene, grid_paper_corner(&drawing->paper, edge->cell, edge->side),
+                grid_paper_corner(&drawing->paper, edge->cell, edge->side + 1));
             any = true;
         }
         if (any)
-            scene_paint(drawing->scene, own_board_line(spec, line, drawing->hex));
+            scene_paint(drawing->scene, own_board_line(spec, line, drawing->paper.hex));
     }
 }
 
 static void add_path(const struct own_drawing *drawing, const struct own_path_of_cells *path)
 {
     for (int i = 0; i < path->count; i++) {
-        struct point at = own_drawing_centre(drawing, drawing->spec->path_cells[path->first + i]);
+        struct point at =
+            grid_paper_centre(&drawing->paper, drawing->spec->path_cells[path->first + i]);
         scene_outline_to(drawing->scene, i, at.x, at.y);
     }
 }
@@ -178,7 +157,7 @@ static void add_path(const struct own_drawing *drawing, const struct own_path_of
 static void draw_paths(const struct own_drawing *drawing, int line, bool around)
 {
     const struct own_board_spec *spec = drawing->spec;
-    struct paint paint = own_board_line(spec, line, drawing->hex);
+    struct paint paint = own_board_line(spec, line, drawing->paper.hex);
     double width = paint.stroke.width;
     if (around)
         paint = paint_line(COLOUR_PAPER, fmin(casing * width, width + casing_most));
@@ -219,8 +198,9 @@ static void draw_border(const struct own_drawing *drawing, const struct own_regi
 {
     if (region->line == OWN_NONE)
         return;
-    struct paint paint = own_board_line(drawing->spec, region->line, drawing->hex);
-    add_outline(drawing, region->inside, 0.5 * paint.stroke.width + border_gap * drawing->hex);
+    struct paint paint = own_board_line(drawing->spec, region->line, drawing->paper.hex);
+    add_outline(
+        drawing, region->inside, 0.5 * paint.stroke.width + border_gap * drawing->paper.hex);
     scene_paint(drawing->scene, paint);
 }
 
@@ -250,11 +230,11 @@ static void draw_symbol(const struct own_drawing *drawing, const struct own_cell
     if (symbol == OWN_NONE)
         return;
     if (*own_board_text(spec, cell) != '\0')
-        centre.y -= OWN_BOARD_SYMBOL_RISE * drawing->hex;
+        centre.y -= OWN_BOARD_SYMBOL_RISE * drawing->paper.hex;
     enum colour_role role =
         cell->symbol != OWN_NONE ? own_ink_on(spec->own, ground) : own_tone_of(ground, TONE_DEEP);
-    own_symbol_draw(
-        drawing->scene, spec->own, symbol, centre, OWN_BOARD_SYMBOL * drawing->hex, role, ground);
+    own_symbol_draw(drawing->scene, spec->own, symbol, centre,
+        OWN_BOARD_SYMBOL * drawing->paper.hex, role, ground);
 }
 
 static void draw_dot(
@@ -262,7 +242,7 @@ static void draw_dot(
 {
     if (!drawing->spec->dots || own_board_symbol(drawing->spec, cell) != OWN_NONE)
         return;
-    const double radius = fmax(0.2, dot_radius * drawing->hex);
+    const double radius = fmax(0.2, dot_radius * drawing->paper.hex);
     scene_dot(drawing->scene, centre, radius);
     scene_paint_dots(drawing->scene, radius, COLOUR_FAINT);
 }
@@ -272,7 +252,7 @@ static void draw_dot(
 void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene)
 {
-    struct own_drawing drawing = {art, art->spec, hex, {0.0, 0.0}, scene, NULL};
+    struct own_drawing drawing = {art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL};
     const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
     bool flat = is_flat(art->spec);
     art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
@@ -315,11 +295,11 @@ void own_board_draw(
 {
     const struct own_board_spec *spec = art->spec;
     enum colour_role *ground = grounds_of(spec);
-    struct own_drawing drawing = {art, spec, hex, origin, scene, ground};
+    struct own_drawing drawing = {art, spec, {spec->grid, hex, origin}, scene, ground};
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_ground(&drawing);
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
-        struct point centre = own_drawing_centre(&drawing, cell);
+        struct point centre = grid_paper_centre(&drawing.paper, cell);
         draw_dot(&drawing, &spec->cells[cell], centre);
         draw_symbol(&drawing, &spec->cells[cell], centre, ground[cell]);
     }

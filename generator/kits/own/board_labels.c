@@ -41,7 +41,7 @@ static void draw_words(const struct own_drawing *drawing, const char *words,
 static struct text_style text_style(const struct own_drawing *drawing)
 {
     struct text_style style =
-        text_style_plain(fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->hex)));
+        text_style_plain(fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->paper.hex)));
     style.weight = WEIGHT_BOLD;
     style.align = ALIGN_CENTRE;
     return style;
@@ -51,9 +51,9 @@ static struct text_style text_style(const struct own_drawing *drawing)
 
 static struct point text_middle(const struct own_drawing *drawing, int cell)
 {
-    struct point at = own_drawing_centre(drawing, cell);
+    struct point at = grid_paper_centre(&drawing->paper, cell);
     if (own_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != OWN_NONE)
-        at.y += text_drop * drawing->hex;
+        at.y += text_drop * drawing->paper.hex;
     return at;
 }
 
@@ -74,8 +74,8 @@ static void draw_text(const struct own_drawing *drawing, const struct text_style
 /* The size of cell names; 0: there is no room for them, or they have none. */
 static double size_of_names(const struct own_drawing *drawing)
 {
-    double size = fmin(name_most, name_size * drawing->hex);
-    double room = name_room * drawing->hex / 1.7320508075688772;
+    double size = fmin(name_most, name_size * drawing->paper.hex);
+    double room = name_room * drawing->paper.hex / 1.7320508075688772;
     size = fmin(size, room / drawing->art->names_longest);
     if (grid_shape(drawing->spec->grid)->names == GRID_UNNAMED)
         return 0.0;
@@ -86,9 +86,9 @@ static double size_of_names(const struct own_drawing *drawing)
 
 static struct point name_middle(const struct own_drawing *drawing, int cell)
 {
-    struct point at = own_drawing_centre(drawing, cell);
+    struct point at = grid_paper_centre(&drawing->paper, cell);
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
-    at.y -= (flat ? name_flat : name_pointy) * drawing->hex;
+    at.y -= (flat ? name_flat : name_pointy) * drawing->paper.hex;
     return at;
 }
 
@@ -182,10 +182,11 @@ static void add_boxes(struct search *search, int cell)
             text_measure(drawing->art->fonts, words, &style).width, style.size);
     }
     if (own_board_symbol(drawing->spec, own) != OWN_NONE) {
-        struct point at = own_drawing_centre(drawing, cell);
-        at.y -= *words != '\0' ? OWN_BOARD_SYMBOL_RISE * drawing->hex : 0.0;
-        search->boxes[search->box_count++] = box_around(
-            at, 2.0 * OWN_BOARD_SYMBOL * drawing->hex, 2.0 * OWN_BOARD_SYMBOL * drawing->hex);
+        struct point at = grid_paper_centre(&drawing->paper, cell);
+        at.y -= *words != '\0' ? OWN_BOARD_SYMBOL_RISE * drawing->paper.hex : 0.0;
+        search->boxes[search->box_count++] =
+            box_around(at, 2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex,
+                2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex);
     }
 }
 
@@ -208,7 +209,7 @@ static void begin_search(
             add_boxes(search, cell);
         if (region->inside[cell] == 0)
             continue;
-        struct point at = own_drawing_centre(drawing, cell);
+        struct point at = grid_paper_centre(&drawing->paper, cell);
         search->middle.x += at.x;
         search->middle.y += at.y;
         search->cells[search->count++] = cell;
@@ -236,15 +237,15 @@ static double away(const struct search *search, struct point at)
 {
     double least = INFINITY;
     for (int i = 0; i < search->count; i++) {
-        struct point centre = own_drawing_centre(search->drawing, search->cells[i]);
+        struct point centre = grid_paper_centre(&search->drawing->paper, search->cells[i]);
         least = fmin(least, hypot(at.x - centre.x, at.y - centre.y));
     }
-    return fmax(0.0, least - search->drawing->hex / 2.0);
+    return fmax(0.0, least - search->drawing->paper.hex / 2.0);
 }
 
 static double cost_at(const struct search *search, struct point at)
 {
-    double hex = search->drawing->hex;
+    double hex = search->drawing->paper.hex;
     struct rect box = box_around(at, search->width, search->height);
     double cost = cost_of_distance * hypot(at.x - search->middle.x, at.y - search->middle.y) / hex;
     for (int i = 0; i < search->box_count; i++)
@@ -267,9 +268,10 @@ static struct point find_place(const struct search *search)
     double least = cost_at(search, best);
     int step = 1 + search->count * shifts / PLACES_MOST;
     for (int i = 0; i < search->count * shifts; i += step) {
-        struct point at = own_drawing_centre(search->drawing, search->cells[i % search->count]);
-        at.x += right[i / search->count / downs] * search->drawing->hex;
-        at.y += down[i / search->count % downs] * search->drawing->hex;
+        struct point at =
+            grid_paper_centre(&search->drawing->paper, search->cells[i % search->count]);
+        at.x += right[i / search->count / downs] * search->drawing->paper.hex;
+        at.y += down[i / search->count % downs] * search->drawing->paper.hex;
         double cost = cost_at(search, at);
         if (cost < least) {
             least = cost;
@@ -285,7 +287,7 @@ static enum colour_role ground_at(const struct search *search, struct point at)
     double least = INFINITY;
     enum colour_role ground = COLOUR_PAPER;
     for (int i = 0; i < search->count; i++) {
-        struct point centre = own_drawing_centre(search->drawing, search->cells[i]);
+        struct point centre = grid_paper_centre(&search->drawing->paper, search->cells[i]);
         double distance = hypot(at.x - centre.x, at.y - centre.y);
         if (distance < least) {
             least = distance;
@@ -300,7 +302,7 @@ static void draw_region_name(const struct own_drawing *drawing, const struct own
     if (*region->name == '\0')
         return;
     struct text_style style =
-        text_style_plain(fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->hex)));
+        text_style_plain(fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->paper.hex)));
     style.weight = WEIGHT_BOLD;
     style.italic = true;
     style.align = ALIGN_CENTRE;

@@ -71,29 +71,17 @@ static bool take_names(
 
 struct kind_row {
     const struct component *component;
+    /* NULL: texts have nothing but their list, which is read when it is set. */
     bool (*read)(struct own_component *component, struct error *error);
     void (*finish)(struct own_component *component);
 };
-
-/* Texts have nothing but their list, which is read when it is set. */
-static bool read_nothing(struct own_component *component, struct error *error)
-{
-    (void)component;
-    (void)error;
-    return true;
-}
-
-static void finish_nothing(struct own_component *component)
-{
-    (void)component;
-}
 
 static const struct kind_row kinds[OWN_KIND_COUNT] = {
     [OWN_BOARD] = {&own_board_component, own_board_read, own_board_finish},
     [OWN_TILES] = {&own_tiles_component, own_pieces_read, own_pieces_finish},
     [OWN_COUNTERS] = {&own_counters_component, own_pieces_read, own_pieces_finish},
     [OWN_CARDS] = {&own_cards_component, own_pieces_read, own_pieces_finish},
-    [OWN_TEXT] = {&own_text_component, read_nothing, finish_nothing},
+    [OWN_TEXT] = {&own_text_component, NULL, NULL},
 };
 
 uint64_t own_kit_understands(void)
@@ -135,7 +123,7 @@ static bool read_component(
     entry->name = node->key;
     entry->data = component;
     own->component_count++;
-    return kinds[kind].read(component, error);
+    return kinds[kind].read == NULL || kinds[kind].read(component, error);
 }
 
 static bool read_kind(
@@ -218,8 +206,10 @@ void own_kit_destroy(struct own_kit *own)
 {
     if (own == NULL)
         return;
-    for (int i = 0; i < own->component_count; i++)
-        kinds[own->component[i].kind].finish(&own->component[i]);
+    for (int i = 0; i < own->component_count; i++) {
+        if (kinds[own->component[i].kind].finish != NULL)
+            kinds[own->component[i].kind].finish(&own->component[i]);
+    }
     own_vocabulary_finish(&own->words);
     yaml_tree_destroy(own->owned);
     free(own);

@@ -365,8 +365,7 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
 struct own_drawing {
     const struct own_board_art *art;
     const struct own_board_spec *spec;
-    double hex; /* mm across the flats */
-    struct point origin;
+    struct grid_paper paper;
     struct scene *scene;
     const enum colour_role *ground; /* of every cell: its region's, its terrain's, or paper */
 };
@@ -375,7 +374,6 @@ struct own_drawing {
 #define OWN_BOARD_SYMBOL 0.24
 #define OWN_BOARD_SYMBOL_RISE 0.06
 
-struct point own_drawing_centre(const struct own_drawing *drawing, int cell);
 /* The symbol of CELL or its terrain, or OWN_NONE; its text or its terrain's, never NULL. */
 int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
 const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);

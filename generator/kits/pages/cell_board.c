@@ -11,11 +11,9 @@
 
 /* What a designer may turn; of a hexagon, and of a rhombus. In cell widths unless said otherwise.
  */
-static const double rim_share = 0.09; /* of a hexagon's outline beyond its cells */
-static const double rim_least = 0.8;  /* mm */
-static const double rim_most = 2.4;
-static const double rounding = 0.02;                       /* room left around a hexagon, mm */
-static const double name_drop[] = {-0.375, 0.41};          /* of a cell's name below the middle */
+static const struct art_range rim = {0.09, 0.8, 2.4}; /* of a hexagon's outline beyond its cells */
+static const double rounding = 0.02;                  /* room left around a hexagon, mm */
+static const double name_drop[] = {-0.375, 0.41};     /* of a cell's name below the middle */
 static const double name_least[] = {ART_TEXT_LEAST, 2.15}; /* mm */
 static const double name_most[] = {3.2, 3.4};
 static const double words_clear = 4.0; /* from the board, mm */
@@ -41,21 +39,15 @@ static const struct board_look plain = {
 
 /* ---- where it lies ---- */
 
-/* Of a hexagon's outline beyond its cells, mm. */
-static double rim_of(double hex)
-{
-    return fmin(rim_most, fmax(rim_least, rim_share * hex));
-}
-
 static struct rect extent(const void *memory, double hex)
 {
     const struct cell_board *spec = memory;
-    double rim = 2.0 * rim_of(hex);
+    double outline = 2.0 * art_in_range(rim, hex);
     if (spec->board.shape == BOARD_RHOMBUS)
         return rhombus_art_extent(&spec->board, spec->turned, hex);
     return (struct rect){0.0, 0.0,
-        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + rounding,
-        board_art_rows_height(&spec->board) * hex + rim + rounding};
+        board_art_columns_width(&spec->board) * hex + outline * 2.0 / root_3 + rounding,
+        board_art_rows_height(&spec->board) * hex + outline + rounding};
 }
 
 /* A rhombus is turned by half a corner to the right where cells become wider that way; the first
@@ -120,7 +112,7 @@ static struct rhombus_sides sides_of(const struct cell_board *spec)
 static void draw_art(
     const struct cell_board *spec, const struct board_art *art, bool named, struct scene *scene)
 {
-    double reach = rim_of(art->hex);
+    double reach = art_in_range(rim, art->hex);
     if (spec->board.shape == BOARD_RHOMBUS) {
         struct rhombus_sides sides = sides_of(spec);
         rhombus_art_sides(scene, art, &sides, named);

@@ -51,11 +51,6 @@ static const double turn_size = 0.66;
 static const double turn_hex = 0.86; /* in pitches of rows */
 static const double turn_hex_most = 1.45;
 
-static double clamp(double value, double low, double high)
-{
-    return fmax(low, fmin(high, value));
-}
-
 /* ---- heights and widths ---- */
 
 /* Above the rows. */
@@ -233,7 +228,7 @@ int pocket_dice_panels(const struct pocket_dice_content *content, double width, 
     int count = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct pocket_dice_layout panel = {.turns = content->turns, .size = sizes[i]};
-        panel.small = clamp(words_share * panel.size, words_size_least * MM_PER_POINT,
+        panel.small = art_clamp(words_share * panel.size, words_size_least * MM_PER_POINT,
             words_size_most * MM_PER_POINT);
         panel.badge = badge_height * panel.small;
         measure(&panel);

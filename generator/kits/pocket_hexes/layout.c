@@ -61,16 +61,11 @@ static const double frame_half = 0.25;    /* half of the boxes' frame and a litt
 static const double frame_both = 0.5;     /* on both sides */
 static const double no_rules_gap = 0.2;   /* below the boxes where no rules stand */
 
-static double clamp(double value, double low, double high)
-{
-    return fmax(low, fmin(high, value));
-}
-
 /* Small print grows with the sheet, but slower. 6.8 pt where four sheets share an A4 page. */
 static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / print_slot, print_growth);
-    return clamp(print_usual * scale, print_least, print_most) * MM_PER_POINT;
+    return art_clamp(print_usual * scale, print_least, print_most) * MM_PER_POINT;
 }
 
 struct text_style pocket_title_style(double size)
@@ -90,7 +85,7 @@ static double line_pitch(const struct pocket_layout *layout)
 {
     return layout->width < narrow * layout->size
                ? pitch_narrow
-               : clamp(pitch_share * layout->size, pitch_least, pitch_most);
+               : art_clamp(pitch_share * layout->size, pitch_least, pitch_most);
 }
 
 /* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
@@ -109,7 +104,7 @@ static void divide_boxes(
     layout->box_rows = rows;
     layout->box_columns = columns;
     double unit = width / columns;
-    double height = clamp(unit * (rows == 1 ? box_single : box_rows_height), box_least,
+    double height = art_clamp(unit * (rows == 1 ? box_single : box_rows_height), box_least,
         fmax(box_high_most, box_high_share * layout->size));
     layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
 }
@@ -222,8 +217,8 @@ static void place_tall_corners(struct pocket_layout *layout)
     double pitch = line_pitch(layout);
     double width = layout->width;
     double above = layout->boxes.y - caption_height * size;
-    double name = clamp(name_share * width, name_least, name_most);
-    double date = clamp(date_share * width, date_least, date_most);
+    double name = art_clamp(name_share * width, name_least, name_most);
+    double date = art_clamp(date_share * width, date_least, date_most);
     double legend = legend_width * size;
     layout->name = (struct rect){width - name, 0.0, name, pitch};
     layout->legend = (struct rect){width - legend, above, legend, size};
