@@ -25,7 +25,7 @@ says() {
 
 # Rule cards: every paragraph can be read out of the file, for the shop too, and no ink is in the margin.
 for language in en ja; do
-    for game in pocket-hexes beerhex toll-hexes hex-tri; do
+    for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
         accepts "$hexprint" $game rules --paper a5 --lang $language --profile shop -q -o rules.pdf
         pdftotext -raw rules.pdf rules.txt
         run python3 "$source/tests/templates/extracted.py" "$texts/$game.$language.yaml" rules rules.txt

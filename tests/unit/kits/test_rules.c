@@ -8,7 +8,7 @@
 #include "kits/kit.h"
 #include "scene_scan.h"
 
-static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
+static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
 static const char *const languages[] = {"en", "ja"};
 
 struct leaf_size {
