@@ -249,6 +249,8 @@ void art_beer_symbol(
  * of RIM, EDGE mm wide; 0: none. */
 void art_crown(struct scene *scene, struct point base, double width, double edge,
     enum colour_role rim, enum colour_role fill);
+/* COUNT teeth around the origin as on a coin, from RADIUS outwards by LENGTH times it, painted. */
+void art_milling(struct scene *scene, int count, double radius, double length, struct paint paint);
 /* Adds the outline of a crown cap to the current path: ART_CAP_TEETH round teeth between the radii
  * LOW and HIGH, one of them at the top. */
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high);

@@ -114,7 +114,17 @@ void art_crown(struct scene *scene, struct point base, double width, double edge
     scene_paint(scene, paint_fill(fill));
 }
 
-/* ---- caps ---- */
+/* ---- coins and caps ---- */
+
+void art_milling(struct scene *scene, int count, double radius, double length, struct paint paint)
+{
+    for (int i = 0; i < count; i++) {
+        double angle = 2.0 * pi * i / count;
+        struct point in = {radius * cos(angle), radius * sin(angle)};
+        scene_line(scene, in, (struct point){length * in.x, length * in.y});
+    }
+    scene_paint(scene, paint);
+}
 
 /* Each tooth is two curves, level where it is highest and lowest. */
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high)

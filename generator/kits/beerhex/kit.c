@@ -90,25 +90,14 @@ void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner
         front_ring_letters * size, true, COLOUR_INK);
 }
 
-/* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
-static void draw_milling(struct scene *scene, double size)
-{
-    enum { TEETH = 40 };
-    for (int i = 0; i < TEETH; i++) {
-        double angle = 2.0 * pi * i / TEETH;
-        struct point in = {milling_radius * size * cos(angle), milling_radius * size * sin(angle)};
-        scene_line(scene, in, (struct point){milling_length * in.x, milling_length * in.y});
-    }
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
-}
-
 /* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
  * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
 {
-    if (owner == 2)
-        draw_milling(scene, size);
+    if (owner == 2) /* milled like a coin; Gold's is smooth: whose cap it is shows in grey, too */
+        art_milling(scene, 40, milling_radius * size, milling_length,
+            paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
     art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
         (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));

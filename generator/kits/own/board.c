@@ -192,20 +192,24 @@ static double longest_name(const struct own_board_spec *spec, struct fonts *font
 
 /* ---- words ---- */
 
-/* Whether fonts have all of TEXT's characters. */
+bool own_check_line(struct fonts *fonts, const struct own_value *value,
+    const struct text_style *style, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    const struct glyph_run *runs;
+    size_t count;
+    if (strchr(value->text, '\n') != NULL)
+        return own_refuse(value, error, REASON_BAD_VALUE, "only one line has room here");
+    return text_line(fonts, value->text, style, &runs, &count, &own) ||
+           own_refuse(value, error, REASON_BAD_VALUE, "%s", own.message);
+}
+
 static bool check_words(struct fonts *fonts, const char *text, const char *key, const char *file,
     int line, struct error *error)
 {
     struct text_style style = text_style_plain(ART_TEXT_LEAST);
     struct own_value value = {text, key, file, line};
-    struct error own = ERROR_INIT;
-    const struct glyph_run *runs;
-    size_t count;
-    if (strchr(text, '\n') != NULL)
-        return own_refuse(&value, error, REASON_BAD_VALUE, "only one line has room here");
-    if (text_line(fonts, text, &style, &runs, &count, &own))
-        return true;
-    return own_refuse(&value, error, REASON_BAD_VALUE, "%s", own.message);
+    return own_check_line(fonts, &value, &style, error);
 }
 
 /* What legends and cells say because of the kit's words. */

@@ -74,20 +74,6 @@ static double half_width(const struct layout *layout, double y)
     return half;
 }
 
-/* A single line that all fonts together can set. */
-static bool check_line(
-    const struct layout *layout, const struct own_value *value, const struct text_style *style)
-{
-    const struct glyph_run *runs;
-    size_t count;
-    struct error own = ERROR_INIT;
-    if (strchr(value->text, '\n') != NULL)
-        return own_refuse(value, layout->error, REASON_BAD_VALUE, "only one line has room here");
-    if (text_line(layout->fonts, value->text, style, &runs, &count, &own))
-        return true;
-    return own_refuse(value, layout->error, REASON_BAD_VALUE, "%s", own.message);
-}
-
 /* Where a word goes: its middle's height, and how wide it may be. */
 struct slot {
     struct point at;
@@ -108,7 +94,7 @@ static bool add_word(struct layout *layout, const struct own_value *value, const
         return true;
     struct text_style style =
         text_style_of(fmax(slot->size, ART_TEXT_LEAST), slot->weight, slot->align);
-    if (!check_line(layout, value, &style))
+    if (!own_check_line(layout->fonts, value, &style, layout->error))
         return false;
     double width = text_measure(layout->fonts, value->text, &style).width;
     double least = width * ART_TEXT_LEAST / style.size;

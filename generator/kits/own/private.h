@@ -244,6 +244,10 @@ void own_board_finish(struct own_component *component);
 /* Adds a warning for every path that leaves out a cell: it runs straight there. */
 void own_board_warn(const struct own_board_spec *board, struct buffer *lines);
 
+/* Whether VALUE is a single line whose characters the fonts have (board.c). */
+MUST_USE bool own_check_line(struct fonts *fonts, const struct own_value *value,
+    const struct text_style *style, struct error *error);
+
 /* What a component of each kind is, without its name. */
 extern const struct component own_board_component, own_tiles_component, own_counters_component,
     own_cards_component, own_text_component;

@@ -270,12 +270,8 @@ static void paint_back(struct scene *scene, const struct piece_face *face, doubl
 /* A milled rim and a ring; what is within differs. */
 static void draw_coin_rim(struct scene *scene, double size)
 {
-    for (int i = 0; i < 60; i++) {
-        double angle = i * pi / 30.0;
-        struct point a = {cos(angle) * milling_radius * size, sin(angle) * milling_radius * size};
-        scene_line(scene, a, (struct point){milling_length * a.x, milling_length * a.y});
-    }
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(milling_line * size)));
+    art_milling(scene, 60, milling_radius * size, milling_length,
+        paint_line(COLOUR_INK, art_line_width(milling_line * size)));
     art_circle(scene, origin, ring_radius * size,
         paint_line(COLOUR_INK, art_line_width(ring_line * size)));
     art_circle(scene, origin, clear_radius * size,
