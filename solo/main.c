@@ -21,18 +21,13 @@ int main(int argc, char **argv)
 {
     struct arguments arguments;
     struct error error = ERROR_INIT;
-    int status;
+    int status = 0;
     os_start();
     json_lines_start();
-    if (!os_language_start(NULL, &error))
-        status = error_exit_status(&error);
-    else if (usage_completes(&arguments_usage, argc, argv))
-        status = 0;
-    else if (arguments_read(&arguments, &programs_all, argc, argv, &error))
+    if (os_language_start(NULL, &error) && !usage_completes(&arguments_usage, argc, argv) &&
+        arguments_read(&arguments, &programs_all, argc, argv, &error))
         status = program_run(&arguments, &error);
-    else
-        status = error_exit_status(&error);
-    status = finish_output(status, &error);
+    status = finish_output(error.code ? error_exit_status(&error) : status, &error);
     if (error.code != ERROR_NONE)
         fprintf(stderr, PAPERHEX_PROGRAM ": %s\n", error_format(&error).line);
     return status;

@@ -19,14 +19,11 @@ static bool is_kept(
     const struct session *session, struct record_file *file, const char *path, struct error *error)
 {
     struct error why = ERROR_INIT;
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t kept;
-    bool same = record_file_read(file, session->record.length, &bytes, &kept, &why);
-    if (same) {
-        same = kept == 0 || memcmp(bytes, session->record.data, kept) == 0;
-        free(bytes);
-    }
-    return same || error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
+    return (record_file_read(file, session->record.length, &bytes, &kept, &why) &&
+               (kept == 0 || memcmp(bytes, session->record.data, kept) == 0)) ||
+           error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
 }
 
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
@@ -206,14 +203,12 @@ static struct session *load_to_keep(const struct game *const *registry, player_f
     const char *path, struct error *error)
 {
     struct record_file *file = record_file_open(path, OS_JOURNAL_OLD, error);
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
-    if (!file || !record_file_read(file, JSON_LINES_LIMIT, &bytes, &length, error)) {
-        record_file_close(file);
-        return NULL;
-    }
-    struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
-    free(bytes);
+    struct session *session =
+        file && record_file_read(file, JSON_LINES_LIMIT, &bytes, &length, error)
+            ? session_load_bytes(registry, find_player, path, bytes, length, error)
+            : NULL;
     if (!session || !take_secret(session, path, true, error)) {
         record_file_close(file);
         session_destroy(session);
@@ -228,7 +223,7 @@ static struct session *load_to_keep(const struct game *const *registry, player_f
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, enum load_mode mode, struct error *error)
 {
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
     if (mode == LOAD_TO_KEEP)
         return load_to_keep(registry, find_player, path, error);
@@ -238,7 +233,6 @@ struct session *session_load(const struct game *const *registry, player_finder f
     if (!read)
         return NULL;
     struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
-    free(bytes);
     bool taken = session && take_secret(session, path, false, NULL);
     (void)taken; /* somebody else's is as if there were none */
     return session;

@@ -20,13 +20,10 @@ json_t *position_json(const struct game *game, const struct rules *rules,
     memcpy(view, state, game->state_size);
     if (seat >= 0)
         game_view(game, rules, state, seat, view);
-    json_t *json = json_object();
-    json_object_set_new(json, "position", json_integer(POSITION_VERSION));
-    json_object_set_new(json, "game", json_string(game->slug));
-    json_object_set_new(json, "players", json_integer(game->players(rules)));
-    json_object_set_new(json, "options", record_options_json(game->options, options));
-    json_object_set_new(json, "seat", json_integer(game->view ? seat + 1 : 0));
-    json_object_set_new(json, "state", game->state_json(rules, view));
+    json_t *json =
+        json_pack("{s:i,s:s,s:i,s:o,s:i,s:o}", "position", POSITION_VERSION, "game", game->slug,
+            "players", game->players(rules), "options", record_options_json(game->options, options),
+            "seat", game->view ? seat + 1 : 0, "state", game->state_json(rules, view));
     if (game->position_json)
         game->position_json(rules, view, json);
     return json;

@@ -11,16 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void set_string(json_t *object, const char *key, const char *string)
-{
-    json_object_set_new(object, key, json_string(string));
-}
-
-static void set_number(json_t *object, const char *key, int64_t number)
-{
-    json_object_set_new(object, key, json_integer(number));
-}
-
 static void add_line(struct buffer *buffer, json_t *line)
 {
     json_line_add(buffer, line);
@@ -31,7 +21,7 @@ static void add_line(struct buffer *buffer, json_t *line)
 static void add_timed_line(const struct session *session, struct buffer *buffer, json_t *line)
 {
     int64_t now = os_monotonic_ms() - session->clock_start;
-    set_number(line, "t", now > 0 ? now : 0);
+    json_object_set_new(line, "t", json_integer(now > 0 ? now : 0));
     add_line(buffer, line);
 }
 
@@ -44,12 +34,13 @@ static json_t *seat_json(const struct seat *seat)
         [SEAT_AI] = "ai",
         [SEAT_EXTERNAL] = "external",
     };
-    json_t *object = json_object();
-    set_string(object, "name", seat_name(seat));
-    set_string(object, "kind", kinds[seat->kind]);
-    if (seat->kind == SEAT_AI && seat->player)
-        set_string(object, "level", seat->player->name);
-    return object;
+    return json_pack("{s:s,s:s,s:s*}", "name", seat_name(seat), "kind", kinds[seat->kind], "level",
+        seat->kind == SEAT_AI && seat->player ? seat->player->name : NULL);
+}
+
+static json_t *yes_or_left_out(bool yes)
+{
+    return yes ? json_true() : NULL;
 }
 
 void record_add_header(struct session *session, struct buffer *buffer)
@@ -60,26 +51,15 @@ void record_add_header(struct session *session, struct buffer *buffer)
     json_t *seats = json_array();
     for (int seat = 0; seat < session->timeline.players; seat++)
         json_array_append_new(seats, seat_json(&session->seats[seat]));
-    json_t *line = json_object();
-    set_number(line, "paperhex", session->position ? 2 : 1);
-    set_string(line, "game", session->game->slug);
-    set_number(line, "players", session->timeline.players);
-    json_object_set_new(
-        line, "options", record_options_json(session->game->options, &session->options));
-    json_object_set_new(line, "seats", seats);
-    set_string(line, "created", created);
-    set_string(line, "commitment", session->chance.commitment);
-    if (session->repeatable)
-        json_object_set_new(line, "repeatable", json_true());
-    if (session->rated)
-        json_object_set_new(line, "rated", json_true());
-    if (session->physical)
-        json_object_set_new(line, "physical", json_true());
-    if (session->position)
-        json_object_set(line, "position", session->position);
-    if (session->caps_bound)
-        set_number(line, "caps", 2);
-    add_line(buffer, line);
+    add_line(
+        buffer, json_pack("{s:i,s:s,s:i,s:o,s:o,s:s,s:s,s:o*,s:o*,s:o*,s:O*,s:o*}", "paperhex",
+                    session->position ? 2 : 1, "game", session->game->slug, "players",
+                    session->timeline.players, "options",
+                    record_options_json(session->game->options, &session->options), "seats", seats,
+                    "created", created, "commitment", session->chance.commitment, "repeatable",
+                    yes_or_left_out(session->repeatable), "rated", yes_or_left_out(session->rated),
+                    "physical", yes_or_left_out(session->physical), "position", session->position,
+                    "caps", session->caps_bound ? json_integer(2) : NULL));
 }
 
 /* ---- what is played ---- */
@@ -89,16 +69,14 @@ void record_add_ply(const struct session *session, size_t index, struct buffer *
     struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
     const struct state *before = timeline_state(&session->timeline, index);
     const struct timeline_entry *entry = &session->timeline.entries[index];
-    json_t *line = json_object();
+    json_t *line;
     if (entry->ply.actor == ACTOR_CHANCE) {
         session->game->format_event(session->rules, before, &entry->ply.event, &spelling);
-        set_string(line, "event", spelling.data);
-        if (entry->by_hand)
-            set_string(line, "by", "hand");
+        line =
+            json_pack("{s:s,s:s*}", "event", spelling.data, "by", entry->by_hand ? "hand" : NULL);
     } else {
         session->game->format(session->rules, before, &entry->ply.action, &spelling);
-        set_number(line, "player", entry->ply.actor + 1);
-        set_string(line, "action", spelling.data);
+        line = json_pack("{s:i,s:s}", "player", entry->ply.actor + 1, "action", spelling.data);
     }
     caps_add_to_line(session, index, line);
     add_timed_line(session, buffer, line);
@@ -106,30 +84,22 @@ void record_add_ply(const struct session *session, size_t index, struct buffer *
 
 void record_add_undo(const struct session *session, size_t count, struct buffer *buffer)
 {
-    json_t *line = json_object();
-    set_number(line, "undo", (int64_t)count);
-    add_timed_line(session, buffer, line);
+    add_timed_line(session, buffer, json_pack("{s:I}", "undo", (json_int_t)count));
 }
 
 void record_add_undo_event(const struct session *session, struct buffer *buffer)
 {
-    json_t *line = json_object();
-    set_number(line, "undo_event", 1);
-    add_timed_line(session, buffer, line);
+    add_timed_line(session, buffer, json_pack("{s:i}", "undo_event", 1));
 }
 
 void record_add_abandoned(const struct session *session, int seat, struct buffer *buffer)
 {
-    json_t *line = json_object();
-    set_number(line, "abandoned", seat + 1);
-    add_timed_line(session, buffer, line);
+    add_timed_line(session, buffer, json_pack("{s:i}", "abandoned", seat + 1));
 }
 
 void record_add_commitment(const struct session *session, struct buffer *buffer)
 {
-    json_t *line = json_object();
-    set_string(line, "commitment", session->chance.commitment);
-    add_timed_line(session, buffer, line);
+    add_timed_line(session, buffer, json_pack("{s:s}", "commitment", session->chance.commitment));
 }
 
 /* ---- the result ---- */
@@ -164,10 +134,8 @@ void record_add_result(const struct session *session, size_t kept, struct buffer
     char digest[CHANCE_HEX_SIZE];
     chance_seed_to_hex(&session->chance.seed, seed);
     digest_so_far(session, kept, buffer, digest);
-    json_t *line = json_object();
-    json_object_set_new(line, "result", session_result_json(session));
-    set_string(line, "seed", seed);
-    set_string(line, "digest", digest);
+    json_t *line = json_pack(
+        "{s:o,s:s,s:s}", "result", session_result_json(session), "seed", seed, "digest", digest);
     caps_add_to_result(session, line);
     add_line(buffer, line);
 }

@@ -156,14 +156,11 @@ bool record_file_write(struct record_file *file, const char *record, size_t keep
 static void add_secret(const struct chance_seed *seed, const struct chance_seed *players,
     const json_t *salts, struct buffer *text)
 {
-    char hex[CHANCE_HEX_SIZE];
-    chance_seed_to_hex(seed, hex);
-    json_auto_t *line = json_object();
-    json_object_set_new(line, "paperhex_secret", json_integer(1));
-    json_object_set_new(line, "seed", json_string(hex));
-    chance_seed_to_hex(players, hex);
-    json_object_set_new(line, "players", json_string(hex));
-    json_object_set_new(line, "salts", json_deep_copy(salts));
+    char hex[2][CHANCE_HEX_SIZE];
+    chance_seed_to_hex(seed, hex[0]);
+    chance_seed_to_hex(players, hex[1]);
+    json_auto_t *line = json_pack("{s:i,s:s,s:s,s:O}", "paperhex_secret", 1, "seed", hex[0],
+        "players", hex[1], "salts", salts);
     json_line_add(text, line);
 }
 
@@ -175,15 +172,12 @@ static bool is_text(const struct buffer *text, const char *bytes, size_t length)
 /* Whether the secret holds TEXT already: then a full disk does no harm. */
 static bool secret_is(const struct record_file *file, const struct buffer *text)
 {
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
     if (file->secret.length > 0)
         return is_text(text, file->secret.data, file->secret.length);
-    if (!os_read_private_file(file->secret_path, SECRET_LIMIT, &bytes, &length, NULL))
-        return false;
-    bool same = bytes && is_text(text, bytes, length);
-    free(bytes);
-    return same;
+    return os_read_private_file(file->secret_path, SECRET_LIMIT, &bytes, &length, NULL) && bytes &&
+           is_text(text, bytes, length);
 }
 
 bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
@@ -231,15 +225,13 @@ static bool read_beside(const char *place, struct record_secret *secret, struct 
 {
     FREED char *beside = secret_of(place);
     struct json_lines lines;
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
     bool good = os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error);
     if (good && bytes && json_lines_parse(&lines, beside, bytes, length, NULL)) {
         secret->known = secret_in(&lines, secret);
         json_lines_finish(&lines);
     }
-    if (good)
-        free(bytes);
     return good;
 }
 

@@ -40,11 +40,10 @@ static bool copy_string(const json_t *object, const char *key, char *data, size_
 static void read_options(const json_t *header, struct record_glance *glance)
 {
     json_t *options = json_object_get(header, "options");
-    char *dumped =
+    FREED char *dumped =
         json_is_object(options) ? json_dumps(options, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
     struct text text = text_in(glance->options, sizeof glance->options);
     text_add(&text, dumped ? dumped : "{}");
-    free(dumped);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -191,11 +190,8 @@ bool record_glance_bytes(
 
 bool record_glance(const char *path, struct record_glance *glance, struct error *error)
 {
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
-    if (!os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, error))
-        return false;
-    bool good = record_glance_bytes(bytes, length, glance, error);
-    free(bytes);
-    return good || error_place(error, path, 0);
+    return os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, error) &&
+           (record_glance_bytes(bytes, length, glance, error) || error_place(error, path, 0));
 }

@@ -236,7 +236,6 @@ static bool read_undo(const json_t *value, struct record_line *line, struct erro
 static bool read_undo_event(const json_t *value, struct record_line *line, struct error *error)
 {
     int64_t count;
-    (void)line;
     return get_number(value, "undo_event", 1, 1, &count, error);
 }
 
@@ -252,7 +251,6 @@ static bool read_new_commitment(const json_t *value, struct record_line *line, s
 
 static bool read_result(const json_t *value, struct record_line *line, struct error *error)
 {
-    (void)line;
     if (!json_is_object(json_object_get(value, "result")))
         return error_set(error, ERROR_INPUT, "\"result\" is no object");
     return true;

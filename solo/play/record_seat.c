@@ -48,10 +48,7 @@ static void add_shown(struct seat_record *record, const struct state *before, co
     shown.actor = ACTOR_CHANCE;
     while (known->game->answer && session_actor(known) == ACTOR_CHANCE &&
            known->game->answer(known->rules, before, ply, session_state(known), &shown.event)) {
-        json_t *line = json_object();
-        json_object_set_new(line, "event", json_null());
-        json_object_set_new(line, "by", json_string("hand"));
-        add_ply(record, &shown, true, line);
+        add_ply(record, &shown, true, json_pack("{s:n,s:s}", "event", "by", "hand"));
         memset(&shown.event, 0, sizeof shown.event);
     }
 }
@@ -149,9 +146,8 @@ static void add_result(struct seat_record *record, const struct record_line *lin
 {
     char digest[CHANCE_HEX_SIZE];
     chance_digest(record->out->data + record->start, record->out->length - record->start, digest);
-    json_auto_t *result = json_object();
-    json_object_set(result, "result", json_object_get(line->value, "result"));
-    json_object_set_new(result, "digest", json_string(digest));
+    json_auto_t *result =
+        json_pack("{s:O,s:s}", "result", json_object_get(line->value, "result"), "digest", digest);
     json_line_add(record->out, result);
 }
 

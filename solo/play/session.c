@@ -133,6 +133,14 @@ void seat_read_name(struct seat *seat, const char *name)
             seat->number = i + 1;
 }
 
+int session_people(const struct session *session)
+{
+    int people = 0;
+    for (int seat = 0; seat < session->timeline.players; seat++)
+        people += session->seats[seat].kind != SEAT_AI;
+    return people;
+}
+
 const char *session_seat_words(const struct session *session, int seat)
 {
     const struct seat *taken = session_seat(session, seat);

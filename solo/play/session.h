@@ -75,6 +75,8 @@ int session_actor(const struct session *session);
 struct game_result session_result(const struct session *session);
 json_t *session_result_json(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
+/* How many seats no computer player has. */
+int session_people(const struct session *session);
 /* Who sits there, as records have it: in English. */
 const char *seat_name(const struct seat *seat);
 /* Who sits there in the user's language. */

@@ -61,13 +61,11 @@ static bool read_and_close(
     struct buffer content = BUFFER_INIT;
     bool good = os_read_rest(file, path, limit, &content, error);
     close(file);
-    if (!good) {
+    if (!good)
         buffer_finish(&content);
-        return false;
-    }
     *bytes = content.data;
     *length = content.length;
-    return true;
+    return good;
 }
 
 /* A writer that waits for us to open our end counts from that moment on, as one does who has
@@ -83,6 +81,7 @@ static bool read_pipe(
     if (*length > 0)
         return true;
     free(*bytes);
+    *bytes = NULL;
     return error_set(error, ERROR_INPUT, "cannot read %s: nobody writes to this pipe", path);
 }
 

@@ -37,8 +37,6 @@ static int open_unnamed(const char *place, mode_t mode)
     free(folder);
     return file;
 #else
-    (void)place;
-    (void)mode;
     return -1;
 #endif
 }

@@ -40,7 +40,6 @@ bool os_terminal_size(int *columns, int *rows)
 
 static void on_resize(int signal_number)
 {
-    (void)signal_number;
 }
 
 void os_remember_terminal(void)

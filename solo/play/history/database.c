@@ -6,6 +6,7 @@
 
 #include "core/language.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 enum { BUSY_MS = 4000 };
@@ -50,6 +51,19 @@ sqlite3_stmt *history_prepare(struct history *history, const char *sql, struct e
     if (sqlite3_prepare_v2(history->database, sql, -1, &statement, NULL) != SQLITE_OK)
         history_refuse(history, error);
     return statement;
+}
+
+void history_bind(sqlite3_stmt *statement, const char *kinds, ...)
+{
+    va_list values;
+    va_start(values, kinds);
+    for (int i = 1; *kinds; i++, kinds++)
+        if (*kinds == 's') /* NULL: SQL's */
+            sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
+        else
+            sqlite3_bind_int64(
+                statement, i, *kinds == 'i' ? va_arg(values, int) : va_arg(values, int64_t));
+    va_end(values);
 }
 
 bool history_finish_step(struct history *history, sqlite3_stmt *statement, struct error *error)

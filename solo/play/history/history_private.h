@@ -18,6 +18,8 @@ bool history_refuse(const struct history *history, struct error *error);
 MUST_USE bool history_run(struct history *history, const char *sql, struct error *error);
 /* NULL and an error where it cannot be made. */
 sqlite3_stmt *history_prepare(struct history *history, const char *sql, struct error *error);
+/* Binds what ? stands for, from the first, as KINDS says: s text (NULL too), i int, I int64_t. */
+void history_bind(sqlite3_stmt *statement, const char *kinds, ...);
 /* Runs it to its end, forgets its values and makes it ready to be run again. */
 MUST_USE bool history_finish_step(
     struct history *history, sqlite3_stmt *statement, struct error *error);

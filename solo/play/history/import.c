@@ -19,11 +19,6 @@ struct import {
     size_t count, room;
 };
 
-static void bind_text(sqlite3_stmt *statement, int place, const char *text)
-{
-    sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
-}
-
 static bool counts(const struct record_glance *glance)
 {
     return glance->end == GLANCE_FINISHED && glance->people > 0 && !glance->positioned;
@@ -32,34 +27,23 @@ static bool counts(const struct record_glance *glance)
 /* A record whose end was taken back has another digest afterwards: what it said before goes. */
 static bool forget_file(struct import *import, const char *file, struct error *error)
 {
-    bind_text(import->forget, 1, file);
+    history_bind(import->forget, "s", file);
     return history_finish_step(import->history, import->forget, error);
 }
 
 static bool insert_game(struct import *import, const char *file, const struct record_glance *glance,
     struct error *error)
 {
-    sqlite3_stmt *row = import->insert;
-    bind_text(row, 1, glance->digest);
-    bind_text(row, 2, file);
-    bind_text(row, 3, glance->game);
-    sqlite3_bind_int(row, 4, glance->players);
-    bind_text(row, 5, glance->options);
-    bind_text(row, 6, glance->opponents);
-    sqlite3_bind_int(row, 7, glance->rated);
-    sqlite3_bind_int64(row, 8, glance->created);
-    bind_text(row, 9, glance->commitment);
-    sqlite3_bind_int(row, 10, glance->score);
-    sqlite3_bind_int(row, 11, glance->outcome);
-    return history_finish_step(import->history, row, error);
+    history_bind(import->insert, "sssissiIsii", glance->digest, file, glance->game, glance->players,
+        glance->options, glance->opponents, glance->rated, glance->created, glance->commitment,
+        glance->score, glance->outcome);
+    return history_finish_step(import->history, import->insert, error);
 }
 
 static bool mark_seen(
     struct import *import, const char *file, int64_t bytes, int64_t changed, struct error *error)
 {
-    bind_text(import->seen, 1, file);
-    sqlite3_bind_int64(import->seen, 2, bytes);
-    sqlite3_bind_int64(import->seen, 3, changed);
+    history_bind(import->seen, "sII", file, bytes, changed);
     return history_finish_step(import->history, import->seen, error);
 }
 
@@ -117,9 +101,7 @@ static bool is_known(struct import *import, const char *name)
     int64_t bytes, changed;
     if (!os_file_stamp(import->path.data, &bytes, &changed))
         return true;
-    bind_text(import->look, 1, name);
-    sqlite3_bind_int64(import->look, 2, bytes);
-    sqlite3_bind_int64(import->look, 3, changed);
+    history_bind(import->look, "sII", name, bytes, changed);
     bool known = sqlite3_step(import->look) == SQLITE_ROW;
     sqlite3_reset(import->look);
     return known;
@@ -156,9 +138,9 @@ static bool import_names(
 /* All in one transaction: somebody who looks meanwhile sees all of it, or none. */
 static bool import_anew(struct import *import, struct error *error)
 {
-    if (!history_run(import->history, "BEGIN IMMEDIATE", error) ||
-        !history_run(import->history,
-            "DELETE FROM games WHERE instr(file, '/') = 0; DELETE FROM files", error))
+    if (!history_run(import->history,
+            "BEGIN IMMEDIATE; DELETE FROM games WHERE instr(file, '/') = 0; DELETE FROM files",
+            error))
         return false;
     os_visit_folder(import->folder, collect_new, import);
     return import_names(import, 0, import->count, true, error) &&

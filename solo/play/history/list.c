@@ -67,8 +67,7 @@ bool history_list(
         error);
     if (!rows)
         return false;
-    if (game)
-        sqlite3_bind_text(rows, 1, game, -1, SQLITE_TRANSIENT);
+    history_bind(rows, "s", game);
     while ((code = sqlite3_step(rows)) == SQLITE_ROW)
         add_row(list, rows);
     bool good = code == SQLITE_DONE || history_refuse(history, error);
@@ -99,14 +98,6 @@ const struct history_group *history_group_of(
 
 /* ---- pars ---- */
 
-static void bind_par(sqlite3_stmt *row, const struct record_glance *glance, const char *level)
-{
-    sqlite3_bind_text(row, 1, glance->commitment, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 2, glance->game, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 3, glance->options, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 4, level, -1, SQLITE_TRANSIENT);
-}
-
 bool history_par(
     struct history *history, const struct record_glance *glance, const char *level, int *score)
 {
@@ -114,7 +105,7 @@ bool history_par(
         "SELECT score FROM pars WHERE commitment=? AND game=? AND options=? AND level=?", NULL);
     if (!row)
         return false;
-    bind_par(row, glance, level);
+    history_bind(row, "ssss", glance->commitment, glance->game, glance->options, level);
     bool found = sqlite3_step(row) == SQLITE_ROW;
     if (found)
         *score = sqlite3_column_int(row, 0);
@@ -129,8 +120,7 @@ void history_keep_par(
         history_prepare(history, "INSERT OR REPLACE INTO pars VALUES(?,?,?,?,?)", NULL);
     if (!row)
         return;
-    bind_par(row, glance, level);
-    sqlite3_bind_int(row, 5, score);
+    history_bind(row, "ssssi", glance->commitment, glance->game, glance->options, level, score);
     sqlite3_step(row);
     sqlite3_finalize(row);
 }

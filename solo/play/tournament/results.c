@@ -41,24 +41,16 @@ static json_t *names_json(const struct tournament_setup *setup)
     json_t *array = json_array();
     for (int i = 0; i < setup->named_count; i++) {
         const struct contestant *own = &setup->contestant[setup->named[i]];
-        json_t *pair = json_array();
-        json_array_append_new(pair, json_string(own->name));
-        json_array_append_new(pair, json_integer(own->time_ms));
-        json_array_append_new(array, pair);
+        json_array_append_new(array, json_pack("[s,I]", own->name, (json_int_t)own->time_ms));
     }
     return array;
 }
 
 static json_t *header_json(const struct tournament_setup *setup, const char *seed)
 {
-    json_t *object = json_object();
-    json_object_set_new(object, "tournament", json_integer(FORM));
-    json_object_set_new(object, "game", json_string(setup->game->slug));
-    json_object_set_new(object, "players", json_integer(setup->players));
-    json_object_set_new(object, "options", options_json(setup));
-    json_object_set_new(object, "contestants", names_json(setup));
-    json_object_set_new(object, "seed", json_string(seed));
-    return object;
+    return json_pack("{s:i,s:s,s:i,s:o,s:o,s:s}", "tournament", FORM, "game", setup->game->slug,
+        "players", setup->players, "options", options_json(setup), "contestants", names_json(setup),
+        "seed", seed);
 }
 
 static bool matches_header(const struct results *results, const char *seed, struct error *error)
@@ -107,12 +99,11 @@ static bool append(struct results *results, json_t *value, struct error *error)
 /* Takes what the file holds, without a torn last line. */
 static bool read_lines(struct results *results, struct error *error)
 {
-    char *bytes;
+    FREED char *bytes = NULL;
     size_t length;
     if (!os_journal_read(results->journal, JSON_LINES_LIMIT, &bytes, &length, error))
         return false;
     bool good = json_lines_parse(&results->lines, results->path, bytes, length, error);
-    free(bytes);
     if (good && results->lines.torn)
         good = os_journal_cut(results->journal, results->lines.length, error);
     return good;

@@ -50,6 +50,7 @@ struct ui_words {
     const char *const *word;
     size_t count;
 };
+#define UI_NO_WORDS ((struct ui_words){NULL, 0})
 
 /* How words are told to somebody who hears them. */
 struct ui_speech {
@@ -361,6 +362,9 @@ MUST_USE bool question_settle(struct talk *talk, struct action *action);
 MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a question with the answers yes and no. False for no, and at the end of input. */
 MUST_USE bool question_yes(struct talk *talk, const char *question);
+
+/* ui_choose; at the end of input somebody leaves. */
+int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count);
 
 /* Which of COUNT choices is meant: its index, or -1 for none; at the end of input somebody leaves.
  */

@@ -78,7 +78,6 @@ void command_undo(struct talk *talk, const char *rest)
 void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
-    (void)rest;
     if (!session_can_redo(talk->session)) {
         ui_say(talk->ui, UI_ERROR, _("There is nothing to play again: 'redo' follows an 'undo'."));
         return;
@@ -169,7 +168,6 @@ static int who_resigns(const struct table *table)
 void command_resign(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
-    (void)rest;
     if (!question_yes(talk, _("Give this game up for good?"))) {
         if (!table_left(talk->table))
             ui_say(talk->ui, UI_EVENT, _("Then it goes on."));
@@ -181,7 +179,6 @@ void command_resign(struct talk *talk, const char *rest)
 
 void command_quit(struct talk *talk, const char *rest)
 {
-    (void)rest;
     table_leave(talk->table);
 }
 

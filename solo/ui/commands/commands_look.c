@@ -66,7 +66,6 @@ void command_cell(struct talk *talk, const char *rest)
 void command_score(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    (void)rest;
     speech_add_score(talk, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
 }

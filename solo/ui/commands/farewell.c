@@ -133,8 +133,7 @@ static bool wait_for_enter(struct talk *talk)
     LOCAL_BUFFER line = BUFFER_INIT;
     bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     while (there && waiting) {
-        there = ui_ask(
-            talk->ui, _("Enter begins, 'rules' tells more> "), (struct ui_words){NULL, 0}, &line);
+        there = ui_ask(talk->ui, _("Enter begins, 'rules' tells more> "), UI_NO_WORDS, &line);
         waiting = there && line.length > 0 && asks_for_rules(line.data);
         if (waiting)
             command_rules(talk, "");

@@ -97,8 +97,9 @@ static void say_how_to_choose(const struct talk *talk, const struct choice_list 
         list->count);
 }
 
-static int answer_choice(struct talk *talk, const char *line, const struct choice_list *list)
+static int answer_choice(struct talk *talk, const char *line, const void *choices)
 {
+    const struct choice_list *list = choices;
     if (strcmp(line, "?") == 0 || (line[0] && words_begin("help", line))) {
         say_how_to_choose(talk, list);
         list_choices(talk, list);
@@ -115,42 +116,47 @@ static int answer_choice(struct talk *talk, const char *line, const struct choic
     return answer;
 }
 
-static int ask_choice(struct talk *talk, const struct choice_list *list)
+/* Asks until READ understands what is typed; the end of input leaves. */
+static int ask_until(struct talk *talk, const char *prompt,
+    int (*read)(struct talk *talk, const char *line, const void *choices), const void *choices)
 {
-    LOCAL_BUFFER line = BUFFER_INIT, prompt = BUFFER_INIT;
+    LOCAL_BUFFER line = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
-    buffer_format(&prompt, _("1-%zu, Enter for 1, or 'back'> "), list->count);
-    list_choices(talk, list);
     while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
-        if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
-            answer = ANSWER_END;
-            break;
-        }
-        FREED char *trimmed = words_trim(line.data);
-        answer = answer_choice(talk, trimmed, list);
+        bool there = ui_ask(talk->ui, prompt, UI_NO_WORDS, &line);
+        FREED char *trimmed = there ? words_trim(line.data) : NULL;
+        answer = there ? read(talk, trimmed, choices) : ANSWER_END;
     }
+    if (answer == ANSWER_END)
+        table_leave(talk->table);
+    return answer;
+}
+
+int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count)
+{
+    int answer = ui_choose(talk->ui, question, answers, count);
+    if (answer == UI_END)
+        table_leave(talk->table);
     return answer;
 }
 
 /* By a front end that has its own way to choose, or by what is typed. */
-static int pick_choice(
-    struct talk *talk, const char *question, const struct choice *choices, size_t count)
-{
-    const char *answers[CHOICES_MAX];
-    if (!ui_chooses(talk->ui))
-        return ask_choice(talk, &(struct choice_list){question, choices, count});
-    for (size_t i = 0; i < count; i++)
-        answers[i] = choices[i].words;
-    int answer = ui_choose(talk->ui, question, answers, count);
-    return answer == UI_BACK ? ANSWER_BACK : answer == UI_END ? ANSWER_END : answer;
-}
-
 int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count)
 {
-    int answer = pick_choice(talk, question, choices, count);
-    if (answer == ANSWER_END)
-        table_leave(talk->table);
+    const char *answers[CHOICES_MAX];
+    struct choice_list list = {question, choices, count};
+    int answer;
+    for (size_t i = 0; i < count; i++)
+        answers[i] = choices[i].words;
+    if (ui_chooses(talk->ui)) {
+        answer = talk_choose(talk, question, answers, count);
+    } else {
+        LOCAL_BUFFER prompt = BUFFER_INIT;
+        buffer_format(&prompt, _("1-%zu, Enter for 1, or 'back'> "), count);
+        list_choices(talk, &list);
+        answer = ask_until(talk, prompt.data, answer_choice, &list);
+    }
     return answer >= 0 ? answer : -1;
 }
 
@@ -194,7 +200,7 @@ bool question_confirm(struct talk *talk, const struct action *action)
 }
 
 /* 1 for yes, 0 for no. */
-static int answer_yes(struct talk *talk, const char *line)
+static int answer_yes(struct talk *talk, const char *line, const void *none)
 {
     if (line[0] && words_begin("yes", line))
         return 1;
@@ -215,10 +221,7 @@ static bool choose_yes(struct talk *talk, const char *question)
 {
     const char *const choices[] = {
         C_("an answer to choose", "no"), C_("an answer to choose", "yes")};
-    int answer = ui_choose(talk->ui, question, choices, 2);
-    if (answer == UI_END)
-        table_leave(talk->table);
-    return answer == 1;
+    return talk_choose(talk, question, choices, 2) == 1;
 }
 
 /* Adds the prompt that asks QUESTION; a question too long for its line is said above it. */
@@ -235,19 +238,9 @@ static void add_yes_prompt(struct talk *talk, const char *question, struct buffe
 
 bool question_yes(struct talk *talk, const char *question)
 {
-    LOCAL_BUFFER line = BUFFER_INIT, prompt = BUFFER_INIT;
-    int answer = ANSWER_UNKNOWN;
+    LOCAL_BUFFER prompt = BUFFER_INIT;
     if (ui_chooses(talk->ui))
         return choose_yes(talk, question);
     add_yes_prompt(talk, question, &prompt);
-    while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
-        if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
-            answer = ANSWER_END;
-            table_leave(talk->table);
-            break;
-        }
-        FREED char *trimmed = words_trim(line.data);
-        answer = answer_yes(talk, trimmed);
-    }
-    return answer == 1;
+    return ask_until(talk, prompt.data, answer_yes, NULL) == 1;
 }

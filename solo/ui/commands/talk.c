@@ -132,8 +132,8 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
     }
     if (!ui_chooses(talk->ui) || lines > LINES_MAX)
         ui_say(talk->ui, UI_ASK, work);
-    else if (ui_choose(talk->ui, work, answers, 1) == UI_END)
-        table_leave(talk->table);
+    else
+        talk_choose(talk, work, answers, 1);
 }
 
 /* What ply INDEX did, with a full stop. */

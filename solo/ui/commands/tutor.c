@@ -58,25 +58,16 @@ static void add_loss(const struct lookup *lookup, struct buffer *out)
             out, _("about %d wins in a hundred"), (int)(lookup->judgement.loss * 100 + 0.5));
 }
 
-/* Whoever leaves the question without an answer does not play. */
-static bool choose_back(struct talk *talk, const char *question)
-{
-    const char *const answers[] = {_("yes, take it back"), _("no, play it")};
-    int answer = ui_choose(talk->ui, question, answers, 2);
-    if (answer == UI_END)
-        table_leave(talk->table);
-    return answer != 1;
-}
-
-/* What is wrong, without giving away the better action. */
+/* What is wrong, without giving away the better action. Whoever leaves the question without an
+ * answer does not play. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const struct verdict *verdict)
 {
+    const char *const answers[] = {_("yes, take it back"), _("no, play it")};
     LOCAL_BUFFER words = BUFFER_INIT, loss = BUFFER_INIT;
     add_loss(lookup, &loss);
     buffer_format(&words, _(verdict->words), loss.data);
-    bool back =
-        ui_chooses(talk->ui) ? choose_back(talk, words.data) : question_yes(talk, words.data);
-    return !back;
+    return ui_chooses(talk->ui) ? talk_choose(talk, words.data, answers, 2) == 1
+                                : !question_yes(talk, words.data);
 }
 
 bool tutor_agrees(struct talk *talk, const struct action *action)

@@ -38,7 +38,7 @@ static void understand(struct talk *talk, const char *line)
 static void ask(struct talk *talk, const char *prompt)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    if (ui_ask(talk->ui, prompt, (struct ui_words){NULL, 0}, &line))
+    if (ui_ask(talk->ui, prompt, UI_NO_WORDS, &line))
         understand(talk, line.data);
     else
         table_leave(talk->table);

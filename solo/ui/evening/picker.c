@@ -77,7 +77,7 @@ static int ask_line(struct ui *ui, const struct ui_menu *menu)
     buffer_format(&prompt, _("1 to %zu, Enter for %zu, or q> "), menu->count, menu->usual + 1);
     list_answers(ui, menu);
     while (answer == PICKER_UNKNOWN) {
-        if (!ui_ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
+        if (!ui_ask(ui, prompt.data, UI_NO_WORDS, &line)) {
             answer = UI_END;
             break;
         }

@@ -67,24 +67,15 @@ void unfinished_finish(struct unfinished_list *list)
     *list = (struct unfinished_list){NULL, 0};
 }
 
-static int people_at(const struct session *session, int players)
-{
-    int people = 0;
-    for (int seat = 0; seat < players; seat++)
-        people += session_seat(session, seat)->kind != SEAT_AI;
-    return people;
-}
-
 static void add_turn(const struct session *session, struct buffer *out)
 {
     int actor = session_actor(session);
-    int players = session_game(session)->players(session_rules(session));
     if (actor < 0)
         return;
     names_add_comma(out);
     if (session_seat(session, actor)->kind == SEAT_AI)
         buffer_add(out, _("the computer's turn"));
-    else if (people_at(session, players) == 1)
+    else if (session_people(session) == 1)
         buffer_add(out, _("your turn"));
     else
         buffer_format(out, _("the turn of player %d"), actor + 1);

@@ -100,7 +100,7 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
 static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    bool there = ask(ui, prompt->data, (struct ui_words){NULL, 0}, &line);
+    bool there = ask(ui, prompt->data, UI_NO_WORDS, &line);
     buffer_finish(prompt);
     return there;
 }
@@ -138,7 +138,6 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
 
 static void ring(struct ui *ui)
 {
-    (void)ui;
     fputc('\a', stdout);
 }
 

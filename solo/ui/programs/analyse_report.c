@@ -14,22 +14,12 @@
 
 enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15 };
 
-static const struct game *game_of(const struct analyse_report *report)
-{
-    return session_game(report->session);
-}
-
-static const struct rules *rules_of(const struct analyse_report *report)
-{
-    return session_rules(report->session);
-}
-
 static void add_action(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *action, struct buffer *out)
 {
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    game_of(report)->format(
-        rules_of(report), session_state_at(report->session, judged->ply), action, &spelling);
+    report->game->format(
+        report->rules, session_state_at(report->session, judged->ply), action, &spelling);
     buffer_add(out, spelling.data);
 }
 
@@ -37,7 +27,7 @@ static void add_reason(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
     buffer_add(out, "");
-    (void)advice_add_reason(game_of(report), rules_of(report), &judged->judgement.best.advice, out);
+    (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, out);
 }
 
 /* ---- JSON ---- */
@@ -80,11 +70,11 @@ void analyse_add_json(const struct analyse_report *report, struct buffer *out)
 {
     const struct analysis *analysis = &report->analysis;
     buffer_add(out, "{");
-    add_text(out, "game", game_of(report)->slug);
+    add_text(out, "game", report->game->slug);
     buffer_add(out, ",");
     add_text(out, "level", report->player->name);
     buffer_add(out, ",\"search\":\"fixed\",\"players\":[");
-    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
+    for (int seat = 0; seat < report->game->players(report->rules); seat++) {
         buffer_format(out, "%s{\"seat\":%d", seat ? "," : "", seat + 1);
         add_figure(out, "skill_lost", analysis->lost[seat]);
         add_figure(out, "luck", analysis->luck[seat]);
@@ -104,84 +94,53 @@ void analyse_add_json(const struct analyse_report *report, struct buffer *out)
 /* ---- words ---- */
 
 /* Always with one place after the point. */
-static void add_tenths(struct buffer *out, double number)
+static struct phrase tenths(double number)
 {
-    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
-    long size = tenths < 0 ? -tenths : tenths;
-    buffer_format(out, "%s%ld.%ld", tenths < 0 ? "-" : "", size / 10, size % 10);
-}
-
-/* A figure in words, for formats. */
-struct figure {
-    char words[96];
-};
-
-static struct figure tenths(double number)
-{
-    struct figure figure;
-    LOCAL_BUFFER digits = BUFFER_INIT;
-    struct text text = text_in(figure.words, sizeof figure.words);
-    add_tenths(&digits, number);
-    text_add(&text, digits.data);
-    return figure;
+    long in_tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5)), size = labs(in_tenths);
+    return text_phrase("%s%ld.%ld", in_tenths < 0 ? "-" : "", size / 10, size % 10);
 }
 
 /* "4.8 points", "7.2 % of the win". */
-static struct figure amount_of(const struct analyse_report *report, double amount)
+static struct phrase amount_of(const struct analyse_report *report, double amount)
 {
-    struct figure figure;
-    struct text text = text_in(figure.words, sizeof figure.words);
-    if (report->analysis.points)
-        text_format(&text, _("%s points"), tenths(amount).words);
-    else
-        text_format(&text, _("%s %% of the win"), tenths(100 * amount).words);
-    return figure;
+    return report->analysis.points ? text_phrase(_("%s points"), tenths(amount).data)
+                                   : text_phrase(_("%s %% of the win"), tenths(100 * amount).data);
 }
 
 /* "61.2", "64.0 %". */
-static struct figure value_of(const struct analyse_report *report, double value)
+static struct phrase value_of(const struct analyse_report *report, double value)
 {
-    struct figure figure;
-    struct text text = text_in(figure.words, sizeof figure.words);
-    if (report->analysis.points)
-        return tenths(value);
-    text_format(&text, "%s %%", tenths(100 * value).words);
-    return figure;
+    return report->analysis.points ? tenths(value) : text_phrase("%s %%", tenths(100 * value).data);
 }
 
 /* "Player 2 (Hard)", or "Player 2" where that is the name. */
-static struct figure name_of(const struct analyse_report *report, int seat)
+static struct phrase name_of(const struct analyse_report *report, int seat)
 {
-    struct figure figure;
-    struct text text = text_in(figure.words, sizeof figure.words);
     if (session_seat(report->session, seat)->number == seat + 1)
-        text_format(&text, _("Player %d"), seat + 1);
-    else
-        text_format(
-            &text, _("Player %d (%s)"), seat + 1, session_seat_words(report->session, seat));
-    return figure;
+        return text_phrase(_("Player %d"), seat + 1);
+    return text_phrase(_("Player %d (%s)"), seat + 1, session_seat_words(report->session, seat));
 }
 
 static bool has_chance(const struct analyse_report *report)
 {
-    return game_of(report)->draw_event && !game_of(report)->commits;
+    return report->game->draw_event && !report->game->commits;
 }
 
 static void say_players(struct ui *ui, const struct analyse_report *report)
 {
-    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
-        struct figure name = name_of(report, seat);
+    for (int seat = 0; seat < report->game->players(report->rules); seat++) {
+        struct phrase name = name_of(report, seat);
         double luck = report->analysis.luck[seat];
-        struct figure lost = amount_of(report, report->analysis.lost[seat]);
-        struct figure luck_words = amount_of(report, luck < 0 ? -luck : luck);
+        struct phrase lost = amount_of(report, report->analysis.lost[seat]);
+        struct phrase luck_words = amount_of(report, luck < 0 ? -luck : luck);
         if (!has_chance(report))
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions."), name.words, lost.words);
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions."), name.data, lost.data);
         else if (luck < 0)
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and bad luck cost %s."), name.words,
-                lost.words, luck_words.words);
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and bad luck cost %s."), name.data,
+                lost.data, luck_words.data);
         else
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and good luck gave %s."),
-                name.words, lost.words, luck_words.words);
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and good luck gave %s."), name.data,
+                lost.data, luck_words.data);
     }
 }
 
@@ -189,9 +148,9 @@ static void say_players(struct ui *ui, const struct analyse_report *report)
 static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
-    FREED struct state *view = memory_create(1, game_of(report)->state_size);
+    FREED struct state *view = memory_create(1, report->game->state_size);
     struct canvas canvas;
-    game_view(game_of(report), rules_of(report), session_state_at(report->session, judged->ply),
+    game_view(report->game, report->rules, session_state_at(report->session, judged->ply),
         judged->seat, view);
     struct draw_request request = {.seat = judged->seat,
         .ascii = ui->ascii,
@@ -200,7 +159,7 @@ static void show_board(
         .last = session_last_move(report->session, judged->ply),
         .columns = ui->columns};
     canvas_init(&canvas);
-    game_of(report)->draw(rules_of(report), view, &request, &canvas);
+    report->game->draw(report->rules, view, &request, &canvas);
     ui_show(ui, &canvas);
     canvas_finish(&canvas);
 }
@@ -210,9 +169,9 @@ static void say_worst(
 {
     const struct judgement *judgement = &judged->judgement;
     LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
-    struct figure value = value_of(report, judgement->value);
-    struct figure best_value = value_of(report, judgement->best_value);
-    struct figure cost = amount_of(report, judgement->loss);
+    struct phrase value = value_of(report, judgement->value);
+    struct phrase best_value = value_of(report, judgement->best_value);
+    struct phrase cost = amount_of(report, judgement->loss);
     show_board(ui, report, judged);
     add_action(report, judged, &judged->action, &played);
     add_action(report, judged, &judgement->best.action, &best);
@@ -220,12 +179,12 @@ static void say_worst(
     if (reason.length > 0)
         ui_format(ui, UI_EVENT,
             _("Line %zu: player %d played %s (%s). Best was %s (%s): %s. It cost %s."),
-            judged->line, judged->seat + 1, played.data, value.words, best.data, best_value.words,
-            reason.data, cost.words);
+            judged->line, judged->seat + 1, played.data, value.data, best.data, best_value.data,
+            reason.data, cost.data);
     else
         ui_format(ui, UI_EVENT,
             _("Line %zu: player %d played %s (%s). Best was %s (%s). It cost %s."), judged->line,
-            judged->seat + 1, played.data, value.words, best.data, best_value.words, cost.words);
+            judged->seat + 1, played.data, value.data, best.data, best_value.data, cost.data);
 }
 
 static void say_all_worst(struct ui *ui, const struct analyse_report *report)
@@ -247,7 +206,7 @@ static void add_columns(const struct analyse_report *report, const struct judged
     LOCAL_BUFFER spelling = BUFFER_INIT;
     add_action(report, judged, action, &spelling);
     wrap_add_padded(row, spelling.data, SPELLING_SHOWN);
-    buffer_format(row, " %8s", value_of(report, figure).words);
+    buffer_format(row, " %8s", value_of(report, figure).data);
 }
 
 static void say_decision(
@@ -277,7 +236,7 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
 
 void analyse_say(struct ui *ui, const struct analyse_report *report)
 {
-    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(game_of(report)->title),
+    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
         report->player->name);
     say_players(ui, report);
     say_all_worst(ui, report);

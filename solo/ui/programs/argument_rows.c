@@ -100,7 +100,6 @@ static bool take_engine(struct arguments *arguments, const char *value, struct e
 
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
-    (void)arguments;
     return os_language_start(value, error);
 }
 
@@ -150,19 +149,16 @@ static void offer_rules(const struct game *game, struct offers *offers)
 
 static void offer_languages(const struct game *game, struct offers *offers)
 {
-    (void)game;
     offer_words(offers, "en|ja");
 }
 
 static void offer_records(const struct game *game, struct offers *offers)
 {
-    (void)game;
     offer_files(offers, "*.jsonl");
 }
 
 static void offer_any_file(const struct game *game, struct offers *offers)
 {
-    (void)game;
     offer_files(offers, "*");
 }
 

@@ -8,16 +8,13 @@
 #include "core/os.h"
 #include "core/os_process.h"
 #include "play/history/history.h"
-#include "play/journal.h"
 #include "ui/evening/evening.h"
 #include "ui/words/words.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRINT_SECONDS = 60, WORDS_SIZE = 512 };
+enum { PRINT_SECONDS = 60 };
 
 struct closing {
     struct ui *ui;
@@ -32,19 +29,6 @@ static void say(struct closing *closing, enum ui_tone tone, const char *words)
 {
     ui_say(closing->ui, tone, words);
     buffer_format(&closing->summary, "%s\n", words);
-}
-
-/* The same for formatted words of less than a line or two. */
-static void say_formatted(struct closing *closing, enum ui_tone tone, const char *format, ...)
-    PRINTF_LIKE(3, 4);
-static void say_formatted(struct closing *closing, enum ui_tone tone, const char *format, ...)
-{
-    char words[WORDS_SIZE];
-    va_list list;
-    va_start(list, format);
-    vsnprintf(words, sizeof words, format, list);
-    va_end(list);
-    say(closing, tone, words);
 }
 
 /* A screen that showed something else has forgotten it. */
@@ -79,9 +63,11 @@ static void say_par(struct closing *closing, bool asks)
     line.has_par =
         (asks || daily) && par_of(closing->session, &closing->glance, closing->history, &line.par);
     if (asks && line.has_par)
-        say_formatted(closing, UI_TITLE,
-            _("You made %d points. The computer made %d with the same dice (level %s)."),
-            closing->glance.score, line.par, par_level(session_game(closing->session)));
+        say(closing, UI_TITLE,
+            text_phrase(
+                _("You made %d points. The computer made %d with the same dice (level %s)."),
+                closing->glance.score, line.par, par_level(session_game(closing->session)))
+                .data);
     if (daily)
         say_daily(closing, line);
 }
@@ -111,18 +97,20 @@ static void say_best(struct closing *closing, const struct figures *before)
     LOCAL_BUFFER average = BUFFER_INIT;
     buffer_add_decimal(&average, before->average, 1);
     if (closing->glance.score > before->best)
-        say_formatted(
-            closing, UI_TITLE, _("That is a new best! Until now it was %d."), before->best);
+        say(closing, UI_TITLE,
+            text_phrase(_("That is a new best! Until now it was %d."), before->best).data);
     else
-        say_formatted(closing, UI_PLAIN,
-            NG_("Your best is %d, your average %s, of %d game.",
-                "Your best is %d, your average %s, of %d games.", before->games),
-            before->best, average.data, before->games);
+        say(closing, UI_PLAIN,
+            text_phrase(NG_("Your best is %d, your average %s, of %d game.",
+                            "Your best is %d, your average %s, of %d games.", before->games),
+                before->best, average.data, before->games)
+                .data);
 }
 
 static void say_wins(struct closing *closing, const struct figures *all)
 {
-    say_formatted(closing, UI_PLAIN, _("You have won %d of %d such games."), all->wins, all->games);
+    say(closing, UI_PLAIN,
+        text_phrase(_("You have won %d of %d such games."), all->wins, all->games).data);
 }
 
 static void say_group(struct closing *closing, const struct history_group *group)

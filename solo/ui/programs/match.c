@@ -7,7 +7,6 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/fronts/fronts.h"
 #include "ui/words/words.h"
@@ -185,7 +184,7 @@ static int play_game(struct match *match, struct error *error)
     if (!session || !keep_record(match, session, error)) {
         session_destroy(session);
         match->left = true;
-        return error_exit_status(error);
+        return 0;
     }
     struct table *table = table_create(session, !match->arguments->record, os_stop_flag());
     talk_init(&talk, match->ui, table, &commands_all);
@@ -218,7 +217,7 @@ static bool ask_starter(struct match *match, int chooser)
     buffer_format(&prompt, _("%s, who starts the next game: 1 (%s) or 2 (%s)? "),
         name_of(match, chooser), name_of(match, 0), name_of(match, 1));
     while (seat < 0) {
-        if (!ui_ask(match->ui, prompt.data, (struct ui_words){NULL, 0}, &line))
+        if (!ui_ask(match->ui, prompt.data, UI_NO_WORDS, &line))
             break;
         seat = read_seat(line.data, chooser);
         if (seat < 0)
@@ -272,7 +271,7 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
     struct match match = {.arguments = arguments, .setup = setup};
     int status = 0;
     if (!can_match(setup, &match.starter_option, error))
-        return error_exit_status(error);
+        return 0;
     name_sides(&match);
     match.seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
@@ -291,5 +290,5 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
         say_end(&match);
     buffer_finish(&match.records);
     ui_destroy(match.ui);
-    return error->code ? error_exit_status(error) : status;
+    return status;
 }

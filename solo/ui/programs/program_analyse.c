@@ -8,7 +8,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/journal.h"
 #include "ui/fronts/fronts.h"
 
 #include <stdio.h>
@@ -80,13 +79,13 @@ static void say_report(const struct arguments *arguments, const struct analyse_r
 
 int program_analyse(const struct arguments *arguments, struct error *error)
 {
-    struct session *session =
-        session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
+    struct session *session = setup_load(arguments->file, LOAD_TO_READ, error);
     struct analyse_report report = {.session = session};
-    if (!session)
-        setup_missing_file(arguments->file, error);
-    if (session && may_judge(session, error))
-        report.player = find_judge(arguments, session_game(session)->slug, error);
+    if (session && may_judge(session, error)) {
+        report.game = session_game(session);
+        report.rules = session_rules(session);
+        report.player = find_judge(arguments, report.game->slug, error);
+    }
     if (report.player) {
         os_catch_signals();
         session_set_stop(session, os_stop_flag());
@@ -102,5 +101,5 @@ int program_analyse(const struct arguments *arguments, struct error *error)
         analysis_finish(&report.analysis);
     }
     session_destroy(session);
-    return error_exit_status(error);
+    return 0;
 }

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BATCH = 16, LEVELS_MAX = 8, FIGURE_SIZE = 40 };
+enum { BATCH = 16, LEVELS_MAX = 8 };
 
 static const double SECONDS_DEFAULT = 2;
 
@@ -168,41 +168,31 @@ static void add_json(const struct game *game, const struct bench_result *result,
     buffer_add(out, "}}\n");
 }
 
-static void format_figure(char figure[FIGURE_SIZE], double value, int decimals)
+static struct phrase figure(double value, int decimals)
 {
     LOCAL_BUFFER digits = BUFFER_INIT;
-    struct text text = text_in(figure, FIGURE_SIZE);
     buffer_add_decimal(&digits, value, decimals);
-    text_add(&text, digits.data);
+    return text_phrase("%s", digits.data);
 }
 
 static void add_words(
     const struct game *game, const struct bench_result *result, struct buffer *out)
 {
-    char playouts[FIGURE_SIZE], actions[FIGURE_SIZE], length[FIGURE_SIZE];
-    format_figure(playouts, result->playouts_per_second, 0);
-    format_figure(actions, result->actions_per_second, 0);
-    format_figure(length, result->actions_per_playout, 1);
     buffer_format(out,
         _("%s: %s random playouts a second, %s actions a second, %s actions a playout\n"),
-        game->slug, playouts, actions, length);
-    for (size_t i = 0; i < result->level_count; i++) {
-        char decisions[FIGURE_SIZE];
-        format_figure(decisions, result->level[i].per_second, 0);
+        game->slug, figure(result->playouts_per_second, 0).data,
+        figure(result->actions_per_second, 0).data, figure(result->actions_per_playout, 1).data);
+    for (size_t i = 0; i < result->level_count; i++)
         buffer_format(out, _("%s: %s makes %s decisions a second\n"), game->slug,
-            result->level[i].name, decisions);
-    }
+            result->level[i].name, figure(result->level[i].per_second, 0).data);
 }
 
 static bool bench_game(
     const struct arguments *arguments, const struct game *game, struct error *error)
 {
-    struct session_setup setup;
+    struct session_setup setup = {.game = game, .players = arguments->players};
     struct bench_result result = {0};
     double seconds = arguments->seconds > 0 ? arguments->seconds : SECONDS_DEFAULT;
-    memset(&setup, 0, sizeof setup);
-    setup.game = game;
-    setup.players = arguments->players;
     if (!setup_options(arguments, game, &setup.options, error))
         return false;
     struct rules *rules = game_rules_create(game, setup.players, &setup.options, error);
@@ -225,19 +215,13 @@ static bool bench_game(
 int program_bench(const struct arguments *arguments, struct error *error)
 {
     const struct game *only = NULL;
-    if (arguments->file && !(only = game_find(game_registry, arguments->file))) {
-        error_set(error, ERROR_INPUT,
-            "there is no game '%s' to bench; the use is: hexplay bench "
-            "[GAME]",
-            arguments->file);
-        return error_exit_status(error);
-    }
-    if (!only && (arguments->pair_count > 0 || arguments->players > 0)) {
-        error_set(error, ERROR_INPUT, "rules of a game need the game: hexplay bench GAME");
-        return error_exit_status(error);
-    }
-    for (const struct game *const *game = game_registry; *game; game++)
-        if ((!only || *game == only) && !bench_game(arguments, *game, error))
-            return error_exit_status(error);
+    if (arguments->file && !(only = game_find(game_registry, arguments->file)))
+        return error_set(error, ERROR_INPUT,
+            "there is no game '%s' to bench; the use is: hexplay bench [GAME]", arguments->file);
+    if (!only && (arguments->pair_count > 0 || arguments->players > 0))
+        return error_set(error, ERROR_INPUT, "rules of a game need the game: hexplay bench GAME");
+    bool good = true;
+    for (const struct game *const *game = game_registry; *game && good; game++)
+        good = (only && *game != only) || bench_game(arguments, *game, error);
     return 0;
 }

@@ -7,7 +7,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/journal.h"
 #include "ui/evening/evening.h"
 
 /* The line to share of the game that counts. */
@@ -87,5 +86,5 @@ int program_daily(const struct arguments *arguments, struct error *error)
     else if (games.count == 0 || wants_practice(arguments, &games, day))
         status = play_new(arguments, day, error);
     daily_games_finish(&games);
-    return error->code ? error_exit_status(error) : status;
+    return status;
 }

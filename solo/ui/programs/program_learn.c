@@ -38,26 +38,22 @@ static struct course *course_of(struct talk *talk)
 
 static void run_task(struct talk *talk, const char *rest)
 {
-    (void)rest;
     ui_say(talk->ui, UI_PLAIN, course_of(talk)->lesson->text);
     talk->asked = false;
 }
 
 static void run_hint(struct talk *talk, const char *rest)
 {
-    (void)rest;
     ui_format(talk->ui, UI_NOTE, _("Type '%s'."), course_of(talk)->lesson->accepted[0]);
 }
 
 static void run_skip(struct talk *talk, const char *rest)
 {
-    (void)rest;
     course_of(talk)->outcome = LESSON_SKIPPED;
 }
 
 static void run_back(struct talk *talk, const char *rest)
 {
-    (void)rest;
     if (course_of(talk)->number == 1)
         ui_say(talk->ui, UI_ERROR, _("This is the first lesson."));
     else
@@ -66,7 +62,6 @@ static void run_back(struct talk *talk, const char *rest)
 
 static void run_undo(struct talk *talk, const char *rest)
 {
-    (void)rest;
     ui_say(talk->ui, UI_ERROR, _("Nothing is to be taken back here; 'back' goes one lesson back."));
 }
 
@@ -98,7 +93,6 @@ static const struct command_list learn_commands = {commands, sizeof commands / s
 static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    (void)rest;
     buffer_add(&words, _("Do what the lesson asks for, or type one of these:\n"));
     for (size_t i = 0; i < learn_commands.count; i++) {
         struct text name = TEXT_ROOM(40);
@@ -160,7 +154,7 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
 static void read_page(struct course *course)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    if (!ui_ask(course->ui, _("Enter shows the board> "), (struct ui_words){NULL, 0}, &line))
+    if (!ui_ask(course->ui, _("Enter shows the board> "), UI_NO_WORDS, &line))
         course->outcome = LESSON_LEFT;
     else if (line.length > 0)
         buffer_add(&course->talk.typed_ahead, line.data);
@@ -256,7 +250,7 @@ static void say_end(const struct course *course)
             slug);
 }
 
-static bool teach_all(struct course *course, struct error *error)
+static void teach_all(struct course *course, struct error *error)
 {
     bool good = true;
     ui_format(
@@ -275,7 +269,6 @@ static bool teach_all(struct course *course, struct error *error)
     }
     if (good)
         say_end(course);
-    return good;
 }
 
 static bool find_lessons(struct course *course, const char *slug, struct error *error)
@@ -283,14 +276,9 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
     course->game = game_find(game_registry, slug);
     if (!course->game) {
         LOCAL_BUFFER list = BUFFER_INIT;
-        const char *names[16];
-        size_t count = 0;
-        for (const struct game *const *game = game_registry; *game && count < 16; game++)
-            names[count++] = (*game)->slug;
-        words_join(&list, names, count, WORDS_AND);
-        error_set(
+        setup_list_games(&list);
+        return error_set(
             error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
-        return false;
     }
     course->primer = primer_of(course->game, os_language());
     course->lessons = primer_lessons(course->primer, &course->count);
@@ -300,13 +288,12 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
 int program_learn(const struct arguments *arguments, struct error *error)
 {
     struct course course = {.outcome = LESSON_GOES_ON};
-    bool good = find_lessons(&course, arguments->file, error);
-    if (good) {
+    if (find_lessons(&course, arguments->file, error)) {
         os_catch_signals();
         course.ui = front_create(arguments);
-        good = teach_all(&course, error);
+        teach_all(&course, error);
         ui_destroy(course.ui);
     }
     primer_destroy(course.primer);
-    return good ? 0 : error_exit_status(error);
+    return 0;
 }

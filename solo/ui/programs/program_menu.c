@@ -7,7 +7,6 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/history/history.h"
-#include "play/journal.h"
 #include "ui/evening/evening.h"
 
 #include <stdlib.h>
@@ -27,12 +26,8 @@ struct menu {
 
 static struct arguments plain_arguments(const struct menu *menu)
 {
-    struct arguments asked;
-    memset(&asked, 0, sizeof asked);
-    asked.plain = menu->arguments->plain;
-    asked.ascii = menu->arguments->ascii;
-    asked.speak = menu->arguments->speak;
-    return asked;
+    const struct arguments *own = menu->arguments;
+    return (struct arguments){.plain = own->plain, .ascii = own->ascii, .speak = own->speak};
 }
 
 /* Runs something that takes the terminal for itself. */
@@ -232,11 +227,9 @@ static void do_one(struct menu *menu)
 int program_menu(const struct arguments *arguments, struct error *error)
 {
     struct menu menu = {.arguments = arguments, .usual = NEW_GAME};
-    if (!front_can_ask()) {
-        error_set(error, ERROR_INPUT,
+    if (!front_can_ask())
+        return error_set(error, ERROR_INPUT,
             "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
-        return error_exit_status(error);
-    }
     os_catch_signals();
     while (!menu.ended && !os_stopping())
         do_one(&menu);

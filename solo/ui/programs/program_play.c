@@ -7,7 +7,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/journal.h"
 #include "ui/evening/evening.h"
 
 #include <stdio.h>
@@ -36,20 +35,19 @@ int program_play(const struct arguments *arguments, struct error *error)
 {
     struct session_setup setup;
     struct position position;
-    int status = 0, dealt_for;
+    int dealt_for;
     if (arguments->position ? !setup_from_position(arguments, &position, &setup, error)
                             : !setup_session(arguments, &setup, error))
-        return error_exit_status(error);
+        return 0;
     if (arguments->match > 0)
         return match_play(arguments, &setup, error);
     struct session *session = create_session(&setup, &position, &dealt_for, error);
     if (session && keep_record(arguments, session, error)) {
         struct sitting sitting = {arguments, false, !arguments->record, dealt_for};
-        status = sitting_play(session, &sitting, error);
-        session = NULL;
+        return sitting_play(session, &sitting, error);
     }
     session_destroy(session);
-    return error->code ? error_exit_status(error) : status;
+    return 0;
 }
 
 /* ---- resume: going on with a game that was left ---- */
@@ -114,20 +112,16 @@ static bool may_tutor(
 int program_resume(const struct arguments *arguments, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    int status = 0;
     if (arguments->file)
         buffer_add(&path, arguments->file);
     else if (!choose_path(arguments, &path, error))
-        return error_exit_status(error);
-    struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
-    if (arguments->file)
-        setup_missing_file(arguments->file, error);
+        return 0;
+    struct session *session = setup_load(path.data, LOAD_TO_KEEP, error);
     if (session && may_tutor(arguments, session, error) &&
         session_set_chance(session, session_usual_chance(session), error)) {
         struct sitting sitting = {arguments, true, in_records_folder(path.data), -1};
-        status = sitting_play(session, &sitting, error);
-        session = NULL;
+        return sitting_play(session, &sitting, error);
     }
     session_destroy(session);
-    return error->code ? error_exit_status(error) : status;
+    return 0;
 }

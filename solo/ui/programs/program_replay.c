@@ -8,7 +8,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/fronts/fronts.h"
 #include "ui/words/words.h"
@@ -93,7 +92,6 @@ static void run_next(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
     size_t from = replay->at;
-    (void)rest;
     if (from == length_of(replay))
         ui_say(talk->ui, UI_NOTE, _("That is the end of the record."));
     go_to(replay, after_next(replay));
@@ -105,7 +103,6 @@ static void run_back(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
     size_t at = replay->at;
-    (void)rest;
     if (at == 0)
         ui_say(talk->ui, UI_NOTE, _("That is the start of the record."));
     while (at > 0 && !is_action(replay, --at))
@@ -117,13 +114,11 @@ static void run_back(struct talk *talk, const char *rest)
 
 static void run_start(struct talk *talk, const char *rest)
 {
-    (void)rest;
     go_to(replay_of(talk), 0);
 }
 
 static void run_end(struct talk *talk, const char *rest)
 {
-    (void)rest;
     go_to(replay_of(talk), length_of(replay_of(talk)));
 }
 
@@ -157,7 +152,6 @@ static void run_play(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
     struct error error = ERROR_INIT;
-    (void)rest;
     struct session *tried = session_fork(session_of(replay), replay->at, &error);
     if (!tried)
         talk_refuse(talk, &error);
@@ -171,7 +165,6 @@ static void run_play(struct talk *talk, const char *rest)
 
 static void run_quit(struct talk *talk, const char *rest)
 {
-    (void)rest;
     replay_of(talk)->done = true;
 }
 
@@ -201,7 +194,6 @@ static const struct command_list replay_commands = {commands, sizeof commands / 
 static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    (void)rest;
     for (size_t i = 0; i < replay_commands.count; i++) {
         struct text name = TEXT_ROOM(40);
         const char *takes = commands[i].arguments;
@@ -297,14 +289,12 @@ static void show_all(struct replay *replay)
 
 static int play_on(const struct arguments *arguments, struct session *session, struct error *error)
 {
-    int status = 0;
     if (session_journal_new(session, error) && session_set_chance(session, CHANCE_AUTO, error)) {
         struct sitting sitting = {arguments, true, true, -1};
-        status = sitting_play(session, &sitting, error);
-        session = NULL;
+        return sitting_play(session, &sitting, error);
     }
     session_destroy(session);
-    return error->code ? error_exit_status(error) : status;
+    return 0;
 }
 
 /* Looks at the game; what is to be played on from there, or NULL. */
@@ -336,13 +326,10 @@ static struct session *look(
 
 int program_replay(const struct arguments *arguments, struct error *error)
 {
-    struct session *session =
-        session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
+    struct session *session = setup_load(arguments->file, LOAD_TO_READ, error);
     if (!session)
-        setup_missing_file(arguments->file, error);
-    if (!session)
-        return error_exit_status(error);
+        return 0;
     os_catch_signals();
     struct session *on = look(arguments, session, error);
-    return on ? play_on(arguments, on, error) : error_exit_status(error);
+    return on ? play_on(arguments, on, error) : 0;
 }

@@ -12,21 +12,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAMES_MAX = 32 };
-
 static bool known_game(const char *slug, struct error *error)
 {
-    const char *names[NAMES_MAX];
     LOCAL_BUFFER list = BUFFER_INIT;
-    size_t count = 0;
     if (game_find(game_registry, slug))
         return true;
-    for (const struct game *const *game = game_registry; *game && count < NAMES_MAX; game++)
-        names[count++] = (*game)->slug;
-    words_join(&list, names, count, WORDS_AND);
-    error_refuse(error, REASON_UNKNOWN, error_word(slug), "there is no game '%s'; there are %s",
-        slug, list.data);
-    return false;
+    setup_list_games(&list);
+    return error_refuse(error, REASON_UNKNOWN, error_word(slug),
+        "there is no game '%s'; there are %s", slug, list.data);
 }
 
 static void say_words(const struct arguments *arguments, const struct history_list *list)
@@ -53,7 +46,7 @@ int program_stats(const struct arguments *arguments, struct error *error)
     struct error trouble = ERROR_INIT;
     struct history_list list;
     if (arguments->file && !known_game(arguments->file, error))
-        return error_exit_status(error);
+        return 0;
     struct history *history = history_open(arguments->rebuild, &trouble);
     bool listed = history_list(history, arguments->file, &list, error);
     if (trouble.code != ERROR_NONE)
@@ -64,5 +57,5 @@ int program_stats(const struct arguments *arguments, struct error *error)
         say_words(arguments, &list);
     history_list_finish(&list);
     history_close(history);
-    return error_exit_status(error);
+    return 0;
 }

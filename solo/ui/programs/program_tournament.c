@@ -161,29 +161,25 @@ static void say(const struct arguments *arguments, const struct tournament_setup
     fflush(stdout);
 }
 
-static int end_early(
+static void end_early(
     const struct tournament_setup *setup, const struct tournament *tournament, struct error *error)
 {
     const char *what =
         setup->resume ? N_("the same command goes on") : N_("--resume FILE would have kept them");
     error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games; %s",
         tournament->standings.games, setup->games, _(what));
-    return error_exit_status(error);
 }
 
 int program_tournament(const struct arguments *arguments, struct error *error)
 {
     FREED struct tournament_setup *setup = memory_create(1, sizeof *setup);
     FREED struct tournament *tournament = memory_create(1, sizeof *tournament);
-    int status = 0;
     os_catch_signals();
     bool played = read_setup(arguments, setup, error) && tournament_play(setup, tournament, error);
     if (played)
         say(arguments, setup, tournament);
-    if (!played)
-        status = error_exit_status(error);
-    else if (tournament->stopped)
-        status = end_early(setup, tournament, error);
+    if (played && tournament->stopped)
+        end_early(setup, tournament, error);
     tournament_finish(tournament);
-    return status;
+    return 0;
 }

@@ -89,11 +89,8 @@ int program_verify(const struct arguments *arguments, struct error *error)
     if (holds)
         say_report(&report, &shown, arguments->file);
     shown_caps_finish(&shown);
-    if (!holds) {
-        /* PROTOCOL.md, section 3: 1 says that the record is false, anything else is 2. */
-        if (error->code == ERROR_SYSTEM)
-            error->code = ERROR_INPUT;
-        return error_exit_status(error);
-    }
-    return arguments->strict && verify_uncovered(&report) + report.caps_lost > 0;
+    /* PROTOCOL.md, section 3: 1 says that the record is false, anything else is 2. */
+    if (error->code == ERROR_SYSTEM)
+        error->code = ERROR_INPUT;
+    return holds && arguments->strict && verify_uncovered(&report) + report.caps_lost > 0;
 }

@@ -73,7 +73,7 @@ int program_run(const struct arguments *arguments, struct error *error)
         return 0;
     }
     if (!chance_start(error))
-        return error_exit_status(error);
+        return 0;
     if (arguments->gtp)
         return gtp_run(game_registry, ai_find, stdin, stdout);
     if (arguments->menu)

@@ -9,6 +9,7 @@
 #include "core/value.h"
 #include "games/game.h"
 #include "play/history/history.h"
+#include "play/journal.h"
 #include "play/judge.h"
 #include "play/session.h"
 #include "play/tournament/tournament.h"
@@ -19,6 +20,8 @@
 
 struct analyse_report {
     const struct session *session;
+    const struct game *game;     /* its */
+    const struct rules *rules;   /* its */
     const struct player *player; /* who judged */
     struct analysis analysis;
 };
@@ -261,6 +264,8 @@ MUST_USE bool setup_session(
 /* The same game once more, with the seats, rules and rating of SESSION and a fresh seed. Borrows
  * nothing. */
 void setup_again(const struct session *session, struct session_setup *setup);
+/* Adds the games that there are, as a list. */
+void setup_list_games(struct buffer *out);
 /* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:
  * "easy, normal and hard"; HUMAN: people, too. */
 void setup_list_players(
@@ -268,9 +273,8 @@ void setup_list_players(
 /* Says so of NAME, and who there is; false. HUMAN: a person may be named there. */
 bool setup_no_such_player(
     const struct game *game, const char *name, bool human, struct error *error);
-/* A file named on the command line that is not there is a wrong input, not a refusal of the
- * system: changes the code of an error that is set. */
-void setup_missing_file(const char *path, struct error *error);
+/* session_load; a file that is not there is the person's mistake, no trouble of the system's. */
+struct session *setup_load(const char *path, enum load_mode mode, struct error *error);
 
 /* Reads --position into POSITION, all of it known, and fills SETUP, all of a game that begins
  * there; it borrows from both. Where it is an error there is nothing to finish. */

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PLAYERS_NAMED_MAX = 32 };
+enum { NAMED_MAX = 32 };
 
 static const char *default_level(void)
 {
@@ -37,12 +37,21 @@ bool setup_options(const struct arguments *arguments, const struct game *game,
     return true;
 }
 
+void setup_list_games(struct buffer *out)
+{
+    const char *names[NAMED_MAX];
+    size_t count = 0;
+    for (const struct game *const *game = game_registry; *game && count < NAMED_MAX; game++)
+        names[count++] = (*game)->slug;
+    words_join(out, names, count, WORDS_AND);
+}
+
 void setup_list_players(
     const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out)
 {
-    const char *names[PLAYERS_NAMED_MAX] = {"human"};
+    const char *names[NAMED_MAX] = {"human"};
     size_t count = human;
-    for (const struct player *const *at = ai_players; *at && count < PLAYERS_NAMED_MAX; at++)
+    for (const struct player *const *at = ai_players; *at && count < NAMED_MAX; at++)
         if (ai_plays(*at, slug) && (!which || which(*at)))
             names[count++] = (*at)->name;
     words_join(out, names, count, WORDS_AND);
@@ -170,10 +179,12 @@ void setup_again(const struct session *session, struct session_setup *setup)
     setup->rated = session_rated(session);
 }
 
-void setup_missing_file(const char *path, struct error *error)
+struct session *setup_load(const char *path, enum load_mode mode, struct error *error)
 {
-    if (error->code == ERROR_SYSTEM && !os_file_exists(path))
+    struct session *session = session_load(game_registry, ai_find, path, mode, error);
+    if (!session && error->code == ERROR_SYSTEM && !os_file_exists(path))
         error->code = ERROR_INPUT;
+    return session;
 }
 
 /* ---- from --position ---- */

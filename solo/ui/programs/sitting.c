@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/fronts/fronts.h"
 
@@ -21,21 +20,15 @@ struct evening {
     struct buffer analysed;  /* the record that is to be looked at then, or empty */
 };
 
-/* What is unusual about the first game, in a sentence each. */
-static void add_note(const struct evening *evening, struct buffer *note)
-{
-    buffer_add(note, "");
-    if (evening->dealt_for >= 0)
-        buffer_format(note,
-            _("What player %d could not see (hands, bags, what lies face down) was dealt anew: "
-              "all that fits was equally likely."),
-            evening->dealt_for + 1);
-}
-
 static void begin(const struct evening *evening, struct talk *talk)
 {
     LOCAL_BUFFER note = BUFFER_INIT;
-    add_note(evening, &note);
+    buffer_add(&note, "");
+    if (evening->dealt_for >= 0)
+        buffer_format(&note,
+            _("What player %d could not see (hands, bags, what lies face down) was dealt anew: "
+              "all that fits was equally likely."),
+            evening->dealt_for + 1);
     if (!welcome(
             talk, evening->resumed, evening->resumed ? NULL : evening->arguments->seed, note.data))
         table_leave(talk->table);
@@ -68,20 +61,11 @@ static struct session *next_session(const struct session *session, bool same, st
 /* What comes after the game at TABLE. */
 static void close_game(struct evening *evening, struct table *table, struct error *error)
 {
-    switch (closing_ask(evening->ui, table)) {
-    case CLOSING_AGAIN:
-        evening->session = next_session(table_session(table), false, error);
-        break;
-    case CLOSING_SAME:
-        evening->session = next_session(table_session(table), true, error);
-        break;
-    case CLOSING_ANALYSE:
+    enum closing_wish next = closing_ask(evening->ui, table);
+    if (next == CLOSING_AGAIN || next == CLOSING_SAME)
+        evening->session = next_session(table_session(table), next == CLOSING_SAME, error);
+    if (next == CLOSING_ANALYSE)
         buffer_add(&evening->analysed, table_record_path(table));
-        break;
-    case CLOSING_END:
-    case CLOSING_COUNT:
-        break;
-    }
 }
 
 static int play_game(struct evening *evening, struct error *error)
@@ -128,5 +112,5 @@ int sitting_play(struct session *session, const struct sitting *sitting, struct 
     if (evening.analysed.length > 0)
         status = analyse(&evening, error);
     buffer_finish(&evening.analysed);
-    return error->code ? error_exit_status(error) : status;
+    return status;
 }

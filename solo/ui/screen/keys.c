@@ -32,7 +32,6 @@ static enum turned look(struct screen *screen)
 
 static enum turned step(struct screen *screen, int direction, struct buffer *line)
 {
-    (void)line;
     pointer_step(&screen->pointer, (enum field_direction)direction);
     return look(screen);
 }
@@ -50,7 +49,6 @@ static bool is_told(const struct screen *screen)
 static enum turned look_back(struct screen *screen, int by, struct buffer *line)
 {
     size_t length = session_length(table_session(screen->table));
-    (void)line;
     do {
         if ((by > 0 && screen->past >= length) || (by < 0 && screen->past == 0))
             break;
@@ -59,25 +57,26 @@ static enum turned look_back(struct screen *screen, int by, struct buffer *line)
     return TURNED_VIEW;
 }
 
+static enum turned read_page(struct screen *screen)
+{
+    bool there = page_read(screen, _("Enter goes back> "), UI_NO_WORDS, NULL);
+    return there ? TURNED_VIEW : TURNED_GONE;
+}
+
 static enum turned show_keys(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument, (void)line;
     keys_say_all(screen);
-    return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)
-               ? TURNED_VIEW
-               : TURNED_GONE;
+    return read_page(screen);
 }
 
 static enum turned redraw(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument, (void)line;
     terminal_redraw(screen->terminal);
     return TURNED_VIEW;
 }
 
 static enum turned resize(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)screen, (void)argument, (void)line;
     return TURNED_VIEW;
 }
 
@@ -97,8 +96,7 @@ static int field_named(const struct screen *screen, const char *name)
 
 static enum turned go_to_field(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument;
-    if (typed_line(screen, _("Go to: "), (struct ui_words){NULL, 0}, line)) {
+    if (typed_line(screen, _("Go to: "), UI_NO_WORDS, line)) {
         int field = field_named(screen, line->data);
         if (field == CANVAS_NO_FIELD)
             say(screen, FRAME_ERROR, _("There is no field of that name."));
@@ -114,16 +112,13 @@ static enum turned describe(struct screen *screen, int argument, struct buffer *
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE), words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
     const struct game *game = table_game(screen->table);
     const struct rules *rules = table_rules(screen->table);
-    (void)argument, (void)line;
     if (screen->pointer.walker.field == CANVAS_NO_FIELD)
         return TURNED_VIEW;
     game_format_field(game, rules, screen->pointer.walker.field, &spelling);
     if (!game_describe_field(game, rules, table_view(screen->table), spelling.data, &words))
         return TURNED_VIEW;
     said_add_words(&screen->said, UI_PLAIN, words.data);
-    return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)
-               ? TURNED_VIEW
-               : TURNED_GONE;
+    return read_page(screen);
 }
 
 static const struct key_row looking[] = {
@@ -188,7 +183,6 @@ static enum turned play_nothing(struct screen *screen)
 
 static enum turned act(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument;
     if (screen->stray)
         return play_nothing(screen);
     switch (screen->pointer.here) {
@@ -205,7 +199,6 @@ static enum turned act(struct screen *screen, int argument, struct buffer *line)
 
 static enum turned tab(struct screen *screen, int by, struct buffer *line)
 {
-    (void)line;
     if (!pointer_tab(&screen->pointer, by))
         say(screen, FRAME_ERROR, _("There is no place where this can be played."));
     return look(screen);
@@ -213,7 +206,6 @@ static enum turned tab(struct screen *screen, int by, struct buffer *line)
 
 static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
 {
-    (void)line;
     if (screen->pointer.panel.turns < 2)
         return TURNED_NOT;
     if (!pointer_turn(&screen->pointer, screen->table, by))
@@ -223,7 +215,6 @@ static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
 
 static enum turned take_back(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument;
     if (pointer_unmark(&screen->pointer))
         return look(screen);
     return says(line, "undo");
@@ -231,7 +222,6 @@ static enum turned take_back(struct screen *screen, int argument, struct buffer 
 
 static enum turned forget_marks(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument, (void)line;
     while (pointer_unmark(&screen->pointer))
         continue;
     return look(screen);
@@ -241,7 +231,6 @@ static const char *const commands[] = {"hint", "log", "rules", "score", "legal"}
 
 static enum turned command(struct screen *screen, int which, struct buffer *line)
 {
-    (void)screen;
     return says(line, commands[which]);
 }
 
@@ -259,7 +248,6 @@ enum turned keys_leave(struct screen *screen, struct buffer *line)
 
 static enum turned leave(struct screen *screen, int argument, struct buffer *line)
 {
-    (void)argument;
     return keys_leave(screen, line);
 }
 

@@ -71,7 +71,7 @@ static void destroy(struct ui *ui)
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_text(&screen->said, said_width(ui->columns), ui->ascii, &words);
     if (said_has_picture(&screen->said) && !os_stopping() &&
-        !page_read(screen, _("Enter ends> "), (struct ui_words){NULL, 0}, NULL))
+        !page_read(screen, _("Enter ends> "), UI_NO_WORDS, NULL))
         os_stopping();
     terminal_destroy(screen->terminal);
     if (screen->left.length > 0)

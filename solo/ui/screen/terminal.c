@@ -170,7 +170,6 @@ void terminal_destroy(struct terminal *terminal)
 
 void terminal_size(const struct terminal *terminal, int *columns, int *rows)
 {
-    (void)terminal;
     getmaxyx(stdscr, *rows, *columns);
 }
 
@@ -238,7 +237,6 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
 
 void terminal_redraw(struct terminal *terminal)
 {
-    (void)terminal;
     clearok(curscr, TRUE);
 }
 

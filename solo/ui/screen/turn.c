@@ -28,7 +28,7 @@ bool screen_read_said(struct screen *screen)
     int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
     int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
     if (said_has_picture(&screen->said) || rows > most) {
-        there = page_read(screen, _("Enter goes on> "), (struct ui_words){NULL, 0}, NULL);
+        there = page_read(screen, _("Enter goes on> "), UI_NO_WORDS, NULL);
     } else {
         buffer_add(&screen->message, words.data);
         screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);
@@ -129,7 +129,7 @@ static enum turned interrupt_key(struct screen *screen, int code)
         buffer_add(&line, "undo");
     else if (code == 'q')
         turned = keys_leave(screen, &line);
-    else if (code != ':' || !typed_line(screen, ": ", (struct ui_words){NULL, 0}, &line))
+    else if (code != ':' || !typed_line(screen, ": ", UI_NO_WORDS, &line))
         turned = TURNED_VIEW;
     if (turned == TURNED_LINE) {
         buffer_clear(&screen->pending);

@@ -137,14 +137,6 @@ static void put_board_and_blocks(struct view *view)
 
 /* ---- words ---- */
 
-static int people(const struct table *table)
-{
-    int count = 0;
-    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
-        count += session_seat(table_session(table), seat)->kind != SEAT_AI;
-    return count;
-}
-
 static void add_who(const struct screen *screen, struct buffer *out)
 {
     const struct session *session = table_session(screen->table);
@@ -160,7 +152,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
         buffer_add(out, _("type what lies there"));
     else if (actor == ACTOR_OVER)
         buffer_add(out, _("the game is over"));
-    else if (table_person_acts(screen->table) && people(screen->table) == 1)
+    else if (table_person_acts(screen->table) && table_people(screen->table) == 1)
         buffer_add(out, _("your move"));
     else if (table_person_acts(screen->table))
         buffer_format(out, _("%s: your move"), session_seat_words(session, actor));

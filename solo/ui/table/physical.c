@@ -20,18 +20,6 @@ bool table_waits_for_hand(const struct table *table)
 
 /* ---- what everybody sees ---- */
 
-/* What no seat is kept from seeing. */
-const struct state *table_public_view(const struct table *table, const struct state *state)
-{
-    FREED struct state *seen = memory_create(1, table->game->state_size);
-    memcpy(table->view, state, table->game->state_size);
-    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
-        memcpy(seen, table->view, table->game->state_size);
-        game_view(table->game, table->rules, seen, seat, table->view);
-    }
-    return table->view;
-}
-
 static bool is_over_after(const struct table *table, size_t index)
 {
     return table->game->actor(table->rules, session_state_at(table->session, index + 1)) ==
@@ -145,8 +133,8 @@ static void add_restoring(const struct table *table, const struct state *now, st
     struct text words = TEXT_ROOM(WORDS_SIZE);
     if (!by_hand || !by_hand->restore)
         return;
-    by_hand->restore(table->rules, now, table_public_view(table, session_state(table->session)),
-        people_of(table), &words);
+    by_hand->restore(table->rules, now,
+        table_view_for_all(table, session_state(table->session), true), people_of(table), &words);
     add_lines(out, &words);
 }
 
@@ -154,7 +142,7 @@ static struct state *public_copy(const struct table *table, const struct state *
 {
     size_t size = table->game->state_size;
     struct state *copy = memory_create(1, size);
-    memcpy(copy, table_public_view(table, state), size);
+    memcpy(copy, table_view_for_all(table, state, true), size);
     return copy;
 }
 

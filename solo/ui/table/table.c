@@ -133,15 +133,13 @@ int table_eyes(const struct table *table)
     return only;
 }
 
-/* What none of the people is kept from seeing after COUNT plies, when all look together: at the
- * end, too, a game that ends by resigning shows nothing. Computers have nothing to hide from each
- * other. */
-static const struct state *view_for_all(const struct table *table, size_t count)
+const struct state *table_view_for_all(
+    const struct table *table, const struct state *state, bool computers)
 {
     FREED struct state *seen = memory_create(1, table->game->state_size);
-    memcpy(table->view, session_state_at(table->session, count), table->game->state_size);
+    memcpy(table->view, state, table->game->state_size);
     for (int seat = 0; seat < table->game->players(table->rules); seat++) {
-        if (session_seat(table->session, seat)->kind == SEAT_AI)
+        if (!computers && session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
         memcpy(seen, table->view, table->game->state_size);
         game_view(table->game, table->rules, seen, seat, table->view);
@@ -160,9 +158,9 @@ const struct state *table_view(const struct table *table)
     if (table->looking)
         return table_view_past(table, table->looked_at);
     if (table_physical(table))
-        return table_public_view(table, session_state(table->session));
+        return table_view_for_all(table, session_state(table->session), true);
     if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
-        return view_for_all(table, session_length(table->session));
+        return table_view_for_all(table, session_state(table->session), false);
     if (eyes < 0)
         return session_state(table->session);
     session_view(table->session, eyes, table->view);
@@ -206,9 +204,9 @@ const struct state *table_view_past(const struct table *table, size_t count)
         return table_view(table);
     const struct state *state = session_state_at(table->session, count);
     if (table_physical(table))
-        return table_public_view(table, state);
+        return table_view_for_all(table, state, true);
     if (table_is_for_all(table))
-        return view_for_all(table, count);
+        return table_view_for_all(table, state, false);
     if (eyes < 0)
         return state;
     game_view(table->game, table->rules, state, eyes, table->view);

@@ -31,8 +31,11 @@ void table_look_for_secrets(struct table *table);
  * (table.c) */
 const struct state *table_view_past(const struct table *table, size_t count);
 
-/* What somebody knows of STATE who holds nothing, in table->view. (physical.c) */
-const struct state *table_public_view(const struct table *table, const struct state *state);
+/* What of STATE none of the people is kept from seeing when all look together, in table->view: at
+ * the end, too, a game that ends by resigning shows nothing. Computers have nothing to hide from
+ * each other; with COMPUTERS it is what somebody knows who holds nothing. (table.c) */
+const struct state *table_view_for_all(
+    const struct table *table, const struct state *state, bool computers);
 
 /* Makes what the actions of LIST hide unknown at a real table; each is there once. (physical.c) */
 void table_hide_all(const struct table *table, struct action_list *list);

@@ -8,11 +8,7 @@
 
 int table_people(const struct table *table)
 {
-    int players = table->game->players(table->rules);
-    int people = 0;
-    for (int seat = 0; seat < players; seat++)
-        people += session_seat(table->session, seat)->kind != SEAT_AI;
-    return people;
+    return session_people(table->session);
 }
 
 bool table_people_are_out(const struct table *table)
