@@ -28,28 +28,20 @@ static void lay_out(const struct rules *rules, struct text *text)
           "shown. Then you exchange it for one with that symbol."));
 }
 
-static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
-{
-    int left = cell_set_count(cells);
-    bool first = true;
-    for (; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
-        list_add_between(text, first, left--);
-        board_format_cell(&rules->board, cell_set_first(cells), text);
-        first = false;
-    }
-}
-
 /* A line about CELLS, if there are any: SENTENCE with the list of them in the place of its %s. */
 static void add_sentence(
     const struct rules *rules, const char *sentence, struct cell_set cells, struct text *text)
 {
-    char list[CELLS_SIZE];
-    struct text names = text_in(list, sizeof list);
-    if (cell_set_empty(cells))
+    struct text names = TEXT_ROOM(CELLS_SIZE);
+    int left = cell_set_count(cells);
+    if (left == 0)
         return;
-    add_cells(rules, cells, &names);
+    for (; left > 0; left--) {
+        list_add_between(&names, names.length == 0, left);
+        board_format_cell(&rules->board, cell_set_take(&cells), &names);
+    }
     text_add(text, text->length ? "\n" : "");
-    text_format(text, _(sentence), list);
+    text_format(text, _(sentence), names.data);
 }
 
 /* What is said of each player's caps, by player. */

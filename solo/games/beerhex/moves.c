@@ -264,19 +264,12 @@ void beerhex_random_playout(
     pick(rules, &moves, moves.endings, rng, action);
 }
 
-static void cell_name(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
-{
-    struct text text = text_in(name, BOARD_NAME_SIZE);
-    board_format_cell(&rules->board, cell, &text);
-}
-
 static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
-    char name[BOARD_NAME_SIZE];
     if (action->a >= rules->board.count || action->b > 1)
         return error_set(why, ERROR_INPUT, "there is no such cell on this board");
-    cell_name(rules, action->a, name);
+    struct board_name name = board_name(&rules->board, action->a);
     struct moves moves;
     find_moves(rules, state, &moves);
     /* At a table where nobody here sees the hand, the symbol may always stay unknown. */
@@ -285,10 +278,10 @@ static bool allows_place(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
             beerhex_symbol_name(action->part != BEERHEX_GOLD));
     if (cell_set_has(beerhex_owned(state), action->a))
-        return error_set(why, ERROR_INPUT, "%s already has a cap", name);
+        return error_set(why, ERROR_INPUT, "%s already has a cap", name.data);
     if (!cell_set_has(moves.places, action->a))
         return error_set(
-            why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name);
+            why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name.data);
     if (action->b && !moves.clue)
         return error_set(why, ERROR_INPUT,
             !rules->clues                  ? N_("clue tokens (!) are used with clues=on only")

@@ -19,12 +19,9 @@ void beerhex_position_json(const struct rules *rules, const struct state *state,
         return;
     json_t *reveal =
         state->pending == BEERHEX_SHOW_TRIO ? json_array() : json_string(reveals[state->pending]);
-    for (; !cell_set_empty(trio); trio = cell_set_without_first(trio)) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(&rules->board, cell_set_first(trio), &text);
-        json_array_append_new(reveal, json_string(name));
-    }
+    while (!cell_set_empty(trio))
+        json_array_append_new(
+            reveal, json_string(board_name(&rules->board, cell_set_take(&trio)).data));
     json_object_set_new(position, "reveal", reveal);
 }
 
@@ -213,8 +210,7 @@ static bool ends_there(const struct rules *rules, const struct state *state)
 /* Three cells as in an attack, which then must be legal. */
 static bool read_trio(const struct rules *rules, const json_t *cells, struct state *state)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
+    struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
     struct action action;
     text_add(&text, "attack");
     for (size_t i = 0; i < BEERHEX_TRIO; i++) {
@@ -222,7 +218,7 @@ static bool read_trio(const struct rules *rules, const json_t *cells, struct sta
         text_format(&text, " %s", name && strlen(name) < BOARD_NAME_SIZE ? name : "");
     }
     if (json_array_size(cells) != BEERHEX_TRIO ||
-        !beerhex_parse(rules, state, spelling, &action, NULL) ||
+        !beerhex_parse(rules, state, text.data, &action, NULL) ||
         !beerhex_allows(rules, state, &action, NULL))
         return false;
     state->pending = BEERHEX_SHOW_TRIO;

@@ -22,6 +22,9 @@ struct worlds {
 const char *beerhex_metal(int seat);       /* "Gold" */
 const char *beerhex_symbol_name(int seat); /* "gold" */
 const char *beerhex_sides(int seat);       /* "top and bottom" */
+/* Adds the names of CELLS with BETWEEN between them. */
+void beerhex_add_cells(
+    const struct rules *rules, struct cell_set cells, const char *between, struct text *text);
 /* The attack on these three, in whatever order. */
 struct action beerhex_attack(int a, int b, int c);
 /* The attack on the lowest cells that goes now; false if there is none. */

@@ -99,10 +99,7 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
 
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
-    while (!cell_set_empty(cells)) {
-        list_go_on(text);
-        board_format_cell(&rules->board, cell_set_take(&cells), text);
-    }
+    beerhex_add_cells(rules, cells, C_("between words of a list", ", "), text);
 }
 
 /* What is known of the caps that OWNER has on the board: SYMBOL, or -1 for those unknown. */

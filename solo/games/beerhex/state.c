@@ -24,12 +24,9 @@ static json_t *cell_json(const struct state *state, int cell)
 static json_t *cells_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_object();
-    for (struct cell_set cells = beerhex_owned(state); !cell_set_empty(cells);
-         cells = cell_set_without_first(cells)) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(&rules->board, cell_set_first(cells), &text);
-        json_object_set_new(json, name, cell_json(state, cell_set_first(cells)));
+    for (struct cell_set cells = beerhex_owned(state); !cell_set_empty(cells);) {
+        int cell = cell_set_take(&cells);
+        json_object_set_new(json, board_name(&rules->board, cell).data, cell_json(state, cell));
     }
     return json;
 }

@@ -7,18 +7,10 @@
 
 static const char symbol_letter[2] = {'g', 's'};
 
-static void add_cell(const struct rules *rules, int cell, struct text *text)
-{
-    board_format_cell(&rules->board, cell, text);
-}
-
 static void format_place(const struct rules *rules, const struct action *action, struct text *text)
 {
-    text_add_char(text, action->part > 1 ? '?' : symbol_letter[action->part]);
-    text_add_char(text, '@');
-    add_cell(rules, action->a, text);
-    if (action->b)
-        text_add_char(text, '!');
+    text_format(text, "%c@%s%s", action->part > 1 ? '?' : symbol_letter[action->part],
+        board_name(&rules->board, action->a).data, action->b ? "!" : "");
 }
 
 void beerhex_format(const struct rules *rules, const struct state *state,
@@ -36,11 +28,8 @@ void beerhex_format(const struct rules *rules, const struct state *state,
     text_add(text, words[action->kind]);
     if (action->kind != BEERHEX_ATTACK_TRIO)
         return;
-    const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
-    for (int i = 0; i < BEERHEX_TRIO; i++) {
-        text_add_char(text, ' ');
-        add_cell(rules, trio[i], text);
-    }
+    text_add_char(text, ' ');
+    beerhex_add_cells(rules, beerhex_trio(action), " ", text);
 }
 
 static bool parse_trio(
@@ -112,22 +101,15 @@ void beerhex_format_event(const struct rules *rules, const struct state *state,
 {
     struct cell_set cells = beerhex_to_show(state);
     text_add(text, "reveal");
-    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
-        text_add_char(text, ' ');
-        add_cell(rules, cell_set_first(cells), text);
-        text_add_char(text, '=');
-        text_add_char(text, event->values[i] > 1 ? '?' : symbol_letter[event->values[i]]);
-    }
+    for (int i = 0; i < event->count; i++)
+        text_format(text, " %s=%c", board_name(&rules->board, cell_set_take(&cells)).data,
+            event->values[i] > 1 ? '?' : symbol_letter[event->values[i]]);
 }
 
 void beerhex_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
-    text_add(text, "reveal");
-    for (struct cell_set cells = beerhex_to_show(state); !cell_set_empty(cells);
-         cells = cell_set_without_first(cells)) {
-        text_add_char(text, ' ');
-        add_cell(rules, cell_set_first(cells), text);
-    }
+    text_add(text, "reveal ");
+    beerhex_add_cells(rules, beerhex_to_show(state), " ", text);
 }
 
 bool beerhex_parse_event(const struct rules *rules, const struct state *state, const char *string,
@@ -139,9 +121,9 @@ bool beerhex_parse_event(const struct rules *rules, const struct state *state, c
     beerhex_due(rules, state, event);
     bool good = text_take(&at, "reveal");
     struct cell_set cells = beerhex_to_show(state);
-    for (int i = 0; good && i < event->count; i++, cells = cell_set_without_first(cells)) {
+    for (int i = 0; good && i < event->count; i++) {
         good = text_take(&at, " ") &&
-               board_parse_cell(&rules->board, &at) == cell_set_first(cells) && text_take(&at, "=");
+               board_parse_cell(&rules->board, &at) == cell_set_take(&cells) && text_take(&at, "=");
         int symbol = good ? take_symbol(&at) : -1;
         good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;
         event->values[i] = (uint8_t)symbol;

@@ -21,12 +21,12 @@ const char *beerhex_sides(int seat)
     return seat ? _("left and right") : _("top and bottom");
 }
 
-static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
+void beerhex_add_cells(
+    const struct rules *rules, struct cell_set cells, const char *between, struct text *text)
 {
-    for (const char *between = ""; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
-        text_add(text, between);
-        board_format_cell(&rules->board, cell_set_first(cells), text);
-        between = " ";
+    for (bool first = true; !cell_set_empty(cells); first = false) {
+        text_add(text, first ? "" : between);
+        board_format_cell(&rules->board, cell_set_take(&cells), text);
     }
 }
 
@@ -131,7 +131,7 @@ void beerhex_prompt(const struct rules *rules, const struct state *state, struct
         text_add(text, _("The game is over"));
     } else if (state->pending != BEERHEX_NOTHING) {
         struct text caps = TEXT_ROOM(LIST_SIZE);
-        add_cells(rules, beerhex_to_show(state), &caps);
+        beerhex_add_cells(rules, beerhex_to_show(state), " ", &caps);
         text_format(text, _("Turn up these caps and say g or s for each: %s"), caps.data);
     } else if (state->phase == BEERHEX_TURN) {
         prompt_turn(rules, state, name_placement(rules, state).data, text);

@@ -25,45 +25,34 @@ static bool lies_alike(
     return alike;
 }
 
-static void add_piece(struct text *pieces, const char *piece)
-{
-    list_go_on(pieces);
-    text_add(pieces, piece);
-}
-
 static void add_figures(const struct state *state, int field, int seat, struct text *pieces)
 {
-    char data[TRI_WORDS_SIZE];
-    struct text piece = text_in(data, sizeof data);
     int ordinary = state->ordinary[field][seat];
     if (state->chief[seat] == field) {
-        text_format(&piece, _("player %d's Chief"), seat + 1);
-        add_piece(pieces, data);
+        list_go_on(pieces);
+        text_format(pieces, _("player %d's Chief"), seat + 1);
     }
-    piece = text_in(data, sizeof data);
-    text_format(&piece, NG_("%d figure of player %d", "%d figures of player %d", ordinary),
-        ordinary, seat + 1);
-    if (ordinary > 0)
-        add_piece(pieces, data);
+    if (ordinary > 0) {
+        list_go_on(pieces);
+        text_format(pieces, NG_("%d figure of player %d", "%d figures of player %d", ordinary),
+            ordinary, seat + 1);
+    }
 }
 
 /* "c3: 2 Manna, player 1's Chief, 2 figures of player 2." */
 static void add_field(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    char name[GAME_SPELLING_SIZE], data[2 * TRI_WORDS_SIZE], manna[64];
-    struct text spelled = text_in(name, sizeof name), pieces = text_in(data, sizeof data);
-    struct text count = text_in(manna, sizeof manna);
-    tri_format_field(rules, field, &spelled);
-    text_format(&count, _("%d Manna"), (int)state->manna[field]);
+    struct tri_field_name name = tri_name_field(rules, field);
+    struct text pieces = TEXT_ROOM(2 * TRI_WORDS_SIZE);
     if (state->manna[field] > 0)
-        add_piece(&pieces, manna);
+        text_format(&pieces, _("%d Manna"), (int)state->manna[field]);
     for (int seat = 0; seat < rules->players; seat++)
         add_figures(state, field, seat, &pieces);
     if (pieces.length > 0)
-        text_format(text, C_("a field and what is on it", "%s: %s.\n"), name, data);
+        text_format(text, C_("a field and what is on it", "%s: %s.\n"), name.data, pieces.data);
     else
-        text_format(text, _("%s: nothing.\n"), name);
+        text_format(text, _("%s: nothing.\n"), name.data);
 }
 
 /* The fields that lie otherwise in THEN than in NOW. */
@@ -78,28 +67,22 @@ static void add_changed(
 static void carry_out_step(const struct rules *rules, const struct ply *ply, struct text *text)
 {
     const struct action *action = &ply->action;
-    char from[GAME_SPELLING_SIZE], to[GAME_SPELLING_SIZE], payer[GAME_SPELLING_SIZE];
-    struct text start = text_in(from, sizeof from), end = text_in(to, sizeof to);
-    struct text paid = text_in(payer, sizeof payer);
     int player = ply->actor + 1;
-    tri_format_field(rules, action->b, &end);
-    if (action->kind == TRI_STEP)
-        tri_format_field(rules, action->a, &start);
+    struct tri_field_name to = tri_name_field(rules, action->b);
     if (action->kind == TRI_ENTER)
         text_format(text,
             action->part ? _("Put player %d's Chief on %s.")
                          : _("Put a figure of player %d on %s."),
-            player, to);
+            player, to.data);
     else
         text_format(text,
             action->part ? _("Move player %d's Chief from %s to %s.")
                          : _("Move a figure of player %d from %s to %s."),
-            player, from, to);
+            player, tri_name_field(rules, action->a).data, to.data);
     if (action->c == 0)
         return;
-    tri_format_field(rules, action->c - 1, &paid);
     text_add_char(text, '\n');
-    text_format(text, _("Take 1 Manna off %s."), payer);
+    text_format(text, _("Take 1 Manna off %s."), tri_name_field(rules, action->c - 1).data);
 }
 
 /* Whoever passes last, all hands make Manna and fight: what lies there then. */
@@ -110,11 +93,10 @@ static void carry_out_round(const struct rules *rules, const struct state *befor
     tri_apply(rules, &after, action);
     if (after.round == before->round && !after.over)
         return;
-    char data[8000];
-    struct text changed = text_in(data, sizeof data);
+    struct text changed = TEXT_ROOM(8000);
     add_changed(rules, before, &after, &changed);
     if (changed.length > 0)
-        text_format(text, _("After production and battle it lies so:\n%s"), data);
+        text_format(text, _("After production and battle it lies so:\n%s"), changed.data);
     else
         text_add(text, _("After production and battle everything lies as before."));
 }

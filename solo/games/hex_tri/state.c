@@ -23,14 +23,11 @@ static json_t *fields_json(const struct rules *rules, const struct state *state)
     for (int field = 0; field < rules->fields; field++) {
         if (state->manna[field] == 0 && tri_holders(rules, state, field) == 0)
             continue;
-        char name[16];
-        struct text text = text_in(name, sizeof name);
         json_t *one = json_object();
         if (field < rules->hexes || state->manna[field] > 0)
             json_object_set_new(one, "manna", json_integer(state->manna[field]));
         json_object_set_new(one, "figures", figures_json(rules, state, field));
-        tri_format_field(rules, field, &text);
-        json_object_set_new(json, name, one);
+        json_object_set_new(json, tri_name_field(rules, field).data, one);
     }
     return json;
 }
@@ -49,10 +46,8 @@ static json_t *chain_json(const struct rules *rules, const struct state *state)
 {
     if (!state->chain)
         return json_null();
-    char name[16];
-    struct text text = text_in(name, sizeof name);
-    tri_format_field(rules, state->chain_at, &text);
-    return json_pack("{s:s,s:s}", "figure", state->chain_chief ? "chief" : "ordinary", "at", name);
+    return json_pack("{s:s,s:s}", "figure", state->chain_chief ? "chief" : "ordinary", "at",
+        tri_name_field(rules, state->chain_at).data);
 }
 
 static json_t *out_json(const struct state *state)

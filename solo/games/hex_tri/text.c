@@ -21,19 +21,14 @@ void tri_format(const struct rules *rules, const struct state *state, const stru
         text_add(text, action->kind == TRI_DONE ? "done" : "pass");
         return;
     }
-    if (action->part)
-        text_add_char(text, 'K');
-    if (action->kind == TRI_ENTER) {
+    text_add(text, action->part ? "K" : "");
+    if (action->kind == TRI_ENTER)
         text_add(text, "enter ");
-    } else {
-        tri_format_field(rules, action->a, text);
-        text_add_char(text, '-');
-    }
+    else
+        text_format(text, "%s-", tri_name_field(rules, action->a).data);
     tri_format_field(rules, action->b, text);
-    if (action->c) {
-        text_add_char(text, '$');
-        tri_format_field(rules, action->c - 1, text);
-    }
+    if (action->c)
+        text_format(text, "$%s", tri_name_field(rules, action->c - 1).data);
 }
 
 /* The triangle named by "t12" at the cursor; the board's columns end before t. */

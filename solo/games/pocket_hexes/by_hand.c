@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-enum { DICE_SIZE = 64 };
-
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_add(text,
@@ -24,15 +22,14 @@ static void lay_out(const struct rules *rules, struct text *text)
 static void restore_cell(
     const struct rules *rules, int seat, int cell, int now, int then, struct text *text)
 {
-    char data[BOARD_NAME_SIZE];
-    struct text name = text_in(data, sizeof data);
+    struct board_name name = board_name(&rules->board, cell);
     if (now == then)
         return;
-    pocket_add_cell(rules, cell, &name);
     if (then == POCKET_EMPTY)
-        text_format(text, _("Sheet of player %d: rub out the %d in %s.\n"), seat + 1, now, data);
+        text_format(
+            text, _("Sheet of player %d: rub out the %d in %s.\n"), seat + 1, now, name.data);
     else
-        text_format(text, _("Sheet of player %d: write %d in %s.\n"), seat + 1, then, data);
+        text_format(text, _("Sheet of player %d: write %d in %s.\n"), seat + 1, then, name.data);
 }
 
 static void restore_boxes(

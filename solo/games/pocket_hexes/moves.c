@@ -215,13 +215,6 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
     return false;
 }
 
-static const char *name_cell(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
-{
-    struct text text = text_in(name, BOARD_NAME_SIZE);
-    pocket_add_cell(rules, cell, &text);
-    return name;
-}
-
 /* The neighbour of CELL with the highest number, or -1 if none is written. */
 static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
@@ -239,37 +232,35 @@ static int highest_neighbour(const struct rules *rules, const struct pocket_grid
 static bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
     int value, int cell, struct error *why)
 {
-    char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
-    name_cell(rules, cell, here);
+    struct board_name here = board_name(&rules->board, cell);
     if (grid->value[cell] != POCKET_EMPTY)
-        return error_set(why, ERROR_INPUT, "%s already holds a %d", here, grid->value[cell]);
+        return error_set(why, ERROR_INPUT, "%s already holds a %d", here.data, grid->value[cell]);
     if (cell_set_has(pocket_places(rules, grid, value), cell))
         return true;
     if (cell_set_has(grid->blocked[value], cell)) {
         int other = highest_neighbour(rules, grid, cell);
         return error_set(why, ERROR_INPUT,
-            "a %d cannot go on %s: it is smaller than the %d on %s (rule B)", value, here,
-            grid->value[other], name_cell(rules, other, there));
+            "a %d cannot go on %s: it is smaller than the %d on %s (rule B)", value, here.data,
+            grid->value[other], board_name(&rules->board, other).data);
     }
     if (cell_set_empty(grid->written))
         return error_set(why, ERROR_INPUT, "a %d cannot open the grid: only a 0 or a 1 can", value);
-    return error_set(
-        why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)", value, here);
+    return error_set(why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)",
+        value, here.data);
 }
 
 static bool allows_rings(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct error *why)
 {
-    char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
+    struct board_name here = board_name(&rules->board, action->a);
     int surplus = action->b & ~pocket_closed_rings(rules, grid, action->a);
-    name_cell(rules, action->a, here);
     for (int i = 0; surplus; surplus >>= 1, i++) {
         int centre = i < HEX_DIRECTIONS ? rules->around[action->a][i] : POCKET_NO_CELL;
         if ((surplus & 1) && centre == POCKET_NO_CELL)
-            return error_set(why, ERROR_INPUT, "there is no such ring beside %s", here);
+            return error_set(why, ERROR_INPUT, "there is no such ring beside %s", here.data);
         if (surplus & 1)
             return error_set(why, ERROR_INPUT, "writing on %s does not complete a ring around %s",
-                here, name_cell(rules, centre, there));
+                here.data, board_name(&rules->board, centre).data);
     }
     int scored = count_rings(action->b);
     if (scored > rules->rings_max)
@@ -303,12 +294,11 @@ static bool refuse_penalty(const struct rules *rules, const struct state *state,
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {
         struct cell_set places = pocket_places(rules, grid, state->dice[die]);
-        char name[BOARD_NAME_SIZE];
         if ((pocket_eligible(state) >> die & 1) && !cell_set_empty(places))
             return error_set(why, ERROR_INPUT,
                 "no penalty while a number can be written: the d%d (%d) can go on %s",
                 pocket_die_sides[die], state->dice[die],
-                name_cell(rules, cell_set_take(&places), name));
+                board_name(&rules->board, cell_set_take(&places)).data);
     }
     return true;
 }

@@ -34,12 +34,10 @@ static bool read_dice(const json_t *json, struct state *state, struct error *err
     if (!json_get_list(json, "dice", POCKET_DICE, &list, error))
         return false;
     for (int die = 0; die < POCKET_DICE; die++) {
-        char what[32];
-        struct text text = text_in(what, sizeof what);
+        struct phrase what = text_phrase(_("the d%d"), pocket_die_sides[die]);
         int value;
-        text_format(&text, _("the d%d"), pocket_die_sides[die]);
-        if (!json_take_number(json_array_get(list, (size_t)die), what, pocket_die_value(die, 0),
-                highest(die), &value, error))
+        if (!json_take_number(json_array_get(list, (size_t)die), what.data,
+                pocket_die_value(die, 0), highest(die), &value, error))
             return false;
         state->dice[die] = (uint8_t)value;
     }

@@ -16,8 +16,6 @@ GAME_DECLARE(pocket);
 bool pocket_can_write(const struct rules *rules, const struct state *state);
 
 /* text.c */
-/* Adds "c4". */
-void pocket_add_cell(const struct rules *rules, int cell, struct text *text);
 /* Reads digits at *CURSOR as a number up to 999 and moves past them; -1 if there are none. */
 int pocket_read_number(const char **cursor);
 /* The die with that many sides, or -1. */

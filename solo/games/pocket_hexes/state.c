@@ -29,12 +29,9 @@ static json_t *grid_json(const struct rules *rules, const struct pocket_grid *gr
 {
     json_t *cells = json_object();
     for (int cell = 0; cell < rules->board.count; cell++) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        if (grid->value[cell] == POCKET_EMPTY)
-            continue;
-        pocket_add_cell(rules, cell, &text);
-        json_object_set_new(cells, name, json_integer(grid->value[cell]));
+        if (grid->value[cell] != POCKET_EMPTY)
+            json_object_set_new(
+                cells, board_name(&rules->board, cell).data, json_integer(grid->value[cell]));
     }
     return cells;
 }

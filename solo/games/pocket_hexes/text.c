@@ -3,38 +3,20 @@
  */
 #include "games/pocket_hexes/private.h"
 
-void pocket_add_cell(const struct rules *rules, int cell, struct text *text)
-{
-    board_format_cell(&rules->board, cell, text);
-}
-
-static void add_die(int die, struct text *text)
-{
-    text_add_char(text, 'd');
-    text_add_number(text, pocket_die_sides[die]);
-}
-
 void pocket_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
+    int sides = pocket_die_sides[action->part];
     (void)state;
-    if (action->kind != POCKET_WRITE) {
+    if (action->kind == POCKET_PENALTY)
         text_add(text, "penalty");
-        if (action->kind == POCKET_PENALTY_DIE) {
-            text_add_char(text, ' ');
-            add_die(action->part, text);
-        }
-        return;
-    }
-    add_die(action->part, text);
-    text_add_char(text, '@');
-    pocket_add_cell(rules, action->a, text);
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        if (!(action->b >> i & 1))
-            continue;
-        text_add_char(text, '+');
-        pocket_add_cell(rules, rules->around[action->a][i], text);
-    }
+    else if (action->kind == POCKET_PENALTY_DIE)
+        text_format(text, "penalty d%d", sides);
+    else
+        text_format(text, "d%d@%s", sides, board_name(&rules->board, action->a).data);
+    for (int i = 0; action->kind == POCKET_WRITE && i < HEX_DIRECTIONS; i++)
+        if (action->b >> i & 1)
+            text_format(text, "+%s", board_name(&rules->board, rules->around[action->a][i]).data);
 }
 
 int pocket_read_number(const char **cursor)
@@ -126,14 +108,6 @@ bool pocket_parse(const struct rules *rules, const struct state *state, const ch
     return true;
 }
 
-static void add_value(int die, int value, struct text *text)
-{
-    text_add_char(text, ' ');
-    add_die(die, text);
-    text_add_char(text, '=');
-    text_add_number(text, value);
-}
-
 void pocket_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
@@ -141,7 +115,7 @@ void pocket_format_event(const struct rules *rules, const struct state *state,
     bool roll = event->kind == POCKET_EVENT_ROLL;
     text_add(text, roll ? "roll" : "reroll");
     for (int i = 0; i < event->count; i++)
-        add_value(roll ? i : event->subject, event->values[i], text);
+        text_format(text, " d%d=%d", pocket_die_sides[roll ? i : event->subject], event->values[i]);
 }
 
 /* " d8=5": a number without a leading zero. */
@@ -189,7 +163,8 @@ void pocket_format_due(const struct rules *rules, const struct state *state, str
 {
     struct event due;
     pocket_due(rules, state, &due);
-    text_add(text, due.kind == POCKET_EVENT_ROLL ? "roll" : "reroll ");
-    if (due.kind == POCKET_EVENT_REROLL)
-        add_die(due.subject, text);
+    if (due.kind == POCKET_EVENT_ROLL)
+        text_add(text, "roll");
+    else
+        text_format(text, "reroll d%d", pocket_die_sides[due.subject]);
 }

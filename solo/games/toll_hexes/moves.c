@@ -139,26 +139,24 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     const struct action *action, enum toll_fit fit, const struct toll_payment *payment,
     struct error *why)
 {
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    board_format_cell(&rules->board, action->a, &text);
+    struct board_name name = board_name(&rules->board, action->a);
     switch (fit) {
     case TOLL_FITS:
         return true;
     case TOLL_OCCUPIED:
-        return error_set(why, ERROR_INPUT, "a tile lies on %s already", name);
+        return error_set(why, ERROR_INPUT, "a tile lies on %s already", name.data);
     case TOLL_CLOSED:
-        return error_set(why, ERROR_INPUT, "%s is closed by a STOPPER", name);
+        return error_set(why, ERROR_INPUT, "%s is closed by a STOPPER", name.data);
     case TOLL_TOUCHES_NOTHING:
-        return error_set(why, ERROR_INPUT, "%s touches no open tile", name);
+        return error_set(why, ERROR_INPUT, "%s touches no open tile", name.data);
     case TOLL_MISMATCH:
         return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ", payment->side,
-            toll_side(payment->side), name);
+            toll_side(payment->side), name.data);
     case TOLL_BAD_SIDE:
         return error_set(why, ERROR_INPUT,
             "with match=one name a side of %s that touches an open "
             "tile, such as /3",
-            name);
+            name.data);
     case TOLL_TOO_DEAR:
         return error_set(why, ERROR_INPUT, "placing it costs %d, and there are only %d coins",
             payment->total, state->coins[state->active]);

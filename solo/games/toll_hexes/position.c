@@ -108,18 +108,16 @@ static bool sides_match(const struct rules *rules, const struct state *state, in
 static bool check_tile(
     const struct rules *rules, const struct state *state, int cell, struct error *error)
 {
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
+    struct board_name name = board_name(&rules->board, cell);
     bool touches = state->cell[cell].tile == TOLL_START;
-    board_format_cell(&rules->board, cell, &text);
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[cell][side];
         touches = touches || (other != BOARD_NO_CELL && state->cell[other].tile != TOLL_NO_TILE);
         if (!sides_match(rules, state, cell, side))
             return error_set(error, ERROR_INPUT, "the digits at side %d (%s) of %s differ", side,
-                toll_side(side), name);
+                toll_side(side), name.data);
     }
-    return touches || error_set(error, ERROR_INPUT, "what lies on %s touches no tile", name);
+    return touches || error_set(error, ERROR_INPUT, "what lies on %s touches no tile", name.data);
 }
 
 static bool check_board(const struct rules *rules, const struct state *state, struct error *error)
@@ -283,11 +281,9 @@ static bool read_rewards(const struct rules *rules, const json_t *json, const ch
     if (!json_get_object(json, key, &rewards, error))
         return false;
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
         int player;
-        board_format_cell(&rules->board, rules->goal[goal], &text);
-        if (!json_get_number(rewards, name, 0, rules->players, &player, error))
+        if (!json_get_number(rewards, board_name(&rules->board, rules->goal[goal]).data, 0,
+                rules->players, &player, error))
             return false;
         who[goal] = (uint8_t)player;
     }

@@ -20,12 +20,8 @@ static json_t *board_json(const struct rules *rules, const struct state *state)
     json_t *json = json_object();
     for (int cell = 0; cell < rules->board.count; cell++) {
         const struct toll_cell *at = &state->cell[cell];
-        if (at->tile == TOLL_NO_TILE && !at->closed)
-            continue;
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(&rules->board, cell, &text);
-        json_object_set_new(json, name, cell_json(at));
+        if (at->tile != TOLL_NO_TILE || at->closed)
+            json_object_set_new(json, board_name(&rules->board, cell).data, cell_json(at));
     }
     return json;
 }
@@ -63,12 +59,9 @@ static json_t *all_tiles_json(const struct rules *rules, const struct state *sta
 static json_t *goals_json(const struct rules *rules, const uint8_t who[TOLL_GOALS])
 {
     json_t *json = json_object();
-    for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(&rules->board, rules->goal[goal], &text);
-        json_object_set_new(json, name, json_integer(who[goal]));
-    }
+    for (int goal = 0; goal < TOLL_GOALS; goal++)
+        json_object_set_new(
+            json, board_name(&rules->board, rules->goal[goal]).data, json_integer(who[goal]));
     return json;
 }
 

@@ -12,25 +12,22 @@ void toll_format(const struct rules *rules, const struct state *state, const str
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
         text_format(text, "start %d", action->part);
-        return;
+        break;
     case TOLL_PLACE:
-        text_format(text, "%s@", toll_tile_name(action->b));
-        board_format_cell(&rules->board, action->a, text);
+        text_format(
+            text, "%s@%s", toll_tile_name(action->b), board_name(&rules->board, action->a).data);
         if (action->b != TOLL_WILD)
             text_format(text, "r%d", action->part);
         if (action->c)
             text_format(text, "/%d", action->c - 1);
-        return;
+        break;
     case TOLL_PLAY_STOP:
-        text_add(text, "stop@");
-        board_format_cell(&rules->board, action->a, text);
-        return;
+        text_format(text, "stop@%s", board_name(&rules->board, action->a).data);
+        break;
     case TOLL_SWAP:
-        text_add(text, "swap");
-        return;
     case TOLL_PASS:
-        text_add(text, "pass");
-        return;
+        text_add(text, action->kind == TOLL_SWAP ? "swap" : "pass");
+        break;
     }
 }
 
