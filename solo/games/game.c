@@ -198,6 +198,16 @@ static int find_field(const struct game *game, const struct rules *rules, const 
     return field;
 }
 
+/* "c3: empty" */
+static void describe_one(const struct game *game, const struct rules *rules,
+    const struct state *state, int field, struct text *text)
+{
+    struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), about = TEXT_ROOM(LINE_SIZE);
+    game_format_field(game, rules, field, &name);
+    game->describe_cell(rules, state, field, &about);
+    text_format(text, C_("a field and what is on it", "%s: %s"), name.data, about.data);
+}
+
 bool game_describe_field(const struct game *game, const struct rules *rules,
     const struct state *state, const char *name, struct text *text)
 {
@@ -207,11 +217,13 @@ bool game_describe_field(const struct game *game, const struct rules *rules,
     int field = find_field(game, rules, name);
     if (field < 0)
         return false;
-    game->describe_cell(rules, state, field, text);
+    describe_one(game, rules, state, field, text);
+    text_add(text, game->beside ? "\n" : "");
+    text_add(text, game->beside ? _(game->beside) : "");
     int count = game_neighbours(game, rules, field, beside);
     for (int i = 0; i < count; i++) {
         text_add(text, "\n  ");
-        game->describe_cell(rules, state, beside[i].field, text);
+        describe_one(game, rules, state, beside[i].field, text);
     }
     return true;
 }
@@ -220,14 +232,7 @@ void game_describe_line(const struct game *game, const struct rules *rules,
     const struct state *state, int field, struct text *text)
 {
     struct text line = TEXT_ROOM(LINE_SIZE);
-    if (game->describe_cell) {
-        game->describe_cell(rules, state, field, &line);
-    } else {
-        struct text name = TEXT_ROOM(GAME_SPELLING_SIZE);
-        game_format_field(game, rules, field, &name);
-        game->describe_field(rules, state, name.data, &line);
-        line.data[strcspn(line.data, "\n")] = '\0';
-    }
+    describe_one(game, rules, state, field, &line);
     text_format(text, C_("a list as a sentence", "%s."), line.data);
 }
 

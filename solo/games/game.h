@@ -317,9 +317,11 @@ struct game {
      * and, in lines below it, of those beside it (game_describe_field). */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
-    /* What is on FIELD, in one line that begins with its name. NULL: the first line of
-     * describe_field. One of the two is needed. */
-    void (*describe_cell)(
+    const char *beside; /* (N_) a line before those beside the field, or NULL */
+    /* What is on FIELD in a few words, without its name; false where nothing is, which they say.
+     * Optional, and serves who hears the game, too, where speech has no field of its own. NULL:
+     * the first line of describe_field; one of the two is needed. */
+    bool (*describe_cell)(
         const struct rules *rules, const struct state *state, int field, struct text *text);
     /* The score so far, or the final sheet, in lines. */
     void (*describe_score)(const struct rules *rules, const struct state *state, struct text *text);
@@ -436,7 +438,8 @@ void game_format_field(
     const struct game *game, const struct rules *rules, int field, struct text *text);
 int game_neighbours(const struct game *game, const struct rules *rules, int field,
     struct neighbour beside[GAME_NEIGHBOURS_MAX]);
-/* describe_field with its default; and the line about FIELD that it begins with, as a sentence. */
+/* describe_field with its default; and the line about FIELD that it begins with, as a sentence,
+ * where the game has describe_cell. */
 bool game_describe_field(const struct game *game, const struct rules *rules,
     const struct state *state, const char *name, struct text *text);
 void game_describe_line(const struct game *game, const struct rules *rules,

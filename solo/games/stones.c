@@ -35,6 +35,15 @@ bool stones_join(const struct board *board, const uint8_t *owner, int cell)
 
 /* ---- words and JSON ---- */
 
+bool stones_say(const uint8_t *owner, int cell, struct text *text)
+{
+    if (owner[cell])
+        text_format(text, _("a stone of player %d"), owner[cell]);
+    else
+        text_add(text, _("empty"));
+    return owner[cell];
+}
+
 bool stones_describe(
     const struct board *board, const uint8_t *owner, const char *name, struct text *text)
 {
@@ -42,10 +51,9 @@ bool stones_describe(
     int cell = board_parse_cell(board, &end);
     if (cell == BOARD_NO_CELL || *end)
         return false;
-    if (owner[cell])
-        text_format(text, _("%s: a stone of player %d"), name, owner[cell]);
-    else
-        text_format(text, _("%s: empty"), name);
+    struct text about = TEXT_ROOM(64);
+    (void)stones_say(owner, cell, &about);
+    text_format(text, C_("a field and what is on it", "%s: %s"), name, about.data);
     return true;
 }
 

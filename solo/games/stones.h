@@ -25,7 +25,8 @@ bool stones_join(const struct board *board, const uint8_t *owner, int cell);
  * right; narrow where there is no room. */
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
-/* The entry describe_field. */
+/* The entry describe_cell, and describe_field for the cell alone. */
+bool stones_say(const uint8_t *owner, int cell, struct text *text);
 bool stones_describe(
     const struct board *board, const uint8_t *owner, const char *name, struct text *text);
 /* {"c3":1}, and back: OWNER, all 0 before, gets players 1 to PLAYERS. */

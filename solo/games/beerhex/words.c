@@ -158,19 +158,18 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
     return question->length > 0;
 }
 
-void beerhex_describe_cell(
+bool beerhex_describe_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
-    int owner = cell_set_has(state->owned[1], cell);
-    struct board_name name = board_name(&rules->board, cell);
+    const char *metal = beerhex_metal(cell_set_has(state->owned[1], cell));
+    (void)rules;
     if (!cell_set_has(beerhex_owned(state), cell)) {
-        text_format(text, _("%s: empty"), name.data);
-        return;
+        text_add(text, _("empty"));
+        return false;
     }
     text_format(text,
-        cell_set_has(state->up, cell) ? _("%s: %s's cap, face up for good")
-                                      : _("%s: %s's cap, face down"),
-        name.data, beerhex_metal(owner));
+        cell_set_has(state->up, cell) ? _("%s's cap, face up for good") : _("%s's cap, face down"),
+        metal);
     for (int symbol = 0; symbol < 2; symbol++)
         if (cell_set_has(state->symbol[symbol], cell))
             text_format(text, _(", %s symbol"), beerhex_symbol_name(symbol));
@@ -178,6 +177,7 @@ void beerhex_describe_cell(
         text_add(text, _(", symbol not known"));
     if (cell_set_has(state->clue, cell))
         text_add(text, _(", with a clue token"));
+    return true;
 }
 
 void beerhex_describe_score(const struct rules *rules, const struct state *state, struct text *text)

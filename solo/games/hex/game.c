@@ -267,6 +267,13 @@ static bool describe_field(
     return stones_describe(&rules->board, state->owner, name, text);
 }
 
+static bool describe_cell(
+    const struct rules *rules, const struct state *state, int field, struct text *text)
+{
+    (void)rules;
+    return stones_say(state->owner, field, text);
+}
+
 static void describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     (void)rules;
@@ -352,6 +359,7 @@ const struct game hex = {
     .prompt = prompt,
     .describe_ply = describe_ply,
     .describe_field = describe_field,
+    .describe_cell = describe_cell,
     .describe_score = describe_score,
     .board = board,
     .action_fields = action_fields,

@@ -130,41 +130,25 @@ static void add_figures(
     }
 }
 
-/* "c3: a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
-void tri_describe_cell(
+/* "a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
+bool tri_describe_cell(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
     const char *between = C_("between what is on a field", "; ");
-    struct text about = TEXT_ROOM(2 * TRI_WORDS_SIZE);
+    int manna = state->manna[field];
     if (field < rules->hexes) {
-        text_format(&about, _("a hex, makes up to %d Manna a round"), rules->most[field]);
-        text_add(&about, between);
+        text_format(text, _("a hex, makes up to %d Manna a round"), rules->most[field]);
+        text_add(text, between);
     } else if (rules->entry[field]) {
-        text_add(&about, _("an entry"));
-        text_add(&about, between);
+        text_add(text, _("an entry"));
+        text_add(text, between);
     }
-    if (state->manna[field] > 0) {
-        text_format(&about, _("%d Manna"), state->manna[field]);
-        text_add(&about, between);
+    if (manna > 0) {
+        text_format(text, _("%d Manna"), manna);
+        text_add(text, between);
     }
-    add_figures(rules, state, field, &about);
-    text_format(text, C_("a field and what is on it", "%s: %s"), tri_name_field(rules, field).data,
-        about.data);
-}
-
-bool tri_describe_field(
-    const struct rules *rules, const struct state *state, const char *name, struct text *text)
-{
-    int field = tri_parse_field(rules, &name);
-    if (field == TRI_NO_FIELD || *name)
-        return false;
-    tri_describe_cell(rules, state, field, text);
-    text_format(text, "\n%s", _("beside it:"));
-    for (int i = 0; i < rules->beside_count[field]; i++) {
-        text_add(text, "\n  ");
-        tri_describe_cell(rules, state, rules->beside[field][i], text);
-    }
-    return true;
+    add_figures(rules, state, field, text);
+    return manna > 0 || tri_holders(rules, state, field) != 0;
 }
 
 static int count_winners(const struct game_result *result)

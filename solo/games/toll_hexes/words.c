@@ -159,9 +159,10 @@ static void add_tile(const struct toll_cell *at, struct text *text)
     text_add(text, _("closed by a STOPPER"));
 }
 
-static void list_about(
-    const struct rules *rules, const struct toll_cell *at, int cell, struct text *about)
+bool toll_describe_cell(
+    const struct rules *rules, const struct state *state, int cell, struct text *about)
 {
+    const struct toll_cell *at = &state->cell[cell];
     if (at->tile != TOLL_NO_TILE)
         add_tile(at, about);
     else if (at->closed)
@@ -176,15 +177,7 @@ static void list_about(
         list_add_comma(about, false);
         text_add(about, _("in an Assist Zone"));
     }
-}
-
-void toll_describe_cell(
-    const struct rules *rules, const struct state *state, int cell, struct text *text)
-{
-    struct text about = TEXT_ROOM(2 * TOLL_WORDS_SIZE);
-    list_about(rules, &state->cell[cell], cell, &about);
-    text_format(text, C_("a cell and what is on it", "%s: %s"),
-        board_name(&rules->board, cell).data, about.data);
+    return at->tile != TOLL_NO_TILE || at->closed;
 }
 
 /* "Player 1: 6 coins less 22 tiles left = -16; 0 Goals" */

@@ -190,7 +190,7 @@ static void with_field(struct talk *talk, const char *rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
-    if (!talk->game->speech)
+    if (!talk->game->speech && !talk->game->describe_cell)
         ui_say(talk->ui, UI_ERROR, _("This game has no words for that; 'cell' may help."));
     else if (!words_take(&rest, &word))
         ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);

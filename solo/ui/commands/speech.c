@@ -13,14 +13,15 @@ enum { NAME_SIZE = 32 };
 
 static const struct speech *speech_of(const struct talk *talk)
 {
-    return talk->game->speech;
+    static const struct speech none;
+    return talk->game->speech ? talk->game->speech : &none;
 }
 
 void speech_add_prompt(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (!talk->ui->speech.on || !speech || !speech->prompt) {
+    if (!talk->ui->speech.on || !speech->prompt) {
         table_add_prompt(talk->table, out);
         return;
     }
@@ -32,7 +33,7 @@ void speech_add_action(const struct talk *talk, const struct action *action, str
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (talk->ui->speech.on && speech && speech->action) {
+    if (talk->ui->speech.on && speech->action) {
         speech->action(talk->rules, table_view(talk->table), action, &words);
         buffer_add(out, words.data);
         return;
@@ -46,7 +47,7 @@ void speech_add_score(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (!talk->ui->speech.on || !speech || !speech->score) {
+    if (!talk->ui->speech.on || !speech->score) {
         table_add_score(talk->table, out);
         return;
     }
@@ -59,7 +60,7 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     struct ply ply;
-    if (!talk->ui->speech.on || !speech || !speech->ply) {
+    if (!talk->ui->speech.on || !speech->ply) {
         table_add_ply(talk->table, index, out);
         return;
     }
@@ -77,9 +78,11 @@ static void name_field(const struct talk *talk, int field, char name[NAME_SIZE])
     game_format_field(talk->game, talk->rules, field, &text);
 }
 
+/* 0 where the game cannot tell what lies on them. */
 static int field_count(const struct talk *talk)
 {
-    return game_field_count(talk->game, talk->rules);
+    bool tells = speech_of(talk)->field || talk->game->describe_cell;
+    return tells ? game_field_count(talk->game, talk->rules) : 0;
 }
 
 static int neighbours_of(
@@ -91,9 +94,8 @@ static int neighbours_of(
 /* The field called NAME, or -1. */
 static int find_field(const struct talk *talk, const char *name)
 {
-    const struct speech *speech = speech_of(talk);
     char other[NAME_SIZE];
-    for (int field = 0; speech && field < field_count(talk); field++) {
+    for (int field = 0; field < field_count(talk); field++) {
         name_field(talk, field, other);
         if (words_same(other, name))
             return field;
@@ -104,10 +106,13 @@ static int find_field(const struct talk *talk, const char *name)
 /* "d4 8, scored"; false where the field is empty, which is added then only with EMPTY. */
 static bool add_field(const struct talk *talk, int field, bool empty, struct buffer *out)
 {
+    const struct speech *speech = speech_of(talk);
+    const struct state *view = table_view(talk->table);
     char name[NAME_SIZE];
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    bool there = speech_of(talk)->field(
-        talk->rules, table_view(talk->table), table_eyes(talk->table), field, &words);
+    bool there = speech->field
+                     ? speech->field(talk->rules, view, table_eyes(talk->table), field, &words)
+                     : talk->game->describe_cell(talk->rules, view, field, &words);
     name_field(talk, field, name);
     if (there || empty)
         buffer_format(out,
@@ -189,7 +194,7 @@ void speech_say_board(struct talk *talk, const char *rest)
 {
     struct strip part = {rest[0] >= '0' && rest[0] <= '9', ""};
     struct text key = text_in(part.key, sizeof part.key);
-    if (!speech_of(talk)) {
+    if (field_count(talk) == 0) {
         ui_say(talk->ui, UI_NOTE, _("This game cannot tell its board in words."));
         return;
     }
@@ -296,7 +301,7 @@ const struct speech_query *speech_queries(const struct talk *talk)
 {
     static const struct speech_query none[] = {{NULL, NULL, NULL, NULL}};
     const struct speech *speech = speech_of(talk);
-    return speech && speech->queries ? speech->queries : none;
+    return speech->queries ? speech->queries : none;
 }
 
 const struct speech_query *speech_query_named(const struct talk *talk, const char *name)

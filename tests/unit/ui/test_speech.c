@@ -185,6 +185,20 @@ static struct fake hear_game(const char *slug, int players, const char *const *l
     return fake_play_from(game_find(game_registry, slug), players, players, "", "table", "", lines);
 }
 
+/* What lies on its cells, and the board they are of, are all that a game has to tell. */
+static void a_game_without_speech_tells_its_board(void **unused)
+{
+    static const char *const lines[] = {
+        "describe on", "board", "c2", "board", "board b", "around c2", "eye b2", "e", NULL};
+    (void)unused;
+    struct fake fake = hear_game("hex", 2, lines);
+    assert_non_null(strstr(fake.said.data, "Column c: c2 a stone of player 1."));
+    assert_non_null(strstr(fake.said.data, "Column b: b1 empty; b2 empty;"));
+    assert_non_null(strstr(fake.said.data, "West: b2 empty."));
+    assert_null(strstr(fake.said.data, "cannot tell"));
+    buffer_finish(&fake.said);
+}
+
 static void pocket_hexes_tells_where_dice_fit_and_what_rings_lack(void **unused)
 {
     static const char *const lines[] = {"describe on", "d4 d4", "fits 8", "find 1", "rings",
@@ -276,6 +290,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_played_by_words_alone),
+        cmocka_unit_test(a_game_without_speech_tells_its_board),
         cmocka_unit_test(pocket_hexes_tells_where_dice_fit_and_what_rings_lack),
         cmocka_unit_test(a_query_is_answered_in_the_drawn_game_too_and_help_lists_it),
         cmocka_unit_test(a_question_is_told_once_until_enter_asks_for_it),
