@@ -6,7 +6,7 @@ BUILD=$1
 HERE=$(cd "$(dirname "$0")" && pwd)
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 export PYTHONDONTWRITEBYTECODE=1
 
 cells() { # NAME FILE.pdf WIDTH COUNT

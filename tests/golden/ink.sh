@@ -8,7 +8,7 @@ PART=${3-}
 HERE=$(cd "$(dirname "$0")" && pwd)
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 export PYTHONDONTWRITEBYTECODE=1
 
 clean() { # NAME MARGIN OPTIONS...: everything in one document

@@ -3,7 +3,7 @@
 # Source it after setting BUILD.
 . "$(dirname "$0")/judges.sh"
 
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
 quiet_qpdf() {
     qpdf --check "$1" 2>&1 | grep -i warning && return 1

@@ -5,7 +5,7 @@ BUILD=$1
 . "$(dirname "$0")/judges.sh"
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
 # page GAME COMPONENT OPTIONS...: its first page.
 page() {

@@ -5,7 +5,7 @@ BUILD=$1
 HERE=$(cd "$(dirname "$0")" && pwd)
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 export PYTHONDONTWRITEBYTECODE=1
 
 columns_of() { # SVG: of pixels at 150 dpi, by its width

@@ -5,7 +5,7 @@ BUILD=$1
 . "$(dirname "$0")/judges.sh"
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
 # A name that is cut off beside the label may be found on its line, and badges of players before it.
 names_on() { # FILE PAGE: "A1 B1 .."

@@ -6,8 +6,8 @@ SOURCE=$2
 . "$(dirname "$0")/judges.sh"
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
-play=$BUILD/hexplay
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
+play=${PAPERHEX_QUICK:-$BUILD}/hexplay
 for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$FOLDER/xdg"
 done

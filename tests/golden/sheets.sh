@@ -4,7 +4,7 @@ BUILD=$1
 . "$(dirname "$0")/judges.sh"
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
 # fonts_embedded FILE.pdf: every font embedded and subset, with a map to Unicode.
 fonts_embedded() {

@@ -10,7 +10,7 @@ part=$3
 parts=$4
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
-hexprint=$build/hexprint
+hexprint=${PAPERHEX_QUICK:-$build}/hexprint
 out=$scratch/out
 cd "$scratch" || exit 1
 

@@ -5,7 +5,7 @@ build=$1
 source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
-hexprint=$build/hexprint
+hexprint=${PAPERHEX_QUICK:-$build}/hexprint
 cd "$scratch" || exit 1
 sheets=("$hexprint" pocket-hexes dice-sheet --seed bar --count 4 -o pad.pdf)
 

@@ -6,7 +6,7 @@ build=$1
 source=$2
 # shellcheck source=tests/scripts/expect.sh
 source "$source/tests/scripts/expect.sh"
-hexplay=$build/hexplay
+hexplay=${PAPERHEX_QUICK:-$build}/hexplay
 bad="python3 $source/tests/unit/ui/tournament_engines.py"
 export SOURCE_DATE_EPOCH=1700000000 PYTHONDONTWRITEBYTECODE=1
 
