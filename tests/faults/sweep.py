@@ -313,10 +313,7 @@ def faults_of_calls(tools, script, whole):
     for place, number in enumerate(chosen):
         name, subject = calls[number - 1]
         deeds = ["fail", "kill", "eintr"] + (["half", "torn"] if name == "write" else [])
-        few = [deeds[place % len(deeds)]]
-        if isinstance(script, GameScript):
-            few.append(deeds[(place + 1) % len(deeds)])
-        for deed in deeds if whole else few:
+        for deed in deeds if whole else [deeds[place % len(deeds)]]:
             extra = {"LD_PRELOAD": str(tools.calls), "FAULTS_AT": str(number), "FAULTS_DO": deed}
             yield Fault(f"{deed} at call {number}, {name} {subject}", extra, deed in ("kill", "torn"))
 

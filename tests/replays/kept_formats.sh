@@ -5,8 +5,8 @@
 # tournaments go on, statistics are read and counted anew, jobs and kits are printed.
 set -u
 build=$1 source=$2
-hexplay=$(find "$build" -maxdepth 2 -name hexplay -type f | head -n 1)
-hexprint=$(find "$build" -maxdepth 2 -name hexprint -type f | head -n 1)
+hexplay=$(find "${PAPERHEX_QUICK:-$build}" -maxdepth 2 -name hexplay -type f | head -n 1)
+hexprint=$(find "${PAPERHEX_QUICK:-$build}" -maxdepth 2 -name hexprint -type f | head -n 1)
 [ -x "$hexplay" ] && [ -x "$hexprint" ] || { echo "no programs in $build" >&2; exit 1; }
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -46,8 +46,9 @@ run() {
 
 # Exactly one line, ended, that starts with the program's name and has no control characters.
 is_one_line() {
-    [ "$(wc -l <"$scratch/stderr")" -eq 1 ] && grep -q "^$1: ..." "$scratch/stderr" &&
-        ! tr -d '\n' <"$scratch/stderr" | grep -q '[[:cntrl:]]'
+    local lines
+    mapfile lines <"$scratch/stderr"
+    [ ${#lines[@]} -eq 1 ] && [[ ${lines[0]} == "$1: "???*$'\n' && ${lines[0]%$'\n'} != *[[:cntrl:]]* ]]
 }
 
 # refuses STATUSES WORDS COMMAND...: ends with one of the statuses ("1" or "1 2"), says one line
@@ -58,16 +59,19 @@ refuses() {
     run "$@"
     local what="${1##*/} ${*:2}"
     [[ " $statuses " == *" $status "* ]] || complain "$what: status $status instead of $statuses"
-    is_one_line "$(basename "$1")" || complain "$what: not one line: $(head -c 500 "$scratch/stderr")"
+    is_one_line "${1##*/}" || complain "$what: not one line: $(head -c 500 "$scratch/stderr")"
     grep -qi -- "$words" "$scratch/stderr" ||
         complain "$what: nothing about '$words': $(head -c 500 "$scratch/stderr")"
     leaves_nothing "$what"
 }
 
 leaves_nothing() {
-    [ -z "$(ls -A "$scratch/out")" ] || complain "$1: left $(ls -A "$scratch/out")"
-    rm -rf "$scratch/out"
-    mkdir "$scratch/out"
+    local file
+    for file in "$scratch/out"/* "$scratch/out"/.[!.]*; do
+        [ -e "$file" ] || [ -L "$file" ] || continue
+        complain "$1: left ${file##*/}"
+        rm -rf "$file"
+    done
 }
 
 # accepts COMMAND...: ends with status 0 and says nothing on standard error.

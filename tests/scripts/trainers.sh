@@ -24,8 +24,11 @@ done
 train=$build/train_beerhex
 run "$train" --games 15 --output whole.out
 [ "$status" -eq 0 ] || complain "status $status: $(cat stderr)"
+is_ready_to_stop() { # PROCESS: SIGTERM is caught
+    grep -q '^SigCgt:.*[4-7c-f][0-9a-f]\{3\}$' "/proc/$1/status"
+}
 "$train" --games 15 --output stopped.out 2>stderr &
-sleep 0.1
+soon is_ready_to_stop $!
 kill -TERM $!
 wait $! || complain "stopped: status $?: $(cat stderr)"
 [ -e stopped.out.checkpoint ] || complain "no checkpoint of a run that was stopped"

@@ -142,7 +142,7 @@ bool fair_check(struct fair_run *run, struct text *why)
     struct error error = ERROR_INIT;
     struct fair fair = {.run = run, .why = why, .rng = rng_from_seed(run->seed + 11)};
     bool good = true;
-    fair.rules = game_rules_create(run->game, run->players, NULL, &error);
+    fair.rules = match_rules(run->player, run->game, run->players, &error);
     if (!fair.rules) {
         text_add(why, error.message);
         return false;

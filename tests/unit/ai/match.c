@@ -189,5 +189,16 @@ double wilson_high(int successes, int trials)
 
 bool match_is_quick(const struct player *player)
 {
-    return (!player->game && !player->level) || strcmp(player->name, player_levels[0]) == 0;
+    return player->game ? strcmp(player->name, player_levels[0]) == 0 : !player->level;
+}
+
+struct rules *match_rules(
+    const struct player *player, const struct game *game, int players, struct error *error)
+{
+    struct option_values values;
+    int size = options_find(game->options, "size");
+    options_defaults(game->options, &values);
+    if (!player->game && player->level && size >= 0)
+        values.value[size] = game->options[size].low;
+    return game_rules_create(game, players, &values, error);
 }

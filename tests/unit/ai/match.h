@@ -43,6 +43,12 @@ enum match_end { MATCH_LOST, MATCH_SHARED, MATCH_WON };
 /* How the finished game ended for SEAT. */
 enum match_end match_end_for(const struct match *match, int seat);
 
+/* The usual rules of GAME for PLAYER, which it plays; the general levels, which think the longer
+ * the more actions there are, get the smallest board. NULL, with the error set, for a wrong number
+ * of PLAYERS. */
+struct rules *match_rules(
+    const struct player *player, const struct game *game, int players, struct error *error);
+
 /* Whether PLAYER decides at once: levels above easy and the yardsticks of one game search, and are
  * asked less often, or for a millisecond. */
 bool match_is_quick(const struct player *player);

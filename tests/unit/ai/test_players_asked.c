@@ -35,7 +35,7 @@ static struct asked asked_create(const struct player *player, const struct game 
     struct asked asked = {.player = player, .game = game};
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         seats[seat] = &match_quiet;
-    asked.rules = game_rules_create(game, players, NULL, &error);
+    asked.rules = match_rules(player, game, players, &error);
     assert_non_null(asked.rules);
     asked.match = match_start(game, asked.rules, seats, 11);
     asked.legal = action_list_create(game, asked.rules);

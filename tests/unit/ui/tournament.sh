@@ -181,14 +181,15 @@ grep -q '^beerhex, 1 game, seed bad\\x0aseed$' "$scratch/stdout" ||
 # ---- going on ----
 
 long=(hex-tri easy random --games 40 --seed kill)
+has_lines() { # NUMBER: of results, at least
+    [ -f "$results" ] && [ "$(wc -l <"$results")" -ge "$1" ]
+}
+
 tournament whole "${long[@]}"
 results=$scratch/results.jsonl
 "$hexplay" tournament "${long[@]}" --threads 2 --resume "$results" >"$scratch/killed" 2>&1 &
 victim=$!
-for ((i = 0; i < 2000; i++)); do
-    [ ! -f "$results" ] || [ "$(wc -l <"$results")" -lt 4 ] || break
-    sleep 0.005
-done
+soon has_lines 4
 kill -KILL "$victim"
 wait "$victim" 2>/dev/null
 kept=$(wc -l <"$results")
@@ -224,10 +225,7 @@ rm "$results"
 "$hexplay" tournament "${long[@]}" --games 4000 --resume "$results" \
     >"$scratch/stopped" 2>"$scratch/stderr" &
 victim=$!
-for ((i = 0; i < 2000; i++)); do
-    [ ! -f "$results" ] || [ "$(wc -l <"$results")" -lt 4 ] || break
-    sleep 0.005
-done
+soon has_lines 4
 kill -TERM "$victim"
 wait "$victim"
 [ $? -eq 1 ] || complain 'a stopped tournament ends with 1'
