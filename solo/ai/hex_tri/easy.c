@@ -101,8 +101,8 @@ static void find_reach(const struct rules *rules, const struct state *state,
 
 /* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
  * cannot be paid: STATE is then somewhere on the way. */
-static bool walk(const struct game *game, const struct rules *rules, struct state *state,
-    struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first)
+static bool walk(const struct rules *rules, struct state *state, struct tri_figure figure,
+    const struct tri_reach *reach, int field, struct action *first)
 {
     uint8_t way[TRI_FIELDS_MAX];
     int steps = reach->steps[field];
@@ -116,7 +116,7 @@ static bool walk(const struct game *game, const struct rules *rules, struct stat
             return false;
         if (first && i == 0)
             *first = action;
-        game->apply(rules, state, &action);
+        hex_tri.apply(rules, state, &action);
     }
     return true;
 }
@@ -201,8 +201,7 @@ static int wanting(
 /* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
  * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
  * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
-static bool strike(const struct game *game, const struct rules *rules, struct state *state,
-    int enemy, struct action *first)
+static bool strike(const struct rules *rules, struct state *state, int enemy, struct action *first)
 {
     uint8_t targets[HEX_DIRECTIONS];
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
@@ -215,10 +214,9 @@ static bool strike(const struct game *game, const struct rules *rules, struct st
     for (bool begun = false; wanting(rules, state, targets, count) >= 0; begun = true) {
         struct sally sally;
         if (!find_sally(rules, state, targets, count, &sally) ||
-            !walk(
-                game, rules, state, sally.figure, &sally.reach, sally.target, begun ? NULL : first))
+            !walk(rules, state, sally.figure, &sally.reach, sally.target, begun ? NULL : first))
             return false;
-        game->apply(rules, state, &done);
+        hex_tri.apply(rules, state, &done);
         state->mover = (uint8_t)seat;
     }
     return true;
@@ -234,7 +232,6 @@ struct easy {
 
 /* A decision under way: what was tried, and the best of it. */
 struct comparison {
-    const struct game *game;
     const struct rules *rules;
     const struct tri_distances *distances;
     const struct state *root;
@@ -261,7 +258,7 @@ static void destroy(void *self)
 /* Judges STATE (which is used up) as what ACTION leads to. */
 static void consider(struct comparison *search, struct state *state, const struct action *action)
 {
-    int worth = hex_tri_judge(search->game, search->rules, search->distances, state, search->seat);
+    int worth = hex_tri_judge(search->rules, search->distances, state, search->seat);
     if (search->equals > 0 && worth < search->best)
         return;
     search->equals = search->equals > 0 && worth == search->best ? search->equals + 1 : 1;
@@ -281,7 +278,7 @@ static void consider_strikes(
         struct state copy = *state;
         struct action action;
         copy.mover = (uint8_t)search->seat;
-        if (strike(search->game, search->rules, &copy, enemy, &action))
+        if (strike(search->rules, &copy, enemy, &action))
             consider(search, &copy, first ? first : &action);
     }
 }
@@ -292,9 +289,9 @@ static void consider_way(
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
     struct state copy = *search->root;
     struct action first = done;
-    if (!walk(search->game, search->rules, &copy, figure, reach, field, &first))
+    if (!walk(search->rules, &copy, figure, reach, field, &first))
         return;
-    search->game->apply(search->rules, &copy, &done);
+    hex_tri.apply(search->rules, &copy, &done);
     if (search->root->chain)
         consider_strikes(search, &copy, &first);
     consider(search, &copy, &first);
@@ -316,7 +313,7 @@ static void consider_pass(struct comparison *search)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
     struct state copy = *search->root;
-    search->game->apply(search->rules, &copy, &pass);
+    hex_tri.apply(search->rules, &copy, &pass);
     consider(search, &copy, &pass);
     search->best++;
 }
@@ -325,8 +322,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
 {
     const struct easy *easy = self;
     const struct state *root = decision->view;
-    struct comparison search = {decision->game, decision->rules, &easy->distances, root,
-        decision->seat, rng_from_seed(decision->seed), 0, 0, {0}};
+    struct comparison search = {decision->rules, &easy->distances, root, decision->seat,
+        rng_from_seed(decision->seed), 0, 0, {0}};
     struct tri_figure figures[TRI_SOURCES_MAX];
     int count = find_figures(search.rules, root, figures);
     if (!root->chain && !root->off_chief[decision->seat]) {

@@ -92,18 +92,6 @@ static int arrivals(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* Figures an enemy needs to remove the own Chief: more than there are on its hex, or so on every
- * hex beside its triangle. */
-static int needed(const struct rules *rules, const struct state *state, int seat)
-{
-    int chief = state->chief[seat], sum = 0;
-    if (chief < rules->hexes)
-        return tri_count(state, chief, seat) + 1;
-    for (int i = 0; i < rules->beside_count[chief]; i++)
-        sum += tri_count(state, rules->beside[chief][i], seat) + 1;
-    return sum;
-}
-
 /* From ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the board. */
 static int danger(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy, int manna)
@@ -113,7 +101,7 @@ static int danger(const struct rules *rules, const struct state *state,
         return 0;
     int aim = chief < rules->hexes ? chief : rules->beside[chief][0];
     int coming = arrivals(rules, state, distances, enemy, manna, aim);
-    int spare = coming - needed(rules, state, seat);
+    int spare = coming - worth_needed(rules, state, seat);
     int worth = spare == -1 ? NEARLY : 0;
     if (chief < rules->hexes && coming > 0 && figures == 1)
         worth += LOCKABLE;
@@ -181,18 +169,10 @@ static int judge_own(const struct rules *rules, const struct state *state,
     return worth;
 }
 
-static void end_round(const struct game *game, const struct rules *rules, struct state *state)
+int hex_tri_judge(
+    const struct rules *rules, const struct tri_distances *distances, struct state *state, int seat)
 {
-    static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
-    int32_t round = state->round;
-    while (!state->over && state->round == round)
-        game->apply(rules, state, &pass);
-}
-
-int hex_tri_judge(const struct game *game, const struct rules *rules,
-    const struct tri_distances *distances, struct state *state, int seat)
-{
-    end_round(game, rules, state);
+    standing_end_round(rules, state);
     if (state->over && state->winners == 1u << seat)
         return TRI_PLAYERS_MAX * TRI_MATE;
     if (tri_is_out(state, seat) || (state->over && !(state->winners >> seat & 1)))

@@ -28,8 +28,8 @@ struct tri_distances {
 
 void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances);
 /* STATE, between moves, is played on to the end of its round. */
-int hex_tri_judge(const struct game *game, const struct rules *rules,
-    const struct tri_distances *distances, struct state *state, int seat);
+int hex_tri_judge(const struct rules *rules, const struct tri_distances *distances,
+    struct state *state, int seat);
 
 /*
  * ways.c: The whole moves of a Hex-Tri position for a search: each figure to each field it may get
@@ -127,6 +127,9 @@ void worth_tables_init(const struct rules *rules, struct worth_tables *tables);
 /* STATE is between moves and not over; SEAT is in. */
 void worth_features(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, int seat, int features[WORTH_FEATURES]);
+/* Figures an enemy needs to remove the Chief of SEAT as things stand: more than there are on its
+ * hex, or so on every hex beside its triangle. */
+int worth_needed(const struct rules *rules, const struct state *state, int seat);
 int worth_of(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, int seat);
 

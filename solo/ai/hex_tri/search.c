@@ -3,8 +3,7 @@
  */
 #include "ai/hex_tri/private.h"
 
-#include "core/os_thread.h"
-#include "core/os.h"
+#include "ai/general/general.h"
 #include "games/search.h"
 
 #include <stdlib.h>
@@ -107,10 +106,9 @@ struct search {
     struct state scratch;
     struct rounds_past past;
     /* Of the decision under way. */
-    const struct stop_flag *stop;
+    struct budget budget;
     struct search_limits limits;
     int seat;
-    int64_t end_ns;
     int leaves;
     bool over; /* no time or leaves left */
     /* The moves of the root. */
@@ -126,11 +124,8 @@ static void count_leaf(struct search *search)
     search->leaves++;
     if (search->leaves % LOOK_EVERY != 0)
         return;
-    search->over |= stop_raised(search->stop);
-    if (search->end_ns > 0)
-        search->over |= os_thread_cpu_ns() >= search->end_ns;
-    else
-        search->over |= search->leaves >= search->limits.leaves;
+    search->over |= !budget_time_left(&search->budget);
+    search->over |= search->budget.end_ns == 0 && search->leaves >= search->limits.leaves;
 }
 
 /* 1 where the seat that decides moves, -1 where somebody else does. */
@@ -495,14 +490,11 @@ static size_t name_choices(struct search *search, struct search_choice *choices,
 static void begin(
     struct search *search, const struct decision *decision, const struct search_limits *limits)
 {
-    search->stop = decision->stop;
+    search->budget = budget_begin(decision, 0);
     search->limits = *limits;
     search->seat = decision->seat;
     search->leaves = 0;
     search->over = false;
-    search->end_ns = 0;
-    if (decision->time_ms > 0)
-        search->end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
     transpositions_clear(&search->seen);
     rounds_find(decision, &search->past);
 }

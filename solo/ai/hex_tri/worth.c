@@ -106,9 +106,7 @@ static int count_arrivals(const struct rules *rules, const struct worth_tables *
     return count;
 }
 
-/* Figures an enemy needs to remove the Chief of SEAT as things stand: more than there are on its
- * hex, or so on every hex beside its triangle. */
-static int count_needed(const struct rules *rules, const struct state *state, int seat)
+int worth_needed(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat], sum = 0;
     if (chief < rules->hexes)
@@ -131,7 +129,7 @@ static void count_dangers(const struct rules *rules, const struct worth_tables *
     const struct state *state, int seat, const int purse[TRI_PLAYERS_MAX], int *count)
 {
     int chief = state->chief[seat];
-    int needed = count_needed(rules, state, seat);
+    int needed = worth_needed(rules, state, seat);
     int here = 0;
     if (chief < rules->hexes)
         here = state->ordinary[chief][seat];
@@ -194,26 +192,13 @@ static void count_attack(const struct rules *rules, const struct worth_tables *t
     }
 }
 
-static int purse_of(const struct rules *rules, const struct state *state, int seat)
-{
-    int purse = 0;
-    for (int word = 0; word < rules->words; word++) {
-        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
-        for (; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            purse += state->holders[field] == 1u << seat ? state->manna[field] : 0;
-        }
-    }
-    return purse;
-}
-
 void worth_features(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, int seat, int features[WORTH_FEATURES])
 {
     int purse[TRI_PLAYERS_MAX];
     memset(features, 0, WORTH_FEATURES * sizeof features[0]);
     for (int other = 0; other < rules->players; other++)
-        purse[other] = purse_of(rules, state, other);
+        purse[other] = tri_purse(rules, state, other);
     count_fields(rules, state, seat, purse[seat], features);
     features[WORTH_RESERVE] = state->off[seat];
     features[WORTH_WAITING] = state->waiting[seat][0] + state->waiting[seat][1];

@@ -3,9 +3,9 @@
  */
 #include "ai/ai.h"
 
+#include "ai/general/general.h"
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
-#include "core/os_thread.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <math.h>
@@ -156,29 +156,22 @@ static const struct manner searching = {false, 3, 12, 12, 6, 3};
 
 enum { EVERY = 1 << 20 }; /* with a clock: all that is worth a look, until time is up */
 
-/* What ends a search before it is done. */
-struct limit {
-    const struct stop_flag *stop;
-    int64_t end_ns; /* processor time of the thread; 0: none */
-};
-
 static bool is_over(void *data)
 {
-    const struct limit *limit = data;
-    return stop_raised(limit->stop) || (limit->end_ns > 0 && os_thread_cpu_ns() >= limit->end_ns);
+    return !budget_time_left(data);
 }
 
 static int find_moves(
     const struct seat_memory *memory, const struct decision *decision, struct search_move *moves)
 {
     struct search_task task = seat_task(memory, decision->rules, decision->view, decision->seat);
-    struct limit limit = {decision->stop, 0};
-    if (decision->time_ms > 0 && task.firsts > 0) {
+    struct budget budget = budget_begin(decision, 0);
+    if (decision->time_ms > 0 && task.firsts > 0)
         *(task.closer > 0 ? &task.closer : &task.firsts) = EVERY;
-        limit.end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
-    }
+    else
+        budget.end_ns = 0;
     task.stop = is_over;
-    task.stop_data = &limit;
+    task.stop_data = &budget;
     return search_moves(&task, moves);
 }
 

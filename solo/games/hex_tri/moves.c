@@ -26,6 +26,19 @@ int tri_payers(
     return count;
 }
 
+int tri_purse(const struct rules *rules, const struct state *state, int seat)
+{
+    int purse = 0;
+    for (int word = 0; word < rules->words; word++) {
+        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
+        for (; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            purse += state->holders[field] == 1u << seat ? state->manna[field] : 0;
+        }
+    }
+    return purse;
+}
+
 /* A figure may leave unless it alone holds a disputed hex. */
 static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {

@@ -63,8 +63,6 @@ struct tri_field_name {
     char data[16];
 };
 struct tri_field_name tri_name_field(const struct rules *rules, int field);
-/* The Manna that SEAT can spend. */
-int tri_purse(const struct rules *rules, const struct state *state, int seat);
 
 /* told.c */
 /* What ACTION is paid with: "paid by c3", "a free step". */

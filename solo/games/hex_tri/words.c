@@ -12,16 +12,6 @@ struct tri_field_name tri_name_field(const struct rules *rules, int field)
     return name;
 }
 
-/* The Manna a player can spend. */
-int tri_purse(const struct rules *rules, const struct state *state, int seat)
-{
-    uint8_t payers[TRI_FIELDS_MAX];
-    int count = tri_payers(rules, state, seat, payers), manna = 0;
-    for (int i = 0; i < count; i++)
-        manna += state->manna[payers[i]];
-    return manna;
-}
-
 /* Legal actions to show what can be typed, kind TRI_PASS where there is none of that sort. */
 struct examples {
     struct action step;  /* of the figure that is moving, else of an ordinary one */
