@@ -73,7 +73,7 @@ void said_draw(const struct said *said, int width, bool ascii, struct canvas *ca
         } else {
             rect.width = width;
             frame_put_lines(
-                canvas, rect, piece->words, ascii, frame_pen(frame_tone_role(piece->tone)));
+                canvas, rect, piece->words, ascii, frame_pen((int)frame_tone_role(piece->tone)));
         }
         y += (size_t)rect.height;
     }
