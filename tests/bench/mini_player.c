@@ -57,7 +57,8 @@ static struct net *read_learned(
 {
     struct buffer bytes = BUFFER_INIT;
     struct net *net = NULL;
-    if (learner_export(learner, start, SIDE, "mini_pocket", &bytes, error))
+    if (learner_export(
+            learner, &(struct learner_start){start, 0}, SIDE, "mini_pocket", &bytes, error))
         net = net_read((const unsigned char *)bytes.data,
             (const unsigned char *)bytes.data + bytes.length, SIDE, false, 0);
     buffer_finish(&bytes);

@@ -186,9 +186,10 @@ static void a_network_is_read_as_it_was_learned(void **unused)
         struct buffer bytes = BUFFER_INIT;
         struct error error = ERROR_INIT;
         char line[80];
+        struct learner_start start = {&lesson->start, 0};
         /* Two, the second one behind the first. */
-        assert_true(learner_export(&lesson->start, &lesson->start, 4, "none", &bytes, &error));
-        assert_true(learner_export(&lesson->learner, &lesson->start, 4, "some", &bytes, &error));
+        assert_true(learner_export(&lesson->start, &start, 4, "none", &bytes, &error));
+        assert_true(learner_export(&lesson->learner, &start, 4, "some", &bytes, &error));
         snprintf(line, sizeof line, "pocket-hexes 4 64 32 %d: none\n",
             (int)(fine ? FEATURE_COUNT : FEATURE_PLAIN_COUNT));
         assert_memory_equal(bytes.data, line, strlen(line));

@@ -48,11 +48,8 @@ const char *seat_remark(const struct manner *manner, const struct rules *rules)
     if (net_exists(side, manner->linear))
         return N_("The computer has learned sheets of 9 boxes: what it expects is not to be relied "
                   "on with another number of them.");
-    return net_exists(side, true)
-               ? N_("No network has learned boards of this size: the computer judges a sheet "
-                    "by its parts, as 'normal' does.")
-               : N_("The computer has not learned boards of this size: it judges a sheet by its "
-                    "parts, as on 37 cells.");
+    return N_("The computer has not learned boards of this size: it judges a sheet by its "
+              "parts, as on 37 cells.");
 }
 
 void seat_memory_destroy(void *self)

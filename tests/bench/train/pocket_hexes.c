@@ -3,7 +3,8 @@
  * self-play, first at full pace, over the second half ever more slowly. The same arguments give the
  * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint. With
  * --fine there are more rows, and those met rarely take longer steps: more is learned from the
- * first few hundred thousand games, something else from millions.
+ * first few hundred thousand games, something else from millions. With --least N rows that moved by
+ * at most N steps of the file are left out of it: games hardly met them.
  *
  *     train_pocket_hexes --games 400000 --seed 1 --output FILE
  */
@@ -23,6 +24,7 @@ static const float fine_rate = 6e-3f; /* of fine rows that are met often */
 
 struct run {
     int64_t games, seed, side, linear, fine;
+    int64_t least;   /* steps that a row must move to be written */
     int64_t threads; /* that play; changes nothing but time */
 };
 
@@ -169,11 +171,14 @@ static bool ship(const struct course *course, const struct run *run, const struc
     buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s%s",
         (long long)run->games, (long long)run->seed, (long long)run->side,
         run->linear > 0 ? " --linear" : "", run->fine > 0 ? " --fine" : "");
+    if (run->least > 0)
+        buffer_format(&command, " --least %lld", (long long)run->least);
 
     struct learner *start = memory_create(1, sizeof *start);
     struct rng rng = rng_from_seed((uint64_t)run->seed);
     learner_init(start, run->linear > 0, run->fine > 0, &rng);
-    bool good = learner_export(learner, start, (int)run->side, command.data, &bytes, error) &&
+    bool good = learner_export(learner, &(struct learner_start){start, (float)run->least},
+                    (int)run->side, command.data, &bytes, error) &&
                 course_write(course, bytes.data, bytes.length, error);
     free(start);
     buffer_finish(&command);
@@ -210,6 +215,7 @@ int main(int argc, char **argv)
         {"--side", 3, 7, &run.side},
         {"--linear", 0, 0, &run.linear},
         {"--fine", 0, 0, &run.fine},
+        {"--least", 0, 1000, &run.least},
         {"--threads", 1, THREADS_MAX, &run.threads},
     };
     struct course course = {.program = "train_pocket_hexes",

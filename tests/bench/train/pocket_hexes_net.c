@@ -227,17 +227,20 @@ static void add_dense(struct buffer *bytes, const struct learner_dense *dense)
         add_float(bytes, numbers[i]);
 }
 
-/* Whether training moved the row from where it began; a fine one, whether it did so often enough to
- * have learned anything. */
-static bool was_met(const struct learner *learner, const struct learner *start, int row)
+/* Whether training moved the row from where it began, by more than the least that counts; a fine
+ * one, whether it did so often enough to have learned anything. */
+static bool was_met(const struct learner *learner, const struct learner_start *start, int row)
 {
     if (learner->fine)
         return learner->met[row] >= LEARNER_MET_MIN;
-    return memcmp(learner->row[row], start->row[row], sizeof learner->row[row]) != 0;
+    for (int i = 0; i < LEARNER_WIDTH; i++)
+        if (fabsf(learner->row[row][i] - start->learner->row[row][i]) * NET_STEPS > start->least)
+            return true;
+    return false;
 }
 
 static void add_row_bits(
-    struct buffer *bytes, const struct learner *learner, const struct learner *start)
+    struct buffer *bytes, const struct learner *learner, const struct learner_start *start)
 {
     uint8_t bits[FEATURE_COUNT / 8 + 1] = {0};
     for (int row = 0; row < row_count(learner); row++)
@@ -245,7 +248,7 @@ static void add_row_bits(
     buffer_add_bytes(bytes, (const char *)bits, net_row_bytes(row_count(learner)));
 }
 
-bool learner_export(const struct learner *learner, const struct learner *start, int side,
+bool learner_export(const struct learner *learner, const struct learner_start *start, int side,
     const char *command, struct buffer *bytes, struct error *error)
 {
     int width = learner->linear ? 1 : LEARNER_WIDTH, units = learner->linear ? 0 : LEARNER_UNITS;

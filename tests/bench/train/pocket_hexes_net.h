@@ -85,11 +85,17 @@ float learner_value(const struct learner *learner, int bucket, const float *sum)
  * good as the best move there. */
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
+/* Where training began, as learner_init gave it, and by how many steps of the file a row must have
+ * moved from there to be written. */
+struct learner_start {
+    const struct learner *learner;
+    float least;
+};
+
 /* Adds the network in the form of ai/pocket_hexes/private.h, for boards of SIDE, with COMMAND as
- * what made it. START is what learner_init gave: rows that are still as they were there are left
- * out, of fine ones those met fewer than LEARNER_MET_MIN times. False and an error where a number
- * does not fit the form. */
-MUST_USE bool learner_export(const struct learner *learner, const struct learner *start, int side,
-    const char *command, struct buffer *bytes, struct error *error);
+ * what made it. Rows that did not move that far are left out, of fine ones those met fewer than
+ * LEARNER_MET_MIN times. False and an error where a number does not fit the form. */
+MUST_USE bool learner_export(const struct learner *learner, const struct learner_start *start,
+    int side, const char *command, struct buffer *bytes, struct error *error);
 
 #endif

@@ -245,13 +245,13 @@ static void a_hint_has_numbers_of_the_game_and_a_reason(void **unused)
 static void a_hint_says_once_what_is_not_learned(void **unused)
 {
     static const char *const lines[] = {"hint", "hint", "quit", NULL};
-    static const char *const sides[] = {"side=4", "side=5"};
+    static const char *const sides[] = {"side=4", "side=6"};
     (void)unused;
     for (int i = 0; i < 2; i++) {
         struct fake fake =
             fake_play_from(game_of("pocket-hexes"), 1, 1, sides[i], "table", "", lines);
         assert_int_equal(fake_count(fake.said.data, " It expects "), 2);
-        assert_int_equal(fake_count(fake.said.data, "has learned boards of this size"), i);
+        assert_int_equal(fake_count(fake.said.data, "has not learned boards of this size"), i);
         buffer_finish(&fake.said);
     }
 }
