@@ -81,9 +81,6 @@ static bool claim_output(void *context, const char *path, const struct device_fo
     const struct sheaf *sheaf, struct error *error)
 {
     const struct claiming *claiming = context;
-    (void)format;
-    (void)sheaf;
-    (void)error;
     claims_write(claiming->claims, path, SETTING_OUTPUT, claiming->entry);
     return true;
 }

@@ -154,7 +154,6 @@ static void png_destroy(struct device *device)
 static struct device *png_create(struct os_output *output, const struct document_info *info,
     const struct palette *palette, const struct device_options *options, struct error *error)
 {
-    (void)info;
     if (!device_check_rgb(palette, "png", error))
         return NULL;
     if (!isfinite(options->dpi) || options->dpi < 1) {

@@ -113,7 +113,6 @@ static void begin_group(struct device *device, const struct scene_command *comma
 static void end_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    (void)command;
     if (pdf->open[--pdf->open_count])
         pdf_end_layer(&pdf->content);
 }
@@ -132,7 +131,6 @@ static void begin_clip(struct device *device, const struct scene_command *comman
 
 static void restore(struct device *device, const struct scene_command *command)
 {
-    (void)command;
     pdf_restore(&pdf_of(device)->content);
 }
 

@@ -62,7 +62,6 @@ void svg_begin_transform(struct device *device, const struct scene_command *comm
 
 void svg_end(struct device *device, const struct scene_command *command)
 {
-    (void)command;
     buffer_add(svg_of(device)->out, "</g>\n");
 }
 

@@ -42,7 +42,6 @@ static struct line hexagon_line(const struct grid_shape *shape, int line)
 
 static struct line rhombus_line(const struct grid_shape *shape, int line)
 {
-    (void)line;
     return (struct line){0, is_flat(shape) ? shape->rows : shape->columns};
 }
 

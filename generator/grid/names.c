@@ -140,7 +140,6 @@ static bool format_by_spiral(const struct grid *grid, struct hex hex, struct tex
 
 static bool format_by_axes(const struct grid *grid, struct hex hex, struct text *text)
 {
-    (void)grid;
     format_axial(hex, text);
     return true;
 }
@@ -209,7 +208,6 @@ static bool parse_by_digits(const struct grid *grid, const char *name, struct he
 
 static bool parse_by_axes(const struct grid *grid, const char *name, struct hex *hex)
 {
-    (void)grid;
     char first[GRID_NAME_SIZE];
     int64_t q, r;
     const char *comma = strchr(name, ',');

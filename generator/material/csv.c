@@ -159,7 +159,6 @@ static void take_values(struct reading *reading)
 static void take_row(int last, void *closure)
 {
     struct reading *reading = closure;
-    (void)last;
     if (is_refused(reading))
         return;
     if (reading->csv->columns == 0)

@@ -123,7 +123,6 @@ bool svg_length(const char *text, double *length)
 
 static struct affine matrix(const double *n, int count)
 {
-    (void)count;
     return (struct affine){n[0], n[1], n[2], n[3], n[4], n[5]};
 }
 
@@ -148,13 +147,11 @@ static struct affine rotation(const double *n, int count)
 
 static struct affine skew_x(const double *n, int count)
 {
-    (void)count;
     return (struct affine){1.0, 0.0, tan(n[0] * acos(-1.0) / 180.0), 1.0, 0.0, 0.0};
 }
 
 static struct affine skew_y(const double *n, int count)
 {
-    (void)count;
     return (struct affine){1.0, tan(n[0] * acos(-1.0) / 180.0), 0.0, 1.0, 0.0, 0.0};
 }
 

@@ -95,7 +95,6 @@ void pango_engines_destroy(struct pango_engines *engines)
 
 static void without_hinting(FcPattern *pattern, gpointer data)
 {
-    (void)data;
     FcPatternDel(pattern, FC_HINTING);
     FcPatternAddBool(pattern, FC_HINTING, FcFalse);
     FcPatternDel(pattern, FC_AUTOHINT);

@@ -16,7 +16,6 @@ struct greedy {
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)player;
     struct greedy *greedy = memory_create(1, sizeof *greedy);
     greedy->list = action_list_create(game, rules);
     greedy->after = game_state_create(game, rules);

@@ -47,7 +47,6 @@ bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS
 void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)player;
     struct action_list *list = memory_create(1, sizeof *list);
     *list = action_list_create(game, rules);
     return list;
@@ -132,7 +131,6 @@ bool evaluate_by_playouts(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     const struct game *game = decision->game;
-    (void)self;
     if (expect_result(decision, expected))
         return true;
     struct playouts playouts = {.decision = decision, .rng = rng_from_seed(decision->seed)};

@@ -222,8 +222,6 @@ static void note(const struct record_game *record, const struct state *before,
     const struct state *state = before;
     const uint16_t trio[] = {ply->action.a, ply->action.b, ply->action.c};
     struct cell_set cells = cell_set_none();
-    (void)record;
-    (void)after;
     if (ply->action.kind != BEERHEX_ATTACK_TRIO)
         return;
     for (int i = 0; i < BEERHEX_TRIO; i++)

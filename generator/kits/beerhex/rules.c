@@ -162,7 +162,6 @@ static bool is_joined(int column, int row)
 static void draw_joined(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = joined_share * width;
-    (void)texts;
     for (int end = 0; end < 2; end++) {
         draw_side(scene, hex, false, end);
         draw_side(scene, hex, true, end);

@@ -83,13 +83,11 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
 
 static int page_count(const void *plan)
 {
-    (void)plan;
     return 2;
 }
 
 static int piece_count(const void *plan)
 {
-    (void)plan;
     return 1;
 }
 
@@ -102,7 +100,6 @@ static void describe(const void *memory, struct text *text)
 
 static bool is_back(const void *plan, int page)
 {
-    (void)plan;
     return page == 1;
 }
 

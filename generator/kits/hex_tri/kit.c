@@ -100,7 +100,6 @@ static void paint_figure(struct scene *scene, const struct piece_face *face, dou
 
 static void paint_manna(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)face;
     hex_tri_manna_draw(scene, origin, manna_radius * size);
 }
 
@@ -217,7 +216,6 @@ static void draw_pawn(struct scene *scene, double size)
 static void paint_standee(
     struct scene *scene, const struct standee_kind *kind, double width, double height)
 {
-    (void)height;
     draw_pawn(scene, width);
     owner_badge(scene, kind->owner, (struct point){0.0, -0.34 * width}, 0.2 * width, 0.02 * width);
     if (kind->value == 1)

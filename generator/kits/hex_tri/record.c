@@ -100,7 +100,6 @@ static void draw_count(struct scene *scene, int count, double size)
 static void draw_token(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
     const struct token *token = piece;
-    (void)picture;
     if (token->size < full_figure)
         draw_plain(scene, token, token->size);
     else
@@ -276,7 +275,6 @@ static void table(const struct record_game *record, struct record_table *rows)
 static void note(const struct record_game *record, const struct state *before,
     const struct state *after, const struct ply *ply, struct text *text)
 {
-    (void)ply;
     for (int seat = 0; seat < record->players; seat++) {
         if (tri_is_out(after, seat) && !tri_is_out(before, seat))
             text_format(text, ", %s %s", owner_letter(seat + 1), word(record->texts, "record-out"));

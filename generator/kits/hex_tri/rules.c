@@ -157,7 +157,6 @@ static void draw_moving(struct scene *scene, const struct texts *texts, double w
 
 static void draw_production(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double w = production_share * width;
     const struct point before = {before_share * width, 0.6 * w};
     const struct point after = {after_share * width, 0.6 * w};
@@ -172,7 +171,6 @@ static void draw_production(struct scene *scene, const struct texts *texts, doub
 
 static void draw_battle(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double w = battle_share * width;
     const struct point before = {before_share * width, 0.6 * w};
     const struct point after = {after_share * width, 0.6 * w};
@@ -208,7 +206,6 @@ static struct point neighbours(
 /* One of two figures goes over the triangle and is paid for; then its hex gives Manna again. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double w = example_share * width;
     const struct point before = {0.12 * width, 0.62 * w};
     const struct point after = {0.66 * width, 0.62 * w};
@@ -248,7 +245,6 @@ static void ringed(struct scene *scene, struct point at, double w, int empty)
 
 static void draw_surrounded(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double w = surrounded_share * width;
     const double y = 1.0 * w;
     ringed(scene, (struct point){0.25 * width, y}, w, -1);

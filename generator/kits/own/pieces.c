@@ -209,7 +209,6 @@ struct own_plan {
 
 static void paint_face(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)size;
     own_face_draw(scene, face->data);
 }
 

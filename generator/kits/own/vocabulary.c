@@ -40,7 +40,6 @@ static const char *terrain_name(const struct own_vocabulary *words, int index)
 
 static const char *pattern_name(const struct own_vocabulary *words, int index)
 {
-    (void)words;
     return own_pattern_name(index + 1);
 }
 

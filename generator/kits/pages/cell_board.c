@@ -54,7 +54,6 @@ static struct rect extent(const void *memory, double hex)
  * player's sides are above and below either way. */
 static void *create(const struct kit_job *job, struct error *error)
 {
-    (void)error;
     struct cell_board *spec = memory_create(1, sizeof *spec);
     const struct part *part = &job->parts->part[0];
     *spec = (struct cell_board){.look = job->kit->look != NULL ? job->kit->look : &plain,

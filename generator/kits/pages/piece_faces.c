@@ -264,8 +264,6 @@ static struct rect free_room(const struct piece_sheet *sheet, int count)
 
 static bool all_clear(const void *closure, struct rect rect)
 {
-    (void)closure;
-    (void)rect;
     return true;
 }
 

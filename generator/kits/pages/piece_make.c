@@ -375,7 +375,6 @@ static const struct paper *roomy_paper(const struct kit_job *job)
 
 void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text)
 {
-    (void)plan;
     struct piece_batch cramped;
     if (!find_cramped(job, &cramped))
         return;

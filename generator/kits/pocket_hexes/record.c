@@ -97,7 +97,6 @@ static void arrange_sheets(struct sheets *sheets, struct rect room)
 
 static void *create(const struct kit_job *job, struct error *error)
 {
-    (void)error;
     struct sheets *sheets = memory_create(1, sizeof *sheets);
     const struct part *sheet = kit_part(job, "sheet", NULL);
     board_init(&sheets->board, sheet->shape, sheet->side);
@@ -364,7 +363,6 @@ static void note(const struct record_game *record, const struct state *before,
     const struct state *after, const struct ply *ply, struct text *text)
 {
     int change = pocket_total(&after->grid[ply->actor]) - pocket_total(&before->grid[ply->actor]);
-    (void)record;
     if (ply->action.kind == POCKET_WRITE && ply->action.b != 0)
         text_format(text, " =%d", change);
 }

@@ -59,7 +59,6 @@ static void draw_dice(struct scene *scene, const struct texts *texts, double wid
 {
     static const struct die dice[] = {{"d4", 3, 0.0, "3"}, {"d6", 4, 45.0, "5"},
         {"d8", 4, 0.0, "7"}, {"d10", 5, 180.0, "0"}, {"d12", 5, 0.0, "11"}, {"d20", 6, 0.0, "18"}};
-    (void)texts;
     const double radius = die_share * width;
     for (int i = 0; i < 6; i++) {
         struct point at = {(i + 0.5) * width / 6.0, 1.2 * radius};
@@ -100,7 +99,6 @@ static void draw_writing(struct scene *scene, const struct texts *texts, double 
 
 static void draw_ring(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double hex = ring_share * width;
     const struct point at = {0.3 * width, 1.55 * hex};
     flower(scene, at, hex, (const int[7]){9, 4, 9, 12, 18, 9, 6}, 4);
@@ -117,7 +115,6 @@ static void draw_ring(struct scene *scene, const struct texts *texts, double wid
 /* A ring before a turn and after it, with the number that it scores. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
-    (void)texts;
     const double hex = example_share * width;
     const struct point before = {0.19 * width, 1.55 * hex};
     const struct point after = {0.62 * width, before.y};

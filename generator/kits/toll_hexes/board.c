@@ -243,7 +243,6 @@ static void draw_legend(
 static void draw_beside(const struct cell_board *board, const struct board_art *art,
     const struct board_room *room, struct rect masthead, struct scene *scene)
 {
-    (void)masthead;
     cell_board_cards(board, art, room, scene);
     draw_legend(scene, board, room);
 }

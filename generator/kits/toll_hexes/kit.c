@@ -294,7 +294,6 @@ static void paint_coin(struct scene *scene, const struct piece_face *face, doubl
 /* Tails: a flower of seven cells, the middle one with the value. */
 static void paint_tails(struct scene *scene, const struct piece_face *face, double size)
 {
-    (void)face;
     const double cell = flower_cell * size;
     draw_coin_rim(scene, size);
     for (int i = 0; i < 6; i++) {

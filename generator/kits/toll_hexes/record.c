@@ -226,7 +226,6 @@ static bool event(const struct record_game *record, const struct state *before,
 static void note(const struct record_game *record, const struct state *before,
     const struct state *after, const struct ply *ply, struct text *text)
 {
-    (void)record;
     int change = after->coins[ply->actor] - before->coins[ply->actor];
     if (change > 0)
         text_format(text, " +%d", change);

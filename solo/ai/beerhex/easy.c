@@ -167,7 +167,6 @@ struct easy {
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)player;
     struct easy *easy = memory_create(1, sizeof *easy);
     easy->list = action_list_create(game, rules);
     return easy;

@@ -348,8 +348,6 @@ static size_t rank(
 /* A computer remembers its caps, with or without a clue token on them. */
 static double represent(void *self, const struct decision *decision, struct action *action)
 {
-    (void)self;
-    (void)decision;
     action->b = action->kind == BEERHEX_PLACE ? 0 : action->b;
     return 0;
 }

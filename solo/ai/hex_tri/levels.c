@@ -172,7 +172,6 @@ static void *create(const struct player *player, const struct game *game, const 
 {
     const struct manner *manner = player->manner;
     struct mind *mind = memory_create(1, sizeof *mind);
-    (void)game;
     mind->player = player;
     mind->limits = manner->limits;
     mind->search = search_create(rules);

@@ -86,7 +86,6 @@ static bool grow(const struct rules *rules, const struct lie *lie, struct way_so
 static bool may_leave(const struct rules *rules, const struct state *state, int field)
 {
     int seat = state->mover;
-    (void)rules;
     return state->holders[field] == 1u << seat || tri_count(state, field, seat) > 1;
 }
 

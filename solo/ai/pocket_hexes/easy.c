@@ -188,7 +188,6 @@ static int64_t judge_sheet(const struct decision *decision, const struct pocket_
 
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
-    (void)self;
     const struct rules *rules = decision->rules;
     const struct state *state = decision->view;
     struct pocket_grid grid = state->grid[decision->seat];

@@ -279,7 +279,6 @@ static const char *remark(const struct player *player, const struct rules *rules
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)game;
     return seat_memory_create(player->manner, rules);
 }
 

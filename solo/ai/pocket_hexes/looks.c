@@ -206,7 +206,6 @@ static int value_pairs(struct faces *faces, struct search_move *moves)
 static bool judge_by_value(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
-    (void)look;
     if (faces->next.pairs == 0)
         *value = writes_best(&faces->writes, &faces->next);
     else if (value_pairs(faces, moves) > 0)

@@ -150,7 +150,6 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
 {
     const struct rules *rules = decision->rules;
     const struct state *state = decision->view;
-    (void)self;
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
         return 0;

@@ -159,7 +159,6 @@ static void restore(const struct rules *rules, const struct state *now, const st
     struct cell_set same = cell_set_or(
         cell_set_and(now->owned[0], then->owned[0]), cell_set_and(now->owned[1], then->owned[1]));
     struct cell_set open = lying_open(then), was_open = cell_set_and(lying_open(now), same);
-    (void)people;
     for (int owner = 0; owner < 2; owner++) {
         add_sentence(
             rules, to_hand[owner], cell_set_without(now->owned[owner], then->owned[owner]), text);
@@ -177,7 +176,6 @@ static void restore(const struct rules *rules, const struct state *now, const st
 static void forget(
     const struct rules *rules, const struct state *known, unsigned people, struct state *state)
 {
-    (void)rules;
     bool read = known->pending != BEERHEX_NOTHING; /* by all, the computer's real caps, too */
     for (int seat = 0; seat < 2; seat++) {
         if (!(people >> seat & 1) && !read)

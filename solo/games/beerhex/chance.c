@@ -16,7 +16,6 @@ static int pool(const struct rules *rules, const struct state *state, int seat, 
 
 void beerhex_due(const struct rules *rules, const struct state *state, struct event *due)
 {
-    (void)rules;
     memset(due, 0, sizeof *due);
     due->kind = BEERHEX_REVEAL;
     due->count = (uint8_t)cell_set_count(beerhex_to_show(state));
@@ -45,7 +44,6 @@ void beerhex_factor(const struct rules *rules, const struct state *state,
 bool beerhex_draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
-    (void)seed;
     beerhex_due(rules, state, event);
     return event->count == 0;
 }

@@ -121,7 +121,6 @@ bool beerhex_answer(const struct rules *rules, const struct state *before, const
 bool beerhex_commits(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *name, uint8_t *value)
 {
-    (void)state;
     if (action->kind != BEERHEX_PLACE || action->part == VALUE_UNKNOWN)
         return false;
     board_format_cell(&rules->board, action->a, name);

@@ -9,7 +9,6 @@
 
 int beerhex_actor(const struct rules *rules, const struct state *state)
 {
-    (void)rules;
     if (state->over)
         return ACTOR_OVER;
     return state->pending != BEERHEX_NOTHING ? ACTOR_CHANCE : state->mover;
@@ -273,7 +272,6 @@ void beerhex_apply_event(const struct rules *rules, struct state *state, const s
 void beerhex_result(
     const struct rules *rules, const struct state *state, struct game_result *result)
 {
-    (void)rules;
     memset(result, 0, sizeof *result);
     result->over = state->over;
     for (int seat = 0; seat < 2; seat++) {

@@ -55,8 +55,6 @@ static void mark_neighbours(struct rules *rules)
 bool beerhex_rules_init(
     struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
-    (void)players;
-    (void)error;
     memset(rules, 0, sizeof *rules);
     rules->size = values->value[BEERHEX_SIZE];
     rules->starter = values->value[BEERHEX_STARTER] - 1;
@@ -73,7 +71,6 @@ bool beerhex_rules_init(
 
 int beerhex_players(const struct rules *rules)
 {
-    (void)rules;
     return 2;
 }
 

@@ -25,7 +25,6 @@ static int symbol_of(const struct state *state, int cell)
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
-    (void)rules;
     if (!cell_set_has(beerhex_owned(state), field))
         return false;
     int owner = cell_set_has(state->owned[1], field), symbol = symbol_of(state, field);
@@ -135,7 +134,6 @@ static void answer_caps(const struct rules *rules, const struct state *state, in
 {
     int own = listener(state, seat);
     struct cell_set down = beerhex_face_down(state), unknown = beerhex_unknown(state);
-    (void)rest;
     if (cell_set_empty(beerhex_owned(state))) {
         text_add(text, _("No cap is on the board."));
         return;
@@ -211,7 +209,6 @@ static void answer_chains(const struct rules *rules, const struct state *state, 
     const char *rest, struct text *text)
 {
     int own = listener(state, seat);
-    (void)rest;
     add_chains(rules, state, own, text);
     add_chains(rules, state, 1 - own, text);
 }

@@ -20,7 +20,6 @@ void beerhex_format(const struct rules *rules, const struct state *state,
         [BEERHEX_DENY] = "deny",
         [BEERHEX_RESIGN] = "resign",
         [BEERHEX_ATTACK_TRIO] = "attack"};
-    (void)state;
     if (action->kind == BEERHEX_PLACE) {
         format_place(rules, action, text);
         return;
@@ -83,7 +82,6 @@ bool beerhex_parse(const struct rules *rules, const struct state *state, const c
 {
     static const char *const words[] = {
         [BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny", [BEERHEX_RESIGN] = "resign"};
-    (void)state;
     for (uint8_t kind = 0; kind < 3; kind++) {
         if (strcmp(string, words[kind]) == 0) {
             *action = (struct action){kind, 0, 0, 0, 0};

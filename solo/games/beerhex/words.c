@@ -144,7 +144,6 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question)
 {
     int mover = state->mover;
-    (void)rules;
     if (action->kind == BEERHEX_DECLARE)
         text_format(question,
             _("All caps will be turned up, and you lose unless %s symbols join %s"),
@@ -162,7 +161,6 @@ bool beerhex_describe_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const char *metal = beerhex_metal(cell_set_has(state->owned[1], cell));
-    (void)rules;
     if (!cell_set_has(beerhex_owned(state), cell)) {
         text_add(text, _("empty"));
         return false;
@@ -202,7 +200,6 @@ void beerhex_describe_score(const struct rules *rules, const struct state *state
 int beerhex_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
-    (void)rules;
     fields[0] = action->a;
     fields[1] = action->b;
     fields[2] = action->c;
@@ -211,7 +208,6 @@ int beerhex_action_fields(
 
 void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts)
 {
-    (void)ascii;
     facts_number(facts, "caps", rules->caps);
     facts_number(facts, "own", rules->own_symbols);
     facts_number(facts, "others", rules->caps - rules->own_symbols);

@@ -34,13 +34,11 @@ static bool rules_init(
 
 static int players(const struct rules *rules)
 {
-    (void)rules;
     return 2;
 }
 
 static void state_init(const struct rules *rules, struct state *state)
 {
-    (void)rules;
     memset(state, 0, sizeof *state);
     state->turn = 1;
 }
@@ -87,7 +85,6 @@ static void apply(const struct rules *rules, struct state *state, const struct a
 
 static void result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
-    (void)rules;
     memset(result, 0, sizeof *result);
     result->over = state->winner;
     if (!result->over)
@@ -197,7 +194,6 @@ static bool check(const struct rules *rules, const struct state *state, struct e
 static void format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    (void)state;
     if (action->kind == HEX_PLACE)
         board_format_cell(&rules->board, action->a, text);
     else
@@ -209,7 +205,6 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
 {
     const char *end = string;
     int cell = board_parse_cell(&rules->board, &end);
-    (void)state;
     *action = (struct action){HEX_PLACE, 0, (uint16_t)cell, 0, 0};
     if (cell != BOARD_NO_CELL && *end == '\0')
         return true;
@@ -256,7 +251,6 @@ static const struct board *board(const struct rules *rules)
 static int action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
-    (void)rules;
     fields[0] = action->a;
     return action->kind == HEX_PLACE;
 }
@@ -270,13 +264,11 @@ static bool describe_field(
 static bool describe_cell(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    (void)rules;
     return stones_say(state->owner, field, text);
 }
 
 static void describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
-    (void)rules;
     if (state->winner)
         text_format(text, _("Player %d wins\n"), state->winner);
     else
@@ -290,7 +282,6 @@ static void describe_ply(const struct rules *rules, const struct state *before,
 {
     bool own = ply->actor == seat;
     int player = ply->actor + 1;
-    (void)before;
     if (ply->action.kind == HEX_PLACE)
         text_tell(text, own, _("You place a stone on %s"), _("Player %d places a stone on %s"),
             player, board_name(&rules->board, ply->action.a).data);

@@ -115,7 +115,6 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,
     unsigned people, struct text *text)
 {
-    (void)people;
     add_changed(rules, now, then, text);
 }
 

@@ -8,7 +8,6 @@
 
 int tri_actor(const struct rules *rules, const struct state *state)
 {
-    (void)rules;
     return state->over ? ACTOR_OVER : state->mover;
 }
 
@@ -24,7 +23,6 @@ int tri_players_in(const struct rules *rules, const struct state *state)
 
 unsigned tri_holders(const struct rules *rules, const struct state *state, int field)
 {
-    (void)rules;
     return state->holders[field];
 }
 
@@ -147,6 +145,5 @@ void tri_result(const struct rules *rules, const struct state *state, struct gam
 
 bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat)
 {
-    (void)rules;
     return tri_is_out(state, seat);
 }

@@ -98,7 +98,6 @@ static void join_fields(struct rules *rules)
 bool tri_rules_init(
     struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
-    (void)error;
     memset(rules, 0, sizeof *rules);
     int side = values->value[TRI_OPTION_SIDE];
     board_init(&rules->board, BOARD_HEXAGON, side);

@@ -176,7 +176,6 @@ static void answer_figures(const struct rules *rules, const struct state *state,
     const char *rest, struct text *text)
 {
     int own = listener(state, seat);
-    (void)rest;
     for (int i = 0; i < rules->players; i++) {
         int player = (own + i) % rules->players;
         if (tri_is_out(state, player))
@@ -191,7 +190,6 @@ static void answer_pay(const struct rules *rules, const struct state *state, int
 {
     uint8_t payers[TRI_FIELDS_MAX];
     int own = listener(state, seat), count = tri_payers(rules, state, own, payers);
-    (void)rest;
     for (int i = 0; i < count; i++) {
         text_format(text, _("%s can pay %d.\n"), tri_name_field(rules, payers[i]).data,
             state->manna[payers[i]]);
@@ -262,7 +260,6 @@ static void answer_threats(const struct rules *rules, const struct state *state,
     const char *rest, struct text *text)
 {
     int own = listener(state, seat);
-    (void)rest;
     if (state->over)
         text_add(text, _("The game is over."));
     else if (add_battle(rules, state, own, text) + add_besiegers(rules, state, own, text) == 0)

@@ -16,7 +16,6 @@ void tri_format_field(const struct rules *rules, int field, struct text *text)
 void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
-    (void)state;
     if (action->kind == TRI_DONE || action->kind == TRI_PASS) {
         text_add(text, action->kind == TRI_DONE ? "done" : "pass");
         return;
@@ -71,7 +70,6 @@ static bool parse_step(const struct rules *rules, const char *at, struct action 
 bool tri_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    (void)state;
     if (strcmp(string, "done") == 0 || strcmp(string, "pass") == 0) {
         *action = (struct action){string[0] == 'd' ? TRI_DONE : TRI_PASS, 0, 0, 0, 0};
         return true;

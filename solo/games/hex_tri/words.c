@@ -207,7 +207,6 @@ int tri_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     int count = 0;
-    (void)rules;
     if (action->kind == TRI_STEP)
         fields[count++] = action->a;
     if (action->kind == TRI_STEP || action->kind == TRI_ENTER)
@@ -217,7 +216,6 @@ int tri_action_fields(
 
 void tri_facts(const struct rules *rules, bool ascii, struct facts *facts)
 {
-    (void)ascii;
     facts_number(facts, "figures", rules->figures - 1);
     facts_number(facts, "first-capture", rules->end_first);
 }

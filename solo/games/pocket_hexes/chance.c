@@ -10,7 +10,6 @@ enum { DICE_SITE = 1 };
 
 void pocket_due(const struct rules *rules, const struct state *state, struct event *due)
 {
-    (void)rules;
     memset(due, 0, sizeof *due);
     if (state->phase == POCKET_ROLL) {
         due->kind = POCKET_EVENT_ROLL;

@@ -13,7 +13,6 @@ enum { TURN_MAX = 9999 };
 
 void pocket_position_json(const struct rules *rules, const struct state *state, json_t *position)
 {
-    (void)rules;
     /* A penalty uses no die, so that it cannot be seen in "used". */
     if (state->phase == POCKET_PAIR && state->writes > 0 && state->used == 0)
         json_object_set_new(position, "writes", json_integer(state->writes));

@@ -23,7 +23,6 @@ bool pocket_has_room(const struct rules *rules, const struct state *state, int s
 
 int pocket_actor(const struct rules *rules, const struct state *state)
 {
-    (void)rules;
     switch ((enum pocket_phase)state->phase) {
     case POCKET_ROLL:
     case POCKET_REROLL:
@@ -248,7 +247,6 @@ void pocket_value(const struct rules *rules, const struct state *state, int valu
 int pocket_tally(
     const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX])
 {
-    (void)rules;
     for (int i = 0; i < state->grid[seat].box_count; i++)
         number[i] = state->grid[seat].box[i];
     return state->grid[seat].box_count;

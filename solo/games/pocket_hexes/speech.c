@@ -116,7 +116,6 @@ static void add_prompt(
 static void add_action(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    (void)state;
     if (action->kind == POCKET_PENALTY) {
         text_add(text, _("penalty"));
         return;
@@ -160,7 +159,6 @@ static void add_result(const struct rules *rules, const struct state *state, str
 static void answer_boxes(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    (void)rest;
     for (int other = 0; other < rules->players; other++) {
         if (rules->players > 1)
             text_tell(text, other == pocket_seat_shown(rules, state, seat), _("You. "),
@@ -191,7 +189,6 @@ static void answer_rings(const struct rules *rules, const struct state *state, i
 {
     const struct pocket_grid *grid = &state->grid[pocket_seat_shown(rules, state, seat)];
     int told = 0;
-    (void)rest;
     for (int lack = 1; lack <= NEAR_MAX; lack++) {
         for (int cell = 0; cell < rules->board.count && told < LISTED_MAX; cell++) {
             bool open = grid->value[cell] != POCKET_EMPTY && grid->missing[cell] == lack &&
@@ -279,7 +276,6 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     int wanted = rest[0] ? pocket_die_of_sides(read_number(rest)) : -1, told = 0;
-    (void)seat;
     if (pocket_actor(rules, state) < 0) {
         text_add(text, _("Nothing is to be written now."));
         return;

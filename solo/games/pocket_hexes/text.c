@@ -7,7 +7,6 @@ void pocket_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
     int sides = pocket_die_sides[action->part];
-    (void)state;
     if (action->kind == POCKET_PENALTY)
         text_add(text, "penalty");
     else if (action->kind == POCKET_PENALTY_DIE)
@@ -93,7 +92,6 @@ static bool parse_write(
 bool pocket_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    (void)state;
     const char *at = string;
     if (!text_take(&at, "penalty"))
         return parse_write(rules, string, action, error);

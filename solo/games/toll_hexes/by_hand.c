@@ -11,13 +11,11 @@
 
 static int drawer(const struct rules *rules, const struct state *state)
 {
-    (void)rules;
     return state->phase == TOLL_DRAW ? state->drawer : -1;
 }
 
 static void lay_out(const struct rules *rules, struct text *text)
 {
-    (void)rules;
     text_format(text,
         _("Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
           "tiles of one colour.\n"),

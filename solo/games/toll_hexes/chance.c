@@ -9,7 +9,6 @@ enum { SITE_DIE = 2, SITE_DRAW = 3, DIE_SIDES = 6 };
 
 void toll_due(const struct rules *rules, const struct state *state, struct event *due)
 {
-    (void)rules;
     memset(due, 0, sizeof *due);
     if (state->phase == TOLL_DIE) {
         due->kind = TOLL_EVENT_DIE;

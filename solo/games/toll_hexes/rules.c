@@ -9,7 +9,6 @@
 
 int toll_actor(const struct rules *rules, const struct state *state)
 {
-    (void)rules;
     if (state->phase == TOLL_OVER)
         return ACTOR_OVER;
     return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;

@@ -42,7 +42,6 @@ static bool add_field(
 {
     const struct toll_cell *at = &state->cell[field];
     bool tile = at->tile != TOLL_NO_TILE;
-    (void)rules;
     if (tile)
         text_format(text, at->closed ? _("%s closed") : "%s", name_tile(at, seat).data);
     else if (at->closed)
@@ -116,7 +115,6 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     int own = listener(rules, state, seat);
-    (void)rest;
     text_format(text, _("You hold %s. %s left in your bag."), name_hand(state, own).data,
         toll_tiles(toll_bag_size(state, own)).data);
 }
@@ -133,7 +131,6 @@ static void add_means(const struct state *state, int player, bool own, struct te
 static void answer_coins(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    (void)rest;
     for (int other = 0; other < rules->players; other++)
         add_means(state, other, other == listener(rules, state, seat), text);
 }
@@ -159,7 +156,6 @@ static void add_goal(
 static void answer_goals(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    (void)rest;
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
         add_goal(rules, state, goal, seat, text);
         text_format(text, "%s\n", C_("the end of a sentence", "."));
@@ -265,7 +261,6 @@ static void answer_offers(const struct rules *rules, const struct state *state, 
     const char *rest, struct text *text)
 {
     int64_t wanted = OFFERS_USUAL;
-    (void)seat;
     if (rest[0] && !text_to_number(rest, 1, OFFERS_MAX, &wanted)) {
         text_format(text, _("Say offers, or offers and how many, up to %d."), OFFERS_MAX);
         return;

@@ -8,7 +8,6 @@
 void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
-    (void)state;
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
         text_format(text, "start %d", action->part);
@@ -94,7 +93,6 @@ static bool parse_start(const char *at, struct action *action)
 bool toll_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    (void)state;
     if (strcmp(string, "swap") == 0 || strcmp(string, "pass") == 0) {
         *action = (struct action){string[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
         return true;

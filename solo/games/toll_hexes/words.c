@@ -214,7 +214,6 @@ int toll_action_fields(
 
 void toll_facts(const struct rules *rules, bool ascii, struct facts *facts)
 {
-    (void)ascii;
     facts_number(facts, "goal", rules->goal_reward);
     facts_number(facts, "assist", rules->assist_reward);
     facts_number(facts, "coins", TOLL_COINS);
