@@ -208,15 +208,14 @@ static bool parse_by_digits(const struct grid *grid, const char *name, struct he
 
 static bool parse_by_axes(const struct grid *grid, const char *name, struct hex *hex)
 {
-    char first[GRID_NAME_SIZE];
     int64_t q, r;
     const char *comma = strchr(name, ',');
     if (comma == NULL || comma - name >= GRID_NAME_SIZE)
         return false;
-    struct text text = text_in(first, sizeof first);
+    struct text first = TEXT_ROOM(GRID_NAME_SIZE);
     for (const char *at = name; at < comma; at++)
-        text_add_char(&text, *at);
-    if (!text_to_number(first, -AXIAL_MOST, AXIAL_MOST, &q) ||
+        text_add_char(&first, *at);
+    if (!text_to_number(first.data, -AXIAL_MOST, AXIAL_MOST, &q) ||
         !text_to_number(comma + 1, -AXIAL_MOST, AXIAL_MOST, &r))
         return false;
     *hex = (struct hex){(int)q, (int)r};

@@ -21,10 +21,9 @@ bool json_take_number(
 bool json_get_number(
     const json_t *object, const char *key, int low, int high, int *number, struct error *error)
 {
-    char name[NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
-    text_format(&text, "\"%s\"", key);
-    return json_take_number(json_object_get(object, key), name, low, high, number, error);
+    struct text name = TEXT_ROOM(NAME_SIZE);
+    text_format(&name, "\"%s\"", key);
+    return json_take_number(json_object_get(object, key), name.data, low, high, number, error);
 }
 
 bool json_get_any_list(

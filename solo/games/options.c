@@ -52,14 +52,13 @@ int options_find(const struct option_spec *specs, const char *key)
 
 static bool unknown_key(const struct option_spec *specs, const char *key, struct error *error)
 {
-    char data[200];
-    struct text known = text_in(data, sizeof data);
+    struct text known = TEXT_ROOM(200);
     for (int i = 0; specs[i].key; i++) {
         text_add(&known, i ? C_("between words of a list", ", ") : "");
         text_add(&known, specs[i].key);
     }
     return error_refuse(error, REASON_UNKNOWN, error_word(key), "unknown option '%s' (options: %s)",
-        key, known.length ? data : C_("no options", "none"));
+        key, known.length ? known.data : C_("no options", "none"));
 }
 
 /* Adds what option INDEX accepts ("3 to 7", "waive, strict or centre"). */
@@ -78,11 +77,10 @@ bool options_set(const struct option_spec *specs, struct option_values *values, 
     struct value_spec spec = value_of(&specs[index]);
     if (value_read(&spec, value, &values->value[index]))
         return true;
-    char data[400];
-    struct text accepted = text_in(data, sizeof data);
+    struct text accepted = TEXT_ROOM(400);
     options_format_accepted(specs, index, &accepted);
-    return error_refuse(
-        error, REASON_BAD_VALUE, error_word(key), "%s=%s is not accepted (%s)", key, value, data);
+    return error_refuse(error, REASON_BAD_VALUE, error_word(key), "%s=%s is not accepted (%s)", key,
+        value, accepted.data);
 }
 
 bool options_is_number(
@@ -111,16 +109,15 @@ void options_format(const struct option_spec *specs, const struct option_values 
 
 static void help_option(const struct option_spec *specs, int index, struct buffer *out)
 {
-    char words[400], accepted[200], value[40], key[40];
-    struct text all = text_in(words, sizeof words), may = text_in(accepted, sizeof accepted);
-    struct text initial = text_in(value, sizeof value), left = text_in(key, sizeof key);
+    struct text all = TEXT_ROOM(400), may = TEXT_ROOM(200);
+    struct text initial = TEXT_ROOM(40), left = TEXT_ROOM(40);
     struct option_values usual;
     options_defaults(specs, &usual);
     options_format_accepted(specs, index, &may);
     options_format(specs, &usual, index, &initial);
     text_format(&left, "%s=", specs[index].key);
-    text_format(&all, _("%s (%s; usually %s)"), _(specs[index].about), accepted, value);
-    usage_add_row(out, key, words);
+    text_format(&all, _("%s (%s; usually %s)"), _(specs[index].about), may.data, initial.data);
+    usage_add_row(out, left.data, all.data);
 }
 
 void options_help(const struct option_spec *specs, const char *list, struct buffer *out)
@@ -133,10 +130,9 @@ void options_help(const struct option_spec *specs, const char *list, struct buff
 
 static void offer_pair(const char *key, const char *value, size_t length, struct offers *offers)
 {
-    char memory[80];
-    struct text pair = text_in(memory, sizeof memory);
+    struct text pair = TEXT_ROOM(80);
     text_format(&pair, "%s=%.*s", key, (int)length, value);
-    offer_word(offers, memory, NULL);
+    offer_word(offers, pair.data, NULL);
 }
 
 void options_offer(const struct option_spec *specs, struct offers *offers)
@@ -149,10 +145,9 @@ void options_offer(const struct option_spec *specs, struct offers *offers)
         if (spec->high - spec->low >= NUMBERS_SHOWN)
             offer_pair(spec->key, "", 0, offers);
         for (int n = spec->low; n <= spec->high && spec->high - spec->low < NUMBERS_SHOWN; n++) {
-            char memory[16];
-            struct text number = text_in(memory, sizeof memory);
+            struct text number = TEXT_ROOM(16);
             text_add_number(&number, n);
-            offer_pair(spec->key, memory, number.length, offers);
+            offer_pair(spec->key, number.data, number.length, offers);
         }
     }
 }

@@ -173,11 +173,10 @@ void board_art_cells(struct scene *scene, const struct board_art *art)
 void board_art_name(struct scene *scene, const struct board_art *art, int cell, double drop,
     double size, enum colour_role role)
 {
-    char name[BOARD_NAME_SIZE];
-    struct text text = text_in(name, sizeof name);
+    struct text name = TEXT_ROOM(BOARD_NAME_SIZE);
     struct point at = board_art_cell(art, cell);
-    board_format_cell(art->board, cell, &text);
-    art_text(scene, name, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, role);
+    board_format_cell(art->board, cell, &name);
+    art_text(scene, name.data, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, role);
 }
 
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
@@ -199,11 +198,10 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
         -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + name_gap + ART_CAPITALS * size;
     scene_begin_group(scene, "names", "Names of the cells");
     for (int cell = 0; cell < art->board->count; cell++) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        board_format_cell(art->board, cell, &text);
+        struct text name = TEXT_ROOM(BOARD_NAME_SIZE);
+        board_format_cell(art->board, cell, &name);
         struct point at = board_art_cell(art, cell);
-        scene_text(scene, name, &style, (struct point){at.x, at.y + baseline}, COLOUR_FAINT);
+        scene_text(scene, name.data, &style, (struct point){at.x, at.y + baseline}, COLOUR_FAINT);
     }
     scene_end_group(scene);
 }

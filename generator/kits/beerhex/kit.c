@@ -104,11 +104,10 @@ void beerhex_cap_back(
     double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
     art_text(scene, word(texts, names[symbol]), (struct point){0.0, symbol_name_drop * size},
         letter, WEIGHT_BLACK, COLOUR_PAPER);
-    char cap[48];
-    struct text text = text_in(cap, sizeof cap);
-    word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
+    struct text cap = TEXT_ROOM(48);
+    word_fill(texts, &cap, "cap-of", "letter", letters[owner - 1], NULL);
     art_ring_text(
-        scene, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
+        scene, cap.data, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, const struct piece_face *face, double size)

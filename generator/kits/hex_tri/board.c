@@ -225,14 +225,13 @@ static void draw_names(struct scene *scene, const struct place *place)
     const double pips = pip_rise * place->hex + pip_size(place) + name_gap * place->hex;
     double size = fmin(name_most, fmax(ART_TEXT_LEAST, name_share * place->hex));
     for (int field = 0; field < place->rules->fields; field++) {
-        char name[16];
-        struct text text = text_in(name, sizeof name);
+        struct text name = TEXT_ROOM(16);
         bool is_hex = field < place->rules->hexes;
         struct point at = is_hex ? hex_at(place, field) : triangle_at(place, field);
         if (is_hex)
-            board_format_cell(&place->rules->board, field, &text);
+            board_format_cell(&place->rules->board, field, &name);
         else
-            text_format(&text, "t%d", field - place->rules->hexes + 1);
+            text_format(&name, "t%d", field - place->rules->hexes + 1);
         struct point where = {at.x, at.y - (is_hex ? pips + ART_BASELINE_DROP * size : 0.0)};
         bool entry = !is_hex && place->rules->entry[field];
         if (entry && place->hex >= arrow_hex) {
@@ -240,8 +239,9 @@ static void draw_names(struct scene *scene, const struct place *place)
             where.x -= (hex.x - at.x) * entry_name_shift;
             where.y -= (hex.y - at.y) * entry_name_shift;
         }
-        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, triangle_name * size),
-            WEIGHT_REGULAR, entry ? COLOUR_PAPER : COLOUR_SOFT);
+        art_text(scene, name.data, where,
+            is_hex ? size : fmax(ART_TEXT_LEAST, triangle_name * size), WEIGHT_REGULAR,
+            entry ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 

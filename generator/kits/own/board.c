@@ -179,13 +179,12 @@ static double longest_name(const struct own_board_spec *spec, struct fonts *font
     int count = grid_count(spec->grid);
     size_t longest = 0;
     for (int cell = 0; cell < count; cell++) {
-        char name[GRID_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        grid_format_cell(spec->grid, cell, &text);
-        if (text.length <= longest)
+        struct text name = TEXT_ROOM(GRID_NAME_SIZE);
+        grid_format_cell(spec->grid, cell, &name);
+        if (name.length <= longest)
             continue;
-        longest = text.length;
-        most = text_measure(fonts, name, &style).width;
+        longest = name.length;
+        most = text_measure(fonts, name.data, &style).width;
     }
     return most;
 }

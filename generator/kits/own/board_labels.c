@@ -131,19 +131,18 @@ static void draw_names(const struct own_drawing *drawing)
         return;
     uint8_t *crossed = crossed_cells(spec);
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
-        char name[GRID_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
+        struct text name = TEXT_ROOM(GRID_NAME_SIZE);
         struct point at = name_middle(drawing, cell);
         enum colour_role ground = drawing->ground[cell];
         enum colour_role ink = own_ink_on(spec->own, ground);
-        grid_format_cell(spec->grid, cell, &text);
+        grid_format_cell(spec->grid, cell, &name);
         at.y += ART_BASELINE_DROP * style.size;
         if (ink == COLOUR_INK)
             ink = COLOUR_SOFT;
         if (crossed[cell] != 0)
-            draw_words(drawing, name, &style, at, ink, ground);
+            draw_words(drawing, name.data, &style, at, ink, ground);
         else
-            scene_text(drawing->scene, name, &style, at, ink);
+            scene_text(drawing->scene, name.data, &style, at, ink);
     }
     free(crossed);
 }

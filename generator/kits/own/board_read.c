@@ -68,14 +68,13 @@ bool own_words_next(struct own_words *words, bool *done, struct error *error)
 bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value, int *cell,
     struct error *error)
 {
-    char range[64];
-    struct text text = text_in(range, sizeof range);
+    struct text range = TEXT_ROOM(64);
     *cell = grid_find(board->grid, value->text);
     if (*cell != GRID_NO_CELL)
         return true;
-    grid_format_range(board->grid, &text);
+    grid_format_range(board->grid, &range);
     return own_refuse(
-        value, error, REASON_UNKNOWN, "no cell '%.40s'; there are %s", value->text, range);
+        value, error, REASON_UNKNOWN, "no cell '%.40s'; there are %s", value->text, range.data);
 }
 
 struct entry {

@@ -102,14 +102,13 @@ static void write_marked(const struct part_list *parts, int part, const struct b
     bool any = false;
     for (int cell = 0; cell < board->count; cell++) {
         const char *mark = mark_of(parts, part, cell);
-        char spelled[BOARD_NAME_SIZE];
-        struct text text = text_in(spelled, sizeof spelled);
+        struct text spelled = TEXT_ROOM(BOARD_NAME_SIZE);
         if (mark == NULL || strcmp(mark, name) != 0)
             continue;
-        board_format_cell(board, cell, &text);
+        board_format_cell(board, cell, &spelled);
         if (!any)
             buffer_format(yaml, "        - {terrain: %s, at: [", name);
-        buffer_format(yaml, "%s%s", any ? ", " : "", spelled);
+        buffer_format(yaml, "%s%s", any ? ", " : "", spelled.data);
         any = true;
     }
     if (any)

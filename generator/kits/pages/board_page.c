@@ -297,21 +297,20 @@ static double map_scale(const struct poster *poster, struct rect room)
 /* The page's name in its middle, large, on a plate that keeps the board away from it. */
 static void map_name(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
 {
-    char name[16];
-    struct text text = text_in(name, sizeof name);
-    poster_name(&plan->poster, page, &text);
+    struct text name = TEXT_ROOM(16);
+    poster_name(&plan->poster, page, &name);
     struct text_style style = text_style_plain(
         fmin(name_size_most, fmin(name_size_wide * box.width, name_size_high * box.height)));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    double width = text_measure(plan->fonts, name, &style).width + name_pad * style.size;
+    double width = text_measure(plan->fonts, name.data, &style).width + name_pad * style.size;
     double height = name_height * style.size;
     struct point middle = {box.x + box.width / 2.0, box.y + box.height / 2.0};
     scene_rounded_rect(scene,
         (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height},
         name_corner * style.size);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_ACCENT, map_line));
-    scene_text(scene, name, &style,
+    scene_text(scene, name.data, &style,
         (struct point){middle.x, middle.y + ART_BASELINE_DROP * style.size}, COLOUR_ACCENT);
 }
 

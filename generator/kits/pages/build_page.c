@@ -165,10 +165,9 @@ static void draw_front(
         (struct point){middle, y}, COLOUR_ACCENT);
     if (plan->boxes == 1)
         return;
-    char number[32];
-    struct text text = text_in(number, sizeof number);
-    text_format(&text, "%d / %d", index + 1, plan->boxes);
-    art_words(scene, number, text_style_of(net_text, WEIGHT_BOLD, ALIGN_CENTRE),
+    struct text number = TEXT_ROOM(32);
+    text_format(&number, "%d / %d", index + 1, plan->boxes);
+    art_words(scene, number.data, text_style_of(net_text, WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){middle, wall.y + wall.height - net_text}, COLOUR_SOFT);
 }
 
@@ -180,14 +179,13 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
     for (int i = 0; i < plan->labels; i++) {
         for (int line = 0; line < plan->label[i].lines && y < wall.y + wall.height - 12.0; line++) {
             const char *words = plan->label[i].line[line];
-            char whole[BUILD_LINE_SIZE + 16];
-            struct text text = text_in(whole, sizeof whole);
+            struct text whole = TEXT_ROOM(BUILD_LINE_SIZE + 16);
             if (plan->label[i].owner > 0)
-                text_format(&text, "%s  ", owner_letter(plan->label[i].owner));
-            text_add(&text, words);
-            art_words(scene, whole,
+                text_format(&whole, "%s  ", owner_letter(plan->label[i].owner));
+            text_add(&whole, words);
+            art_words(scene, whole.data,
                 text_style_of(
-                    fitted(plan, whole, WEIGHT_REGULAR, back_text, front_share * wall.width),
+                    fitted(plan, whole.data, WEIGHT_REGULAR, back_text, front_share * wall.width),
                     WEIGHT_REGULAR, ALIGN_CENTRE),
                 (struct point){middle, y}, COLOUR_SOFT);
             y += back_pitch;

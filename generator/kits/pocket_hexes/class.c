@@ -303,12 +303,11 @@ static void describe(const void *memory, struct text *text)
 
 static void write_caption(const struct class_plan *plan, int index, struct scene *scene, int slot)
 {
-    char words[160];
-    struct text text = text_in(words, sizeof words);
-    word_fill(plan->texts, &text, "class-answer", "sheet", spell_number(index + 1).text, "score",
+    struct text words = TEXT_ROOM(160);
+    word_fill(plan->texts, &words, "class-answer", "sheet", spell_number(index + 1).text, "score",
         spell_signed(pocket_dice_par(plan->dice, index)).text, NULL);
     struct rect box = answer_box(plan, slot);
-    art_words(scene, words, text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE),
+    art_words(scene, words.data, text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE),
         (struct point){box.x + box.width / 2.0, box.y + caption_baseline}, COLOUR_ACCENT);
 }
 

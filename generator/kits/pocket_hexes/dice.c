@@ -62,11 +62,10 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
 
 static void spell_command(struct dice_plan *plan, const struct kit_job *job)
 {
-    char options[POCKET_COMMAND_SIZE];
-    struct text spelled = text_in(options, sizeof options);
+    struct text spelled = TEXT_ROOM(POCKET_COMMAND_SIZE);
     pocket_command_options(plan->game->options, &plan->options, job->component->options, &spelled);
     struct text command = text_in(plan->command, sizeof plan->command);
-    word_fill(job->texts, &command, "dice-command", "options", options, NULL);
+    word_fill(job->texts, &command, "dice-command", "options", spelled.data, NULL);
 }
 
 static bool choose_seed(struct dice_plan *plan, const struct settings *wish, struct error *error)
@@ -178,11 +177,10 @@ static void describe_options(const struct dice_plan *plan, struct text *text)
         int index = options_find(specs, keys[i]);
         if (index < 0 || plan->options.value[index] == specs[index].initial)
             continue;
-        char value[32];
-        struct text spelled = text_in(value, sizeof value);
+        struct text spelled = TEXT_ROOM(32);
         options_format(specs, &plan->options, index, &spelled);
         word_fill(plan->sheet.spec.texts, text, "dice-parameters-option", "key", keys[i], "value",
-            value, NULL);
+            spelled.data, NULL);
     }
 }
 

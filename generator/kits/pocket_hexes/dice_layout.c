@@ -95,10 +95,9 @@ static double width_of(struct fonts *fonts, const char *words, double size, enum
 static double head_width(
     const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
-    char words[160];
-    struct text text = text_in(words, sizeof words);
-    pocket_par_words(content->texts, 888, "normal", &text);
-    double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
+    struct text words = TEXT_ROOM(160);
+    pocket_par_words(content->texts, 888, "normal", &words);
+    double widest = fmax(width_of(content->fonts, words.data, panel->small, WEIGHT_REGULAR),
         width_of(content->fonts, word(content->texts, "dice-challenge"),
             pocket_dice_challenge * panel->small, WEIGHT_BLACK));
     return head_x(panel) - panel->head.x + widest;

@@ -51,12 +51,11 @@ static void write_challenge(
     art_words(scene, word(art->texts, "dice-challenge"),
         text_style_digits(pocket_dice_challenge * panel->small, WEIGHT_BLACK, ALIGN_LEFT), at,
         COLOUR_ACCENT);
-    char words[160];
-    struct text text = text_in(words, sizeof words);
-    pocket_par_words(art->texts, game->par, game->level, &text);
+    struct text words = TEXT_ROOM(160);
+    pocket_par_words(art->texts, game->par, game->level, &words);
     at.y += par_words_drop * panel->small;
-    art_words(
-        scene, words, text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT), at, COLOUR_INK);
+    art_words(scene, words.data, text_style_digits(panel->small, WEIGHT_REGULAR, ALIGN_LEFT), at,
+        COLOUR_INK);
 }
 
 /* ---- the seed alone ---- */

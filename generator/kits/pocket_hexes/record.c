@@ -298,16 +298,15 @@ static void write_name(const struct record_picture *picture, const struct record
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
     if (picture->small && position->record->players == 1)
         return; /* there is nobody to be told apart from */
-    char name[RECORD_NAME_SIZE + 8];
-    struct text text = text_in(name, sizeof name);
-    text_format(&text, "%s", owner_letter(seat + 1));
+    struct text name = TEXT_ROOM(RECORD_NAME_SIZE + 8);
+    text_format(&name, "%s", owner_letter(seat + 1));
     if (!picture->small)
-        text_format(&text, "  %s", position->record->name[seat]);
+        text_format(&name, "  %s", position->record->name[seat]);
     struct text_style style =
         text_style_plain(fmax(ART_TEXT_LEAST, fmin(player_most, player_size * picture->hex)));
     style.weight = WEIGHT_BLACK;
-    scene_text(scene, name, &style, (struct point){sheet.x, sheet.y + player_baseline * style.size},
-        COLOUR_INK);
+    scene_text(scene, name.data, &style,
+        (struct point){sheet.x, sheet.y + player_baseline * style.size}, COLOUR_INK);
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,

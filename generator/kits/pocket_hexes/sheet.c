@@ -421,11 +421,10 @@ void pocket_plan_finish(struct pocket_plan *plan)
 void pocket_plan_describe(const struct pocket_plan *plan, struct text *text)
 {
     const struct pocket_spec *spec = &plan->spec;
-    char number[48];
-    struct text boxes = text_in(number, sizeof number);
+    struct text boxes = TEXT_ROOM(48);
     word_fill(spec->texts, &boxes, spec->boxes == 1 ? "boxes-one" : "boxes-many", "boxes",
         spell_number(spec->boxes).text, NULL);
     word_fill(spec->texts, text, "sheet-parameters", "side", spell_number(spec->board.side).text,
-        "boxes", number, "mm", mm_spell(plan->layout.hex).text, "count",
+        "boxes", boxes.data, "mm", mm_spell(plan->layout.hex).text, "count",
         spell_number(plan->imposition.count).text, NULL);
 }

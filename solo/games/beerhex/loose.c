@@ -145,12 +145,11 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
 {
     struct reader_line line;
     struct cell_set taken = cell_set_none();
-    char data[GAME_EVENT_SIZE];
-    struct text spread = text_in(data, sizeof data);
+    struct text spread = TEXT_ROOM(GAME_EVENT_SIZE);
     if (state->pending == BEERHEX_NOTHING)
         return error_set(error, ERROR_INPUT, "no cap is turned up now");
     spread_symbols(string, &spread);
-    reader_read(&words, rules, data, &line);
+    reader_read(&words, rules, spread.data, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     beerhex_due(rules, state, event);
     if (unknown)

@@ -42,9 +42,8 @@ static const struct reader_shape shapes[] = {
 /* A field's name, or a triangle's number alone. */
 static int field_of(const struct rules *rules, const char *word)
 {
-    char memory[READER_WORD_SIZE + 1];
-    struct text text = text_in(memory, sizeof memory);
-    const char *cursor = memory;
+    struct text text = TEXT_ROOM(READER_WORD_SIZE + 1);
+    const char *cursor = text.data;
     text_add(&text, word[0] >= '1' && word[0] <= '9' ? "t" : "");
     text_add(&text, word);
     int field = tri_parse_field(rules, &cursor);

@@ -53,19 +53,18 @@ static int word_cell(const struct rules *rules, const char *word)
 /* "d6e3": a die and a cell, in either order, without a space between them. */
 static bool add_joined(const struct rules *rules, const char *word, struct reader_line *line)
 {
-    char memory[READER_WORD_SIZE];
-    struct text first = text_in(memory, sizeof memory);
+    struct text first = TEXT_ROOM(READER_WORD_SIZE);
     const char *second = word;
     while ((second[0] < '0' || second[0] > '9') && second[0])
         text_add_char(&first, *second++);
     while (second[0] >= '0' && second[0] <= '9')
         text_add_char(&first, *second++);
-    bool die = word_die(memory) >= 0 || word_number(memory) >= 0;
+    bool die = word_die(first.data) >= 0 || word_number(first.data) >= 0;
     bool joined = die ? word_cell(rules, second) != BOARD_NO_CELL
-                      : word_cell(rules, memory) != BOARD_NO_CELL && word_die(second) >= 0;
+                      : word_cell(rules, first.data) != BOARD_NO_CELL && word_die(second) >= 0;
     if (!joined)
         return false;
-    reader_add(line, NAME, 0, memory);
+    reader_add(line, NAME, 0, first.data);
     reader_add(line, NAME, 0, second);
     return true;
 }

@@ -197,19 +197,18 @@ static int roller_index(const struct event *event, int64_t player)
 /* A word of the line: "4", or "2=4" for player 2. */
 static bool take_die(const char *word, int *next, struct event *event, struct error *error)
 {
-    char player[READER_WORD_SIZE];
-    struct text before = text_in(player, sizeof player);
+    struct text before = TEXT_ROOM(READER_WORD_SIZE);
     const char *equals = strchr(word, '=');
     int64_t number, value;
     for (const char *at = word; equals && at < equals; at++)
         text_add_char(&before, *at);
     if (!text_to_number(equals ? equals + 1 : word, 0, 99, &value) ||
-        (equals && !text_to_number(player, 0, 99, &number)))
+        (equals && !text_to_number(before.data, 0, 99, &number)))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
             "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
     int index = equals ? roller_index(event, number) : (*next)++;
     if (index < 0)
-        return error_set(error, ERROR_INPUT, "player %s does not roll now", player);
+        return error_set(error, ERROR_INPUT, "player %s does not roll now", before.data);
     if (index < event->count)
         event->values[index] = (uint8_t)value;
     return true;
@@ -223,16 +222,15 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
         return toll_parse_event(rules, state, string, event, error);
     toll_due(rules, state, event);
     while (*string) {
-        char word[READER_WORD_SIZE];
-        struct text text = text_in(word, sizeof word);
+        struct text word = TEXT_ROOM(READER_WORD_SIZE);
         string += strspn(string, " \t,;");
         for (; *string && !strchr(" \t,;", *string); string++)
             text_add_char(
-                &text, *string >= 'A' && *string <= 'Z' ? (char)(*string - 'A' + 'a') : *string);
-        if (!*word || strcmp(word, "die") == 0 || strcmp(word, "dice") == 0)
+                &word, *string >= 'A' && *string <= 'Z' ? (char)(*string - 'A' + 'a') : *string);
+        if (!*word.data || strcmp(word.data, "die") == 0 || strcmp(word.data, "dice") == 0)
             continue;
         words_read++;
-        if (!take_die(word, &next, event, error))
+        if (!take_die(word.data, &next, event, error))
             return false;
     }
     return words_read == event->count ||
