@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "core/os.h"
-
 #include <stdlib.h>
 #include <string.h>
 

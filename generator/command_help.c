@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "core/value.h"
-
 #include <string.h>
 
 /* ---- options ---- */

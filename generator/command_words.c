@@ -4,7 +4,6 @@
 #include "hexprint.h"
 
 #include "core/suggest.h"
-#include "core/value.h"
 
 #include <limits.h>
 #include <string.h>

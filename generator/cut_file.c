@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "device/device.h"
-
 #include <string.h>
 
 enum { SUFFIX = 4 };

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "device/device.h"
-
 #include <string.h>
 
 static const char default_folder[] = "output/";

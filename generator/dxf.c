@@ -3,10 +3,7 @@
  */
 #include "hexprint.h"
 
-#include "device/device.h"
-
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 static const double tolerance = 0.01; /* of lines in place of curves, mm */

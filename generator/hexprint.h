@@ -7,17 +7,9 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
-#include "core/usage.h"
-#include "core/yaml.h"
 #include "device/device.h"
 #include "kits/own/own.h"
 #include "kits/print.h"
-#include "scene/scene.h"
-#include "settings/settings.h"
-#include "theme/theme.h"
-
-#include <stdint.h>
 
 /*
  * claims.c: The files that one call of hexprint reads and writes, so that none is written over

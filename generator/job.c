@@ -4,12 +4,7 @@
 #include "hexprint.h"
 
 #include "core/escape.h"
-#include "core/yaml.h"
-#include "kits/kit.h"
-#include "kits/own/own.h"
-#include "settings/settings.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,9 +4,7 @@
  */
 #include "hexprint.h"
 
-#include "core/os.h"
 #include "core/suggest.h"
-#include "theme/theme.h"
 
 #include <string.h>
 

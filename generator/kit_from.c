@@ -3,12 +3,8 @@
  */
 #include "hexprint.h"
 
-#include "core/os.h"
 #include "core/suggest.h"
-#include "kits/own/own.h"
-#include "kits/print.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const struct kit *find_game(const char *slug, struct error *error)

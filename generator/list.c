@@ -3,11 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "kits/kit.h"
-#include "settings/settings.h"
-#include "theme/theme.h"
-
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 

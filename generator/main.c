@@ -4,10 +4,6 @@
 #include "hexprint.h"
 
 #include "core/json_lines.h"
-#include "core/os.h"
-#include "scene/text.h"
-
-#include <stdio.h>
 
 /* Standard output may be a full disk or a closed pipe. */
 static bool flush_output(struct error *error)

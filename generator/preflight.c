@@ -3,13 +3,7 @@
  */
 #include "hexprint.h"
 
-#include "core/text.h"
-#include "device/device.h"
-#include "theme/theme.h"
-
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

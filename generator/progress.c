@@ -4,10 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "core/os.h"
-
-#include <stdio.h>
-
 enum { BAR_CELLS = 25, PATIENCE_MS = 500 };
 
 static bool is_wanted(const struct settings *settings)

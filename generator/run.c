@@ -6,7 +6,6 @@
 
 #include "core/escape.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "theme/theme.h"
-
 /* ---- what is written ---- */
 
 /* A walk over the files of a run. */

@@ -3,9 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "device/device.h"
-
-#include <stdio.h>
 #include <string.h>
 
 /* The mean over the pages of PRINT, per cent; below 0: it could not be measured. */

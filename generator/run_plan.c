@@ -4,9 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "kits/kit.h"
-#include "theme/theme.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,8 +6,6 @@
 #include "core/json_lines.h"
 #include "core/os.h"
 
-#include <stdio.h>
-
 /* Output that could not be written is a failure like any other. */
 static int finish_output(int status, struct error *error)
 {

@@ -10,7 +10,6 @@
  */
 #include "device/cairo_replay.h"
 
-#include "device/device.h"
 #include "device/private.h"
 
 #include <math.h>

@@ -8,7 +8,6 @@
 #include "device/private.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

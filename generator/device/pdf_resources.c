@@ -4,7 +4,6 @@
  */
 #include "device/private.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- the spot colour ---- */

@@ -7,20 +7,12 @@
  */
 
 #include "core/error.h"
-#include "core/os.h"
-#include "core/text.h"
 #include "device/cairo_replay.h"
-#include "device/device.h"
-#include "scene/scene.h"
-#include "scene/text.h"
 
 #include <glib.h>
 #include <hb.h>
 #include <hpdf.h>
 #include <hpdf_objects.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 /*
  * pdf_file.c: A PDF file as numbered objects that are written and forgotten one by one. The objects

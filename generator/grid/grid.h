@@ -18,9 +18,6 @@
 #include "core/text.h"
 #include "scene/scene.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-
 enum {
     GRID_CELLS_MAX = 100000,
     GRID_LINES_MAX = 999, /* columns or rows; extra cells lie within as many of (0, 0) */

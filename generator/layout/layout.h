@@ -10,8 +10,6 @@
 #include "core/text.h"
 #include "scene/scene.h"
 
-#include <stdbool.h>
-
 /* millimetres.c: How far something can go: the last value that fits, found by halving. */
 
 /* Steps that find a length on any paper to far below what can be seen. */

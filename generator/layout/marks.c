@@ -4,8 +4,6 @@
  */
 #include "layout/layout.h"
 
-#include "core/text.h"
-
 #include <stdio.h>
 #include <string.h>
 

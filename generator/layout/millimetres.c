@@ -5,8 +5,6 @@
  */
 #include "layout/layout.h"
 
-#include "core/text.h"
-
 #include <math.h>
 #include <stdio.h>
 

@@ -5,7 +5,6 @@
 #include "layout/layout.h"
 
 #include "core/hex_geometry.h"
-#include "core/text.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -10,10 +10,6 @@
 #include "core/text.h"
 #include "scene/scene.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /*
  * csv.c: Tables from CSV files (RFC 4180): the first row names the columns, every further one is a
  * row of fields. Commas, quotes doubled inside of quotes, line ends of any kind; UTF-8, a byte

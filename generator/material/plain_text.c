@@ -3,10 +3,6 @@
  */
 #include "material/material.h"
 
-#include "core/text.h"
-
-#include <stdint.h>
-
 size_t plain_text_line(const char *text, size_t left)
 {
     size_t at = 0;

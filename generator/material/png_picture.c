@@ -6,13 +6,10 @@
 #define ZLIB_CONST /* zlib does not write to its input */
 #include "material/material.h"
 
-#include "core/memory.h"
 #include "core/os.h"
-#include "core/text.h"
 
 #include <math.h>
 #include <png.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>

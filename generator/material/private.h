@@ -6,7 +6,6 @@
  */
 
 #include "core/memory.h"
-#include "core/text.h"
 #include "core/value.h"
 #include "material/material.h"
 

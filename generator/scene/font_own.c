@@ -5,7 +5,6 @@
 #include "scene/text_private.h"
 
 #include "core/os.h"
-#include "core/text.h"
 
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>

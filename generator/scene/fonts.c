@@ -10,14 +10,11 @@
  */
 #include "scene/text_private.h"
 
-#include "core/memory.h"
 #include "core/os.h"
-#include "core/text.h"
 
 #include <assert.h>
 #include <glib.h>
 #include <hb-ot.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,7 +9,6 @@
 #include "scene/text_private.h"
 
 #include "core/os_process.h"
-#include "core/text.h"
 
 #include <fontconfig/fontconfig.h>
 #include <math.h>

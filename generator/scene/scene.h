@@ -14,10 +14,6 @@
 #include "core/error.h"
 #include "scene/text.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #define SCENE_LIMIT 10000.0 /* mm */
 
 struct point {

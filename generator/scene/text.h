@@ -10,7 +10,6 @@
 
 #include "core/error.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 

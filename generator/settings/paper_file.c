@@ -4,7 +4,6 @@
 #include "settings/settings.h"
 
 #include "core/suggest.h"
-#include "core/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

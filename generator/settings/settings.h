@@ -7,14 +7,8 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
-#include "core/value.h"
 #include "layout/layout.h"
 #include "theme/theme.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 /*
  * page_list.c: Some pages of a document, as people spell them: "3", "2-5", "1,3-4". Pages count

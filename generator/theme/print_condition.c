@@ -4,8 +4,6 @@
 #include "theme/theme.h"
 
 #include "core/os.h"
-#include "core/text.h"
-#include "core/yaml.h"
 
 #include <assert.h>
 #include <stdlib.h>

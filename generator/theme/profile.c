@@ -3,8 +3,6 @@
  */
 #include "theme/theme.h"
 
-#include "core/yaml.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "core/yaml.h"
 
 #include <stdlib.h>
 #include <string.h>

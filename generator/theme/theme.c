@@ -8,10 +8,8 @@
 #include "theme/theme.h"
 
 #include "core/suggest.h"
-#include "core/yaml.h"
 
 #include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -7,13 +7,8 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
 #include "core/yaml.h"
 #include "scene/scene.h"
-#include "scene/text.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /*
  * print_condition.c: The printing condition that inks are meant for: press, paper, inks together.

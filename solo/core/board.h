@@ -11,8 +11,6 @@
 #include "core/hex.h"
 #include "core/text.h"
 
-#include <stdint.h>
-
 enum board_shape {
     BOARD_HEXAGON, /* side n: columns of n, n+1, .. 2n-1 .. n flat-topped cells */
     BOARD_RHOMBUS, /* n x n pointy-topped cells, each row half a cell right of the one above */

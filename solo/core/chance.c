@@ -6,7 +6,6 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "core/text.h"
 
 #include <assert.h>
 #include <sodium.h>

@@ -10,8 +10,6 @@
 #include "core/stop.h"
 #include "core/text.h"
 
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <sys/types.h>
 

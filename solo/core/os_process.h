@@ -8,8 +8,6 @@
 #include "core/error.h"
 #include "core/text.h"
 
-#include <stdint.h>
-
 /*
  * Another program to talk to, line by line, through its standard input and output (POSIX). It may
  * be slow, silent or gone: nothing here waits longer than it was told to. Whoever uses this has

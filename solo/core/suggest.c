@@ -6,7 +6,6 @@
 
 #include "core/text.h"
 
-#include <stddef.h>
 #include <string.h>
 
 static int least(int a, int b, int c)

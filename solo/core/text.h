@@ -11,7 +11,6 @@
 #include "core/memory.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* Text in the caller's memory; always ends in a NUL. */

@@ -9,8 +9,6 @@
 #include "core/error.h"
 #include "core/text.h"
 
-#include <stdbool.h>
-
 /* All strings are constants. */
 struct option_help {
     const char *name;     /* "back-offset" */

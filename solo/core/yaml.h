@@ -7,11 +7,7 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
 #include "core/value.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /*
  * yaml_tree.c: A YAML file as a small tree that remembers its lines. Only plain YAML is read: one

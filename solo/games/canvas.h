@@ -9,9 +9,6 @@
 
 #include "core/text.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-
 enum canvas_role {
     CANVAS_PLAIN,
     CANVAS_EDGE,       /* lines of the board */

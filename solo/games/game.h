@@ -23,11 +23,8 @@
 
 #include "core/board.h"
 #include "core/chance.h"
-#include "core/error.h"
 #include "core/rng.h"
-#include "core/text.h"
 #include "games/by_hand.h"
-#include "games/canvas.h"
 #include "games/options.h"
 #include "games/panel.h"
 #include "games/parts.h"
@@ -36,9 +33,6 @@
 
 #include <assert.h>
 #include <jansson.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 enum {
     GAME_PLAYERS_MAX = 6,

@@ -9,7 +9,6 @@
 #include "core/error.h"
 
 #include <jansson.h>
-#include <stdbool.h>
 
 /* A whole number from LOW to HIGH. WHAT names it ("\"turn\""). */
 MUST_USE bool json_take_number(

@@ -7,7 +7,6 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
 #include "core/usage.h"
 
 enum { GAME_OPTIONS_MAX = 12 };

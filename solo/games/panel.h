@@ -14,9 +14,6 @@
 #include "core/text.h"
 #include "games/canvas.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-
 struct action;
 
 enum {

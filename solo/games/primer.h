@@ -11,8 +11,6 @@
 #include "core/error.h"
 #include "core/text.h"
 
-#include <stdbool.h>
-
 struct game;
 struct rules;
 struct primer;

@@ -13,8 +13,6 @@
 
 #include "core/text.h"
 
-#include <stdbool.h>
-
 struct rules;
 struct state;
 struct ply;

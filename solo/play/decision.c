@@ -5,7 +5,6 @@
 
 #include "play/private.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 /* From the players' seed, the player's name, the seat and the number of actions before; hints,

@@ -3,8 +3,6 @@
  */
 #include "play/session.h"
 
-#include "core/json_lines.h"
-#include "games/by_hand.h"
 #include "games/json_fields.h"
 #include "play/private.h"
 

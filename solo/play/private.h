@@ -9,11 +9,7 @@
 #include "core/chance.h"
 #include "core/json_lines.h"
 #include "core/os.h"
-#include "core/text.h"
-#include "games/game.h"
 #include "play/session.h"
-
-#include <jansson.h>
 
 /*
  * record_file.c: One record on disk and the secret beside it (PATH.secret, 0600), which holds the

@@ -5,9 +5,6 @@
 
 #include "play/private.h"
 
-#include "core/json_lines.h"
-#include "core/os.h"
-
 #include <stdlib.h>
 #include <string.h>
 

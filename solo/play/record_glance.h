@@ -7,7 +7,6 @@
  */
 
 #include "core/chance.h"
-#include "core/text.h"
 #include "games/game.h"
 
 enum { GLANCE_NAME_SIZE = 32, GLANCE_OPTIONS_SIZE = 512, GLANCE_OPPONENTS_SIZE = 128 };

@@ -6,7 +6,6 @@
 #include "play/journal.h"
 
 #include "core/os.h"
-#include "play/record_glance.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,9 +8,7 @@
 
 #include "core/escape.h"
 #include "core/language.h"
-#include "core/os.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "play/private.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,7 +9,6 @@
 #include "core/hex_geometry.h"
 #include "games/beerhex/beerhex.h"
 
-#include <assert.h>
 #include <math.h>
 
 static const double cap_width = 25.0; /* mm */

@@ -11,7 +11,6 @@
 
 #include "games/hex_tri/hex_tri.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 

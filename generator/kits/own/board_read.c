@@ -7,7 +7,6 @@
  */
 #include "kits/own/private.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <assert.h>
 #include <math.h>
 
 /* What a designer may turn: how far tones go from a colour towards ink or white. */

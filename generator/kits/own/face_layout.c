@@ -4,7 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
  */
 #include "kits/own/private.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,7 +8,6 @@
 
 #include "kits/pages/pages.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

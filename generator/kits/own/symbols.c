@@ -6,7 +6,6 @@
  */
 #include "kits/own/private.h"
 
-#include <assert.h>
 #include <string.h>
 #include <strings.h>
 

@@ -8,8 +8,6 @@
 #include "core/os.h"
 #include "core/suggest.h"
 
-#include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "core/suggest.h"
 
-#include <stddef.h>
 #include <string.h>
 
 /* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */

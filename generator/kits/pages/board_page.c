@@ -5,7 +5,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 

@@ -6,7 +6,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

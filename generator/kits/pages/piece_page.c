@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <assert.h>
-
 /* ---- reading ---- */
 
 static const struct piece_wish *wish_of(const struct piece_plan *plan)

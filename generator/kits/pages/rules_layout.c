@@ -5,7 +5,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 

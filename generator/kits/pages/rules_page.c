@@ -3,7 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
  */
 #include "kits/plain/plain.h"
 
-#include <assert.h>
 #include <string.h>
 
 static const double counter_width = 18.0; /* mm */

@@ -7,7 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 

@@ -6,7 +6,6 @@
 
 #include "ai/ai.h"
 
-#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,7 +10,6 @@
 #include "core/escape.h"
 #include "core/os.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };

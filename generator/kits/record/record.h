@@ -8,7 +8,6 @@
 #include "kits/kit.h"
 #include "kits/pages/pages.h"
 #include "play/session.h"
-#include "theme/theme.h"
 
 /*
  * record_game.c: A record as print sees it: read and judged by the play library, and of its

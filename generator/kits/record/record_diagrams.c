@@ -4,8 +4,6 @@
  */
 #include "kits/record/record.h"
 
-#include "kits/art/art.h"
-
 #include <math.h>
 #include <stdlib.h>
 

@@ -12,7 +12,6 @@
 #include "play/journal.h"
 #include "play/verify.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

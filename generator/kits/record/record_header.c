@@ -3,9 +3,6 @@
  */
 #include "kits/record/record.h"
 
-#include "kits/art/art.h"
-#include "layout/layout.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -5,9 +5,6 @@
  */
 #include "kits/record/record.h"
 
-#include "kits/art/art.h"
-#include "layout/layout.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

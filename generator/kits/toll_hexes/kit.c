@@ -10,7 +10,6 @@
 #include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 

@@ -3,9 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include "core/memory.h"
-#include "games/beerhex/belief.h"
-
 #include <stdlib.h>
 #include <string.h>
 

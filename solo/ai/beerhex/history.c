@@ -3,7 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <assert.h>
 #include <string.h>
 
 void beerhex_history_init(int owner, struct history *history)

@@ -7,7 +7,6 @@
 
 #include "ai/beerhex/private.h"
 #include "core/language.h"
-#include "core/memory.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,6 @@
  */
 
 #include "core/stop.h"
-#include "games/beerhex/beerhex.h"
 #include "games/beerhex/belief.h"
 #include "games/player.h"
 

@@ -4,8 +4,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include "core/memory.h"
-
 #include <stdlib.h>
 #include <string.h>
 

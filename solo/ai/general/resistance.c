@@ -4,7 +4,6 @@
  */
 #include "ai/general/general.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 1 };

@@ -8,9 +8,6 @@
 #include "games/hex_tri/hex_tri.h"
 #include "games/player.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-
 /* judgement.c */
 
 /*

@@ -8,8 +8,6 @@
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
 
-#include <assert.h>
-
 /*
  * How good a sheet is. The idea is one number a cell, its threshold: the highest number
  * beside it, which is the least that may be written there (a 0 always may). Dice reach a low

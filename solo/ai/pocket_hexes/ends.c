@@ -3,8 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/text.h"
-
 #include <stdlib.h>
 #include <string.h>
 

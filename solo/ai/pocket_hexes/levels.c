@@ -6,7 +6,6 @@
 #include "ai/general/general.h"
 #include "ai/pocket_hexes/private.h"
 #include "core/language.h"
-#include "games/pocket_hexes/pocket_hexes.h"
 
 #include <math.h>
 

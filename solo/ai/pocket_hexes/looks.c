@@ -5,9 +5,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "games/pocket_hexes/pocket_hexes.h"
-#include "core/text.h"
-
 #include <stdlib.h>
 
 /*

@@ -3,10 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/text.h"
-
-#include <assert.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 

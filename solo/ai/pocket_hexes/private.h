@@ -9,10 +9,6 @@
 #include "games/player.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /*
  * sheet.c: One player's sheet of Pocket Hexes as a search sees it: small enough to write on, look
  * at and take back thousands of times a decision. The rules are those of games/pocket_hexes; the

@@ -3,9 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/rng.h"
-#include "games/pocket_hexes/pocket_hexes.h"
-
 static int count_all(const struct sheet_board *board)
 {
     int count = 1;

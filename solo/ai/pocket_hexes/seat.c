@@ -3,7 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/cell_set.h"
 #include "core/language.h"
 
 #include <stdlib.h>

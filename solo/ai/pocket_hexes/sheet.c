@@ -4,9 +4,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "games/pocket_hexes/pocket_hexes.h"
-
-#include <assert.h>
 #include <string.h>
 
 enum { NO_CELL = 255 };

@@ -3,7 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* As board_cell_at, but on boards of any shape. */

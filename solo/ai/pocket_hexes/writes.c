@@ -3,9 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/text.h"
-
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

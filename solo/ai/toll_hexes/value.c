@@ -5,7 +5,6 @@
 
 #include "ai/ai.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- reading: what is shipped is known to be whole, it is the program's own ---- */

@@ -4,8 +4,6 @@
  */
 #include "core/os/os_private.h"
 
-#include "core/os.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

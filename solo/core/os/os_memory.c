@@ -8,7 +8,6 @@
 #include "core/os/os_private.h"
 
 #include <errno.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -5,10 +5,8 @@
 #include "core/os_terminal.h"
 
 #include "core/os/os_private.h"
-#include "core/text.h"
 
 #include <signal.h>
-#include <stdbool.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>

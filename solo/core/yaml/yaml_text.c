@@ -4,9 +4,6 @@
  */
 #include "core/yaml.h"
 
-#include "core/text.h"
-
-#include <stdint.h>
 #include <string.h>
 
 /* The length of the well-formed character at BYTES, 0 if it is none. */

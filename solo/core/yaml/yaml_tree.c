@@ -6,10 +6,7 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "core/text.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>

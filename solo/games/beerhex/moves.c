@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "games/beerhex/private.h"
 
-#include <assert.h>
-
 enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
 
 /* A trio is a middle cell and its neighbours in two directions. Two directions side by side make

@@ -3,7 +3,6 @@
  */
 #include "games/beerhex/private.h"
 #include "games/list_words.h"
-#include "games/speech.h"
 
 enum { LIST_SIZE = 1024 };
 

@@ -4,8 +4,6 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-#include <assert.h>
-
 static bool can_pay(const struct rules *rules, const struct state *state, int seat, int field)
 {
     return state->manna[field] > 0 && tri_holders(rules, state, field) == 1u << seat;

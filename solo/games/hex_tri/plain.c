@@ -6,8 +6,6 @@
 
 #include "core/hash.h"
 
-#include <stddef.h>
-
 /* The hex that the figure leaves for good, else the richest; -1 if nothing can pay. */
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)

@@ -3,7 +3,6 @@
  */
 #include "games/list_words.h"
 #include "games/hex_tri/private.h"
-#include "games/speech.h"
 
 static int listener(const struct state *state, int seat)
 {

@@ -5,10 +5,6 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-#include <assert.h>
-
-#include <assert.h>
-
 enum { ALL_DICE = (1 << POCKET_DICE) - 1 };
 
 static int acting_seat(const struct state *state)

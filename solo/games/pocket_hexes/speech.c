@@ -4,7 +4,6 @@
  */
 #include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
-#include "games/speech.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum {

@@ -7,7 +7,6 @@
 #include "core/language.h"
 #include "games/toll_hexes/sides.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,

@@ -2,7 +2,6 @@
  * Toll Hexes for the ear. A tile is told by its digits from north on, clockwise.
  */
 #include "games/list_words.h"
-#include "games/speech.h"
 #include "games/toll_hexes/private.h"
 
 #include <stdlib.h>

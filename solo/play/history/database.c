@@ -6,7 +6,6 @@
 
 #include "core/language.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 enum { BUSY_MS = 4000 };

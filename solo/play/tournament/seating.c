@@ -3,7 +3,6 @@
  */
 #include "play/tournament/tournament.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 

@@ -7,13 +7,7 @@
  */
 
 #include "core/chance.h"
-#include "core/error.h"
-#include "core/text.h"
-#include "games/game.h"
 #include "play/session.h"
-
-#include <stddef.h>
-#include <stdint.h>
 
 /*
  * standings.c: How long many decisions took, in memory that does not grow: counts of times that

@@ -6,7 +6,6 @@
 #include "core/language.h"
 #include "ui/words/words.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

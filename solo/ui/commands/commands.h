@@ -6,12 +6,7 @@
  */
 
 #include "core/stop.h"
-#include "games/canvas.h"
-#include "games/player.h"
 #include "ui/table/table.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /* advice.c */
 

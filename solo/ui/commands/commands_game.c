@@ -6,7 +6,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
-#include "play/session.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "core/escape.h"
 #include "ui/words/words.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 enum { FORMATTED_SIZE = 8192 };

@@ -7,8 +7,6 @@
 
 #include "core/text.h"
 #include "play/history/history.h"
-#include "play/record_glance.h"
-#include "play/session.h"
 #include "ui/commands/commands.h"
 
 /*

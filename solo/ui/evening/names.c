@@ -8,7 +8,6 @@
 #include "core/os.h"
 #include "games/registry.h"
 
-#include <jansson.h>
 #include <string.h>
 
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)

@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "ui/commands/commands.h"
 
 static const char *name_of(const struct table *table, int seat)
 {

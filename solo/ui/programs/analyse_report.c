@@ -5,10 +5,8 @@
 #include "ui/programs/programs.h"
 
 #include "core/language.h"
-#include "ui/commands/commands.h"
 #include "ui/words/words.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -10,7 +10,6 @@
 #include "core/os.h"
 #include "core/os_thread.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #define READ_BY(function) .take = function

@@ -9,7 +9,6 @@
 #include "games/registry.h"
 #include "ui/words/words.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { ROWS = ARGUMENT_ROWS_MAX, NAMES_MAX = 48 };

@@ -7,7 +7,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "core/os_process.h"
-#include "play/history/history.h"
 #include "ui/evening/evening.h"
 #include "ui/words/words.h"
 

@@ -10,7 +10,6 @@
 #include "games/registry.h"
 #include "ui/fronts/fronts.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
 enum { PROGRESS_MS = 500 };

@@ -9,7 +9,6 @@
 #include "core/os.h"
 #include "games/registry.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { BATCH = 16, LEVELS_MAX = 8 };

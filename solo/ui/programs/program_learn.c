@@ -8,8 +8,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/session.h"
-#include "ui/commands/commands.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/history/history.h"
 #include "ui/evening/evening.h"
 
 #include <stdlib.h>

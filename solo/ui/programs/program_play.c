@@ -9,7 +9,6 @@
 #include "games/registry.h"
 #include "ui/evening/evening.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* The record goes where it is said, or to the state folder. */

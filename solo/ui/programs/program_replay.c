@@ -8,7 +8,6 @@
 #include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "ui/commands/commands.h"
 #include "ui/fronts/fronts.h"
 #include "ui/words/words.h"
 

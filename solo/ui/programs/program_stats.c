@@ -9,7 +9,6 @@
 #include "ui/evening/evening.h"
 #include "ui/words/words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static bool known_game(const char *slug, struct error *error)

@@ -12,7 +12,6 @@
 #include "ui/screen/screen.h"
 #include "ui/words/words.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -7,14 +7,11 @@
 
 #include "core/usage.h"
 #include "core/value.h"
-#include "games/game.h"
 #include "play/history/history.h"
 #include "play/journal.h"
 #include "play/judge.h"
-#include "play/session.h"
 #include "play/tournament/tournament.h"
 #include "ui/commands/commands.h"
-#include "ui/table/table.h"
 
 /* analyse_report.c: An analysis in words and as JSON. */
 

@@ -5,7 +5,6 @@
 
 #include "core/language.h"
 #include "core/os.h"
-#include "ui/commands/commands.h"
 #include "ui/fronts/fronts.h"
 
 #include <string.h>

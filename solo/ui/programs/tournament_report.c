@@ -5,11 +5,9 @@
 
 #include "core/escape.h"
 #include "core/language.h"
-#include "play/tournament/tournament.h"
 #include "ui/words/words.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "ui/screen/private.h"
 
 #include "core/language.h"
-#include "core/text.h"
 
 #include <stdlib.h>
 

@@ -6,10 +6,7 @@
  */
 
 #include "games/canvas.h"
-#include "games/game.h"
-#include "games/panel.h"
 #include "ui/commands/commands.h"
-#include "ui/table/table.h"
 #include "ui/words/words.h"
 
 /*

@@ -9,7 +9,6 @@
 #include "ui/screen/private.h"
 
 #include <langinfo.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 
 #include "play/journal.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,9 +7,6 @@
 
 #include "core/text.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-
 /* Adds PATH as a shell reads it, quoted where it has to be, and escaped so that it can be shown. */
 void shell_word_add(struct buffer *out, const char *path);
 
