@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include <string.h>
-
 /* ---- options ---- */
 
 static const struct option_help own[] = {

@@ -6,7 +6,6 @@
 #include "core/suggest.h"
 
 #include <limits.h>
-#include <string.h>
 
 /* ---- requests ---- */
 

@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include <string.h>
-
 enum { SUFFIX = 4 };
 
 static const struct colour red = {COLOUR_RGB, {1.0, 0.0, 0.0, 0.0}};

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <string.h>
-
 static const char default_folder[] = "output/";
 
 static const char *const format_names[PRINT_FORMAT_COUNT] = {

@@ -3,7 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 static const double tolerance = 0.01; /* of lines in place of curves, mm */

@@ -11,6 +11,8 @@
 #include "kits/own/own.h"
 #include "kits/print.h"
 
+#include <string.h>
+
 /*
  * claims.c: The files that one call of hexprint reads and writes, so that none is written over
  * another one or over what the call is made from. A file is known by what it is, not by its

@@ -6,7 +6,6 @@
 #include "core/escape.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* A job file whose entries have been read. */
 struct job {

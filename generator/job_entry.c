@@ -6,8 +6,6 @@
 
 #include "core/suggest.h"
 
-#include <string.h>
-
 /* An entry being read. */
 struct entry {
     struct yaml_tree *tree;

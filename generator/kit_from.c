@@ -5,8 +5,6 @@
 
 #include "core/suggest.h"
 
-#include <string.h>
-
 static const struct kit *find_game(const char *slug, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(slug);

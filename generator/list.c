@@ -4,7 +4,6 @@
 #include "hexprint.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- text ---- */
 

@@ -3,9 +3,7 @@
  */
 #include "hexprint.h"
 
-#include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Sizes that are meant to be just enough may miss it by rounding. */
 static const double tolerance = 1e-6;

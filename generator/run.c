@@ -7,7 +7,6 @@
 #include "core/escape.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- one file ---- */
 

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <string.h>
-
 /* The mean over the pages of PRINT, per cent; below 0: it could not be measured. */
 static double measure(const struct run *run, const struct print *print)
 {

@@ -6,8 +6,6 @@
 
 #include "core/escape.h"
 
-#include <string.h>
-
 int64_t summary_pages(const struct summary *summary)
 {
     int64_t pages = 0;

@@ -9,7 +9,6 @@
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define POINTS_PER_MM (72.0 / 25.4)
 

@@ -7,7 +7,6 @@
 #include "device/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* The way to the page is of no use here: groups and symbols nest in the file, too. */
 static void add_page(struct svg *svg, const struct scene *scene)

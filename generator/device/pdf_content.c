@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 /* ISO 32000-1, tables 54 and 55: what J and j take. */
 _Static_assert(CAP_BUTT == 0 && CAP_ROUND == 1 && CAP_SQUARE == 2, "caps are PDF's");

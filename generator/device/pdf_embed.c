@@ -8,7 +8,6 @@
 #include <hb-subset.h>
 
 #include <math.h>
-#include <string.h>
 
 enum {
     TAG_LENGTH = 6,

@@ -11,7 +11,6 @@
 #include <hpdf_streams.h>
 
 #include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
 
 enum {

@@ -10,7 +10,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Advances are read at this size: 64 units to a thousandth of the em. */
 enum { WIDTH_SCALE = 64000 };

@@ -4,8 +4,6 @@
  */
 #include "device/private.h"
 
-#include <string.h>
-
 /* ---- the spot colour ---- */
 
 /* From nothing to all of its ink, as the process inks that stand in for it on a screen. */

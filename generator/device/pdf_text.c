@@ -6,7 +6,6 @@
 #include "device/private.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MOST_OFF 0.002 /* mm */
 

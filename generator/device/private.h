@@ -13,6 +13,7 @@
 #include <hb.h>
 #include <hpdf.h>
 #include <hpdf_objects.h>
+#include <string.h>
 
 /*
  * pdf_file.c: A PDF file as numbered objects that are written and forgotten one by one. The objects

@@ -8,8 +8,6 @@
  */
 #include "device/private.h"
 
-#include <string.h>
-
 /* Leaves an id made of NAME in svg->id that no element has had: the name itself, else with
  * "-2", "-3", .. after it. */
 static void make_id(struct svg *svg, const char *name)

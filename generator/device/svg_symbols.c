@@ -7,7 +7,6 @@
 #include "device/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WHOLE = LAYER_COUNT, PARTS };
 

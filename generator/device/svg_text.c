@@ -8,7 +8,6 @@
 #include "device/private.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
 

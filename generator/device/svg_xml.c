@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { NUMBER_DECIMALS = 4, MATRIX_DECIMALS = 9 };
 

@@ -5,8 +5,6 @@
 
 #include "play/private.h"
 
-#include <string.h>
-
 bool session_physical(const struct session *session)
 {
     return session->physical;

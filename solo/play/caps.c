@@ -9,7 +9,6 @@
 #include "play/verify.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 enum { SALT_HEX_SIZE = 2 * CHANCE_SALT_SIZE + 1 };
 

@@ -4,8 +4,6 @@
 
 #include "play/private.h"
 
-#include <string.h>
-
 void chance_source_set(struct chance_source *source, const struct chance_seed *seed)
 {
     source->seed = *seed;

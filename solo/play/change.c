@@ -6,8 +6,6 @@
 #include "play/private.h"
 #include "play/journal.h"
 
-#include <string.h>
-
 struct session_change change_begin(struct session *session)
 {
     buffer_clear(&session->pending);

@@ -7,7 +7,6 @@
 #include "play/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- keeping ---- */
 

@@ -12,7 +12,6 @@
 #include "play/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
 static bool possible(const struct session *session, const struct state *state, int seat,

@@ -11,6 +11,8 @@
 #include "core/os.h"
 #include "play/session.h"
 
+#include <string.h>
+
 /*
  * record_file.c: One record on disk and the secret beside it (PATH.secret, 0600), which holds the
  * seed and salts as long as the game runs. It knows bytes, not games. (Internal to solo/play.)

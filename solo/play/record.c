@@ -6,7 +6,6 @@
 #include "play/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static void add_line(struct buffer *buffer, json_t *line)
 {

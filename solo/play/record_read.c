@@ -7,8 +7,6 @@
 #include "games/json_fields.h"
 #include "games/registry.h"
 
-#include <string.h>
-
 /* Beyond this a number is no longer exact in every reader of JSON. */
 static const int64_t TIME_LIMIT = INT64_C(1) << 53;
 

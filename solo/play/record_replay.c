@@ -4,8 +4,6 @@
 
 #include "play/private.h"
 
-#include <string.h>
-
 /* A line is well-formed by now; that it cannot be played makes the record false. */
 static bool is_false(struct error *error, const struct error *why)
 {

@@ -10,7 +10,6 @@
 #include "core/language.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct session *session_create_bare(
     const struct game *game, struct rules *rules, const struct option_values *options)

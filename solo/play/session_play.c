@@ -3,8 +3,6 @@
  */
 #include "play/private.h"
 
-#include <string.h>
-
 static bool may_act(const struct session *session, struct error *error)
 {
     if (session->abandoned)

@@ -6,7 +6,6 @@
 #include "play/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static struct state *state_at(const struct timeline *timeline, size_t index)
 {

@@ -12,7 +12,6 @@
 #include "play/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyz"
 

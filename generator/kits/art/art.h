@@ -7,7 +7,10 @@
  */
 
 #include "core/board.h"
+#include "core/hex_geometry.h"
 #include "scene/scene.h"
+
+#include <math.h>
 
 /*
  * board_art.c: Boards on paper: where cells lie, whether something beside a board is clear of it,

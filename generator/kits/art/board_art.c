@@ -4,10 +4,6 @@
  */
 #include "kits/art/art.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-
 /* What a designer may turn. The line around cells: */
 static const struct art_range line = {0.034, 0.32, 0.55}; /* of a cell's width */
 /* Of that line: */

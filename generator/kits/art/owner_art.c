@@ -3,10 +3,7 @@
  */
 #include "kits/art/art.h"
 
-#include "core/hex_geometry.h"
-
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
 /* What a designer may turn. Badges, in radii: */

@@ -4,10 +4,7 @@
  */
 #include "kits/art/art.h"
 
-#include "core/hex_geometry.h"
-
 #include <assert.h>
-#include <math.h>
 
 /* What a designer may turn: */
 static const double pattern_pitch = 0.125; /* in pieces */

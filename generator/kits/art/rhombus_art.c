@@ -4,10 +4,6 @@
  */
 #include "kits/art/art.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-
 static const double band = 0.17;       /* beyond the cells' corners, in cell widths */
 static const double line = 0.4;        /* the bands' frame, mm */
 static const double text_least = 2.15; /* a little over 6 pt, mm */

@@ -3,7 +3,6 @@
  */
 #include "kits/art/art.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 /* What a designer may turn. */

@@ -3,10 +3,6 @@
  */
 #include "kits/art/art.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-
 /* What a designer may turn. Sun and moon, in radii: */
 static const double sun_valley = 0.66; /* between two rays */
 static const double sun_disc = 0.46;

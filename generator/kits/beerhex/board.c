@@ -4,9 +4,6 @@
  */
 #include "kits/beerhex/kit.h"
 
-#include <math.h>
-#include <string.h>
-
 /* What a designer may turn, in cell widths unless said otherwise. */
 static const double centre_width = 0.92; /* of the tint */
 static const double centre_low = 0.25;   /* radii of the cap in it, between its teeth, */

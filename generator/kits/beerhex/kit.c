@@ -6,10 +6,7 @@
  */
 #include "kits/beerhex/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/beerhex/beerhex.h"
-
-#include <math.h>
 
 static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;

@@ -6,9 +6,6 @@
 
 #include "games/beerhex/beerhex.h"
 
-#include <math.h>
-#include <stdio.h>
-
 static const struct point origin = {0.0, 0.0};
 static const char *const letters[] = {"G", "S"};
 

@@ -3,8 +3,6 @@
  */
 #include "kits/beerhex/kit.h"
 
-#include "core/hex_geometry.h"
-
 static const double letter = 2.2; /* of owners in open caps, mm */
 
 /* What a designer may turn; in widths of the cap or the cell, shares in widths of the column. */

@@ -5,9 +5,7 @@
  */
 #include "kits/general/general.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* What a designer may turn, mm. Lines and targets: */
 static const double hair = 0.15;

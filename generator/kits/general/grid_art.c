@@ -4,8 +4,6 @@
  */
 #include "kits/general/general.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a designer may turn, mm unless said otherwise. */

@@ -4,11 +4,7 @@
  */
 #include "kits/hex_tri/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-
-#include <math.h>
-#include <stdlib.h>
 
 static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
 

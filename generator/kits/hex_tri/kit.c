@@ -11,9 +11,6 @@
 
 #include "games/hex_tri/hex_tri.h"
 
-#include <math.h>
-#include <string.h>
-
 static const double figure_width = 18.0; /* mm */
 static const double manna_width = 10.0;
 static const double first_width = 30.0;

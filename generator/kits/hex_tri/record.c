@@ -4,11 +4,7 @@
  */
 #include "kits/hex_tri/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
-
-#include <math.h>
-#include <stdio.h>
 
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
 

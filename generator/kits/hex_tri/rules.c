@@ -3,8 +3,6 @@
  */
 #include "kits/hex_tri/kit.h"
 
-#include "core/hex_geometry.h"
-
 static const double figure_size = 5.2; /* mm; the letter in it is 6 pt */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;

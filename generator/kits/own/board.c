@@ -7,10 +7,7 @@
 
 #include "kits/pages/pages.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What a designer may turn, mm. */
 static const double swatch = 6.5; /* a cell's width */

@@ -4,9 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double line_most = 0.22; /* of lines of the kit */
 static const double frame_share = 0.03;

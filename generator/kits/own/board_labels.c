@@ -5,9 +5,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double text_size = 0.17;
 static const double text_most = 7.0; /* mm */

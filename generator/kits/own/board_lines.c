@@ -3,9 +3,6 @@
  */
 #include "kits/own/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct entry {
     const struct yaml_node *at, *around, *through, *cells;
     struct own_field file, line, name, fill;

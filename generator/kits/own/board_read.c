@@ -7,9 +7,6 @@
  */
 #include "kits/own/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool own_each_row(struct own_board_spec *board, const struct own_field *file,
     bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
         struct error *error),

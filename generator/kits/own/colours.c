@@ -4,8 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-
 /* What a designer may turn: how far tones go from a colour towards ink or white. */
 static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
 

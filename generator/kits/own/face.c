@@ -4,8 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <string.h>
-
 /* A face that is being filled with what a row says. */
 struct filling {
     struct own_face *face;

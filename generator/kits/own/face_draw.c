@@ -4,8 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-
 /* What a designer may turn. */
 static const double pattern_reach = 0.75; /* in pieces, so that a corner is covered too */
 static const double edge_line = 0.25;     /* of a piece that nothing fills, mm */

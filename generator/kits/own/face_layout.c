@@ -4,9 +4,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-#include <string.h>
-
 /* What a designer may turn, in widths of the piece unless it says otherwise. */
 static const double edge = 0.07; /* what stays free at the piece's edge */
 static const double word_gap = 0.04;

@@ -3,9 +3,6 @@
  */
 #include "kits/own/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- the keys of a file ---- */
 
 struct file_keys {

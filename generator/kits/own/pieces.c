@@ -9,8 +9,6 @@
 #include "kits/pages/pages.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* A key, and the kinds that have it. */
 enum {

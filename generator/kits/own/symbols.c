@@ -6,7 +6,6 @@
  */
 #include "kits/own/private.h"
 
-#include <string.h>
 #include <strings.h>
 
 /* Where a symbol is drawn, and with what. */

@@ -8,9 +8,6 @@
 #include "core/os.h"
 #include "core/suggest.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool own_field_read(
     const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {

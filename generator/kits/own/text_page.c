@@ -7,10 +7,6 @@
  */
 #include "kits/own/private.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What a designer may turn, mm. */
 static const double text_size = 3.5;
 static const double title_size = 8.0; /* of the first heading */

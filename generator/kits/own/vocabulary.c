@@ -5,8 +5,6 @@
 
 #include "core/suggest.h"
 
-#include <string.h>
-
 /* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 

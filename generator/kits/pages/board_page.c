@@ -3,11 +3,7 @@
  */
 #include "kits/pages/pages.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* What a designer may turn. */
 static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */

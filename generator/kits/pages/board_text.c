@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
-
 /* What a designer may turn. */
 static const double text_least = 2.2; /* 6 pt, mm */
 static const double title_least = 4.0;

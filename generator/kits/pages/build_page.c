@@ -7,11 +7,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn, mm. */
 static const double hair = 0.25;
 static const double title_size = 9.0, title_baseline = 6.7;

@@ -4,11 +4,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn; of a hexagon, and of a rhombus. In cell widths unless said otherwise.
  */
 static const struct art_range rim = {0.09, 0.8, 2.4}; /* of a hexagon's outline beyond its cells */

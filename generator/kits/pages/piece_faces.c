@@ -7,11 +7,7 @@
  */
 #include "kits/pages/pages.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a designer may turn, in widths of the piece. */

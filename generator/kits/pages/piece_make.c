@@ -6,8 +6,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a designer may turn. */

@@ -5,9 +5,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn. */
 static const double step = 0.05; /* between sizes, mm */
 static const double fill_least = 0.3;

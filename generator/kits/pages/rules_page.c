@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a designer may turn, mm. */

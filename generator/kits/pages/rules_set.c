@@ -4,7 +4,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
 #include <string.h>
 
 /* What a designer may turn. */

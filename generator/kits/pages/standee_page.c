@@ -5,9 +5,7 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a designer may turn. */

@@ -7,8 +7,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <math.h>
-
 /* What a designer may turn, mm. */
 static const double clearance = 2.0; /* between the pieces and the walls, both sides together */
 static const double tab = 10.0;      /* to be glued */

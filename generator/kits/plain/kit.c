@@ -3,8 +3,6 @@
  */
 #include "kits/plain/plain.h"
 
-#include <string.h>
-
 static const double counter_width = 18.0; /* mm */
 
 /* What a designer may turn, in widths of the counter unless said otherwise. */

@@ -7,9 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn, mm. */
 static const double title_size = 9.0;
 static const double title_baseline = 6.7;

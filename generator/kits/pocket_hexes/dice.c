@@ -7,8 +7,6 @@
 #include "ai/ai.h"
 
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 enum { PER_PAGE_DEFAULT = 4, TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
 

@@ -4,10 +4,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "core/hex_geometry.h"
-
-#include <math.h>
-
 /* In multiples of the unit. */
 static const double turn_width = 2.2;
 static const double die_width = 1.85;

@@ -7,10 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* What a designer may turn, in sizes of words. */
 static const double seed_size = 1.2;
 static const double seed_space = 0.6;       /* between "seed" and the seed */

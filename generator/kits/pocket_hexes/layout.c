@@ -4,8 +4,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <math.h>
-
 /* All in multiples of the small print's size unless said otherwise. */
 static const double title_size = 2.9;
 static const double title_share = 0.385; /* of a tall sheet's width, at most */

@@ -10,8 +10,6 @@
 #include "core/escape.h"
 #include "core/os.h"
 
-#include <string.h>
-
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
 /* What would have to be escaped to be shown: control characters, what turns the reading direction.

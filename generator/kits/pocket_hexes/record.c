@@ -5,9 +5,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 enum { DIVIDER = POCKET_CELLS_MAX + 1 };
 
 static const double box_size = 0.86; /* in cell widths */

@@ -9,8 +9,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include <math.h>
-
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
 static const char *one_is_free(const struct pocket_spec *spec, bool brief)
 {

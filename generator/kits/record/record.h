@@ -9,6 +9,9 @@
 #include "kits/pages/pages.h"
 #include "play/session.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * record_game.c: A record as print sees it: read and judged by the play library, and of its
  * positions and actions only what everybody at the table knows.

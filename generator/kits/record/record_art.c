@@ -3,9 +3,6 @@
  */
 #include "kits/record/record.h"
 
-#include <math.h>
-#include <stdio.h>
-
 /* What a designer may turn, in cell widths. */
 static const double mark_line = 0.055;
 static const double mark_reach = 0.95;

@@ -4,9 +4,6 @@
  */
 #include "kits/record/record.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* What a designer may turn. */
 static const double gap = 6.0;              /* between cells, mm */
 static const double caption = 4.6;          /* room above a picture */

@@ -12,9 +12,6 @@
 #include "play/journal.h"
 #include "play/verify.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- reading ---- */
 
 /* A record that is not there or does not hold is a wrong input like any other. */

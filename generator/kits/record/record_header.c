@@ -3,10 +3,6 @@
  */
 #include "kits/record/record.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* What a designer may turn. Sizes and rows, mm: */
 static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;

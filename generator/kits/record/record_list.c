@@ -4,11 +4,6 @@
  */
 #include "kits/record/record.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { WORDS_SIZE = 48 };
 
 struct line {

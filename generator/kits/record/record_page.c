@@ -5,11 +5,6 @@
  */
 #include "kits/record/record.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What a designer may turn. */
 static const double heading = 5.5; /* room for a heading above a list, mm */
 static const double gap = 4.0;     /* between head, picture and list */

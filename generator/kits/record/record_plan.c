@@ -3,10 +3,6 @@
  */
 #include "kits/record/record.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What a designer may turn: the least cells where a page is crowded, in those that are wanted. */
 static const double least_share = 0.8;
 

@@ -4,11 +4,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-
-#include <math.h>
-#include <string.h>
 
 /* What a designer may turn, in cell widths unless said otherwise. */
 static const double zone_width = 1.1; /* of a zone's cells with the line around them */

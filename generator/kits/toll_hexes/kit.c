@@ -7,11 +7,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double coin_width = 20.0;  /* mm */
 static const double poster_tile = 15.0; /* where the board takes a poster, mm */

@@ -4,12 +4,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-#include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 static const struct point origin = {0.0, 0.0};
 static const double plain_below =

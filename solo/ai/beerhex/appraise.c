@@ -3,8 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <string.h>
-
 enum { PATTERNS = 1 << BEERHEX_TRIO };
 
 static const double hopeless = 0.1;     /* chances of attacks that are not looked at */

@@ -12,7 +12,6 @@
 #include "core/language.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /*
  * Worlds, and random fillings of the board in them. A filled board joins exactly one player, so the

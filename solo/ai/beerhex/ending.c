@@ -4,7 +4,6 @@
 #include "ai/beerhex/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Without a time: at most two seconds. A decision that has one solves what it can in it. */
 enum {

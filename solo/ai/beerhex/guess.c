@@ -5,8 +5,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <string.h>
-
 enum { HIDDEN_MAX = 62 };
 
 static const double odds[GUESS_KINDS] = {0.2, 0.6, 1.2, 2.5, 7, 40};

@@ -3,8 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <string.h>
-
 void beerhex_history_init(int owner, struct history *history)
 {
     memset(history, 0, sizeof *history);

@@ -4,7 +4,6 @@
 #include "ai/beerhex/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     LIMIT = 2600000,  /* places that are left, times types of both seats, at most */

@@ -9,6 +9,8 @@
 #include "games/beerhex/belief.h"
 #include "games/player.h"
 
+#include <string.h>
+
 /*
  * history.c: What everybody at the table could write down of the caps that one seat placed: in
  * which order they came, which of them were shown later and what they were. A cap is hidden as long

@@ -4,7 +4,6 @@
 #include "ai/beerhex/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static void walk(
     struct regret *r, int index, const double *own, const double *reach, double *value);

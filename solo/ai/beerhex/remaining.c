@@ -5,7 +5,6 @@
 #include "ai/beerhex/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     PATTERNS = 1 << BEERHEX_TRIO,

@@ -10,7 +10,6 @@
 #include "core/language.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- ways over the board, who pays for them, and strikes of several figures at a Chief ---- */
 

@@ -5,8 +5,6 @@
  */
 #include "ai/hex_tri/private.h"
 
-#include <string.h>
-
 enum {
     FIGURE = 40,
     ENEMY_FIGURE = 15,

@@ -8,7 +8,6 @@
 #include "core/language.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /*
  * Reasons: the first that holds of a win, own figures saved, enemies taken, a guarded Chief,

@@ -8,6 +8,8 @@
 #include "games/hex_tri/hex_tri.h"
 #include "games/player.h"
 
+#include <string.h>
+
 /* judgement.c */
 
 /*

@@ -5,8 +5,6 @@
 
 #include "core/hash.h"
 
-#include <string.h>
-
 enum { NUMBERS_MAX = TRI_PLAYERS_MAX * (TRI_SET_WORDS + TRI_HEXES_MAX + 4) + 1 };
 
 /* The figures of SEAT on hexes and triangles, off the board and waiting. */

@@ -7,7 +7,6 @@
 #include "games/search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- positions that were searched ---- */
 

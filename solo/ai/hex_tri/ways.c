@@ -3,8 +3,6 @@
  */
 #include "ai/hex_tri/private.h"
 
-#include <string.h>
-
 /* What holds for all figures of the acting seat. */
 struct lie {
     struct tri_set open;   /* fields that may be stepped on */

@@ -3,8 +3,6 @@
  */
 #include "ai/hex_tri/private.h"
 
-#include <string.h>
-
 /*
  * What each feature of a Hex-Tri position is worth, chosen by hand: for games of more than
  * two, and half of what learned.c says for two.

@@ -7,8 +7,6 @@
 
 #include "games/toll_hexes/sides.h"
 
-#include <string.h>
-
 enum {
     NEAR = 3,        /* steps from a Goal that are told apart */
     REACH_UNFIT = 8, /* the Goal is touched, but no tile in hand fits */

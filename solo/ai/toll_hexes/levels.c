@@ -7,7 +7,6 @@
 #include "core/language.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WORLDS_JUDGED = 24 };
 

@@ -8,7 +8,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { NODES_FIRST = 4096, NODES_MAX = 1 << 19, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 32 };
 

@@ -5,8 +5,6 @@
 
 #include "ai/ai.h"
 
-#include <string.h>
-
 /* ---- reading: what is shipped is known to be whole, it is the program's own ---- */
 
 static const unsigned char *after_line(const unsigned char *at)

@@ -4,8 +4,6 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_add(text,

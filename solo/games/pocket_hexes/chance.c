@@ -4,8 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 enum { DICE_SITE = 1 };
 
 void pocket_due(const struct rules *rules, const struct state *state, struct event *due)

@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 enum {
     SCREEN_WIDTH = 80,
     PANEL_WIDTH = 21,

@@ -5,8 +5,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 const struct sheet_signs sheet_signs_unicode = {"░", "✓", "×", "•", "◦", "▸"};
 const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};
 

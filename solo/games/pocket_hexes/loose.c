@@ -8,8 +8,6 @@
 #include "games/list_words.h"
 #include "games/reader.h"
 
-#include <string.h>
-
 enum { ITEMS_MAX = 24 };
 
 /* A NAME is a die, a number, or a cell: its place in the line says which. AT stands behind a die,

@@ -7,8 +7,6 @@
 #include "core/language.h"
 #include "games/json_fields.h"
 
-#include <string.h>
-
 enum { TURN_MAX = 9999 };
 
 void pocket_position_json(const struct rules *rules, const struct state *state, json_t *position)

@@ -6,8 +6,10 @@
  * share.
  */
 
-#include "games/pocket_hexes/pocket_hexes.h"
 #include "games/entries.h"
+#include "games/pocket_hexes/pocket_hexes.h"
+
+#include <string.h>
 
 GAME_DECLARE(pocket);
 

@@ -4,8 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 const uint8_t pocket_die_sides[POCKET_DICE] = {4, 6, 8, 10, 12, 20};
 
 enum { DIE_D10 = 3 };

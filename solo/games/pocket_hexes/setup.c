@@ -6,8 +6,6 @@
 
 #include "core/language.h"
 
-#include <string.h>
-
 const struct option_spec pocket_options[] = {
     {"side", NULL, 3, POCKET_SIDE_MAX, 4, N_("cells along one side of the board"), "side"},
     {"starter", NULL, 1, GAME_PLAYERS_MAX, 1, N_("the player who takes the first turn"), NULL},

@@ -5,8 +5,6 @@
 #include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12, LIST_SIZE = 4096 };
 
 static struct phrase points_of(int points)

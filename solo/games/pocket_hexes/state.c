@@ -3,8 +3,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 static json_t *dice_json(const struct state *state)
 {
     if (!state->rolled)

@@ -7,8 +7,6 @@
 
 #include "core/language.h"
 
-#include <string.h>
-
 static int drawer(const struct rules *rules, const struct state *state)
 {
     return state->phase == TOLL_DRAW ? state->drawer : -1;

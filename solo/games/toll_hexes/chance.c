@@ -3,8 +3,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include <string.h>
-
 enum { SITE_DIE = 2, SITE_DRAW = 3, DIE_SIDES = 6 };
 
 void toll_due(const struct rules *rules, const struct state *state, struct event *due)

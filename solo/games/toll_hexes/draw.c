@@ -14,8 +14,6 @@
 
 #include "games/list_words.h"
 
-#include <string.h>
-
 enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
 
 /* Where things of a cell stand, from its upper left character. */

@@ -3,8 +3,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include <string.h>
-
 static void hide_hand(struct state *view, int seat)
 {
     view->hand_unknown[seat] = (uint8_t)toll_hand_size(view, seat);

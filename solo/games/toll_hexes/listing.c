@@ -6,8 +6,6 @@
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
-#include <string.h>
-
 enum {
     /* Room for what one cell can add. */
     CELL_ACTIONS_MAX = TOLL_KINDS * HEX_DIRECTIONS * HEX_DIRECTIONS + 2,

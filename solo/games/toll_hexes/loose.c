@@ -8,8 +8,6 @@
 #include "core/language.h"
 #include "games/reader.h"
 
-#include <string.h>
-
 /* A digit alone is how the tile is turned, and the side that matches once that is known. */
 enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
 

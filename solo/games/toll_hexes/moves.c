@@ -6,8 +6,6 @@
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 
-#include <string.h>
-
 /* All counts together; there are far fewer than 256 tiles, so eight are added up at once. */
 static int sum_kinds(const uint8_t counts[TOLL_KINDS])
 {

@@ -8,8 +8,6 @@
 
 #include "games/json_fields.h"
 
-#include <string.h>
-
 enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000, DIE_ROUNDS_MAX = 255 };
 
 static void add_rolling(const struct rules *rules, const struct state *state, json_t *position)

@@ -6,8 +6,10 @@
  * share.
  */
 
-#include "games/toll_hexes/toll_hexes.h"
 #include "games/entries.h"
+#include "games/toll_hexes/toll_hexes.h"
+
+#include <string.h>
 
 GAME_DECLARE(toll);
 

@@ -4,8 +4,6 @@
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
-#include <string.h>
-
 int toll_actor(const struct rules *rules, const struct state *state)
 {
     if (state->phase == TOLL_OVER)

@@ -7,8 +7,6 @@
 #include "core/language.h"
 #include "games/toll_hexes/sides.h"
 
-#include <string.h>
-
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
  * WILD and the Start tile. */
 static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {

@@ -5,7 +5,6 @@
 #include "games/toll_hexes/private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { OFFERS_USUAL = 6, OFFERS_MAX = 40 };
 

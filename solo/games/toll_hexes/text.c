@@ -3,8 +3,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include <string.h>
-
 void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {

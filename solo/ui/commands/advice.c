@@ -3,11 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
 #include <stdio.h>
-#include <string.h>
 
 enum { NAME_SIZE = 32 };
 

@@ -3,12 +3,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 static const struct command commands[] = {
     {NC_("command", "help"), N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
         N_("'help attack' finds what the rules say about attacks."), true, command_help},

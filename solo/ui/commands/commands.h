@@ -5,8 +5,12 @@
  * What can be typed in a game, and what is said in answer. Each part says which file it is of.
  */
 
-#include "core/stop.h"
+#include "core/language.h"
 #include "ui/table/table.h"
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* advice.c */
 

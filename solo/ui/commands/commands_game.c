@@ -3,12 +3,8 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* How many actions to take back, so that the person who acted COUNT actions of people ago acts
  * again; 0: there were not as many. */

@@ -3,12 +3,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 /* A legal action that shows what typing one is like: one that names a place, and no more of the
  * board than it must. */
 static const struct action *find_example(struct talk *talk)

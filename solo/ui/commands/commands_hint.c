@@ -4,12 +4,7 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "ai/ai.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { HINTS_USUAL = 3, HINTS_MAX = 20, WORDS_SIZE = 4096, RANKED_MAX = 1024, NAME_SIZE = 64 };
 

@@ -5,12 +5,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
 
 /* One legal action taken apart. */

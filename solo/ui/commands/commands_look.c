@@ -3,12 +3,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 
 /* "player 2", "of player 2": the seat, or -1. */

@@ -4,11 +4,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <string.h>
-
 enum { LISTED_MAX = 9 };
 
 /* What ply INDEX was, in its first line. */

@@ -4,12 +4,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 
 /* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */

@@ -3,14 +3,10 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/words/words.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { WELCOME_SIZE = 8192 };

@@ -4,12 +4,7 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "core/os.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PARAGRAPHS_MAX = 4 };
 

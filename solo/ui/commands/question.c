@@ -3,12 +3,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { QUESTION_SIZE = 1024, WORD_SIZE = 64 };
 
 enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3, ANSWER_LOOKED = -4 };

@@ -3,12 +3,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { NAME_SIZE = 32 };
 
 static const struct speech *speech_of(const struct talk *talk)

@@ -3,11 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "play/journal.h"
-#include "ui/words/words.h"
-
-#include <string.h>
 
 void talk_init(
     struct talk *talk, struct ui *ui, struct table *table, const struct command_list *commands)

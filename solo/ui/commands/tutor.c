@@ -4,7 +4,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
 #include "ai/ai.h"
 #include "play/judge.h"
 

@@ -5,7 +5,6 @@
 #include "ui/commands/commands.h"
 
 #include "core/escape.h"
-#include "ui/words/words.h"
 
 #include <stdio.h>
 

@@ -4,12 +4,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { WORD_SIZE = 64, NEWS_LINES = 10 };
 
 static void understand(struct talk *talk, const char *line)

@@ -3,12 +3,9 @@
  */
 #include "ui/evening/evening.h"
 
-#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-
-#include <string.h>
 
 static const char *const bars[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
 static const char *const ascii_bars[] = {"_", ".", ":", "-", "=", "+", "*", "#"};

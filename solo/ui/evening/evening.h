@@ -5,7 +5,7 @@
  * What goes beyond one game: dailies, statistics, games that wait.
  */
 
-#include "core/text.h"
+#include "core/language.h"
 #include "play/history/history.h"
 #include "ui/commands/commands.h"
 

@@ -4,11 +4,8 @@
 #include "ui/evening/evening.h"
 
 #include "core/escape.h"
-#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-
-#include <string.h>
 
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
 {

@@ -3,11 +3,6 @@
  */
 #include "ui/evening/evening.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-
 static void list_answers(struct ui *ui, const struct ui_menu *menu)
 {
     ui_say(ui, UI_ASK, menu->question);

@@ -3,11 +3,6 @@
  */
 #include "ui/evening/evening.h"
 
-#include "core/language.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { BAR_WIDTH = 30 };
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)

@@ -4,13 +4,9 @@
 #include "ui/evening/evening.h"
 
 #include "ai/ai.h"
-#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const int64_t NANOSECONDS = 1000000000;
 

@@ -3,8 +3,6 @@
  */
 #include "ui/fronts/fronts.h"
 
-#include <string.h>
-
 /* Select Graphic Rendition (ECMA-48) for each role; NULL: the terminal's own. Only the sixteen
  * basic colours and bold, faint and reverse, which people set to what they can read. */
 static const char *const role_rendition[CANVAS_ROLE_COUNT] = {

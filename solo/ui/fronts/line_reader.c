@@ -7,12 +7,9 @@
 #include "core/escape.h"
 #include "core/os.h"
 #include "core/os_terminal.h"
-#include "ui/words/words.h"
 
 #include <errno.h>
 #include <histedit.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <wchar.h>
 

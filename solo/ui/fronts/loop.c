@@ -3,7 +3,6 @@
  */
 #include "ui/fronts/fronts.h"
 
-#include "core/language.h"
 #include "core/os.h"
 
 static const char *name_of(const struct table *table, int seat)

@@ -5,15 +5,11 @@
  */
 #include "ui/fronts/fronts.h"
 
-#include "core/language.h"
 #include "core/os_terminal.h"
-#include "ui/words/words.h"
 
 #include <langinfo.h>
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };

@@ -7,9 +7,6 @@
 
 #include "ui/gtp/gtp_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Adds the lines of TEXT that are not empty: an empty line would end the answer. */
 static void add_lines(struct buffer *answer, const char *text)
 {

@@ -7,9 +7,6 @@
 #include "games/registry.h"
 #include "play/journal.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- the protocol itself ---- */
 
 static bool protocol_version(struct gtp *gtp)

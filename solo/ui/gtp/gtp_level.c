@@ -5,9 +5,6 @@
 
 #include "ui/gtp/gtp_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { HINTS_DEFAULT = 5, HINTS_MAX = 100000 };
 
 static const struct player *find_level(const struct gtp *gtp, const char *slug, const char *level)

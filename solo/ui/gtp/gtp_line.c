@@ -5,8 +5,6 @@
 
 #include "ui/gtp/gtp_private.h"
 
-#include <string.h>
-
 enum { LINE_LIMIT = 1 << 20, ID_DIGITS_MAX = 18 };
 
 /* As GTP 2 asks: tabs become spaces, other control characters are left out. */

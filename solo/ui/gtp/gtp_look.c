@@ -3,9 +3,6 @@
  */
 #include "ui/gtp/gtp_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool gtp_actor(struct gtp *gtp)
 {
     int actor = session_actor(gtp->session);

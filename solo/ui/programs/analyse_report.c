@@ -4,12 +4,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/language.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15 };
 
 static void add_action(const struct analyse_report *report, const struct judged_ply *judged,

@@ -5,12 +5,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
 #include "core/os_thread.h"
-
-#include <string.h>
 
 #define READ_BY(function) .take = function
 #define AT(member) .offset = offsetof(struct arguments, member)

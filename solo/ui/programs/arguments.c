@@ -4,13 +4,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
-#include "ui/words/words.h"
-
-#include <string.h>
-
 enum { ROWS = ARGUMENT_ROWS_MAX, NAMES_MAX = 48 };
 
 /* A plain value; a flag is true by being there. */

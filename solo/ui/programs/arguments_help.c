@@ -3,12 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "games/registry.h"
-
-#include <string.h>
-
 /* ---- as data ---- */
 
 static bool option_at(int index, struct option_help *option)

@@ -3,15 +3,8 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
 #include "core/os_process.h"
 #include "ui/evening/evening.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PRINT_SECONDS = 60 };
 

@@ -5,13 +5,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/language.h"
-#include "core/os.h"
 #include "ui/fronts/fronts.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { SITE_STARTER = 4, SEATS = 2 };
 

@@ -3,15 +3,8 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
 #include "core/json_lines.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/evening/evening.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MEMORY_LIMIT = 4096 };
 

@@ -4,10 +4,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/fronts/fronts.h"
 
 #include <unistd.h>

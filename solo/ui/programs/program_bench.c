@@ -4,13 +4,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
-
-#include <string.h>
-
 enum { BATCH = 16, LEVELS_MAX = 8 };
 
 static const double SECONDS_DEFAULT = 2;

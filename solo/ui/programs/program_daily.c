@@ -3,10 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/evening/evening.h"
 
 /* The line to share of the game that counts. */

@@ -4,15 +4,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
-#include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 /* How a lesson ended. */
 enum lesson_outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
 

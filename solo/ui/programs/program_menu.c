@@ -3,13 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/evening/evening.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20 };
 

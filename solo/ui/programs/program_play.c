@@ -3,13 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/evening/evening.h"
-
-#include <string.h>
 
 /* The record goes where it is said, or to the state folder. */
 static bool keep_record(

@@ -4,15 +4,8 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/fronts/fronts.h"
-#include "ui/words/words.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 struct replay {

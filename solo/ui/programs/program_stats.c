@@ -3,13 +3,8 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/fronts/fronts.h"
 #include "ui/evening/evening.h"
-#include "ui/words/words.h"
-
-#include <string.h>
 
 static bool known_game(const char *slug, struct error *error)
 {

@@ -3,14 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
-
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { TIME_MAX_MS = 3600000 };
 

@@ -4,12 +4,7 @@
 #include "ui/programs/programs.h"
 
 #include "core/escape.h"
-#include "core/language.h"
-#include "games/registry.h"
 #include "play/verify.h"
-#include "ui/words/words.h"
-
-#include <stdio.h>
 
 /* What holds or does not: a word of a list, left out where there is none of it. */
 struct finding {

@@ -3,16 +3,10 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
 #include "ui/fronts/fronts.h"
 #include "ui/gtp/gtp.h"
 #include "ui/screen/screen.h"
-#include "ui/words/words.h"
 
-#include <string.h>
 #include <unistd.h>
 
 enum { HELP_WIDTH = 80 };

@@ -5,8 +5,10 @@
  * The commands of the program hexplay, and how they read their arguments.
  */
 
-#include "core/usage.h"
+#include "ai/ai.h"
+#include "core/os.h"
 #include "core/value.h"
+#include "games/registry.h"
 #include "play/history/history.h"
 #include "play/journal.h"
 #include "play/judge.h"

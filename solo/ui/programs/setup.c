@@ -3,13 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "ai/ai.h"
-#include "core/language.h"
-#include "core/os.h"
-#include "games/registry.h"
-#include "ui/words/words.h"
-
-#include <string.h>
 #include <unistd.h>
 
 enum { NAMED_MAX = 32 };

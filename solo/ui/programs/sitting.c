@@ -3,11 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/language.h"
-#include "core/os.h"
 #include "ui/fronts/fronts.h"
-
-#include <string.h>
 
 struct evening {
     const struct arguments *arguments;

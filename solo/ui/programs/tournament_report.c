@@ -4,12 +4,8 @@
 #include "ui/programs/programs.h"
 
 #include "core/escape.h"
-#include "core/language.h"
-#include "ui/words/words.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { NAME_WIDTH_MAX = 32 };
 

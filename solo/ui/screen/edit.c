@@ -3,8 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistr.h>
 
 void edit_init(struct edit *edit)

@@ -4,8 +4,6 @@
 #include "ui/screen/private.h"
 
 #include <limits.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { UNIT = 16, ROW_UNITS = 2 * UNIT };
 

@@ -3,8 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include <string.h>
-
 enum { ANSWER_SIZE = 512 };
 
 /* Nothing is left of a wide character one half of which is written over: the cell at (X, Y) is its

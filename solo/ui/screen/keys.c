@@ -3,10 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 /* A key, and what it does. ARGUMENT is the function's. */
 struct key_row {
     int code;

@@ -4,8 +4,6 @@
 #include "ui/screen/private.h"
 
 #include <limits.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
 

@@ -3,10 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include "core/language.h"
-
-#include <stdlib.h>
-
 enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2 };
 
 /* A menu that is shown. */

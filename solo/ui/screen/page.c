@@ -4,8 +4,6 @@
 #include "core/language.h"
 #include "ui/screen/private.h"
 
-#include <string.h>
-
 enum { SIDE_STEP = 8 };
 
 /* A page that is shown: all rows, and where its window stands. */

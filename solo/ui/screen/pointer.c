@@ -3,8 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include <string.h>
-
 void pointer_init(struct pointer *pointer)
 {
     memset(pointer, 0, sizeof *pointer);

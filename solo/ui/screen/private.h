@@ -7,7 +7,6 @@
 
 #include "games/canvas.h"
 #include "ui/commands/commands.h"
-#include "ui/words/words.h"
 
 /*
  * frame.c: One full screen as a canvas, before any terminal sees it: what is put together and what

@@ -3,9 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static struct said_piece *add(struct said *said)
 {
     said->piece = memory_resize(said->piece, said->count + 1, sizeof *said->piece);

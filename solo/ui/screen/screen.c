@@ -4,13 +4,10 @@
  */
 #include "ui/screen/screen.h"
 
-#include "core/language.h"
 #include "core/os.h"
 #include "ui/screen/private.h"
 
 #include <langinfo.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void show(struct ui *ui, const struct canvas *canvas)
 {

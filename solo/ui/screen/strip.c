@@ -3,8 +3,6 @@
  */
 #include "ui/screen/private.h"
 
-#include <string.h>
-
 enum { STRIP_ROWS = 12, GAP = 3 };
 
 static struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)

@@ -3,11 +3,8 @@
  */
 #include "ui/screen/private.h"
 
-#include "core/language.h"
 #include "core/os.h"
 #include "core/os_thread.h"
-
-#include <string.h>
 
 enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 

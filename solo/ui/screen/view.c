@@ -4,9 +4,6 @@
 #include "core/language.h"
 #include "ui/screen/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { EVENTS_MAX = 8 };
 
 /* What a frame is made of. */

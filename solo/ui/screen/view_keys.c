@@ -4,8 +4,6 @@
 #include "core/language.h"
 #include "ui/screen/private.h"
 
-#include <string.h>
-
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
 /* Where there is no room for all, the later ranks are left out first. */

@@ -4,7 +4,6 @@
 #include "ui/table/table_private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WORDS_SIZE = 8192 };
 

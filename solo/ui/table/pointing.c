@@ -5,8 +5,6 @@
 
 #include "core/language.h"
 
-#include <string.h>
-
 enum { SCORE_SIZE = 4096 };
 
 /* ---- the panel ---- */

@@ -7,7 +7,6 @@
 #include "play/journal.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WORDS_SIZE = 8192 };
 

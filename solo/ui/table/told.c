@@ -4,8 +4,6 @@
  */
 #include "ui/table/table_private.h"
 
-#include <string.h>
-
 int table_people(const struct table *table)
 {
     return session_people(table->session);

@@ -9,8 +9,6 @@
 
 #include <math.h>
 
-static const double root_3 = 1.7320508075688772;
-
 static bool near(double a, double b)
 {
     return fabs(a - b) < 1e-6;
