@@ -3,6 +3,7 @@
  */
 #include "hexprint.h"
 
+#include "ai/ai.h"
 #include "core/json_lines.h"
 
 /* Standard output may be a full disk or a closed pipe. */
@@ -31,7 +32,10 @@ static bool say_help(const struct command_line *line)
 
 static void say_version(struct buffer *buffer)
 {
-    buffer_add(buffer, "hexprint (Paperhex) " PAPERHEX_VERSION "\n");
+    char weights[CHANCE_HEX_SIZE];
+    ai_weights_digest(weights);
+    usage_add_version(buffer, "hexprint", weights);
+    usage_add_library(buffer, "Cairo", "libcairo.so.2", "cairo_version_string");
 }
 
 static bool run_command(const struct command_line *line, struct error *error)

@@ -13,6 +13,7 @@
 #include "core/os.h"
 
 #include <assert.h>
+#include <fontconfig/fontconfig.h>
 #include <glib.h>
 #include <hb-ot.h>
 #include <stdlib.h>
@@ -49,6 +50,7 @@ void fonts_set_language(struct fonts *fonts, const char *language)
     fonts->language = language;
 }
 
+/* Debian's. */
 #define FONT_FOLDER "/usr/share/fonts/truetype"
 
 /* Light, regular, bold and black, upright and then italic. */
@@ -79,13 +81,38 @@ enum {
     FIRST_SERIF = 12,
 };
 
+/* Where a FILE lies that is not where Debian has it: with the program's data, or in any folder that
+ * Fontconfig knows of. */
+static bool find_elsewhere(const char *file, struct buffer *path)
+{
+    LOCAL_BUFFER own = BUFFER_INIT;
+    struct error none = ERROR_INIT;
+    buffer_format(&own, "fonts/%s", file);
+    if (os_data_path(own.data, path, &none))
+        return true;
+    FcConfig *config = FcInitLoadConfigAndFonts();
+    FcStrList *folders = config ? FcConfigGetFontDirs(config) : NULL;
+    if (!folders)
+        memory_exhausted();
+    bool found = false;
+    for (const FcChar8 *folder; !found && (folder = FcStrListNext(folders)) != NULL;) {
+        buffer_clear(path);
+        buffer_format(path, "%s/%s", (const char *)folder, file);
+        found = os_file_exists(path->data);
+    }
+    FcStrListDone(folders);
+    FcConfigDestroy(config);
+    return found;
+}
+
 static bool find_file(struct font *font, const struct font_file *file, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
     buffer_format(&path, "%s/%s/%s", FONT_FOLDER, file->folder, file->file);
+    bool found = os_file_exists(path.data) || find_elsewhere(file->file, &path);
     font->file = file;
     font->path = path.data;
-    if (os_file_exists(font->path))
+    if (found)
         return true;
     return error_set(error, ERROR_SYSTEM, "the font %s is missing: install the package %s",
         file->file, file->package);

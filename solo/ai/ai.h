@@ -48,6 +48,12 @@ const struct player *ai_strongest(const char *slug);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
 
+/* weights.c */
+
+/* Names all that was learned and linked in, networks in the order of their names: hex of
+ * BLAKE2b-256 (b2sum -l 256) over the bytes of all. */
+void ai_weights_digest(char out[CHANCE_HEX_SIZE]);
+
 /* random.c, greedy.c */
 
 /* Yardstick for every game: the action that brings the most points (or the win) at once, any of

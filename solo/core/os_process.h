@@ -75,4 +75,8 @@ struct os_library {
  * it again costs a few lookups and no table grows old. */
 MUST_USE bool os_library_open(const struct os_library *library, void *table, struct error *error);
 
+/* What FUNCTION, a library's own without arguments, says of its version ("1.0.18"): of the library
+ * in FILE, which is loaded, or of one that is linked where FILE is NULL. NULL if there is none. */
+const char *os_library_version(const char *file, const char *function);
+
 #endif

@@ -4,6 +4,7 @@
 #include "core/usage.h"
 
 #include "core/language.h"
+#include "core/os_process.h"
 #include "core/suggest.h"
 
 #include <stdio.h>
@@ -175,6 +176,33 @@ void usage_add_option(struct buffer *out, const struct option_help *option, cons
     usage_add_row(out, left.data, _(option->about));
     if (accepted != NULL)
         buffer_format(out, "%*s(%s)\n", COLUMN, "", accepted);
+}
+
+/* ---- version ---- */
+
+void usage_add_library(struct buffer *out, const char *name, const char *file, const char *function)
+{
+    const char *version = os_library_version(file, function);
+    if (version != NULL)
+        buffer_format(out, "%s%s%s\n", name, name[0] ? " " : "", version);
+}
+
+void usage_add_version(struct buffer *out, const char *program, const char *weights)
+{
+    static const char *const libraries[][2] = {
+        {"libsodium", "sodium_version_string"},
+        {"Jansson", "jansson_version_str"},
+        {"libyaml", "yaml_get_version_string"},
+        {"SQLite", "sqlite3_libversion"},
+        {"", "curses_version"}, /* begins with its name */
+        {"Pango", "pango_version_string"},
+        {"HarfBuzz", "hb_version_string"},
+        {"libHaru", "HPDF_GetVersion"},
+        {"zlib", "zlibVersion"},
+    };
+    buffer_format(out, "%s (Paperhex) " PAPERHEX_VERSION "\nweights %.16s\n", program, weights);
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
+        usage_add_library(out, libraries[i][0], NULL, libraries[i][1]);
 }
 
 /* ---- completion ---- */

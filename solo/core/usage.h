@@ -75,6 +75,15 @@ void usage_add_row(struct buffer *out, const char *left, const char *about);
 /* Adds the line of an option; what is ACCEPTED, if not NULL, below it. */
 void usage_add_option(struct buffer *out, const struct option_help *option, const char *accepted);
 
+/* ---- version ---- */
+
+/* Adds what PROGRAM says to --version, a line each: its own version, the first digits of WEIGHTS (a
+ * digest), and the versions of the libraries it is linked with that tell theirs. */
+void usage_add_version(struct buffer *out, const char *program, const char *weights);
+/* Adds the line of one library; FILE and FUNCTION as os_library_version takes them. */
+void usage_add_library(
+    struct buffer *out, const char *name, const char *file, const char *function);
+
 /* ---- completion ---- */
 
 /* Where a shell asks, "PROGRAM --complete WORD...", prints what may stand there and says so. */

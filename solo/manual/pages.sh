@@ -1,6 +1,6 @@
 #!/bin/sh
-# pages.sh PROGRAM MORE FOLDER HELP2MAN: a manual page for the program and for each of its commands,
-# in FOLDER. MORE says what --help does not: behind a line "% PAGE...", where "NAME-*" is every
+# pages.sh PROGRAM MORE FOLDER HELP2MAN DATE: a manual page for the program and for each of its commands,
+# in FOLDER, of that date. MORE says what --help does not: behind a line "% PAGE...", where "NAME-*" is every
 # command's, stands what these pages include, as help2man takes it.
 set -eu
 program=$(basename "$1")
@@ -10,8 +10,10 @@ help2man=$4
 scratch=$folder/$program
 PATH=$(dirname "$1"):$PATH
 # English; and no leak of a library counts here.
-export PATH LC_ALL=C ASAN_OPTIONS=detect_leaks=0
-version=$("$program" --version)
+TZ=UTC0
+SOURCE_DATE_EPOCH=$(date -d "$5" +%s)
+export PATH TZ SOURCE_DATE_EPOCH LC_ALL=C ASAN_OPTIONS=detect_leaks=0
+version=$("$program" --version | head -n 1)
 
 page() { # WORDS [ABOUT]
     name=$(echo "$1" | tr ' ' '-')

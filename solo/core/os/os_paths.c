@@ -197,11 +197,12 @@ bool os_program_beside(const char *name, struct buffer *path)
     return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
 }
 
-/* Installed as bin/ and share/paperhex/; in a build folder beside the programs (a link to the
- * sources), or one to three levels above: build/PRESET/tests/. */
+/* Installed as bin/ and share/paperhex/ (PAPERHEX_DATA_BESIDE is the way from one to the other,
+ * told by CMake); in a build folder beside the programs (a link to the sources), or one to three
+ * levels above: build/PRESET/tests/. */
 static bool beside_program(struct buffer *path, const char *name)
 {
-    static const char *const folders[] = {"../share/paperhex/", "", "../", "../../", "../../../"};
+    static const char *const folders[] = {PAPERHEX_DATA_BESIDE, "", "../", "../../", "../../../"};
     if (!program_folder(path))
         return false;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)

@@ -256,3 +256,12 @@ bool os_library_open(const struct os_library *library, void *table, struct error
     }
     return true;
 }
+
+const char *os_library_version(const char *file, const char *function)
+{
+    const char *(*version)(void) = NULL;
+    void *loaded = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
+    void *found = loaded ? dlsym(loaded, function) : NULL;
+    memcpy(&version, &found, sizeof version);
+    return version ? version() : NULL;
+}

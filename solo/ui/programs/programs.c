@@ -55,16 +55,24 @@ static int show_help(const struct arguments *arguments)
     return 0;
 }
 
+static int show_version(void)
+{
+    LOCAL_BUFFER lines = BUFFER_INIT;
+    char weights[CHANCE_HEX_SIZE];
+    ai_weights_digest(weights);
+    usage_add_version(&lines, "hexplay", weights);
+    fputs(lines.data, stdout);
+    return 0;
+}
+
 int program_run(const struct arguments *arguments, struct error *error)
 {
     if (arguments->gtp || arguments->json)
         os_language_english();
     if (arguments->help)
         return show_help(arguments);
-    if (arguments->version) {
-        printf("hexplay (Paperhex) %s\n", PAPERHEX_VERSION);
-        return 0;
-    }
+    if (arguments->version)
+        return show_version();
     if (!chance_start(error))
         return 0;
     if (arguments->gtp)

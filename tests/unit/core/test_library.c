@@ -5,6 +5,8 @@
 
 #include "core/os_process.h"
 
+#include <gnu/libc-version.h>
+
 #define span_of strspn /* a header's own name for a function, as ICU's are */
 
 #define LIBC(X) X(strlen) X(span_of) X(stdout)
@@ -26,6 +28,16 @@ static void a_table_has_functions_and_variables_under_the_library_s_names(void *
     assert_int_equal(libc.strlen("four"), 4);
     assert_int_equal(libc.span_of("aabc", "a"), 2);
     assert_ptr_equal(*libc.stdout, stdout);
+}
+
+static void a_library_s_version_is_asked_by_the_name_of_a_function(void **state)
+{
+    (void)state;
+    assert_string_equal(os_library_version(NULL, "gnu_get_libc_version"), gnu_get_libc_version());
+    assert_string_equal(
+        os_library_version("libc.so.6", "gnu_get_libc_version"), gnu_get_libc_version());
+    assert_null(os_library_version(NULL, "no_such_version"));
+    assert_null(os_library_version("libnowhere.so.1", "gnu_get_libc_version"));
 }
 
 static void refuse(const char *file, const char *const *names, const char *words)
@@ -52,6 +64,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_has_functions_and_variables_under_the_library_s_names),
+        cmocka_unit_test(a_library_s_version_is_asked_by_the_name_of_a_function),
         cmocka_unit_test(what_is_missing_is_named_with_its_package),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
