@@ -36,6 +36,49 @@ same "the installed hexplay plays" 0 \
     "$(echo quit | XDG_STATE_HOME=$prefix/state bin/hexplay pocket-hexes --plain >/dev/null 2>&1; echo $?)"
 same "it teaches, without a file" 7 \
     "$(yes skip | head -7 | bin/hexplay learn pocket-hexes --plain 2>&1 | grep -c '^Lesson')"
+
+# Nothing says where it was built, so that other folders give the same bytes; builds for debuggers do.
+if ! grep -q '^CMAKE_BUILD_TYPE:STRING=Debug' "$BUILD/CMakeCache.txt"; then
+    same "files that name this place" none \
+        "$(grep -rlF -e "$(cd "$SOURCE" && pwd -P)/" -e "$(cd "$BUILD" && pwd -P)/" bin share || echo none)"
+fi
+
+# --version names the release and its date as the other places do, the weights, and libraries.
+version=$(sed -n '1s/^Paperhex \([0-9.]*\) .*/\1/p' "$SOURCE/NEWS")
+weights=$(cat "$SOURCE"/solo/ai/weights/*.net | b2sum -l 256 | head -c 16)
+for program in hexprint hexplay; do
+    same "$program --version" "$program (Paperhex) $version
+weights $weights" "$(bin/$program --version | head -n 2)"
+    same "$program names libraries, each with a version" yes \
+        "$(bin/$program --version | tail -n +3 | awk '!/^[A-Za-z]+ [0-9]+(\.[0-9]+)+$/ { bad = 1 }
+            END { print (NR > 4 && !bad) ? "yes" : "no" }')"
+done
+same "the version of Debian's packages" "$version" \
+    "$(sed -n '1s/^paperhex (\([0-9.]*\)-[0-9]*) .*/\1/p' "$SOURCE/debian/changelog")"
+month=$(LC_ALL=C date -d "$(sed -n '1s/.*(\([0-9-]*\))$/\1/p' "$SOURCE/NEWS")" '+%B %Y')
+same "the date of the pages" "$month" "$(sed -n 's/^\.TH [^"]*"1" "\([^"]*\)".*/\1/p' share/man/man1/hexplay.1)"
+
+# Fonts that are not where Debian has them: beside the program's data, and where Fontconfig looks.
+own=(--mount)
+[ "$(id -u)" -eq 0 ] || own=(--mount --map-root-user)
+without_fonts() { # COMMAND...
+    # shellcheck disable=SC2016 # expanded by the inner shell
+    unshare "${own[@]}" sh -c 'mount -t tmpfs tmpfs /usr/share/fonts || exit 99; exec "$@"' sh "$@"
+}
+if without_fonts true 2>/dev/null; then
+    prints() { "$@" bin/hexprint beerhex rules --lang ja -q -o fonts.svg 2>&1 && cksum <fonts.svg; }
+    expected=$(prints env)
+    mkdir moved
+    cp /usr/share/fonts/truetype/{lato/Lato,dejavu/DejaVuS,*gothic/BIZ}*.ttf moved
+    same "without fonts" 'hexprint: the font Lato-Light.ttf is missing: install the package fonts-lato' \
+        "$(XDG_DATA_HOME=$prefix/data prints without_fonts)"
+    mkdir data && mv moved data/fonts
+    same "with fonts of the user's own" "$expected" "$(XDG_DATA_HOME=$prefix/data prints without_fonts)"
+    mv data/fonts share/paperhex/fonts
+    same "with fonts beside the templates" "$expected" "$(prints without_fonts)"
+else
+    echo "skipped: nothing may be mounted here, so fonts cannot be away"
+fi
 if command -v man >/dev/null; then
     same "man finds a page" "HEXPRINT-MAKE(1)" \
         "$(man -M share/man hexprint-make 2>/dev/null | grep -om 1 '^HEXPRINT-MAKE(1)')"

@@ -179,8 +179,28 @@ prints() {
     done
 }
 
+# ---- what can be typed ----
+
+# What is offered behind PROGRAM [COMMAND]: commands, options, pieces; or by the engine protocol.
+offered() {
+    if [ "$*" = "$hexplay --gtp" ]; then
+        echo list_commands | "$@" | sed 's/^= //'
+    else
+        { "$1" --complete ${2:+"$2"} --; "$1" --complete ${2:+"$2"} ''; } | cut -f 1
+    fi | sort -u
+}
+
+words() {
+    while IFS=: read -r command words; do
+        # shellcheck disable=SC2086
+        judge "what $command no longer takes" "" "$(comm -23 \
+            <(printf '%s\n' $words | sort -u) <(offered $(dirname "$hexplay")/$command) | xargs)"
+    done <"$kept/words.txt"
+}
+
 records
 positions
+words
 tournaments
 statistics
 prints
