@@ -43,6 +43,10 @@ says verify dice1.jsonl
 says verify begun.jsonl
 says stats
 says tournament beerhex random greedy --games 3 --seed tea
+for part in 1 2; do
+    says tournament beerhex random greedy --games 4 --seed tea --part $part/2 --resume part-$part
+done
+says tournament --merge part-1 part-2
 says bench pocket-hexes --seconds 0.01
 says replay dice1.jsonl
 says --help
@@ -70,6 +74,12 @@ teaches learn nothing
 teaches stats nothing
 teaches tournament beerhex
 teaches tournament beerhex random:x --games 2
+teaches tournament beerhex random --games 2 --part 3/2
+teaches tournament beerhex random --games 2 --part 1/2
+teaches tournament beerhex random --games 2 --part 1/2 --seed tea
+teaches tournament --merge part-1 --seed tea
+teaches tournament --merge part-1 dice1.jsonl
+teaches tournament --merge dice1.jsonl
 teaches bench --players 2
 teaches resume
 teaches

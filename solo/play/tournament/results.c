@@ -7,6 +7,7 @@
 #include "core/json_lines.h"
 #include "core/language.h"
 #include "core/os.h"
+#include "games/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,44 +49,27 @@ static json_t *names_json(const struct tournament_setup *setup)
 
 static json_t *header_json(const struct tournament_setup *setup, const char *seed)
 {
-    return json_pack("{s:i,s:s,s:i,s:o,s:o,s:s}", "tournament", FORM, "game", setup->game->slug,
-        "players", setup->players, "options", options_json(setup), "contestants", names_json(setup),
-        "seed", seed);
-}
-
-static bool matches_header(const struct results *results, const char *seed, struct error *error)
-{
-    json_auto_t *own = header_json(results->setup, seed);
-    const char *key;
-    json_t *value;
-    bool same = true;
-    json_object_foreach(own, key, value)
-    {
-        json_t *there = json_object_get(results->lines.value[0], key);
-        if (!same || json_equal(there, value))
-            continue;
-        FREED char *text = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
-        error_set(error, ERROR_INPUT,
-            "these are results of another tournament: \"%s\" is %s; name "
-            "another file",
-            key, text ? text : _("not there"));
-        same = error_place(error, results->path, 1);
+    json_t *header = json_pack("{s:i,s:s,s:i,s:o,s:o,s:s}", "tournament", FORM, "game",
+        setup->game->slug, "players", setup->players, "options", options_json(setup), "contestants",
+        names_json(setup), "seed", seed);
+    if (setup->part.of > 0) {
+        split_tie(&setup->part, setup->games, header);
+        json_object_set_new(header, "timed", json_boolean(!setup->untimed));
     }
-    return same;
+    return header;
 }
 
 /* Of another form: its games were played with other seeds. */
-static bool is_readable(const struct results *results, struct error *error)
+static bool is_readable(const json_t *header, struct error *error)
 {
-    const json_t *form = json_object_get(results->lines.value[0], "tournament");
+    const json_t *form = json_object_get(header, "tournament");
     if (!json_is_integer(form) || json_integer_value(form) == FORM)
         return true;
-    error_set(error, ERROR_INPUT,
+    return error_set(error, ERROR_INPUT,
         json_integer_value(form) < FORM
             ? N_("these results are of an earlier version, which told engines the seed of their "
                  "opponents; name another file and play the games anew")
             : N_("these results are of a later version; name another file"));
-    return error_place(error, results->path, 1);
 }
 
 static bool append(struct results *results, json_t *value, struct error *error)
@@ -116,11 +100,14 @@ static bool begin(struct results *results, struct buffer *seed, struct error *er
             seating_random_seed(seed);
         return append(results, header_json(results->setup, seed->data), error);
     }
-    const char *there = json_string_value(json_object_get(results->lines.value[0], "seed"));
+    json_t *header = results->lines.value[0];
+    const char *there = json_string_value(json_object_get(header, "seed"));
     if (seed->length == 0 && there)
         buffer_add(seed, there);
     buffer_add(seed, "");
-    return is_readable(results, error) && matches_header(results, seed->data, error);
+    json_auto_t *wanted = header_json(results->setup, seed->data);
+    return (is_readable(header, error) && split_belongs(header, wanted, error)) ||
+           error_place(error, results->path, 1);
 }
 
 struct results *results_open(const char *path, const struct tournament_setup *setup,
@@ -215,7 +202,9 @@ bool results_add(
         json_object_set_new(line, "forfeit", json_integer(result->forfeit + 1));
         set_failure(line, &result->failure);
     }
-    json_object_set_new(line, "times", times);
+    if (!results->setup->untimed)
+        json_object_set(line, "times", times);
+    json_decref(times);
     return append(results, line, error);
 }
 
@@ -259,8 +248,8 @@ static bool read_winners(const json_t *line, int players, struct contest_result 
 static bool read_times(const json_t *line, int players, struct contest_result *result)
 {
     const json_t *all = json_object_get(line, "times");
-    bool good = json_array_size(all) == (size_t)players;
-    for (int seat = 0; seat < players && good; seat++) {
+    bool good = !all || json_array_size(all) == (size_t)players;
+    for (int seat = 0; seat < players && good && all; seat++) {
         const json_t *times = json_array_get(all, (size_t)seat);
         good = json_is_array(times) && json_array_size(times) % 2 == 0;
         for (size_t i = 0; i < json_array_size(times) && good; i += 2) {
@@ -275,24 +264,73 @@ static bool read_times(const json_t *line, int players, struct contest_result *r
     return good;
 }
 
+bool results_read_game(
+    const json_t *line, int players, struct contest_result *result, struct error *error)
+{
+    memset(result, 0, sizeof *result);
+    return (whole(json_object_get(line, "played"), 1, INT64_MAX) &&
+               read_scores(line, players, result) && read_winners(line, players, result) &&
+               read_times(line, players, result)) ||
+           error_set(error, ERROR_INPUT, "this is no result of a game as tournaments write it");
+}
+
 bool results_visit(
     const struct results *results, results_visitor visit, void *context, struct error *error)
 {
     FREED struct contest_result *result = memory_create(1, sizeof *result);
-    int players = results->setup->players;
-    bool good = true;
-    for (size_t i = 1; i < results->lines.count && good; i++) {
+    for (size_t i = 1; i < results->lines.count; i++) {
         const json_t *line = results->lines.value[i];
-        const json_t *game = json_object_get(line, "played");
-        memset(result, 0, sizeof *result);
-        good = whole(game, 1, INT64_MAX) && read_scores(line, players, result) &&
-               read_winners(line, players, result) && read_times(line, players, result);
-        if (good)
-            visit(context, json_integer_value(game) - 1, result);
-        else
-            error_set(error, ERROR_INPUT, "this is no result of a game as tournaments write it");
-        if (!good)
-            error_place(error, results->path, (int)i + 1);
+        if (!results_read_game(line, results->setup->players, result, error))
+            return error_place(error, results->path, (int)i + 1);
+        visit(context, json_integer_value(json_object_get(line, "played")) - 1, result);
     }
+    return true;
+}
+
+/* ---- what was played ---- */
+
+/* The contestant of PAIR, a name and a time; one named before is the same. */
+static bool read_name(json_t *pair, struct tournament_setup *setup, int *count)
+{
+    struct contestant own = {0};
+    int index = 0;
+    if (json_unpack(pair, "[s,i]", &own.name, &own.time_ms) != 0)
+        return false;
+    while (index < *count && strcmp(setup->contestant[index].name, own.name) != 0)
+        index++;
+    if (index == *count)
+        setup->contestant[(*count)++] = own;
+    setup->named[setup->named_count++] = index;
+    return true;
+}
+
+static bool read_names(json_t *names, struct tournament_setup *setup)
+{
+    size_t named = json_array_size(names);
+    int count = 0;
+    bool good = named >= 1 && named <= CONTESTANTS_MAX;
+    for (size_t i = 0; i < named && good; i++)
+        good = read_name(json_array_get(names, i), setup, &count);
     return good;
+}
+
+bool results_read_setup(json_t *header, struct tournament_setup *setup, struct error *error)
+{
+    const char *slug = NULL;
+    json_t *names = NULL;
+    json_int_t games = 0;
+    int timed = 0;
+    memset(setup, 0, sizeof *setup);
+    bool good =
+        json_unpack(header, "{s:s,s:i,s:o,s:s,s:I,s:b}", "game", &slug, "players", &setup->players,
+            "contestants", &names, "seed", &setup->seed, "count", &games, "timed", &timed) == 0;
+    setup->game = good ? game_find(game_registry, slug) : NULL;
+    setup->games = games;
+    setup->untimed = !timed;
+    if (!is_readable(header, error))
+        return false;
+    return (setup->game && setup->players >= setup->game->players_min &&
+               setup->players <= setup->game->players_max && games >= 1 &&
+               games <= TOURNAMENT_GAMES_MAX && read_names(names, setup)) ||
+           error_set(error, ERROR_INPUT, "these are no results of a tournament");
 }

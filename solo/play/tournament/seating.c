@@ -90,6 +90,11 @@ struct fixture seating_fixture(const struct seating *seating, int64_t game)
     return fixture;
 }
 
+struct split_whole seating_whole(const struct seating *seating, int64_t games)
+{
+    return (struct split_whole){games, seating->rotations};
+}
+
 int seating_round(const struct seating *seating)
 {
     return seating->rotations * seating->lineups;

@@ -36,7 +36,8 @@ static void note_forfeit(
 static void note(void *context, int64_t game, const struct contest_result *result)
 {
     struct hall *hall = context;
-    if (game >= hall->setup->games || hall->outcome[game].played)
+    struct split_range range = hall->tournament->range;
+    if (game < range.first || game >= range.end || hall->outcome[game].played)
         return;
     struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
     struct outcome *outcome = &hall->outcome[game];
@@ -57,9 +58,10 @@ static int64_t take_game(struct hall *hall)
 {
     int64_t game = -1;
     os_lock_take(hall->lock);
-    while (hall->next < hall->setup->games && hall->outcome[hall->next].played)
+    int64_t end = hall->tournament->range.end;
+    while (hall->next < end && hall->outcome[hall->next].played)
         hall->next++;
-    if (hall->next < hall->setup->games && hall->error.code == ERROR_NONE && !os_stopping())
+    if (hall->next < end && hall->error.code == ERROR_NONE && !os_stopping())
         game = hall->next++;
     os_lock_release(hall->lock);
     return game;
@@ -138,13 +140,14 @@ static bool open_results(struct hall *hall, struct error *error)
 static void add_up(struct hall *hall)
 {
     struct tournament *tournament = hall->tournament;
-    for (int64_t game = 0; game < hall->setup->games; game++) {
+    struct split_range range = tournament->range;
+    for (int64_t game = range.first; game < range.end; game++) {
         if (!hall->outcome[game].played)
             continue;
         struct fixture fixture = seating_fixture(&tournament->seating, game);
         standings_add(&tournament->standings, &fixture, &hall->outcome[game]);
     }
-    tournament->stopped = tournament->standings.games < hall->setup->games;
+    tournament->stopped = tournament->standings.games < range.end - range.first;
 }
 
 static int64_t count_played(const struct hall *hall)
@@ -163,32 +166,92 @@ static bool play_all(struct hall *hall, struct error *error)
         return false;
     hall->tournament->resumed = count_played(hall);
     os_run_threads(hall->setup->threads, play_games, hall);
-    if (hall->error.code != ERROR_NONE)
-        return error_pass(error, &hall->error);
-    add_up(hall);
+    return hall->error.code == ERROR_NONE || error_pass(error, &hall->error);
+}
+
+/* Room for what the setup asks for. */
+static bool prepare(struct hall *hall, struct error *error)
+{
+    const struct tournament_setup *setup = hall->setup;
+    struct tournament *tournament = hall->tournament;
+    struct seating *seating = &tournament->seating;
+    if (!seating_init(seating, setup->named, setup->named_count, setup->players, error))
+        return false;
+    struct split_whole whole = seating_whole(seating, setup->games);
+    if (!split_fits(&setup->part, &whole, error))
+        return false;
+    tournament->range = split_range(&setup->part, &whole);
+    tournament->standings.contestants = seating->contestants;
+    tournament->standings.seats = setup->players;
+    hall->next = tournament->range.first;
+    hall->outcome = memory_create((size_t)setup->games, sizeof *hall->outcome);
     return true;
 }
 
 bool tournament_play(
     const struct tournament_setup *setup, struct tournament *tournament, struct error *error)
 {
-    struct hall hall = {.setup = setup, .tournament = tournament};
+    struct hall hall = {.setup = setup, .tournament = tournament, .lock = os_lock_create()};
     memset(tournament, 0, sizeof *tournament);
-    if (!seating_init(
-            &tournament->seating, setup->named, setup->named_count, setup->players, error))
-        return false;
-    tournament->standings.contestants = tournament->seating.contestants;
-    tournament->standings.seats = setup->players;
-    hall.lock = os_lock_create();
-    hall.outcome = memory_create((size_t)setup->games, sizeof *hall.outcome);
-    bool played = play_all(&hall, error);
+    bool played = prepare(&hall, error) && play_all(&hall, error);
+    if (played)
+        add_up(&hall);
     results_close(hall.results);
     os_lock_destroy(hall.lock);
     free(hall.outcome);
     return played;
 }
 
+/* ---- parts ---- */
+
+struct gathering {
+    struct hall hall;
+    struct tournament_setup *setup;
+    struct contest_result result;
+};
+
+static bool begin_merge(
+    void *context, json_t *header, struct split_whole *whole, struct error *error)
+{
+    struct gathering *gathering = context;
+    struct tournament *tournament = gathering->hall.tournament;
+    tournament->header = json_incref(header);
+    if (!results_read_setup(header, gathering->setup, error) || !prepare(&gathering->hall, error))
+        return false;
+    buffer_add(&tournament->seed, gathering->setup->seed);
+    *whole = seating_whole(&tournament->seating, gathering->setup->games);
+    return true;
+}
+
+static bool take_game_of(void *context, int64_t game, const json_t *line, struct error *error)
+{
+    struct gathering *gathering = context;
+    struct contest_result *result = &gathering->result;
+    if (!results_read_game(line, gathering->setup->players, result, error))
+        return false;
+    note(&gathering->hall, game, result);
+    return true;
+}
+
+bool tournament_merge(const char *const *paths, int count, struct tournament_setup *setup,
+    struct tournament *tournament, struct error *error)
+{
+    FREED struct gathering *gathering = memory_create(1, sizeof *gathering);
+    struct split_reader reader = {"played", begin_merge, take_game_of, gathering};
+    int64_t missing;
+    memset(tournament, 0, sizeof *tournament);
+    gathering->hall = (struct hall){.setup = setup, .tournament = tournament};
+    gathering->setup = setup;
+    bool good = split_merge(paths, count, &reader, &missing, &tournament->gaps, error);
+    if (good)
+        add_up(&gathering->hall);
+    free(gathering->hall.outcome);
+    return good;
+}
+
 void tournament_finish(struct tournament *tournament)
 {
     buffer_finish(&tournament->seed);
+    buffer_finish(&tournament->gaps);
+    json_decref(tournament->header);
 }

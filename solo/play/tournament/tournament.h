@@ -7,6 +7,7 @@
  */
 
 #include "core/chance.h"
+#include "play/split.h"
 #include "play/session.h"
 
 /*
@@ -167,6 +168,8 @@ struct fixture {
 MUST_USE bool seating_init(
     struct seating *seating, const int *named, int count, int seats, struct error *error);
 struct fixture seating_fixture(const struct seating *seating, int64_t game);
+/* GAMES of it as parts see them: those of one lineup on one deal stay together. */
+struct split_whole seating_whole(const struct seating *seating, int64_t games);
 /* Games after which everybody has met everybody from every seat. */
 int seating_round(const struct seating *seating);
 
@@ -235,8 +238,10 @@ struct tournament_setup {
     struct contestant contestant[CONTESTANTS_MAX];
     int named[CONTESTANTS_MAX]; /* contestants as they were named, for seating_init */
     int named_count;
-    const char *seed; /* NULL: that of the results to go on with, or a random one */
-    int64_t games;
+    const char *seed;  /* NULL: that of the results to go on with, or a random one */
+    int64_t games;     /* of the whole */
+    struct split part; /* of them that is played; needs a seed */
+    bool untimed;      /* how long decisions took is neither written down nor told */
     int threads;
     const char *records; /* a folder for the games' records, or NULL */
     const char *resume;  /* a file for results, or NULL: what it holds is not played again */
@@ -245,17 +250,24 @@ struct tournament_setup {
 struct tournament {
     struct standings standings;
     struct seating seating;
-    struct buffer seed; /* in use */
-    int64_t resumed;    /* games that were in the file */
+    struct buffer seed;       /* in use */
+    struct split_range range; /* games that are wanted */
+    int64_t resumed;          /* games that were in the file */
+    struct buffer gaps;       /* of parts that were put together: which games are missing */
+    json_t *header;           /* of theirs */
     /* each contestant's first by number of game; FAILURE_NONE without any */
     struct failure failure[CONTESTANTS_MAX];
-    bool stopped; /* os_stopping, before all games were played */
+    bool stopped; /* not all games that are wanted were played: os_stopping, or missing parts */
 };
 
 /* Plays what is missing. False where the rules, the file, the folder or the system refuse; then
  * what was played until then is in the file all the same. */
 MUST_USE bool tournament_play(
     const struct tournament_setup *setup, struct tournament *tournament, struct error *error);
+/* Puts the results of parts together, and says in SETUP, which borrows from TOURNAMENT, what was
+ * played. False where a file is none, of another tournament, or at odds with another file. */
+MUST_USE bool tournament_merge(const char *const *paths, int count, struct tournament_setup *setup,
+    struct tournament *tournament, struct error *error);
 void tournament_finish(struct tournament *tournament);
 
 /*
@@ -266,9 +278,9 @@ void tournament_finish(struct tournament *tournament);
 
 struct results;
 
-/* Opens the file at PATH or begins one. What it holds must be of the same tournament; how many
- * games are wanted may differ. SEED is that of the setup, or empty: then it gets the file's, or a
- * random one. NULL with ERROR_INPUT or ERROR_SYSTEM. */
+/* Opens the file at PATH or begins one. What it holds must be of the same tournament, and part; how
+ * many games are wanted may differ where it is no part. SEED is that of the setup, or empty: then
+ * it gets the file's, or a random one. NULL with ERROR_INPUT or ERROR_SYSTEM. */
 struct results *results_open(const char *path, const struct tournament_setup *setup,
     struct buffer *seed, struct error *error);
 /* NULL is fine. */
@@ -278,6 +290,12 @@ void results_close(struct results *results);
 typedef void (*results_visitor)(void *context, int64_t game, const struct contest_result *result);
 MUST_USE bool results_visit(
     const struct results *results, results_visitor visit, void *context, struct error *error);
+/* The same for single lines: what is played, by the first line of a part's results, from which
+ * names and the seed are borrowed; how a game ended. */
+MUST_USE bool results_read_setup(
+    json_t *header, struct tournament_setup *setup, struct error *error);
+MUST_USE bool results_read_game(
+    const json_t *line, int players, struct contest_result *result, struct error *error);
 /* For one thread at a time. */
 MUST_USE bool results_add(struct results *results, int64_t game,
     const struct contest_result *result, struct error *error);

@@ -92,6 +92,14 @@ static bool take_engine(struct arguments *arguments, const char *value, struct e
     return true;
 }
 
+static bool take_part(struct arguments *arguments, const char *value, struct error *error)
+{
+    return split_read(value, &arguments->part) ||
+           error_refuse(error, REASON_BAD_VALUE, error_option_opens("part"),
+               "takes K/N, part K of N with K from 1 to N and N up to %d, not '%s'", SPLIT_MAX,
+               value);
+}
+
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
     return os_language_start(value, error);
@@ -195,7 +203,9 @@ const struct argument_row argument_rows[] = {
     {"games", 0, "N", TAKES_CONTEST, N_("tournament: how many games in all"),
         NUMBER(1, GAMES_MAX, games)},
     {"time-ms", 0, "T", TAKES_CONTEST,
-        N_("tournament: thinking time for an action (default: 0, the player's own search)"),
+        N_("tournament: thinking time for an action (default: the player's own search; 0: that, "
+           "and "
+           "how long it took is left out)"),
         NUMBER(0, TIME_MAX, time_ms)},
     {"threads", 0, "N", TAKES_CONTEST, N_("tournament: games played at once (default: 1)"),
         NUMBER(1, OS_THREADS_MAX, threads)},
@@ -207,6 +217,12 @@ const struct argument_row argument_rows[] = {
     {"resume", 0, "FILE", TAKES_CONTEST,
         N_("tournament: results are kept in FILE, and the games in it not played again"),
         TEXT(resume), .wants = N_("takes a name that is not empty"), .offer = offer_records},
+    {"part", 0, "K/N", TAKES_CONTEST,
+        N_("tournament: plays part K of N of its games, with --seed, and --resume for --merge"),
+        READ_BY(take_part)},
+    {"merge", 0, "FILE...", TAKES_CONTEST,
+        N_("tournament: puts the files of parts together, and gives the table of the whole"),
+        TEXT(merge), .wants = N_("takes a name that is not empty"), .offer = offer_records},
     {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},
     {"rebuild", 0, NULL, TAKES_REBUILD, N_("stats: all records are counted anew"), FLAG(rebuild)},

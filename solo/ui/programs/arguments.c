@@ -111,8 +111,8 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
             files[program->files_max], program->usage);
     arguments->file = count > 0 ? files[0] : NULL;
-    for (int i = 0; i < count && i < ARGUMENT_WORDS_MAX; i++)
-        arguments->words[arguments->word_count++] = files[i];
+    arguments->words = (const char *const *)files;
+    arguments->word_count = count;
     return true;
 }
 
@@ -197,7 +197,7 @@ bool arguments_read(struct arguments *arguments, const struct program_list *prog
 {
     bool given[ROWS] = {false};
     struct usage_line line = {.usage = &arguments_usage, .words = argv + 1, .count = argc - 1};
-    memset(arguments, 0, sizeof *arguments);
+    *arguments = (struct arguments){.time_ms = -1};
     speak_from_start(argc, argv);
     if (!take_options(arguments, &line, given, error))
         return false;

@@ -37,8 +37,7 @@ static void run(struct menu *menu, program_function *program, const struct argum
 static void run_with_file(struct menu *menu, program_function *program, const char *file)
 {
     struct arguments asked = plain_arguments(menu);
-    asked.file = asked.words[0] = file;
-    asked.word_count = 1;
+    asked.file = file;
     run(menu, program, &asked);
 }
 

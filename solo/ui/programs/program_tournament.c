@@ -9,6 +9,7 @@ enum { TIME_MAX_MS = 3600000 };
 
 /* As it is typed. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
+static const char merge_usage[] = "hexplay tournament --merge FILE...";
 
 /* ---- one player ---- */
 
@@ -88,18 +89,18 @@ static void name_contestant(
 static bool read_contestants(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
-    int count = 0;
+    int count = 0, time_ms = arguments->time_ms > 0 ? arguments->time_ms : 0;
     if (arguments->word_count - 1 + arguments->engine_count > CONTESTANTS_MAX)
         return error_set(error, ERROR_INPUT, "at most %d players are accepted", CONTESTANTS_MAX);
     for (int i = 1; i < arguments->word_count; i++) {
         struct contestant contestant;
-        if (!read_player(setup->game, arguments->words[i], arguments->time_ms, &contestant, error))
+        if (!read_player(setup->game, arguments->words[i], time_ms, &contestant, error))
             return false;
         name_contestant(setup, &count, &contestant);
     }
     for (int i = 0; i < arguments->engine_count; i++)
-        name_contestant(setup, &count,
-            &(struct contestant){.name = arguments->engine[i], .time_ms = arguments->time_ms});
+        name_contestant(
+            setup, &count, &(struct contestant){.name = arguments->engine[i], .time_ms = time_ms});
     return count > 0 || error_set(error, ERROR_INPUT, "a tournament needs a player: %s", usage);
 }
 
@@ -112,6 +113,19 @@ static int count_seats(const struct arguments *arguments, const struct tournamen
     if (setup->named_count > seats)
         seats = setup->named_count;
     return seats < setup->game->players_max ? seats : setup->game->players_max;
+}
+
+/* Every part has the same deals, and is kept. */
+static bool read_part(
+    const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
+{
+    setup->part = arguments->part;
+    if (setup->part.of == 0 || (setup->seed && setup->resume))
+        return true;
+    const char *why = setup->seed
+                          ? N_("needs --resume FILE, which keeps what --merge puts together")
+                          : N_("needs --seed TEXT, the same for all parts");
+    return error_refuse(error, REASON_MISSING, error_option_opens("part"), "%s", _(why));
 }
 
 static bool read_setup(
@@ -135,6 +149,9 @@ static bool read_setup(
     setup->threads = arguments->threads > 0 ? arguments->threads : 1;
     setup->records = arguments->records;
     setup->resume = arguments->resume;
+    setup->untimed = arguments->time_ms == 0;
+    if (!read_part(arguments, setup, error))
+        return false;
     /* Rules that a game refuses are refused before any file is made. */
     struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     game_rules_destroy(rules);
@@ -156,10 +173,43 @@ static void say(const struct arguments *arguments, const struct tournament_setup
 static void end_early(
     const struct tournament_setup *setup, const struct tournament *tournament, struct error *error)
 {
+    const struct split_range *range = &tournament->range;
+    if (tournament->gaps.length > 0) {
+        error_set(error, ERROR_CHECK,
+            "games are missing, %" PRId64 " of %" PRId64 ": %s; the commands of their parts go on",
+            setup->games - tournament->standings.games, setup->games, tournament->gaps.data);
+        return;
+    }
     const char *what =
         setup->resume ? N_("the same command goes on") : N_("--resume FILE would have kept them");
     error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games; %s",
-        tournament->standings.games, setup->games, _(what));
+        tournament->standings.games, range->end - range->first, _(what));
+}
+
+/* ---- parts ---- */
+
+/* Files say themselves what they are. */
+static bool merges_alone(const struct arguments *arguments, struct error *error)
+{
+    bool alone = arguments->games == 0 && !arguments->seed && arguments->players == 0 &&
+                 arguments->pair_count == 0 && arguments->time_ms < 0 && arguments->threads == 0 &&
+                 arguments->engine_count == 0 && !arguments->records && !arguments->resume &&
+                 arguments->part.of == 0;
+    return alone || error_refuse(error, REASON_IDLE, error_option_opens("merge"),
+                        "stands alone, but for --json: %s", merge_usage);
+}
+
+static bool merge(const struct arguments *arguments, struct tournament_setup *setup,
+    struct tournament *tournament, struct error *error)
+{
+    int count = arguments->word_count + 1;
+    if (!merges_alone(arguments, error))
+        return false;
+    FREED const char **paths = memory_create((size_t)count, sizeof *paths);
+    paths[0] = arguments->merge;
+    for (int i = 1; i < count; i++)
+        paths[i] = arguments->words[i - 1];
+    return tournament_merge(paths, count, setup, tournament, error);
 }
 
 int program_tournament(const struct arguments *arguments, struct error *error)
@@ -167,7 +217,9 @@ int program_tournament(const struct arguments *arguments, struct error *error)
     FREED struct tournament_setup *setup = memory_create(1, sizeof *setup);
     FREED struct tournament *tournament = memory_create(1, sizeof *tournament);
     os_catch_signals();
-    bool played = read_setup(arguments, setup, error) && tournament_play(setup, tournament, error);
+    bool played = arguments->merge ? merge(arguments, setup, tournament, error)
+                                   : read_setup(arguments, setup, error) &&
+                                         tournament_play(setup, tournament, error);
     if (played)
         say(arguments, setup, tournament);
     if (played && tournament->stopped)

@@ -7,6 +7,7 @@
 #include "ui/gtp/gtp.h"
 #include "ui/screen/screen.h"
 
+#include <limits.h>
 #include <unistd.h>
 
 enum { HELP_WIDTH = 80 };
@@ -30,7 +31,7 @@ static const struct program programs[] = {
     {"stats", "stats [GAME]", N_("results so far: bests, averages, streaks"), true, 0, 1,
         TAKES_JSON | TAKES_REBUILD | TAKES_LOOK, program_stats},
     {"tournament", "tournament GAME PLAYER...", N_("computer against computer, many games"), true,
-        0, ARGUMENT_WORDS_MAX, TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST,
+        0, INT_MAX, TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST,
         program_tournament},
     {"bench", "bench [GAME]", N_("random playouts and decisions a second"), true, 0, 1,
         TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS, program_bench},

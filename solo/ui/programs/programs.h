@@ -84,10 +84,10 @@ struct argument_pair {
 };
 
 struct arguments {
-    const struct program *program;         /* NULL with help, version, gtp and menu */
-    const struct game *game;               /* for playing */
-    const char *file;                      /* or NULL; the first word after the program's name */
-    const char *words[ARGUMENT_WORDS_MAX]; /* all of them */
+    const struct program *program; /* NULL with help, version, gtp and menu */
+    const struct game *game;       /* for playing */
+    const char *file;              /* or NULL; the first word after the program's name */
+    const char *const *words;      /* all of them */
     int word_count;
     bool help, version, gtp;
     bool menu; /* nothing was asked for */
@@ -106,10 +106,13 @@ struct arguments {
     double seconds;       /* for bench; 0: not given */
     bool json;
     int games;                              /* for a tournament; 0: not given */
-    int time_ms;                            /* for each action; 0: the player's own search */
+    int time_ms;                            /* for each action; 0: the player's own search; -1: not
+                                               given */
     int threads;                            /* 0: not given */
     const char *records;                    /* a folder, or NULL */
     const char *resume;                     /* a file of results, or NULL */
+    struct split part;                      /* of a tournament */
+    const char *merge;                      /* a file of a part, or NULL; words are more of them */
     const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
     int engine_count;
     bool rebuild; /* stats: from all records */

@@ -89,8 +89,7 @@ static int analyse(const struct evening *evening, struct error *error)
     asked.program = program_named("analyse");
     asked.game = NULL;
     asked.level = NULL; /* that was who played; the strongest judges */
-    asked.file = asked.words[0] = evening->analysed.data;
-    asked.word_count = 1;
+    asked.file = evening->analysed.data;
     return asked.program->run(&asked, error);
 }
 

@@ -65,8 +65,10 @@ static void add_player_line(const struct tournament_setup *setup, const struct s
     add_range(out, share, 3, 5);
     if (setup->game->value)
         add_score(standing, out);
-    add_column(out, times_percentile(&standing->times, 0.5), 3, 10);
-    add_column(out, times_percentile(&standing->times, 0.95), 3, 10);
+    if (!setup->untimed) {
+        add_column(out, times_percentile(&standing->times, 0.5), 3, 10);
+        add_column(out, times_percentile(&standing->times, 0.95), 3, 10);
+    }
     buffer_add(out, "\n");
 }
 
@@ -76,12 +78,12 @@ static void add_players(
     int width = name_width(setup, standings->contestants);
     wrap_add_padded(out, _("player"), width);
     /* translators: each heading ends where it ends in English */
+    buffer_add(out, _("   games    wins   draws  share      95 %"));
     if (setup->game->value)
-        buffer_add(out,
-            _("   games    wins   draws  share     95 %            score      95 %              "
-              "ms: median    95 %\n"));
-    else
-        buffer_add(out, _("   games    wins   draws  share     95 %       ms: median     95 %\n"));
+        buffer_add(out, _("           score       95 %"));
+    if (!setup->untimed)
+        buffer_add(out, _("        ms: median      95 %"));
+    buffer_add(out, "\n");
     for (int i = 0; i < standings->contestants; i++)
         add_player_line(setup, &standings->player[i], setup->contestant[i].name, width, out);
 }
@@ -144,7 +146,11 @@ static void add_words(const struct tournament_setup *setup, const struct tournam
     const char *seed, struct buffer *out)
 {
     const struct standings *standings = &tournament->standings;
+    const struct split_range *range = &tournament->range;
     int round = seating_round(&tournament->seating);
+    if (setup->part.of > 0)
+        buffer_format(out, _("Part %d of %d, games %" PRId64 " to %" PRId64 " of %" PRId64 "\n"),
+            setup->part.number, setup->part.of, range->first + 1, range->end, setup->games);
     if (tournament->resumed > 0)
         buffer_format(out,
             _("%s, %" PRId64 " games, seed %s (%" PRId64 " of them played before)\n"),
@@ -215,8 +221,16 @@ static void add_interval(struct buffer *out, const char *key, struct interval ra
     buffer_add(out, "]");
 }
 
+static void add_times_json(const struct times *times, struct buffer *out)
+{
+    buffer_add(out, "{\"median\":");
+    buffer_add_decimal(out, times_percentile(times, 0.5), 6);
+    add_number(out, "p95", times_percentile(times, 0.95));
+    buffer_add(out, "}");
+}
+
 static void add_player_json(const struct standing *standing, const char *name,
-    const struct failure *failure, struct buffer *out)
+    const struct failure *failure, bool untimed, struct buffer *out)
 {
     buffer_add(out, "{\"name\":");
     add_string(out, name);
@@ -227,10 +241,12 @@ static void add_player_json(const struct standing *standing, const char *name,
     add_number(out, "mean_score", share_of(standing->score_sum, standing->games));
     add_interval(out, "score_ci95",
         interval_mean(standing->score_sum, standing->score_squares, standing->games));
-    buffer_add(out, ",\"decision_ms\":{\"median\":");
-    buffer_add_decimal(out, times_percentile(&standing->times, 0.5), 6);
-    add_number(out, "p95", times_percentile(&standing->times, 0.95));
-    buffer_format(out, "},\"forfeits\":%" PRId64, standing->forfeits);
+    add_key(out, "decision_ms");
+    if (untimed)
+        buffer_add(out, "null");
+    else
+        add_times_json(&standing->times, out);
+    buffer_format(out, ",\"forfeits\":%" PRId64, standing->forfeits);
     if (standing->forfeits > 0) {
         add_key(out, "reason");
         LOCAL_BUFFER reason = BUFFER_INIT;
@@ -279,8 +295,8 @@ void tournament_add_json(
     buffer_add(out, ",\"players\":[");
     for (int i = 0; i < standings->contestants; i++) {
         buffer_add(out, i > 0 ? "," : "");
-        add_player_json(
-            &standings->player[i], setup->contestant[i].name, &tournament->failure[i], out);
+        add_player_json(&standings->player[i], setup->contestant[i].name, &tournament->failure[i],
+            setup->untimed, out);
     }
     buffer_add(out, "],\"pairs\":[");
     add_pairs_json(setup, standings, out);

@@ -207,9 +207,9 @@ before=$(head -n 41 "$results" | sha256sum)
 tournament more hex-tri easy random --games 42 --resume "$results"
 grep -q '"seed":"kill"' "$scratch/more" || complain "another seed: $(cat "$scratch/more")"
 [ "$(head -n 41 "$results" | sha256sum)" = "$before" ] || complain 'results were written again'
-refuses 2 'results.jsonl:1: these are results of another tournament: "seed" is "kill"' \
+refuses 2 'results.jsonl:1: these are results of another run: "seed" is "kill" instead of "other"' \
     "$hexplay" tournament hex-tri easy random --games 4 --seed other --resume "$results"
-refuses 2 'another tournament: "contestants"' \
+refuses 2 'another run: "contestants"' \
     "$hexplay" tournament hex-tri easy greedy --games 4 --resume "$results"
 for form in '1 earlier' '3 later'; do
     sed "1s/\"tournament\":2/\"tournament\":${form% *}/" "$results" >"$scratch/form"

@@ -1,0 +1,223 @@
+/*
+ * Parts of a long run: how it is split, and put together again.
+ */
+#include "play/split.h"
+
+#include "core/hash.h"
+#include "core/language.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAPS_TOLD = 6 };
+
+bool split_read(const char *text, struct split *part)
+{
+    int64_t number, of;
+    const char *slash = strchr(text, '/');
+    if (!slash || !text_to_number(slash + 1, 1, SPLIT_MAX, &of))
+        return false;
+    LOCAL_BUFFER first = BUFFER_INIT;
+    buffer_add_bytes(&first, text, (size_t)(slash - text));
+    buffer_add(&first, "");
+    if (!text_to_number(first.data, 1, of, &number))
+        return false;
+    *part = (struct split){(int)number, (int)of};
+    return true;
+}
+
+static int64_t count_groups(const struct split_whole *whole)
+{
+    return (whole->count + whole->group - 1) / whole->group;
+}
+
+bool split_fits(const struct split *part, const struct split_whole *whole, struct error *error)
+{
+    int64_t groups = count_groups(whole);
+    return part->of <= groups ||
+           error_set(error, ERROR_INPUT,
+               "--part %d/%d: what stays together are %" PRId64
+               " groups of %d, so that at most %" PRId64 " parts are accepted",
+               part->number, part->of, groups, whole->group, groups);
+}
+
+struct split_range split_range(const struct split *part, const struct split_whole *whole)
+{
+    if (part->of == 0)
+        return (struct split_range){0, whole->count};
+    int64_t groups = count_groups(whole);
+    int64_t end = groups * part->number / part->of * whole->group;
+    return (struct split_range){groups * (part->number - 1) / part->of * whole->group,
+        end < whole->count ? end : whole->count};
+}
+
+void split_tie(const struct split *part, int64_t count, json_t *header)
+{
+    json_object_set_new(header, "part", json_pack("[i,i]", part->number, part->of));
+    json_object_set_new(header, "count", json_integer(count));
+    json_object_set_new(header, "version", json_string(PAPERHEX_VERSION));
+    json_object_set_new(header, "program", json_string(split_program));
+}
+
+static const char *difference(json_t *a, json_t *b)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach(a, key, value)
+    {
+        if (!json_equal(value, json_object_get(b, key)))
+            return key;
+    }
+    json_object_foreach(b, key, value)
+    {
+        if (!json_object_get(a, key))
+            return key;
+    }
+    return NULL;
+}
+
+bool split_belongs(json_t *header, json_t *wanted, struct error *error)
+{
+    const char *key = difference(wanted, header);
+    if (!key)
+        return true;
+    const json_t *here = json_object_get(header, key), *there = json_object_get(wanted, key);
+    FREED char *is = here ? json_dumps(here, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+    FREED char *should = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+    return error_set(error, ERROR_INPUT,
+        "these are results of another run: \"%s\" is %s instead of %s; name another file", key,
+        is ? is : _("not there"), should ? should : _("not there"));
+}
+
+/* ---- putting together ---- */
+
+/* An item: what was read of it, and in which file first. */
+struct seen {
+    uint64_t line; /* a number that stands for it; 0: nothing was read */
+    int file;
+};
+
+struct merge {
+    const char *const *paths;
+    const struct split_reader *reader;
+    json_t *header;    /* of the first file, less which part it is */
+    struct split part; /* of the first file */
+    struct split_whole whole;
+    struct seen *seen; /* by item */
+};
+
+static bool take_header(struct merge *merge, json_t *line, struct error *error)
+{
+    struct split part = {0};
+    if (json_unpack(line, "{s:[i,i!]}", "part", &part.number, &part.of) != 0 || part.number < 1 ||
+        part.number > part.of || part.of > SPLIT_MAX)
+        return error_set(error, ERROR_INPUT,
+            "these are no results of a part, which --part K/N --resume FILE writes");
+    json_object_del(line, "part");
+    if (merge->header)
+        return split_belongs(line, merge->header, error);
+    merge->header = json_incref(line);
+    merge->part = part;
+    if (!merge->reader->begin(merge->reader->context, line, &merge->whole, error))
+        return false;
+    merge->seen = memory_create((size_t)merge->whole.count, sizeof *merge->seen);
+    return split_fits(&part, &merge->whole, error);
+}
+
+/* A number that stands for all of LINE but the times that it took. */
+static uint64_t number_of(json_t *line)
+{
+    json_auto_t *lasting = json_copy(line);
+    json_object_del(lasting, "times");
+    FREED char *text = json_dumps(lasting, JSON_COMPACT | JSON_SORT_KEYS);
+    return hash_bytes(0, text, strlen(text)) | 1;
+}
+
+static bool take_line(struct merge *merge, int file, json_t *line, struct error *error)
+{
+    json_int_t number = json_integer_value(json_object_get(line, merge->reader->key));
+    if (number < 1 || number > merge->whole.count)
+        return error_set(error, ERROR_INPUT, "\"%s\" is no number from 1 to %" PRId64,
+            merge->reader->key, merge->whole.count);
+    struct seen own = {number_of(line), file}, *seen = &merge->seen[number - 1];
+    if (seen->line == own.line)
+        return true;
+    if (seen->line != 0)
+        return error_set(error, ERROR_INPUT,
+            "number %" PRId64 " came out otherwise than in %s; leave one of the files out",
+            (int64_t)number, merge->paths[seen->file]);
+    *seen = own;
+    return merge->reader->take(merge->reader->context, number - 1, line, error);
+}
+
+static bool take_file(struct merge *merge, int file, struct error *error)
+{
+    struct json_lines lines;
+    size_t at = 0;
+    if (!json_lines_read(&lines, merge->paths[file], error))
+        return false;
+    bool good =
+        lines.count > 0 || error_set(error, ERROR_INPUT, "there are no results in this file");
+    for (; good && at < lines.count; at++)
+        good = at == 0 ? take_header(merge, lines.value[0], error)
+                       : take_line(merge, file, lines.value[at], error);
+    if (!good)
+        error_place(error, merge->paths[file], (int)at);
+    json_lines_finish(&lines);
+    return good;
+}
+
+/* ---- what is missing ---- */
+
+static void add_gap(const struct split *part, int64_t first, int64_t end, struct buffer *gaps)
+{
+    buffer_add(gaps, gaps->length > 0 ? C_("between words of a list", ", ") : "");
+    if (end - first == 1)
+        buffer_format(gaps, _("%" PRId64 " (part %d/%d)"), end, part->number, part->of);
+    else
+        buffer_format(gaps, _("%" PRId64 " to %" PRId64 " (part %d/%d)"), first + 1, end,
+            part->number, part->of);
+}
+
+/* Goes on from FIRST to the end of the gap that begins there, at most END. */
+static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
+{
+    while (first < end && merge->seen[first].line == 0)
+        first++;
+    return first;
+}
+
+/* The first gaps, part by part; how many items are missing in all. */
+static int64_t find_gaps(const struct merge *merge, struct buffer *gaps)
+{
+    int64_t missing = 0, found = 0;
+    for (struct split part = {1, merge->part.of}; part.number <= part.of; part.number++) {
+        struct split_range range = split_range(&part, &merge->whole);
+        for (int64_t at = range.first, end; at < range.end; at = end + 1) {
+            end = gap_end(merge, at, range.end);
+            if (end > at && found++ < GAPS_TOLD)
+                add_gap(&part, at, end, gaps);
+            missing += end - at;
+        }
+    }
+    if (found > GAPS_TOLD)
+        buffer_format(gaps,
+            NG_(" and %" PRId64 " more gap", " and %" PRId64 " more gaps", found - GAPS_TOLD),
+            found - GAPS_TOLD);
+    return missing;
+}
+
+bool split_merge(const char *const *paths, int count, const struct split_reader *reader,
+    int64_t *missing, struct buffer *gaps, struct error *error)
+{
+    struct merge merge = {.paths = paths, .reader = reader};
+    bool good = true;
+    for (int file = 0; file < count && good; file++)
+        good = take_file(&merge, file, error);
+    if (good)
+        *missing = find_gaps(&merge, gaps);
+    json_decref(merge.header);
+    free(merge.seen);
+    return good;
+}
