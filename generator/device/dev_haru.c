@@ -41,6 +41,7 @@ struct pdf {
     struct pdf_layers layers;
     struct pdf_tree tree;
     struct pdf_marks marks;
+    struct pdf_tags tags;
     struct pdf_content content;
     const struct symbols *symbols; /* of the pages so far; forms are theirs */
     struct form *forms;
@@ -59,6 +60,7 @@ static void pdf_destroy(struct device *device)
     pdf_content_finish(&pdf->content);
     pdf_fonts_finish(&pdf->fonts);
     pdf_pictures_finish(&pdf->pictures);
+    pdf_tags_finish(&pdf->tags);
     if (pdf->file) {
         pdf_tree_finish(&pdf->tree);
         pdf_marks_finish(&pdf->marks);
@@ -105,7 +107,8 @@ static void begin_group(struct device *device, const struct scene_command *comma
     int layer = pdf->intent == NULL ? layer_find(command->name) : -1; /* PDF/X has none */
     pdf->open[pdf->open_count++] = layer >= 0;
     if (layer >= 0)
-        pdf_begin_layer(&pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
+        pdf_begin_layer(
+            &pdf->content, layer, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
 }
 
 static void end_group(struct device *device, const struct scene_command *command)
@@ -130,6 +133,16 @@ static void begin_clip(struct device *device, const struct scene_command *comman
 static void restore(struct device *device, const struct scene_command *command)
 {
     pdf_restore(&pdf_of(device)->content);
+}
+
+static void begin_tag(struct device *device, const struct scene_command *command)
+{
+    pdf_tags_begin(&pdf_of(device)->content, &command->tag);
+}
+
+static void end_tag(struct device *device, const struct scene_command *command)
+{
+    pdf_tags_end(&pdf_of(device)->content);
 }
 
 static void paint(struct device *device, const struct scene_command *command)
@@ -356,6 +369,7 @@ static void write_page(
     put_boxes(pdf, page, scene, info->bleed);
     pdf_put_reference(pdf->file, page, "Resources", pdf->resources);
     pdf_put_reference(pdf->file, page, "Contents", contents);
+    pdf_tags_end_page(&pdf->content, page, number);
     pdf_write(pdf->file, number, page);
     pdf_marks_add(&pdf->marks, number, index, info->label, pdf->outline ? info->title : NULL);
 }
@@ -368,6 +382,7 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
     if (!take_symbols(pdf, scene_symbols(scene), error) || !write_page_forms(pdf, scene, error))
         return false;
     pdf_content_begin(&pdf->content, PAGE_DECIMALS);
+    pdf_tags_begin_page(&pdf->content, info->part);
     /* From here on: millimetres, y down, the origin at the trimmed paper's top left corner. */
     pdf_concat(&pdf->content,
         (struct affine){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, info->bleed * POINTS_PER_MM,
@@ -411,6 +426,8 @@ static bool pdf_finish(struct device *device, struct error *error)
     pdf_catalogue_set(pdf->file, catalogue, pdf->info, pdf->intent);
     pdf_layers_write(&pdf->layers, pdf->file, catalogue);
     pdf_marks_write(&pdf->marks, catalogue);
+    if (pdf->content.tags != NULL)
+        pdf_tags_write(&pdf->tags, catalogue, pdf->info);
     int root = pdf_reserve(pdf->file);
     pdf_write(pdf->file, root, catalogue);
     int info = pdf_info_write(pdf->file, pdf->info, pdf->intent);
@@ -418,6 +435,14 @@ static bool pdf_finish(struct device *device, struct error *error)
 }
 
 /* ---- the device ---- */
+
+static void tag_pages(struct pdf *pdf)
+{
+    pdf_tags_init(&pdf->tags, pdf->file, pdf->info->language);
+    pdf->content.tags = &pdf->tags;
+    pdf->device.begin_tag = begin_tag;
+    pdf->device.end_tag = end_tag;
+}
 
 static struct device *pdf_create(struct os_output *output, const struct document_info *info,
     const struct palette *palette, const struct device_options *options, struct error *error)
@@ -452,6 +477,8 @@ static struct device *pdf_create(struct os_output *output, const struct document
     pdf_tree_init(&pdf->tree, pdf->file);
     pdf_marks_init(&pdf->marks, pdf->file);
     pdf_content_init(&pdf->content, palette);
+    if (options->tagged && options->intent == NULL)
+        tag_pages(pdf);
     pdf_spot_write(&pdf->spot, pdf->file, palette);
     pdf->resources = pdf_reserve(pdf->file);
     return &pdf->device;

@@ -50,6 +50,10 @@ static device_drawing entry_for(const struct device *device, enum scene_command_
         return device->begin_clip;
     case SCENE_END_CLIP:
         return device->end_clip;
+    case SCENE_BEGIN_TAG:
+        return device->begin_tag;
+    case SCENE_END_TAG:
+        return device->end_tag;
     case SCENE_PATH:
         return device->path;
     case SCENE_GLYPHS:

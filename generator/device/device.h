@@ -37,12 +37,14 @@ struct page_info {
     const char *label; /* "1", "2", a poster's "A1"; or NULL */
     const char *title; /* an outline entry if not NULL */
     double bleed;      /* mm outside the trim on every side, 0: none */
+    int part;          /* of the document, from 0, whose tags it has; below 0: it is a copy */
 };
 
 struct device_options {
     double dpi;     /* PNG */
     bool live_text; /* SVG: <text> instead of outlines */
     bool outline;   /* PDF: a document outline */
+    bool tagged;    /* PDF: after PDF/UA-1, from the scenes' tags; means nothing with an intent */
     /* PDF: a file by PDF/X-1a:2003 for that condition, whose date is wanted then; NULL: an ordinary
      * one. Borrowed while the device lives. */
     const struct print_intent *intent;
@@ -82,6 +84,7 @@ struct device {
     device_drawing begin_group, end_group;
     device_drawing begin_transform, end_transform;
     device_drawing begin_clip, end_clip;
+    device_drawing begin_tag, end_tag;
     device_drawing path;
     device_drawing glyphs;
     device_drawing picture;

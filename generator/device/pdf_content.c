@@ -22,6 +22,7 @@ void pdf_content_init(struct pdf_content *content, const struct palette *palette
 {
     memset(content, 0, sizeof *content);
     content->palette = palette;
+    content->layer = -1;
 }
 
 void pdf_content_finish(struct pdf_content *content)
@@ -39,6 +40,7 @@ void pdf_content_begin(struct pdf_content *content, int decimals)
 
 void pdf_content_end(struct pdf_content *content)
 {
+    pdf_tags_rest(content);
     pdf_end_text(content);
     assert(content->depth == 0);
 }
@@ -74,6 +76,7 @@ void pdf_end_text(struct pdf_content *content)
 
 void pdf_save(struct pdf_content *content)
 {
+    pdf_tags_rest(content);
     pdf_end_text(content);
     if (content->depth < PDF_DEPTH_MAX)
         content->saved[content->depth] = content->state;
@@ -85,6 +88,7 @@ void pdf_save(struct pdf_content *content)
 
 void pdf_restore(struct pdf_content *content)
 {
+    pdf_tags_rest(content);
     pdf_end_text(content);
     content->depth--;
     if (content->depth < PDF_DEPTH_MAX)
@@ -240,6 +244,7 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     bool line = command->paint.line != COLOUR_NONE;
     if (!fill && !line)
         return;
+    pdf_tags_paint(content, false);
     pdf_end_text(content);
     if (fill)
         pdf_set_fill(content, command->paint.fill);
@@ -257,6 +262,7 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
 
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine)
 {
+    pdf_tags_paint(content, false);
     pdf_end_text(content);
     set_overprint(content, false); /* a form takes over the state it is placed in */
     buffer_add(&content->out, "q\n");
@@ -266,9 +272,11 @@ void pdf_place(struct pdf_content *content, const char *name, struct affine affi
     buffer_add(&content->out, " Do Q\n");
 }
 
-void pdf_begin_layer(struct pdf_content *content, const char *name)
+void pdf_begin_layer(struct pdf_content *content, int layer, const char *name)
 {
+    pdf_tags_rest(content);
     pdf_end_text(content);
+    content->layer = layer;
     buffer_add(&content->out, "/OC /");
     buffer_add(&content->out, name);
     buffer_add(&content->out, " BDC\n");
@@ -276,6 +284,8 @@ void pdf_begin_layer(struct pdf_content *content, const char *name)
 
 void pdf_end_layer(struct pdf_content *content)
 {
+    pdf_tags_rest(content);
     pdf_end_text(content);
+    content->layer = -1;
     buffer_add(&content->out, "EMC\n");
 }

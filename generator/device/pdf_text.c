@@ -12,6 +12,8 @@
 enum {
     SIZE_DECIMALS = 4,
     ADJUST_DECIMALS = 1, /* of a thousandth of the em */
+    FIRST_KANA = 0x3040,
+    LAST_KANJI = 0x9fff,
 };
 
 static void set_font(struct pdf_content *content, const struct pdf_font *font, double size)
@@ -146,17 +148,57 @@ static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
     return clear;
 }
 
-/* The text itself beside glyphs that do not tell it: what is searched and copied. */
-static void begin_actual_text(struct pdf_content *content, const struct glyph_run *run)
+/* The language of RUN, if its letters show that it is not the DOCUMENT's: kana and kanji are
+ * Japanese, and Latin words among them are taken for English. NULL: the document's. */
+static const char *other_language(const char *document, const struct glyph_run *run)
 {
-    buffer_add(&content->out, "/Span<</ActualText<FEFF");
+    bool japanese = false, latin = false;
+    int letters = 0; /* in a row */
+    for (const char *at = run->source; at < run->source + run->source_length;) {
+        uint32_t c = text_next_code_point(&at);
+        letters = (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? letters + 1 : 0;
+        latin = latin || letters == 2;
+        japanese = japanese || (c >= FIRST_KANA && c <= LAST_KANJI);
+    }
+    bool at_home = strncmp(document, "ja", 2) == 0;
+    if (japanese)
+        return at_home ? NULL : "ja";
+    return at_home && latin ? "en" : NULL;
+}
+
+/* Where a line is broken, its space has no glyph: takes it from the end of RUN. */
+static bool drop_space(struct glyph_run *run)
+{
+    size_t last = run->source_length - 1;
+    if (run->source_length < 2 || run->source[last] != ' ')
+        return false;
+    for (size_t i = 0; i < run->count; i++)
+        if (run->glyphs[i].cluster == last)
+            return false;
+    run->source_length--;
+    return true;
+}
+
+/* And gives it one, so that the words of two lines stay apart. */
+static void show_space(struct pdf_content *content, struct pdf_font *font)
+{
+    hb_codepoint_t glyph;
+    if (hb_font_get_nominal_glyph(font->scaled, ' ', &glyph) && pdf_font_width(font, glyph) > 0 &&
+        pdf_font_means(font, glyph, " ", 1))
+        buffer_format(&content->out, "<%04X>Tj\n", glyph);
+}
+
+/* The text itself beside glyphs that do not tell it: what is searched and copied. */
+static void add_actual_text(struct pdf_content *content, const struct glyph_run *run)
+{
+    buffer_add(&content->out, "/ActualText<FEFF");
     for (const char *at = run->source; at < run->source + run->source_length;) {
         uint16_t units[2];
         int count = text_to_utf16(text_next_code_point(&at), units);
         for (int i = 0; i < count; i++)
             buffer_end(&content->out, hex_write(buffer_reserve(&content->out, 4), units[i], 4));
     }
-    buffer_add(&content->out, ">>>BDC\n");
+    buffer_add(&content->out, ">");
 }
 
 static void begin_run(
@@ -174,6 +216,7 @@ void pdf_glyph_outlines(
 {
     bool clear = learn_meanings(font, &command->run);
     (void)clear;
+    pdf_tags_paint(content, true);
     pdf_set_line(content, &command->paint);
     begin_run(content, font, command);
     buffer_add(&content->out, "/Span<</ActualText<FEFF>>>BDC\n1 Tr\n");
@@ -181,17 +224,52 @@ void pdf_glyph_outlines(
     buffer_add(&content->out, "0 Tr\nEMC\n");
 }
 
+/* Words of an element are a sequence of their own where they say more than their glyphs. */
+static void show_told(struct pdf_content *content, struct pdf_font *font,
+    const struct scene_command *command, const char *document)
+{
+    struct glyph_run run = command->run;
+    bool spaced = drop_space(&run), clear = learn_meanings(font, &run);
+    const char *language = other_language(document, &run);
+    if (clear && language == NULL) {
+        pdf_tags_paint(content, true);
+    } else {
+        pdf_tags_begin_span(content);
+        if (language != NULL)
+            buffer_format(&content->out, "/Lang(%s)", language);
+        if (!clear)
+            add_actual_text(content, &command->run);
+        buffer_add(&content->out, ">>BDC\n");
+    }
+    pdf_set_fill(content, command->role);
+    begin_run(content, font, command);
+    show_run(content, font, &run);
+    if (spaced)
+        show_space(content, font);
+    if (!clear || language != NULL)
+        pdf_tags_rest(content);
+}
+
 void pdf_glyphs(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
     const struct glyph_run *run = &command->run;
+    const char *document = pdf_tags_language(content);
     if (command->role == COLOUR_NONE || run->count == 0)
         return;
+    if (document != NULL) {
+        show_told(content, font, command, document);
+        return;
+    }
+    pdf_tags_paint(content, true);
     pdf_set_fill(content, command->role);
     begin_run(content, font, command);
-    bool clear = learn_meanings(font, run);
-    if (!clear)
-        begin_actual_text(content, run);
+    bool clear = learn_meanings(font, run) || pdf_tags_in_figure(content);
+    if (!clear) {
+        buffer_add(&content->out, "/Span<<");
+        add_actual_text(content, run);
+        buffer_add(&content->out, ">>BDC\n");
+    }
     show_run(content, font, run);
     if (!clear)
         buffer_add(&content->out, "EMC\n");

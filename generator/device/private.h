@@ -115,6 +115,8 @@ struct pdf_state {
 struct pdf_content {
     struct buffer out; /* the operators so far */
     const struct palette *palette;
+    struct pdf_tags *tags; /* of the document; NULL: it is not tagged */
+    int layer;             /* that content belongs to, or -1 */
     struct pdf_state state;
     struct pdf_state saved[PDF_DEPTH_MAX];
     int depth;
@@ -149,11 +151,11 @@ void pdf_glyph_outlines(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
 /* Paints the form with that resource name through AFFINE. */
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
-/* Content that belongs to the layer with that resource name. */
-void pdf_begin_layer(struct pdf_content *content, const char *name);
+/* Content that belongs to the layer of that number and resource name. */
+void pdf_begin_layer(struct pdf_content *content, int layer, const char *name);
 void pdf_end_layer(struct pdf_content *content);
 
-/* ---- for pdf_text.c ---- */
+/* ---- for pdf_text.c and pdf_tags.c ---- */
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role);
 void pdf_set_line(struct pdf_content *content, const struct paint *paint);
@@ -223,6 +225,73 @@ int pdf_info_write(
 /* Language, title bar, and for printers no scaling and duplex, or the INTENT of a print shop's. */
 void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
     const struct print_intent *intent);
+
+/* What the document is made with. */
+#define PDF_CREATOR "hexprint"
+#define PDF_PRODUCER "Paperhex " PAPERHEX_VERSION
+
+/*
+ * pdf_tags.c: The structure of a tagged PDF: elements as the scenes' tags have them, in the order
+ * of their places, below a document and its parts; what is painted outside of them is an artifact.
+ * Memory grows with the tags, not with what lies in them.
+ */
+
+enum { PDF_TAGS_DEEP = 12 };
+
+struct pdf_element {
+    int number; /* the object, and that of the element that it stands in */
+    int parent;
+    int kind;
+    int place;
+    char *told; /* a figure in words, or NULL */
+};
+
+/* A sequence of content on a page, and the element that it belongs to: object numbers. */
+struct pdf_tagged {
+    int element;
+    int page;
+};
+
+struct pdf_tags {
+    struct pdf_file *file;
+    const char *language; /* of the document */
+    int root;
+    struct pdf_element *elements; /* the first is the document */
+    int count;
+    struct pdf_tagged *contents; /* page by page */
+    int content_count;
+    int open[PDF_TAGS_DEEP]; /* elements that are begun and not ended */
+    int open_count;
+    int decoration; /* tags that are begun and make no elements */
+    bool on_page;   /* a page is being drawn, and no form */
+    enum { PDF_TAGS_REST, PDF_TAGS_ARTIFACT, PDF_TAGS_WORDS, PDF_TAGS_FIGURE } state;
+    int artifact;   /* which kind */
+    int page_first; /* of its contents */
+    int page_count;
+    struct buffer parents; /* the lists of the pages' elements, by number */
+};
+
+/* LANGUAGE is borrowed. */
+void pdf_tags_init(struct pdf_tags *tags, struct pdf_file *file, const char *language);
+void pdf_tags_finish(struct pdf_tags *tags);
+/* Writes the tree, and adds to the catalogue what PDF/UA asks for. */
+void pdf_tags_write(struct pdf_tags *tags, HPDF_Dict catalogue, const struct document_info *info);
+/* A page of PART (page_info), where there are tags; so below. Its dictionary when it has been
+ * drawn, and its number. */
+void pdf_tags_begin_page(struct pdf_content *content, int part);
+void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number);
+void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag);
+void pdf_tags_end(struct pdf_content *content);
+/* Before anything is painted, WORDS or not; and before a state is saved and the like. */
+void pdf_tags_paint(struct pdf_content *content, bool words);
+void pdf_tags_rest(struct pdf_content *content);
+/* The document's language where words are told one by one; NULL: they are not. */
+const char *pdf_tags_language(const struct pdf_content *content);
+/* Whether they are part of a figure, which is told as a whole. */
+bool pdf_tags_in_figure(const struct pdf_content *content);
+/* Begins a sequence for words that say more than their meaning: "/Span<<" and its number. What they
+ * say, ">>BDC", the words and pdf_tags_rest follow. */
+void pdf_tags_begin_span(struct pdf_content *content);
 
 /*
  * pdf_pictures.c: The pictures of a PDF, each written once, in the document's kind of colours (or

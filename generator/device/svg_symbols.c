@@ -31,6 +31,8 @@ int svg_depth_change(enum scene_command_kind kind)
     case SCENE_GLYPHS:
     case SCENE_PICTURE:
     case SCENE_PLACE:
+    case SCENE_BEGIN_TAG:
+    case SCENE_END_TAG:
         return 0;
     }
     return 0;

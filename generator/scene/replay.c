@@ -10,11 +10,9 @@ static struct path_view view_path(const struct scene *scene, struct path_range r
         scene->paths.points + range.point, range.point_count};
 }
 
-static void read_group(
-    const struct scene *scene, const struct entry *entry, struct scene_command *command)
+static const char *read_text(const struct scene *scene, size_t kept)
 {
-    command->name = scene->text + entry->is.group.name;
-    command->title = entry->is.group.title == NO_TEXT ? NULL : scene->text + entry->is.group.title;
+    return kept == NO_TEXT ? NULL : scene->text + kept;
 }
 
 static void read_glyphs(
@@ -34,7 +32,12 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
     command->kind = entry->kind;
     switch (entry->kind) {
     case SCENE_BEGIN_GROUP:
-        read_group(scene, entry, command);
+        command->name = read_text(scene, entry->is.group.name);
+        command->title = read_text(scene, entry->is.group.title);
+        break;
+    case SCENE_BEGIN_TAG:
+        command->tag = (struct scene_tag){
+            entry->is.tag.role, entry->is.tag.place, read_text(scene, entry->is.tag.told)};
         break;
     case SCENE_BEGIN_TRANSFORM:
         command->affine = entry->is.affine;
@@ -63,6 +66,7 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
     case SCENE_END_GROUP:
     case SCENE_END_TRANSFORM:
     case SCENE_END_CLIP:
+    case SCENE_END_TAG:
         break;
     }
     return true;

@@ -116,6 +116,23 @@ void scene_end_clip(struct scene *scene)
     end(scene, SCENE_BEGIN_CLIP, SCENE_END_CLIP);
 }
 
+void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told)
+{
+    assert(scene->open_count > 0); /* or groups in it would not be moved with the page */
+    assert((told != NULL) == (role == TAG_FIGURE));
+    push_open(scene, SCENE_BEGIN_TAG);
+    size_t kept = told ? keep_text(scene, told, strlen(told)) : NO_TEXT;
+    struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_TAG);
+    entry->is.tag.role = role;
+    entry->is.tag.place = place;
+    entry->is.tag.told = kept;
+}
+
+void scene_end_tag(struct scene *scene)
+{
+    end(scene, SCENE_BEGIN_TAG, SCENE_END_TAG);
+}
+
 /* ---- painting ---- */
 
 struct paint paint_fill(enum colour_role role)

@@ -197,6 +197,43 @@ void scene_move_page(struct scene *scene, struct affine affine);
 void scene_begin_clip(struct scene *scene);
 void scene_end_clip(struct scene *scene);
 
+/*
+ * Tags say what a part of a page is to somebody who hears it, for devices that can tell (tagged
+ * PDF); they stand within groups, never in symbols. What lies in no tag is decoration.
+ */
+enum tag_role {
+    TAG_TITLE, /* of the document */
+    TAG_HEADING,
+    TAG_PARAGRAPH,
+    TAG_NUMBERS, /* lists of items with numbers in front, letters, bullets, or signs */
+    TAG_LETTERS,
+    TAG_BULLETS,
+    TAG_SIGNS,
+    TAG_ITEM,    /* of a list: a label and a body, */
+    TAG_LABEL,   /* what stands in front */
+    TAG_BODY,    /* and paragraphs */
+    TAG_FIGURE,  /* a drawing, words in it included, which is told in words */
+    TAG_CAPTION, /* of the figure before it */
+    TAG_TABLE,   /* of rows, */
+    TAG_ROW,     /* of cells */
+    TAG_COLUMN,  /* a cell that says what stands below it */
+    TAG_CELL,
+    TAG_DECORATION, /* not for listeners, with all tags in it */
+    TAG_ROLE_COUNT,
+};
+
+/* Tags nest as roles do: lists hold items, items a label and a body, tables rows, and rows cells,
+ * also empty ones; what draws holds no others.
+ * PLACE is where it comes among those of the same tag, also on other pages: there a tag of the same
+ * role and place goes on. TOLD says a figure in words; else NULL. */
+struct scene_tag {
+    enum tag_role role;
+    int place;
+    const char *told; /* copied */
+};
+void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told);
+void scene_end_tag(struct scene *scene);
+
 /* The current path. */
 void scene_move_to(struct scene *scene, double x, double y);
 void scene_line_to(struct scene *scene, double x, double y);
@@ -262,6 +299,8 @@ enum scene_command_kind {
     SCENE_END_TRANSFORM,
     SCENE_BEGIN_CLIP,
     SCENE_END_CLIP,
+    SCENE_BEGIN_TAG,
+    SCENE_END_TAG,
     SCENE_PATH,
     SCENE_GLYPHS,
     SCENE_PICTURE,
@@ -272,6 +311,7 @@ struct scene_command {
     enum scene_command_kind kind;
     const char *name;              /* groups */
     const char *title;             /* groups, or NULL */
+    struct scene_tag tag;          /* tags */
     struct affine affine;          /* transforms and placements */
     struct path_view path;         /* paths and clips */
     struct paint paint;            /* paths */

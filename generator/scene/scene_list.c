@@ -122,6 +122,7 @@ const char *scene_kind_name(enum scene_command_kind begin)
         [SCENE_BEGIN_GROUP] = "group",
         [SCENE_BEGIN_TRANSFORM] = "transform",
         [SCENE_BEGIN_CLIP] = "clip",
+        [SCENE_BEGIN_TAG] = "tag",
     };
     return names[begin];
 }

@@ -37,6 +37,11 @@ struct entry {
             size_t name;
             size_t title; /* NO_TEXT: none */
         } group;
+        struct {
+            enum tag_role role;
+            int place;
+            size_t told; /* NO_TEXT: none */
+        } tag;
         struct affine affine;
         struct {
             struct path_range range;

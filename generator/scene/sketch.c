@@ -68,6 +68,8 @@ static void add_commands(
             break;
         case SCENE_BEGIN_GROUP:
         case SCENE_END_GROUP:
+        case SCENE_BEGIN_TAG:
+        case SCENE_END_TAG:
         case SCENE_GLYPHS:
             break;
         }

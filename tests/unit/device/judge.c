@@ -65,7 +65,7 @@ void judge_write_pages(struct desk *desk, int count, const char *label_prefix)
         char label[32], title[32];
         snprintf(label, sizeof label, "%s%d", label_prefix, i + 1);
         snprintf(title, sizeof title, "Title %d", i + 1);
-        struct page_info page = {label, i % 10 == 0 ? title : NULL, 0};
+        struct page_info page = {.label = label, .title = i % 10 == 0 ? title : NULL};
         assert_true(device_page(device, desk->scene, &page, &error));
     }
     assert_true(device_finish(device, &error));

@@ -88,6 +88,8 @@ static void walk_scene(struct walk *walk, const struct scene *scene, const struc
             break;
         case SCENE_BEGIN_CLIP:
         case SCENE_END_CLIP:
+        case SCENE_BEGIN_TAG:
+        case SCENE_END_TAG:
             break;
         case SCENE_PATH:
             mark.ink = path_ink(&command, transforms[transform]);

@@ -39,6 +39,32 @@ static void commands_come_back_in_order(void **state)
     assert_true(page_command(scene, 5).affine.yy == 4);
 }
 
+static void tags_come_back_with_their_places_and_words(void **state)
+{
+    struct scene *scene = ((struct page *)*state)->scene;
+    struct error error = ERROR_INIT;
+    char told[] = "a hexagon";
+    scene_begin_group(scene, "text", NULL);
+    scene_begin_tag(scene, TAG_BULLETS, 7, NULL);
+    scene_begin_tag(scene, TAG_FIGURE, 1, told);
+    told[0] = 'x'; /* it has been copied */
+    scene_end_tag(scene);
+    scene_end_tag(scene);
+    scene_end_group(scene);
+    assert_true(scene_check(scene, &error));
+    assert_int_equal(page_command(scene, 1).kind, SCENE_BEGIN_TAG);
+    assert_int_equal(page_command(scene, 1).tag.role, TAG_BULLETS);
+    assert_int_equal(page_command(scene, 1).tag.place, 7);
+    assert_null(page_command(scene, 1).tag.told);
+    assert_string_equal(page_command(scene, 2).tag.told, "a hexagon");
+    assert_int_equal(page_command(scene, 3).kind, SCENE_END_TAG);
+    scene_begin_group(scene, "text", NULL);
+    scene_begin_tag(scene, TAG_PARAGRAPH, 0, NULL);
+    scene_end_group(scene);
+    assert_false(scene_check(scene, &error));
+    assert_string_equal(error.message, "a group is ended that was not begun last");
+}
+
 static void a_group_without_a_title_has_none(void **state)
 {
     struct scene *scene = ((struct page *)*state)->scene;
@@ -242,6 +268,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_A_PAGE(a_moved_page_keeps_its_groups_at_the_top),
         ON_A_PAGE(commands_come_back_in_order),
+        ON_A_PAGE(tags_come_back_with_their_places_and_words),
         ON_A_PAGE(a_group_without_a_title_has_none),
         ON_A_PAGE(a_rectangle_is_four_corners_and_a_close),
         ON_A_PAGE(a_hexagon_is_as_wide_as_said_across_its_flats),

@@ -1,0 +1,388 @@
+/*
+ * What a tagged PDF says of its content (ISO 32000-1, 14.7 and 14.8; ISO 14289-1): sequences of
+ * marked content on the pages, the tree of elements that they belong to, the way back from a page
+ * to its elements, and metadata. What is painted outside all tags is an artifact.
+ */
+#include "device/private.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Elements that no tag makes. */
+enum { ELEMENT_DOCUMENT = TAG_ROLE_COUNT, ELEMENT_PART, ELEMENT_COUNT };
+
+static const struct {
+    const char *name;
+    bool draws;                            /* holds content, no other elements */
+    const char *owner, *attribute, *value; /* or NULL */
+} kinds[ELEMENT_COUNT] = {
+    [TAG_TITLE] = {"H1", true, NULL, NULL, NULL},
+    [TAG_HEADING] = {"H2", true, NULL, NULL, NULL},
+    [TAG_PARAGRAPH] = {"P", true, NULL, NULL, NULL},
+    [TAG_NUMBERS] = {"L", false, "List", "ListNumbering", "Decimal"},
+    [TAG_LETTERS] = {"L", false, "List", "ListNumbering", "UpperAlpha"},
+    [TAG_BULLETS] = {"L", false, "List", "ListNumbering", "Disc"},
+    [TAG_SIGNS] = {"L", false, "List", "ListNumbering", "None"},
+    [TAG_ITEM] = {"LI", false, NULL, NULL, NULL},
+    [TAG_LABEL] = {"Lbl", true, NULL, NULL, NULL},
+    [TAG_BODY] = {"LBody", false, NULL, NULL, NULL},
+    [TAG_FIGURE] = {"Figure", true, NULL, NULL, NULL},
+    [TAG_CAPTION] = {"Caption", true, NULL, NULL, NULL},
+    [TAG_TABLE] = {"Table", false, NULL, NULL, NULL},
+    [TAG_ROW] = {"TR", false, NULL, NULL, NULL},
+    [TAG_COLUMN] = {"TH", true, "Table", "Scope", "Column"},
+    [TAG_CELL] = {"TD", true, NULL, NULL, NULL},
+    [ELEMENT_DOCUMENT] = {"Document", false, NULL, NULL, NULL},
+    [ELEMENT_PART] = {"Part", false, NULL, NULL, NULL},
+};
+
+void pdf_tags_init(struct pdf_tags *tags, struct pdf_file *file, const char *language)
+{
+    *tags = (struct pdf_tags){.file = file,
+        .language = language != NULL ? language : "",
+        .root = pdf_reserve(file),
+        .parents = BUFFER_INIT};
+}
+
+void pdf_tags_finish(struct pdf_tags *tags)
+{
+    for (int i = 0; i < tags->count; i++)
+        free(tags->elements[i].told);
+    free(tags->elements);
+    free(tags->contents);
+    buffer_finish(&tags->parents);
+}
+
+/* ---- elements ---- */
+
+/* The element in the innermost open one that TAG begins or goes on with. */
+static int element_of(struct pdf_tags *tags, int kind, int place, const char *told)
+{
+    int parent =
+        tags->open_count > 0 ? tags->elements[tags->open[tags->open_count - 1]].number : tags->root;
+    for (int i = tags->count - 1; i >= 0; i--) {
+        const struct pdf_element *element = &tags->elements[i];
+        if (element->parent == parent && element->kind == kind && element->place == place)
+            return i;
+    }
+    tags->elements = memory_resize(tags->elements, (size_t)tags->count + 1, sizeof *tags->elements);
+    tags->elements[tags->count] = (struct pdf_element){pdf_reserve(tags->file), parent, kind, place,
+        told != NULL ? memory_copy_string(told) : NULL};
+    return tags->count++;
+}
+
+static void open_element(struct pdf_tags *tags, int element)
+{
+    assert(tags->open_count < PDF_TAGS_DEEP);
+    tags->open[tags->open_count++] = element;
+}
+
+/* ---- content ---- */
+
+/* The document's tags while a page of it is being drawn. */
+static struct pdf_tags *tags_on_page(const struct pdf_content *content)
+{
+    return content->tags != NULL && content->tags->on_page ? content->tags : NULL;
+}
+
+static void end_sequence(struct pdf_tags *tags, struct pdf_content *content)
+{
+    pdf_end_text(content);
+    buffer_add(&content->out, "EMC\n");
+    tags->state = PDF_TAGS_REST;
+}
+
+void pdf_tags_rest(struct pdf_content *content)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    if (tags != NULL && (tags->state == PDF_TAGS_ARTIFACT || tags->state == PDF_TAGS_WORDS))
+        end_sequence(tags, content);
+}
+
+/* The number that content of ELEMENT has on this page. */
+static int add_content(struct pdf_tags *tags, const struct pdf_element *element)
+{
+    tags->contents =
+        memory_resize(tags->contents, (size_t)tags->content_count + 1, sizeof *tags->contents);
+    tags->contents[tags->content_count] = (struct pdf_tagged){element->number, 0};
+    return tags->content_count++ - tags->page_first;
+}
+
+/* The innermost open element, if what is painted belongs to it; else NULL. */
+static const struct pdf_element *painted_element(const struct pdf_tags *tags)
+{
+    const struct pdf_element *element = &tags->elements[tags->open[tags->open_count - 1]];
+    return tags->decoration == 0 && kinds[element->kind].draws ? element : NULL;
+}
+
+/* What belongs to the page's number and name, to the paper, or to its look. */
+static void paint_artifact(struct pdf_tags *tags, struct pdf_content *content, bool words)
+{
+    static const char *const types[] = {"Layout", "Page", "Pagination/Subtype/Footer"};
+    int type = content->layer < layer_find(LAYER_CUT) ? 0 : words ? 2 : 1;
+    if (tags->state == PDF_TAGS_ARTIFACT && tags->artifact == type)
+        return;
+    pdf_tags_rest(content);
+    pdf_end_text(content);
+    buffer_format(&content->out, "/Artifact<</Type/%s>>BDC\n", types[type]);
+    tags->artifact = type;
+    tags->state = PDF_TAGS_ARTIFACT;
+}
+
+void pdf_tags_paint(struct pdf_content *content, bool words)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    if (tags == NULL || tags->state == PDF_TAGS_FIGURE || tags->state == PDF_TAGS_WORDS)
+        return;
+    const struct pdf_element *element = painted_element(tags);
+    if (element == NULL) {
+        paint_artifact(tags, content, words);
+        return;
+    }
+    pdf_end_text(content);
+    buffer_format(&content->out, "/%s<</MCID %d>>BDC\n", kinds[element->kind].name,
+        add_content(tags, element));
+    tags->state = PDF_TAGS_WORDS;
+}
+
+/* A figure is told as a whole, with the words in it. */
+static void begin_figure(struct pdf_tags *tags, struct pdf_content *content)
+{
+    pdf_end_text(content);
+    buffer_format(&content->out, "/Span<</MCID %d/ActualText<FEFF>>>BDC\n",
+        add_content(tags, painted_element(tags)));
+    tags->state = PDF_TAGS_FIGURE;
+}
+
+void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    if (tags == NULL)
+        return;
+    pdf_tags_rest(content);
+    if (tags->decoration > 0 || tag->role == TAG_DECORATION) {
+        tags->decoration++;
+        return;
+    }
+    assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
+    open_element(tags, element_of(tags, (int)tag->role, tag->place, tag->told));
+    if (tag->role == TAG_FIGURE)
+        begin_figure(tags, content);
+}
+
+void pdf_tags_end(struct pdf_content *content)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    if (tags == NULL)
+        return;
+    pdf_tags_rest(content);
+    if (tags->decoration > 0) {
+        tags->decoration--;
+        return;
+    }
+    if (tags->state == PDF_TAGS_FIGURE)
+        end_sequence(tags, content);
+    tags->open_count--;
+}
+
+bool pdf_tags_in_figure(const struct pdf_content *content)
+{
+    const struct pdf_tags *tags = tags_on_page(content);
+    return tags != NULL && tags->state == PDF_TAGS_FIGURE;
+}
+
+const char *pdf_tags_language(const struct pdf_content *content)
+{
+    const struct pdf_tags *tags = tags_on_page(content);
+    bool told = tags != NULL && painted_element(tags) != NULL && !pdf_tags_in_figure(content);
+    return told ? tags->language : NULL;
+}
+
+void pdf_tags_begin_span(struct pdf_content *content)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    assert(pdf_tags_language(content) != NULL);
+    pdf_tags_rest(content);
+    pdf_end_text(content);
+    buffer_format(&content->out, "/Span<</MCID %d", add_content(tags, painted_element(tags)));
+    tags->state = PDF_TAGS_WORDS;
+}
+
+/* ---- pages ---- */
+
+void pdf_tags_begin_page(struct pdf_content *content, int part)
+{
+    struct pdf_tags *tags = content->tags;
+    if (tags == NULL)
+        return;
+    tags->on_page = true;
+    tags->state = PDF_TAGS_REST;
+    tags->open_count = 0;
+    tags->decoration = part < 0;
+    tags->page_first = tags->content_count;
+    open_element(tags, element_of(tags, ELEMENT_DOCUMENT, 0, NULL));
+    if (part >= 0)
+        open_element(tags, element_of(tags, ELEMENT_PART, part, NULL));
+}
+
+void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number)
+{
+    struct pdf_tags *tags = tags_on_page(content);
+    if (tags == NULL)
+        return;
+    HPDF_Array owners = pdf_array(tags->file);
+    for (int i = tags->page_first; i < tags->content_count; i++) {
+        tags->contents[i].page = number;
+        pdf_append_reference(tags->file, owners, tags->contents[i].element);
+    }
+    int list = pdf_reserve(tags->file);
+    pdf_write(tags->file, list, owners);
+    buffer_format(&tags->parents, "%d %d 0 R\n", tags->page_count, list);
+    HPDF_Dict_AddNumber(page, "StructParents", tags->page_count++);
+    HPDF_Dict_AddName(page, "Tabs", "S");
+    tags->on_page = false;
+}
+
+/* ---- the tree ---- */
+
+static int compare_places(const void *a, const void *b)
+{
+    const struct pdf_element *left = a, *right = b;
+    int by_place = (left->place > right->place) - (left->place < right->place);
+    return by_place != 0 ? by_place
+                         : (left->number > right->number) - (left->number < right->number);
+}
+
+static HPDF_Dict content_of(struct pdf_tags *tags, int index)
+{
+    int first = index;
+    while (first > 0 && tags->contents[first - 1].page == tags->contents[index].page)
+        first--;
+    HPDF_Dict dict = pdf_dict(tags->file);
+    HPDF_Dict_AddName(dict, "Type", "MCR");
+    pdf_put_reference(tags->file, dict, "Pg", tags->contents[index].page);
+    HPDF_Dict_AddNumber(dict, "MCID", index - first);
+    return dict;
+}
+
+/* The elements in ELEMENT, which come in the order of their places, and its content. */
+static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *element)
+{
+    HPDF_Array kids = pdf_array(tags->file);
+    for (int i = 0; i < tags->count; i++) {
+        if (tags->elements[i].parent == element->number)
+            pdf_append_reference(tags->file, kids, tags->elements[i].number);
+    }
+    for (int i = 0; i < tags->content_count; i++) {
+        if (tags->contents[i].element == element->number)
+            HPDF_Array_Add(kids, content_of(tags, i));
+    }
+    return kids;
+}
+
+static void write_element(struct pdf_tags *tags, const struct pdf_element *element)
+{
+    HPDF_Dict dict = pdf_dict(tags->file);
+    HPDF_Dict_AddName(dict, "Type", "StructElem");
+    HPDF_Dict_AddName(dict, "S", kinds[element->kind].name);
+    pdf_put_reference(tags->file, dict, "P", element->parent);
+    HPDF_Array inside = inside_of(tags, element);
+    if (HPDF_Array_Items(inside) > 0)
+        pdf_put(dict, "K", inside);
+    else
+        HPDF_Array_Free(inside);
+    if (element->told != NULL)
+        pdf_put_text(tags->file, dict, "Alt", element->told);
+    if (kinds[element->kind].owner != NULL) {
+        HPDF_Dict attributes = pdf_dict(tags->file);
+        HPDF_Dict_AddName(attributes, "O", kinds[element->kind].owner);
+        HPDF_Dict_AddName(attributes, kinds[element->kind].attribute, kinds[element->kind].value);
+        pdf_put(dict, "A", attributes);
+    }
+    pdf_write(tags->file, element->number, dict);
+}
+
+static int write_parents(struct pdf_tags *tags)
+{
+    LOCAL_BUFFER spelled = BUFFER_INIT;
+    buffer_format(&spelled, "<</Nums [\n%s]>>", tags->parents.data);
+    int number = pdf_reserve(tags->file);
+    pdf_write_spelled(tags->file, number, &spelled);
+    return number;
+}
+
+static void write_tree(struct pdf_tags *tags)
+{
+    int document = tags->elements[0].number;
+    qsort(tags->elements, (size_t)tags->count, sizeof *tags->elements, compare_places);
+    for (int i = 0; i < tags->count; i++)
+        write_element(tags, &tags->elements[i]);
+    HPDF_Dict root = pdf_dict(tags->file);
+    HPDF_Dict_AddName(root, "Type", "StructTreeRoot");
+    pdf_put_reference(tags->file, root, "K", document);
+    pdf_put_reference(tags->file, root, "ParentTree", write_parents(tags));
+    HPDF_Dict_AddNumber(root, "ParentTreeNextKey", tags->page_count);
+    pdf_write(tags->file, tags->root, root);
+}
+
+/* ---- metadata ---- */
+
+/* <NAME>..VALUE..</NAME>, the value between BEFORE and AFTER; nothing without a value. */
+static void add_property(
+    struct buffer *xmp, const char *name, const char *before, const char *value, const char *after)
+{
+    if (value == NULL || value[0] == '\0')
+        return;
+    buffer_format(xmp, "<%s>%s", name, before);
+    svg_add_escaped(xmp, value, strlen(value));
+    buffer_format(xmp, "%s</%s>\n", after, name);
+}
+
+static void add_properties(struct buffer *xmp, const struct document_info *info)
+{
+    static const char any[] = "<rdf:Alt><rdf:li xml:lang=\"x-default\">",
+                      some[] = "</rdf:li></rdf:Alt>";
+    char date[32] = "";
+    if (info->date >= 0)
+        os_format_time(info->date, date);
+    add_property(xmp, "pdfuaid:part", "", "1", "");
+    add_property(xmp, "dc:title", any, info->title, some);
+    add_property(xmp, "dc:creator", "<rdf:Seq><rdf:li>", info->author, "</rdf:li></rdf:Seq>");
+    add_property(xmp, "dc:description", any, info->subject, some);
+    add_property(xmp, "dc:language", "<rdf:Bag><rdf:li>", info->language, "</rdf:li></rdf:Bag>");
+    add_property(xmp, "xmp:CreatorTool", "", PDF_CREATOR, "");
+    add_property(xmp, "pdf:Producer", "", PDF_PRODUCER, "");
+    add_property(xmp, "xmp:CreateDate", "", date, "");
+    add_property(xmp, "xmp:ModifyDate", "", date, "");
+}
+
+/* Not packed, so that programs that know nothing of PDF find it. */
+static int write_metadata(struct pdf_tags *tags, const struct document_info *info)
+{
+    LOCAL_BUFFER xmp = BUFFER_INIT, object = BUFFER_INIT;
+    buffer_add(&xmp, "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+                     "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
+                     "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+                     "<rdf:Description rdf:about=\"\""
+                     " xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+                     " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\""
+                     " xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\""
+                     " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n");
+    add_properties(&xmp, info);
+    buffer_add(&xmp, "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>");
+    buffer_format(&object, "<</Type/Metadata/Subtype/XML/Length %zu>>\nstream\n%s\nendstream",
+        xmp.length, xmp.data);
+    int number = pdf_reserve(tags->file);
+    pdf_write_spelled(tags->file, number, &object);
+    return number;
+}
+
+void pdf_tags_write(struct pdf_tags *tags, HPDF_Dict catalogue, const struct document_info *info)
+{
+    write_tree(tags);
+    HPDF_Dict marked = pdf_dict(tags->file);
+    HPDF_Dict_AddBoolean(marked, "Marked", HPDF_TRUE);
+    pdf_put(catalogue, "MarkInfo", marked);
+    pdf_put_reference(tags->file, catalogue, "StructTreeRoot", tags->root);
+    pdf_put_reference(tags->file, catalogue, "Metadata", write_metadata(tags, info));
+}
