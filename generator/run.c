@@ -61,6 +61,15 @@ static struct document_info document_info(const struct run *run, const struct sh
     };
 }
 
+static bool is_tagged(const struct sheaf *sheaf)
+{
+    for (int i = 0; i < sheaf->count; i++) {
+        if (!print_is_tagged(sheaf->prints[i]))
+            return false;
+    }
+    return true;
+}
+
 /* The scene of the page drawn last. */
 struct stage {
     struct scene *scene;
@@ -91,8 +100,9 @@ static bool stage_draw(struct stage *stage, const struct run *run, const struct 
 }
 
 static bool write_page(struct stage *stage, const struct run *run, struct device *device,
-    const struct print *print, int page, struct error *error)
+    const struct sheaf *sheaf, int part, int page, struct error *error)
 {
+    const struct print *print = sheaf->prints[part];
     int pages = print_page_count(print);
     int index = page % pages;
     if (os_stopping())
@@ -103,7 +113,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     print_label(print, index, &text);
     struct page_info info = {.label = text.data,
         .title = page == 0 ? print_title(print) : NULL,
-        .bleed = run->profile.bleed};
+        .bleed = run->profile.bleed,
+        .part = page < pages ? part : -1};
     if (!device_page(device, stage->scene, &info, error))
         return false;
     progress_step(run->progress);
@@ -116,13 +127,12 @@ static bool write_pages(
     struct stage stage = {NULL, NULL, -1};
     bool done = true;
     if (sheaf->only_page >= 0)
-        done = write_page(&stage, run, device, sheaf->prints[0], sheaf->only_page, error);
+        done = write_page(&stage, run, device, sheaf, 0, sheaf->only_page, error);
     for (int copy = 0; sheaf->only_page < 0 && copy < run->line->settings.copies; copy++) {
         for (int i = 0; done && i < sheaf->count; i++) {
             int pages = print_page_count(sheaf->prints[i]);
             for (int page = 0; done && page < pages; page++)
-                done =
-                    write_page(&stage, run, device, sheaf->prints[i], copy * pages + page, error);
+                done = write_page(&stage, run, device, sheaf, i, copy * pages + page, error);
         }
     }
     stage_finish(&stage);
@@ -136,6 +146,7 @@ static bool write_document(const struct run *run, struct os_output *output,
     struct device_options options = {.dpi = run->line->settings.dpi,
         .live_text = run->line->settings.svg_text == 1,
         .outline = run->profile.outline,
+        .tagged = is_tagged(sheaf),
         .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
     struct device *device = format->create(output, &info, run->palette, &options, error);
     if (device == NULL)

@@ -48,6 +48,7 @@ struct page_kind {
     /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
     bool draws_cuts; /* its pages have these lines already */
+    bool is_tagged;  /* they say what is what on them (scene_begin_tag) */
     /* Adds the page's label ("A1"); NULL: its number. */
     void (*label)(const void *plan, int page, struct text *text);
     /* The share of the page's body that the pieces take, 0 .. 1. */

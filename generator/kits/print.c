@@ -351,6 +351,11 @@ bool print_has_backs(const struct print *print)
     return pages > 0 && page == pages;
 }
 
+bool print_is_tagged(const struct print *print)
+{
+    return print->pages->is_tagged && print->selected_count == print_plan_pages(print);
+}
+
 void print_label(const struct print *print, int page, struct text *text)
 {
     if (print->pages->label != NULL)

@@ -67,6 +67,8 @@ MUST_USE bool print_draw(
 bool print_is_back(const struct print *print, int page);
 bool print_shares_sheet(const struct print *print, int page);
 bool print_has_backs(const struct print *print);
+/* Whether all of its pages say what is what on them, beginning with a title. */
+bool print_is_tagged(const struct print *print);
 /* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page as it
  * comes out of the printer: --scale-x and the like make the printed page true, and a cutting
  * machine needs no such help. False if there are none. */

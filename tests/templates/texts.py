@@ -61,6 +61,8 @@ def sources(source):
 def is_used(key, text):
     if key.startswith("title-"):
         return '"%s"' % key[6:] in text
+    if key.startswith("told-"):
+        return '{"%s", ' % key[5:] in text
     return '"%s"' % key in text
 
 

@@ -23,6 +23,7 @@ static const double cell_least = 8.0;
 enum { TABLE_COLUMNS_MAX = 8 };
 
 struct text_cell {
+    int column;
     struct paragraph *paragraph;
     double x; /* from the column's left end, mm */
     enum colour_role role;
@@ -30,7 +31,10 @@ struct text_cell {
 
 /* What stands together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
 struct unit {
-    int line; /* of the file */
+    enum unit_kind { UNIT_TITLE, UNIT_HEADING, UNIT_TEXT, UNIT_STEP, UNIT_COLUMNS, UNIT_ROW } kind;
+    int block;   /* the first unit of those that stand together in the file: steps, a table */
+    int columns; /* of a table, also those whose cell is empty */
+    int line;    /* of the file */
     double above, height, width, pad;
     bool keeps; /* it stays with the next unit */
     bool ruled; /* a line is drawn below it */
@@ -48,17 +52,24 @@ struct setting_texts {
     const struct yaml_tree *tree;
     struct fonts *fonts;
     double width;
+    int block; /* where the one that is being read begins */
+    bool titled;
     struct error *error;
 };
 
 /* ---- units ---- */
 
-static struct unit *add_unit(struct setting_texts *set, const struct yaml_node *node)
+static struct unit *add_unit(
+    struct setting_texts *set, const struct yaml_node *node, enum unit_kind kind)
 {
     struct units *units = set->units;
     units->unit = memory_resize(units->unit, (size_t)units->count + 1, sizeof *units->unit);
     struct unit *unit = &units->unit[units->count++];
-    *unit = (struct unit){.line = node->line, .width = set->width, .above = text_above};
+    *unit = (struct unit){.kind = kind,
+        .block = set->block,
+        .line = node->line,
+        .width = set->width,
+        .above = text_above};
     return unit;
 }
 
@@ -70,15 +81,15 @@ static bool check_text(const struct setting_texts *set, const struct yaml_node *
         error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
 }
 
-/* Adds TEXT to UNIT, X mm from the left in WIDTH mm. */
-static bool add_cell(struct setting_texts *set, struct unit *unit, const char *text,
+/* Adds TEXT to UNIT, in COLUMN, X mm from the left in WIDTH mm. */
+static bool add_cell(struct setting_texts *set, struct unit *unit, int column, const char *text,
     const struct text_style *style, double x, double width, enum colour_role role)
 {
     struct error own = ERROR_INIT;
     struct paragraph *paragraph = paragraph_create(set->fonts, text, style, width, &own);
     if (paragraph == NULL)
         return yaml_error(set->tree, unit->line, set->error, "%s", own.message);
-    unit->cell[unit->cell_count++] = (struct text_cell){paragraph, x, role};
+    unit->cell[unit->cell_count++] = (struct text_cell){column, paragraph, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)
         return true;
@@ -96,17 +107,18 @@ static bool read_heading(struct setting_texts *set, const struct yaml_node *node
     style.leading = 1.1;
     if (!check_text(set, node))
         return false;
-    struct unit *unit = add_unit(set, node);
+    struct unit *unit = add_unit(set, node, set->titled ? UNIT_HEADING : UNIT_TITLE);
+    set->titled = true;
     unit->above = heading_above;
     unit->keeps = true;
-    return add_cell(set, unit, node->lines, &style, 0.0, set->width, COLOUR_ACCENT);
+    return add_cell(set, unit, 0, node->lines, &style, 0.0, set->width, COLOUR_ACCENT);
 }
 
 static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style style = text_style_plain(text_size);
-    return check_text(set, node) &&
-           add_cell(set, add_unit(set, node), node->lines, &style, 0.0, set->width, COLOUR_INK);
+    return check_text(set, node) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, node->lines,
+                                        &style, 0.0, set->width, COLOUR_INK);
 }
 
 static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
@@ -115,11 +127,12 @@ static bool read_step(struct setting_texts *set, const struct yaml_node *node, i
     bold.weight = WEIGHT_BLACK;
     if (!check_text(set, node))
         return false;
-    struct unit *unit = add_unit(set, node);
+    struct unit *unit = add_unit(set, node, UNIT_STEP);
     unit->above = step_above;
-    return add_cell(set, unit, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
-           add_cell(
-               set, unit, node->lines, &style, step_indent, set->width - step_indent, COLOUR_INK);
+    return add_cell(
+               set, unit, 0, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
+           add_cell(set, unit, 1, node->lines, &style, step_indent, set->width - step_indent,
+               COLOUR_INK);
 }
 
 static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
@@ -191,15 +204,17 @@ static struct table_columns columns_of(
 static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     const struct table_columns *columns, const struct text_style *style, bool first)
 {
-    struct unit *unit = add_unit(set, row);
+    struct unit *unit = add_unit(set, row, first ? UNIT_COLUMNS : UNIT_ROW);
     int i = 0;
+    unit->columns = columns->count;
     unit->above = first ? text_above : 0.0;
     unit->pad = row_pad;
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
         if (!cell->empty && *cell->text != '\0' &&
-            !add_cell(set, unit, cell->lines, style, columns->x[i], columns->width[i], COLOUR_INK))
+            !add_cell(
+                set, unit, i, cell->lines, style, columns->x[i], columns->width[i], COLOUR_INK))
             return false;
     }
     return true;
@@ -252,11 +267,16 @@ static bool units_read(struct units *units, const struct own_component *componen
     struct fonts *fonts, double width, struct error *error)
 {
     const struct yaml_node *node = component->node;
-    struct setting_texts set = {units, component->own->tree, fonts, width, error};
+    struct setting_texts set = {.units = units,
+        .tree = component->own->tree,
+        .fonts = fonts,
+        .width = width,
+        .error = error};
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_refuse(set.tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
             "accepted is a list that begins with '- heading: ...' or '- text: ...'");
     for (const struct yaml_node *block = node->first; block != NULL; block = block->next) {
+        set.block = units->count;
         if (!read_block(&set, block))
             return false;
     }
@@ -405,13 +425,51 @@ static void *create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing ---- */
 
-static void draw_unit(const struct unit *unit, struct point at, struct scene *scene)
+/* The cell in COLUMN, if there is one, tagged. */
+static void draw_cell(const struct unit *unit, int column, struct point at, enum tag_role role,
+    int place, struct scene *scene)
 {
+    scene_begin_tag(scene, role, place, NULL);
     for (int i = 0; i < unit->cell_count; i++) {
         const struct text_cell *cell = &unit->cell[i];
-        scene_paragraph(
-            scene, cell->paragraph, (struct point){at.x + cell->x, at.y + unit->pad}, cell->role);
+        if (cell->column == column)
+            scene_paragraph(scene, cell->paragraph,
+                (struct point){at.x + cell->x, at.y + unit->pad}, cell->role);
     }
+    scene_end_tag(scene);
+}
+
+static void draw_step(const struct unit *unit, int index, struct point at, struct scene *scene)
+{
+    scene_begin_tag(scene, TAG_NUMBERS, unit->block, NULL);
+    scene_begin_tag(scene, TAG_ITEM, index, NULL);
+    draw_cell(unit, 0, at, TAG_LABEL, 0, scene);
+    scene_begin_tag(scene, TAG_BODY, 1, NULL);
+    draw_cell(unit, 1, at, TAG_PARAGRAPH, 0, scene);
+    for (int i = 0; i < 3; i++)
+        scene_end_tag(scene);
+}
+
+static void draw_row(const struct unit *unit, int index, struct point at, struct scene *scene)
+{
+    scene_begin_tag(scene, TAG_TABLE, unit->block, NULL);
+    scene_begin_tag(scene, TAG_ROW, index, NULL);
+    for (int i = 0; i < unit->columns; i++)
+        draw_cell(unit, i, at, unit->kind == UNIT_ROW ? TAG_CELL : TAG_COLUMN, i, scene);
+    scene_end_tag(scene);
+    scene_end_tag(scene);
+}
+
+static void draw_unit(const struct unit *unit, int index, struct point at, struct scene *scene)
+{
+    static const enum tag_role roles[] = {
+        [UNIT_TITLE] = TAG_TITLE, [UNIT_HEADING] = TAG_HEADING, [UNIT_TEXT] = TAG_PARAGRAPH};
+    if (unit->columns > 0)
+        draw_row(unit, index, at, scene);
+    else if (unit->kind == UNIT_STEP)
+        draw_step(unit, index, at, scene);
+    else
+        draw_cell(unit, 0, at, roles[unit->kind], index, scene);
     if (!unit->ruled)
         return;
     scene_line(scene, (struct point){at.x, at.y + unit->height},
@@ -425,7 +483,7 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int i = 0; i < plan->units.count; i++) {
         if (plan->places[i].page == page)
-            draw_unit(&plan->units.unit[i], plan->places[i].at, scene);
+            draw_unit(&plan->units.unit[i], i, plan->places[i].at, scene);
     }
     scene_end_group(scene);
 }
@@ -442,7 +500,7 @@ static void describe(const void *memory, struct text *text)
 }
 
 static const struct page_kind text_pages = {
-    destroy, page_count, page_count, describe, draw, .is_back = NULL};
+    destroy, page_count, page_count, describe, draw, .is_tagged = true};
 
 const struct component own_text_component = {
     .about = "pages of text of a kit file",

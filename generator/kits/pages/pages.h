@@ -505,7 +505,8 @@ bool rules_page_lies(const struct settings *settings);
 /* The whole components. */
 #define RULES_PAGE_COMPONENT                                                                       \
     {                                                                                              \
-        .name = "rules", .about = "the rules with examples, as a card or a booklet",               \
+        .name = "rules",                                                                           \
+        .about = "the rules with examples, as a card or a booklet, for screen readers too",        \
         .piece = "rule card", .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS,          \
         .create = rules_page_create, .pages = &rules_pages, .lies = rules_page_lies,               \
     }

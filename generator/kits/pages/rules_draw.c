@@ -41,6 +41,12 @@ static const double mark_rise = 0.33; /* of both, above the baseline */
 static const double mark_size = 0.78; /* of the letter in it */
 static const double sign_size = 0.95;
 
+/* Where things come for who hears the card: the head, then the parts by their numbers, each with
+ * room for its caption. */
+enum { PLACE_TITLE, PLACE_LEAD, PLACE_CREDIT, PLACE_PARTS };
+enum { PLACE_LABEL, PLACE_BODY };
+enum { PLACE_NAME, PLACE_TEXT };
+
 /* ---- the head ---- */
 
 double rules_head_height(double width)
@@ -70,9 +76,19 @@ static void draw_title(
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
+    scene_begin_tag(scene, TAG_TITLE, PLACE_TITLE, NULL);
     scene_text(scene, game, &title, (struct point){0.0, y}, COLOUR_ACCENT);
+    scene_end_tag(scene);
     scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+static void tagged_text(struct scene *scene, const char *text, int place,
+    const struct text_style *style, struct point at, enum colour_role role)
+{
+    scene_begin_tag(scene, TAG_PARAGRAPH, place, NULL);
+    scene_text(scene, text, style, at, role);
+    scene_end_tag(scene);
 }
 
 void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene)
@@ -90,15 +106,16 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
         first.size = fitting_size(
             plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
-        scene_text(scene, lead, &first, (struct point){0.0, y}, COLOUR_INK);
-        scene_text(scene, credit, &second, (struct point){right, y}, COLOUR_SOFT);
+        tagged_text(scene, lead, PLACE_LEAD, &first, (struct point){0.0, y}, COLOUR_INK);
+        tagged_text(scene, credit, PLACE_CREDIT, &second, (struct point){right, y}, COLOUR_SOFT);
         return;
     }
     first.align = ALIGN_RIGHT;
     double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
     draw_title(plan, title_size, right - title_gap - beside, title_baseline, scene);
-    scene_text(scene, lead, &first, (struct point){right, lead_baseline}, COLOUR_INK);
-    scene_text(scene, credit, &second, (struct point){right, title_baseline}, COLOUR_SOFT);
+    tagged_text(scene, lead, PLACE_LEAD, &first, (struct point){right, lead_baseline}, COLOUR_INK);
+    tagged_text(
+        scene, credit, PLACE_CREDIT, &second, (struct point){right, title_baseline}, COLOUR_SOFT);
 }
 
 /* ---- parts ---- */
@@ -111,14 +128,25 @@ static double first_baseline(const struct paragraph *paragraph)
     return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
 }
 
-/* PARAGRAPH with its first line at line LINE from Y. */
-static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph, double x,
-    double y, int line, enum colour_role role, struct scene *scene)
+static int place_of(int part)
+{
+    return PLACE_PARTS + 2 * part;
+}
+
+/* PARAGRAPH of PLACE's part, if there is one, with its first line at line LINE from there. */
+static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph,
+    const struct rules_place *place, int line, const struct scene_tag *tag, struct scene *scene)
 {
     if (paragraph == NULL)
         return;
-    double base = y + line * rules_line(plan) + rules_baseline(plan);
-    scene_paragraph(scene, paragraph, (struct point){x, base - first_baseline(paragraph)}, role);
+    enum colour_role role = tag->role == TAG_HEADING   ? COLOUR_ACCENT
+                            : tag->role == TAG_CAPTION ? COLOUR_SOFT
+                                                       : COLOUR_INK;
+    double base = place->y + line * rules_line(plan) + rules_baseline(plan);
+    scene_begin_tag(scene, tag->role, tag->place, NULL);
+    scene_paragraph(
+        scene, paragraph, (struct point){place->x, base - first_baseline(paragraph)}, role);
+    scene_end_tag(scene);
 }
 
 /* A hexagon with the mark in it, or a small one for a bullet, before the line whose baseline is
@@ -137,13 +165,23 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         text_style_plain(fmax(RULES_TEXT_LEAST, (sign ? sign_size : mark_size) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
+    scene_begin_tag(scene, TAG_LABEL, PLACE_LABEL, NULL);
     scene_text(scene, part->mark, &style,
         (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
+    scene_end_tag(scene);
 }
 
-static void draw_figure(const struct rules_plan *plan, const struct text_part *part,
-    const struct rules_place *place, struct scene *scene)
+/* What the figure shows, in words: the word "told-NAME". */
+static const char *told(const struct rules_plan *plan, const struct text_figure *figure)
 {
+    struct phrase key = text_phrase("told-%s", figure->name);
+    return word(plan->texts, key.data);
+}
+
+static void draw_figure(const struct rules_plan *plan, int index, struct scene *scene)
+{
+    const struct text_part *part = &plan->parts[index];
+    const struct rules_place *place = &plan->place[index];
     const double width = rules_figure_width(plan);
     const double top = place->y + rules_panel_top(plan);
     const double bottom = place->y + rules_panel_bottom(plan, place->lines);
@@ -155,11 +193,53 @@ static void draw_figure(const struct rules_plan *plan, const struct text_part *p
     if (caption > 0) /* down to the capitals of its first line */
         room = place->y + (place->lines - caption) * rules_line(plan) + rules_panel_top(plan) - top;
     double free = room - part->figure->height * width;
+    scene_begin_tag(scene, TAG_FIGURE, place_of(index), told(plan, part->figure));
     scene_begin_transform(scene, affine_translation(place->left + (place->width - width) / 2.0,
                                      top + fmax(panel_pad, free / 2.0)));
     part->figure->draw(scene, plan->texts, width);
     scene_end_transform(scene);
-    draw_text(plan, place->text, place->x, place->y, place->lines - caption, COLOUR_SOFT, scene);
+    scene_end_tag(scene);
+    draw_text(plan, place->text, place, place->lines - caption,
+        &(struct scene_tag){TAG_CAPTION, place_of(index) + 1, NULL}, scene);
+}
+
+/* ---- lists ---- */
+
+static enum tag_role list_role(const struct text_part *part)
+{
+    char first = part->mark[0];
+    if (rules_is_bullet(part))
+        return TAG_BULLETS;
+    return first >= '0' && first <= '9'   ? TAG_NUMBERS
+           : first >= 'A' && first <= 'Z' ? TAG_LETTERS
+                                          : TAG_SIGNS;
+}
+
+/* The first item of the list that INDEX is in: those in a row whose marks are of one kind. */
+static int list_start(const struct rules_plan *plan, int index)
+{
+    enum tag_role role = list_role(&plan->parts[index]);
+    while (index > 0 && plan->parts[index - 1].kind == TEXT_ITEM &&
+           list_role(&plan->parts[index - 1]) == role)
+        index--;
+    return index;
+}
+
+static void draw_item(const struct rules_plan *plan, int index, struct scene *scene)
+{
+    const struct text_part *part = &plan->parts[index];
+    const struct rules_place *place = &plan->place[index];
+    int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
+    scene_begin_tag(scene, list_role(part), place_of(list_start(plan, index)), NULL);
+    scene_begin_tag(scene, TAG_ITEM, index, NULL);
+    draw_mark(plan, part, place->left, place->y + rules_baseline(plan), scene);
+    scene_begin_tag(scene, TAG_BODY, PLACE_BODY, NULL);
+    draw_text(
+        plan, place->name, place, 0, &(struct scene_tag){TAG_PARAGRAPH, PLACE_NAME, NULL}, scene);
+    draw_text(plan, place->text, place, names, &(struct scene_tag){TAG_PARAGRAPH, PLACE_TEXT, NULL},
+        scene);
+    for (int i = 0; i < 3; i++)
+        scene_end_tag(scene);
 }
 
 /* A line over the whole leaf between two bands. */
@@ -176,16 +256,14 @@ static void draw_part(const struct rules_plan *plan, int index, struct scene *sc
     const struct rules_place *place = &plan->place[index];
     if (place->opens)
         draw_divider(plan, place->y, scene);
-    if (part->kind == TEXT_FIGURE) {
-        draw_figure(plan, part, place, scene);
-        return;
-    }
-    if (part->mark != NULL)
-        draw_mark(plan, part, place->left, place->y + rules_baseline(plan), scene);
-    int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
-    draw_text(plan, place->name, place->x, place->y, 0, COLOUR_INK, scene);
-    draw_text(plan, place->text, place->x, place->y, names,
-        part->kind == TEXT_HEADING ? COLOUR_ACCENT : COLOUR_INK, scene);
+    struct scene_tag tag = {
+        part->kind == TEXT_HEADING ? TAG_HEADING : TAG_PARAGRAPH, place_of(index), NULL};
+    if (part->kind == TEXT_FIGURE)
+        draw_figure(plan, index, scene);
+    else if (part->kind == TEXT_ITEM)
+        draw_item(plan, index, scene);
+    else
+        draw_text(plan, place->text, place, 0, &tag, scene);
 }
 
 void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene)

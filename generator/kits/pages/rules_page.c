@@ -258,8 +258,13 @@ static void draw(const void *memory, int page, struct scene *scene)
         scene, affine_join(affine_translation(x, y),
                    affine_join(affine_rotation(turned ? 180.0 : 0.0), affine_translation(-x, -y))));
     for (int slot = 0; slot < leaves_on_page(plan); slot++) {
+        bool again = plan->reference && slot > 0; /* once is enough for who hears it */
+        if (again)
+            scene_begin_tag(scene, TAG_DECORATION, 0, NULL);
         if (leaf_at(plan, page, slot) < plan->layout.leaves)
             draw_leaf(plan, page, slot, scene);
+        if (again)
+            scene_end_tag(scene);
     }
     scene_end_transform(scene);
     scene_end_group(scene);
@@ -272,4 +277,4 @@ static void draw(const void *memory, int page, struct scene *scene)
 }
 
 const struct page_kind rules_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = is_back};
+    destroy, page_count, piece_count, describe, draw, .is_back = is_back, .is_tagged = true};

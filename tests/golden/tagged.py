@@ -1,0 +1,332 @@
+"""Rule and reference cards as a listener's program has them: tagged PDF after PDF/UA-1.
+
+usage: tagged.py BUILD-FOLDER SOURCE-FOLDER
+
+Every card of every game in both languages is printed and judged: by what the Matterhorn Protocol says a
+machine can check (conditions.py), by its words, which in the order of the tree, in that of the content (pdftotext -raw)
+and as `pdfinfo -struct-text` has them must be the words of the texts, and by the languages of its runs. Then files are
+broken on purpose, and each break must be found under its number.
+"""
+
+import copy
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+for folder in ("../support", "../templates"):
+    sys.path.insert(0, os.path.join(HERE, folder))
+
+import conditions  # noqa: E402
+import texts  # noqa: E402
+from pdf_objects import Pdf, text_of  # noqa: E402
+
+GAMES = ["hex-tri", "beerhex", "toll-hexes", "pocket-hexes", "hex"]
+# More ways to print the same: leaves in another order, one column over several pages, copies, from the back.
+WAYS = [["hex-tri", "rules", "--booklet"], ["toll-hexes", "rules", "--paper", "a6"],
+        ["pocket-hexes", "reference", "--copies", "2"], ["beerhex", "rules", "--paper", "a6", "--lang", "ja"],
+        ["hex", "rules", "--scale-x", "1.01", "--low-ink"]]
+# Texts of kit files, with steps and tables.
+KITS = [["kit", "examples/kits/march.yaml", "rules"], ["kit", "examples/kits/hexcrawl.yaml", "tables"]]
+UNTAGGED = [["hex-tri", "rules", "--profile", "shop"], ["hex-tri", "rules", "--paper", "a6", "--pages", "2"],
+            ["hex-tri", "rules", "first-player"]]
+
+
+def said(*command):
+    return subprocess.run(command, check=True, capture_output=True).stdout.decode()
+
+
+# ---- what it must say ----
+
+def wanted_of(source, game, component, language):
+    """(ROLE, WORDS) in the order of the card; a figure's words are what is told of it."""
+    path = os.path.join(source, "templates/texts/%s.%s.yaml" % (game, language))
+    words = dict(texts.words_and_rules(path)[0])
+    lead = words["rules-lead"]
+    if component == "reference":
+        common = os.path.join(source, "templates/texts/common.%s.yaml" % language)
+        lead = dict(texts.words_and_rules(common)[0])["reference-lead"]
+    yield from [("/H1", words["game"]), ("/P", lead), ("/P", words["credit"])]
+    parts = texts.rules_of(path) if component == "rules" else texts.reference_of(path)
+    names = {"heading": "/H2", "text": "/P", "caption": "/Caption"}
+    for index, (key, value) in enumerate(parts):
+        if key == "item":
+            item = dict(parts[index:index + 3])
+            yield from [("/Lbl", item["mark"])] if item["mark"] != "•" else []
+            yield from [("/P", item["name"])] if parts[index + 2:index + 3] == [("name", item.get("name"))] else []
+            yield "/P", value
+        elif key == "figure":
+            yield "/Figure", words["told-" + value]
+        elif key in names:
+            yield names[key], value
+
+
+def squeezed(words):
+    return re.sub(r"\s", "", words)
+
+
+def spoken(wanted):
+    """Everything but the figures."""
+    return squeezed("".join(words for role, words in wanted if role != "/Figure"))
+
+
+# ---- what others find in it ----
+
+def struct_text(path):
+    """The words of the tree as pdfinfo has them, but those in figures."""
+    figure = None
+    for line in said("pdfinfo", "-struct-text", path).splitlines():
+        depth = len(line) - len(line.lstrip())
+        figure = None if figure is not None and depth <= figure else figure
+        if line.strip() == "Figure":
+            figure = depth
+        elif line.lstrip().startswith('"') and figure is None:
+            yield line.strip()[1:-1]
+
+
+def raw_text(path):
+    """The words of the pages in their order, without the footers, which come last."""
+    title = re.search(r"Title: +(.*)", said("pdfinfo", path))[1]
+    for page in said("pdftotext", "-raw", path, "-").split("\f")[:-1]:
+        yield re.sub(r"\s*\d+/\d+\s*$", "", page.rpartition(title)[0])
+
+
+def plain_text(path):
+    """What a listener hears who knows no options."""
+    return said("pdftotext", path, "-")
+
+
+# ---- judging ----
+
+def judge_words(path, found, wanted, in_order):
+    for index in range(max(len(found), len(wanted))):
+        if found[index:index + 1] != wanted[index:index + 1]:
+            yield "the tree says %s instead of %s" % (found[index:index + 1], wanted[index:index + 1])
+            return
+    if squeezed("".join(struct_text(path))) != spoken(wanted):
+        yield "pdfinfo -struct-text says something else"
+    if in_order and squeezed("".join(raw_text(path))) != spoken(wanted):
+        yield "pdftotext -raw says something else: %s" % "".join(raw_text(path))
+
+
+def judge_one_column(path, wanted):
+    """Where there is one column, pdftotext has all sentences in their order without being told."""
+    heard, at = squeezed(plain_text(path)), 0
+    for role, words in wanted:
+        if role not in ("/Figure", "/Lbl"):
+            at = heard.find(squeezed(words), at)
+            if at < 0:
+                yield "pdftotext does not say %r, or not there" % words
+                return
+
+
+def judge_languages(runs, language):
+    for words, said_to_be in runs:
+        latin = re.search("[A-Za-z]{2}", words) and not re.search("[\u3040-\u9fff]", words)
+        expected = "en" if latin else language
+        if re.search("[A-Za-z]{2}|[\u3040-\u9fff]", words) and said_to_be != expected:
+            yield "%r is %s" % (words, said_to_be)
+
+
+def judge(build, source, folder, options):
+    """What is wrong with a card. The words of a kit file are compared with each other only."""
+    game, component = options[:2]
+    language = options[options.index("--lang") + 1] if "--lang" in options else "en"
+    path = os.path.join(folder, "card.pdf")
+    said(build + "/hexprint", *options, "-q", "-o", path)
+    reading = conditions.Reading(Pdf(path))
+    yield from conditions.broken(reading)
+    once = "--booklet" not in options and "--copies" not in options and component != "reference"
+    found = [(role, words) for role, words in reading.words() if words]
+    wanted = found if game == "kit" else list(wanted_of(source, game, component, language))
+    yield from judge_words(path, found, wanted, once)
+    if "a6" in options:
+        yield from judge_one_column(path, wanted)
+    yield from judge_languages(reading.runs, language)
+
+
+def judge_untagged(build, folder, options):
+    path = os.path.join(folder, "card.pdf")
+    said(build + "/hexprint", *options, "-q", "-o", path)
+    catalogue = Pdf(path).catalogue
+    for key in ("/MarkInfo", "/StructTreeRoot", "/Metadata"):
+        if key in catalogue:
+            yield "it has %s" % key
+
+
+# ---- breaking ----
+
+def elements(pdf, kind):
+    return [entry["value"] for entry in pdf.objects.values()
+            if isinstance(entry.get("value"), dict) and entry["value"].get("/S") == kind]
+
+
+def dictionaries(pdf, kind):
+    return [entry["value"] for entry in pdf.objects.values()
+            if isinstance(entry.get("value"), dict) and entry["value"].get("/Type") == kind]
+
+
+def edit_content(old, new):
+    def edit(pdf):
+        content = pdf.at(pdf.pages()[0])["/Contents"]
+        data = pdf.bytes_of(content)
+        assert old in data, old
+        pdf.set_bytes(content, data.replace(old, new, 1))
+    return edit
+
+
+def edit_map(edit):
+    """Changes the first font's map to characters."""
+    def change(pdf):
+        font = next(font for font in dictionaries(pdf, "/Font") if "/ToUnicode" in font)
+        pdf.set_bytes(font["/ToUnicode"], edit(pdf.bytes_of(font["/ToUnicode"])))
+    return change
+
+
+def drop(key, *kinds):
+    def edit(pdf):
+        found = [entry for kind in kinds for entry in dictionaries(pdf, kind) if key in entry]
+        del found[0][key]
+    return edit
+
+
+def drop_metadata(pattern):
+    def edit(pdf):
+        data = pdf.bytes_of(pdf.catalogue["/Metadata"])
+        pdf.set_bytes(pdf.catalogue["/Metadata"], re.sub(pattern, b"", data, flags=re.DOTALL))
+    return edit
+
+
+def change(find, key, value):
+    def edit(pdf):
+        find(pdf)[key] = value
+    return edit
+
+
+def forget(find, key):
+    def edit(pdf):
+        del find(pdf)[key]
+    return edit
+
+
+def descendant(pdf):
+    return next(font for font in dictionaries(pdf, "/Font") if font["/Subtype"] == "/CIDFontType2")
+
+
+def viewer(pdf):
+    return pdf.catalogue["/ViewerPreferences"]
+
+
+def layers(pdf):
+    return pdf.catalogue["/OCProperties"]["/D"]
+
+
+def add_form(words, **more):
+    """A form that the page paints."""
+    def edit(pdf):
+        page = pdf.at(pdf.pages()[0])
+        resources = pdf.get(page["/Resources"])
+        pdf.objects["obj:9000 0 R"] = {"stream": {"data": "", "dict": {"/Subtype": "/Form", **more}}}
+        pdf.set_bytes("9000 0 R", words)
+        pdf.get(resources.setdefault("/XObject", {}))["/New"] = "9000 0 R"
+        edit_content(b"\nEMC", b"\n/New Do /New Do\nEMC")(pdf)
+    return edit
+
+
+BREAKS = [
+    ("tree", lambda pdf: elements(pdf, "/P")[0]["/K"].pop()),
+    ("tree", lambda pdf: pdf.get(pdf.at(pdf.catalogue, "/StructTreeRoot", "/ParentTree")["/Nums"][1]).reverse()),
+    ("nesting", edit_content(b"q\n", b"q /Span BMC\n")),
+    ("01-003", edit_content(b"/P<</MCID 1>>BDC", b"/P<</MCID 1>>BDC /Artifact BMC 0 0 m f EMC")),
+    ("01-004", edit_content(b"/Artifact<</Type/Layout>>BDC", b"/Artifact BMC /P<</MCID 1>>BDC 0 0 m f EMC")),
+    ("01-005", edit_content(b"/Artifact<</Type/Layout>>BDC", b"/Span BMC")),
+    ("01-007", lambda pdf: pdf.catalogue["/MarkInfo"].update({"/Suspects": True})),
+    ("02-001", change(lambda pdf: elements(pdf, "/H1")[0], "/S", "/Headline")),
+    ("02-003", lambda pdf: pdf.at(pdf.catalogue, "/StructTreeRoot").update({"/RoleMap": {"/A": "/B", "/B": "/A"}})),
+    ("02-004", lambda pdf: pdf.at(pdf.catalogue, "/StructTreeRoot").update({"/RoleMap": {"/P": "/H1"}})),
+    ("06-001", forget(lambda pdf: pdf.catalogue, "/Metadata")),
+    ("06-002", drop_metadata(rb"<pdfuaid:part>.*</pdfuaid:part>")),
+    ("06-003", drop_metadata(rb"<dc:title>.*</dc:title>")),
+    ("07-001", forget(viewer, "/DisplayDocTitle")),
+    ("07-002", change(viewer, "/DisplayDocTitle", False)),
+    ("09-004", change(lambda pdf: elements(pdf, "/P")[0], "/S", "/TR")),
+    ("09-005", change(lambda pdf: elements(pdf, "/LI")[0], "/S", "/P")),
+    ("09-006", change(lambda pdf: elements(pdf, "/P")[0], "/S", "/TOCI")),
+    ("09-007", change(lambda pdf: elements(pdf, "/P")[0], "/S", "/RB")),
+    ("09-008", change(lambda pdf: elements(pdf, "/P")[0], "/S", "/WT")),
+    ("10-001", edit_map(lambda data: re.sub(rb"\n<[0-9A-F]{4}> <[0-9A-F]+>", b"", data))),
+    ("11-001", forget(lambda pdf: pdf.catalogue, "/Lang")),
+    ("13-004", forget(lambda pdf: elements(pdf, "/Figure")[0], "/Alt")),
+    ("14-002", change(lambda pdf: elements(pdf, "/H1")[0], "/S", "/P")),
+    ("14-003", change(lambda pdf: elements(pdf, "/H2")[0], "/S", "/H3")),
+    ("14-007", change(lambda pdf: elements(pdf, "/H2")[0], "/S", "/H")),
+    ("15-003", forget(lambda pdf: elements(pdf, "/TH")[0], "/A")),
+    ("20-001", lambda pdf: pdf.catalogue["/OCProperties"].update({"/Configs": [{}]})),
+    ("20-002", forget(layers, "/Name")),
+    ("20-003", change(layers, "/AS", [])),
+    ("21-001", change(lambda pdf: pdf.catalogue, "/Names", {"/EmbeddedFiles": {}})),
+    ("25-001", change(lambda pdf: pdf.catalogue, "/AcroForm", {"/XFA": "b:"})),
+    ("26-001", change(lambda pdf: pdf.trailer, "/Encrypt", {})),
+    ("28-002", change(lambda pdf: pdf.at(pdf.pages()[0]), "/Annots", [{}])),
+    ("30-001", add_form(b"0 0 m f", **{"/Ref": {}})),
+    ("30-002", add_form(b"/P<</MCID 0>>BDC 0 0 m f EMC")),
+    ("31-001", change(lambda pdf: next(f for f in dictionaries(pdf, "/Font") if "/Encoding" in f), "/Encoding", "/Own")),
+    ("31-004", change(descendant, "/CIDToGIDMap", "/Other")),
+    ("31-005", forget(descendant, "/CIDToGIDMap")),
+    ("31-009", drop("/FontFile2", "/FontDescriptor")),
+    ("31-011", edit_content(b"]TJ", b"<7FFF>]TJ")),
+    ("31-014", lambda pdf: dictionaries(pdf, "/FontDescriptor")[0].update({"/CIDSet": "1 0 R"})),
+    ("31-016", lambda pdf: descendant(pdf)["/W"][1].__setitem__(0, 9999)),
+    ("31-027", drop("/ToUnicode", "/Font")),
+    ("31-028", edit_map(lambda data: re.sub(rb"> <[0-9A-F]+>", b"> <0000>", data, count=1))),
+    ("31-029", edit_map(lambda data: re.sub(rb"> <[0-9A-F]+>", b"> <FFFE>", data, count=1))),
+    ("31-030", edit_content(b"]TJ", b"<0000>]TJ")),
+]
+
+
+def judge_breaks(build, folder, kits):
+    whole = {}
+    for name, options in (("card", ["hex", "reference"]), ("kit", kits[0])):
+        path = os.path.join(folder, name + ".pdf")
+        said(build + "/hexprint", *options, "-q", "-o", path)
+        whole[name] = Pdf(path)
+    for number, edit in BREAKS:
+        pdf = copy.deepcopy(whole["kit" if number == "15-003" else "card"])
+        edit(pdf)
+        if not any(line.startswith(number) for line in conditions.broken(conditions.Reading(pdf))):
+            yield "broken on purpose, and not found: %s" % number
+    for number in set(conditions.CONDITIONS) - {number for number, _ in BREAKS} - conditions.ABSENT:
+        yield "nothing shows that %s is found" % number
+
+
+def judge_page(source):
+    """The README names the conditions that are checked, and no others."""
+    with open(os.path.join(source, "generator/device/README.md"), encoding="utf-8") as file:
+        part = file.read().partition("**Matterhorn.**")[2].partition("\n## ")[0]
+    named = set()
+    for first, low, high in re.findall(r"(\d\d)-(\d{3})(?:–(\d{3}))?", part):
+        named |= {"%s-%03d" % (first, k) for k in range(int(low), int(high or low) + 1)}
+    for number in sorted(named ^ (set(conditions.CONDITIONS) | conditions.ABSENT)):
+        yield "README.md and conditions.py differ about %s" % number
+
+
+def main(build, source):
+    cards = [[game, component] + more for game in GAMES for component in ("rules", "reference")
+             for more in ([], ["--lang", "ja"])]
+    kits = [[game, os.path.join(source, file), component] for game, file, component in KITS]
+    failures = list(judge_page(source))
+    with tempfile.TemporaryDirectory(dir=build) as folder:
+        failures += judge_breaks(build, folder, kits)
+        for options in cards + WAYS + kits:
+            failures += ["%s: %s" % (" ".join(options), line) for line in judge(build, source, folder, options)]
+        for options in UNTAGGED:
+            failures += ["%s: %s" % (" ".join(options), line) for line in judge_untagged(build, folder, options)]
+    for failure in failures:
+        print("FAILED:", failure)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2]))
