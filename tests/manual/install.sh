@@ -54,7 +54,7 @@ weights $weights" "$(bin/$program --version | head -n 2)"
             END { print (NR > 4 && !bad) ? "yes" : "no" }')"
 done
 same "the version of Debian's packages" "$version" \
-    "$(sed -n '1s/^paperhex (\([0-9.]*\)-[0-9]*) .*/\1/p' "$SOURCE/debian/changelog")"
+    "$(sed -n '1s/^paperhex (\([0-9.]*\)) .*/\1/p' "$SOURCE/debian/changelog")"
 month=$(LC_ALL=C date -d "$(sed -n '1s/.*(\([0-9-]*\))$/\1/p' "$SOURCE/NEWS")" '+%B %Y')
 same "the date of the pages" "$month" "$(sed -n 's/^\.TH [^"]*"1" "\([^"]*\)".*/\1/p' share/man/man1/hexplay.1)"
 
