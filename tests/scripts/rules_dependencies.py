@@ -1,4 +1,4 @@
-"""Which part may know which: the floors of README.md, over every direct #include."""
+"""Which part may know which: the floors of CONTRIBUTING.md, over every direct #include."""
 
 import os
 

@@ -234,7 +234,8 @@ const struct argument_row argument_rows[] = {
         READ_BY(take_language), .offer = offer_languages},
     {"gtp", 0, NULL, TAKES_ALONE, N_("talk to another program (engine protocol)"), FLAG(gtp)},
     {"help", 'h', NULL, TAKES_NOTHING, N_("this text"), FLAG(help)},
-    {"version", 'V', NULL, TAKES_NOTHING, N_("the version"), FLAG(version)},
+    {"version", 'V', NULL, TAKES_NOTHING, N_("the version, the weights, the libraries"),
+        FLAG(version)},
 };
 
 const int argument_row_count = sizeof argument_rows / sizeof argument_rows[0];
