@@ -26,7 +26,7 @@ struct cases {
 };
 
 static void add_case(struct cases *cases, const struct game *game, int players,
-    const struct option_values *values, const char *about)
+    const struct option_values *values, int games, const char *about)
 {
     struct error error = ERROR_INIT;
     struct rules *rules = game_rules_create(game, players, values, &error);
@@ -39,7 +39,7 @@ static void add_case(struct cases *cases, const struct game *game, int players,
         .players = players,
         .options = *values,
         .seed = 1 + (uint64_t)cases->count * 7919,
-        .games = GAMES};
+        .games = games};
     cases->count++;
 }
 
@@ -62,7 +62,7 @@ static void add_option_cases(struct cases *cases, const struct game *game, int i
         struct text text = text_in(about, sizeof about), spelled = text_in(value, sizeof value);
         options_format(game->options, &values, index, &spelled);
         text_format(&text, "%s=%s", spec->key, value);
-        add_case(cases, game, game->players_default, &values, about);
+        add_case(cases, game, game->players_default, &values, 1, about);
     }
 }
 
@@ -71,7 +71,7 @@ static void add_game(struct cases *cases, const struct game *game)
     struct option_values values;
     options_defaults(game->options, &values);
     for (int players = game->players_min; players <= game->players_max; players++)
-        add_case(cases, game, players, &values, "default options");
+        add_case(cases, game, players, &values, GAMES, "default options");
     for (int i = 0; i < options_count(game->options); i++)
         add_option_cases(cases, game, i);
 }

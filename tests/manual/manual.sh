@@ -4,7 +4,7 @@ set -u
 export LC_ALL=C.UTF-8
 export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
 MANUAL=$BUILD/manual
-PATH=$BUILD:$PATH
+PATH=${PAPERHEX_QUICK:-$BUILD}:$PATH
 FAILED=0
 
 # same WHAT EXPECTED FOUND: two lists, a word a line, sorted.
@@ -18,32 +18,35 @@ same() {
     FAILED=1
 }
 
+# The programs that are asked.
+BUILD_ASKED=${PAPERHEX_QUICK:-$BUILD}
+
 # The options of --help, long and short, with their dashes.
 help_options() { # PROGRAM [COMMAND]
     # shellcheck disable=SC2086
-    "$BUILD/$1" ${2-} --help | grep -E '^ {2,6}-' | sed 's/  *[^ -].*//; s/^ *//' | tr -d ',' |
+    "$BUILD_ASKED/$1" ${2-} --help | grep -E '^ {2,6}-' | sed 's/  *[^ -].*//; s/^ *//' | tr -d ',' |
         awk '{ for (i = 1; i <= NF; i++) if ($i ~ /^-/) print $i }' |
         sed 's/^--\[no-\]\(.*\)/--\1\n--no-\1/' | sort -u
 }
 
 # Games and commands.
 help_commands() { # PROGRAM
-    "$BUILD/$1" --help | sed -n '/\([Cc]ommands\|^Games\):$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
+    "$BUILD_ASKED/$1" --help | sed -n '/\([Cc]ommands\|^Games\):$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
         cat - <([ "$1" = hexplay ] || games) | sort -u
 }
 
 # Those with a kit.
 games() {
-    "$BUILD/hexprint" list | sed -n 's/^\([a-z-]*\) (.*/\1/p'
+    "$BUILD_ASKED/hexprint" list | sed -n 's/^\([a-z-]*\) (.*/\1/p'
 }
 
 components() { # GAME
-    "$BUILD/hexprint" list | awk -v game="$1" '/^[^ ]/ { on = $1 == game } /^  / && on { print $1 }'
+    "$BUILD_ASKED/hexprint" list | awk -v game="$1" '/^[^ ]/ { on = $1 == game } /^  / && on { print $1 }'
 }
 
 # The papers, themes or profiles of "hexprint list" that are names.
 listed() { # papers | themes | profiles
-    "$BUILD/hexprint" list | sed -n "s/^$1: *//p" | tr ' ' '\n' | grep '^[a-z]' | sort
+    "$BUILD_ASKED/hexprint" list | sed -n "s/^$1: *//p" | tr ' ' '\n' | grep '^[a-z]' | sort
 }
 
 finish() {

@@ -6,7 +6,7 @@ build=$1
 source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
-hexprint=$build/hexprint
+hexprint=${PAPERHEX_QUICK:-$build}/hexprint
 kits=$source/examples/kits
 out=$scratch/out
 

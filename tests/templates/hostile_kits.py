@@ -157,7 +157,7 @@ def judge(command, folder, limit, words):
     return None
 
 
-def try_case(hexprint, folder, limit, case):
+def try_case(hexprint, quick, folder, limit, case):
     name, kit, content, words = case
     ending = re.search(r"t\.(\w+)", kit)
     os.mkdir(folder)
@@ -171,28 +171,29 @@ def try_case(hexprint, folder, limit, case):
             else:
                 file.write(data)
     before = sorted(os.listdir(folder))
-    commands = [["kit", "k.yaml", "-o", "out.pdf"], ["kit", "k.yaml", "-o", "out.svg"]]
+    commands = [[hexprint, "kit", "k.yaml", "-o", "out.pdf"], [quick, "kit", "k.yaml", "-o", "out.svg"]]
     if "font" not in kit: # which a check does not open
-        commands.append(["check", "k.yaml"])
+        commands.append([quick, "check", "k.yaml"])
     for command in commands:
-        wrong = judge([hexprint] + command, folder, limit, words)
+        wrong = judge(command, folder, limit[command[0]], words)
         if wrong or sorted(os.listdir(folder)) != before:
-            yield "%s (%s): %s" % (name, command[0], wrong or "left something")
+            yield "%s (%s): %s" % (name, command[1], wrong or "left something")
     shutil.rmtree(folder)
 
 
 def main(build):
     hexprint = os.path.join(os.path.abspath(build), "hexprint")
-    limit = can_limit(hexprint)
+    quick = os.path.join(os.environ.get("PAPERHEX_QUICK") or os.path.abspath(build), "hexprint")
+    limit = {program: can_limit(program) for program in (hexprint, quick)}
     os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")
     failures = []
     with tempfile.TemporaryDirectory(dir=build) as scratch:
         for case in CASES:
-            failures += try_case(hexprint, os.path.join(scratch, "case"), limit, case)
+            failures += try_case(hexprint, quick, os.path.join(scratch, "case"), limit, case)
     for failure in failures:
         print(failure)
     print("%d cases, %d failures%s" % (len(CASES), len(failures),
-                                       "" if limit else ", memory not limited"))
+                                       "" if limit[quick] else ", memory not limited"))
     sys.exit(1 if failures else 0)
 
 

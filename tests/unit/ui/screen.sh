@@ -13,4 +13,4 @@ if ! command -v tmux >/dev/null; then
 fi
 drive=screen_drive.py
 [ "$1" != japanese ] || drive=screen_japanese.py
-python3 -B "$source/tests/unit/ui/$drive" "$build/hexplay" "$scratch" "$@"
+python3 -B "$source/tests/unit/ui/$drive" "${PAPERHEX_QUICK:-$build}/hexplay" "$scratch" "$@"
