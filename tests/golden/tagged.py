@@ -40,16 +40,39 @@ def said(*command):
 
 # ---- what it must say ----
 
+def path_of(source, game, language):
+    return os.path.join(source, "templates/texts/%s.%s.yaml" % (game, language))
+
+
+def parts_of(path, component):
+    return texts.rules_of(path) if component == "rules" else texts.reference_of(path)
+
+
+def wanted_lists(parts):
+    """[NUMBERING, ITEMS] of each list: items in a row whose marks are of one kind."""
+    lists, before = [], None
+    for key, value in parts:
+        if key == "mark":
+            kind = ("/Disc" if value == "•" else "/Decimal" if value[0].isdigit() else
+                    "/UpperAlpha" if "A" <= value[0] <= "Z" else "/None")
+            if before != kind:
+                lists.append([kind, 0])
+            lists[-1][1] += 1
+            before = kind
+        elif key in ("heading", "text", "figure"):
+            before = None
+    return lists
+
+
 def wanted_of(source, game, component, language):
     """(ROLE, WORDS) in the order of the card; a figure's words are what is told of it."""
-    path = os.path.join(source, "templates/texts/%s.%s.yaml" % (game, language))
+    path = path_of(source, game, language)
     words = dict(texts.words_and_rules(path)[0])
     lead = words["rules-lead"]
     if component == "reference":
-        common = os.path.join(source, "templates/texts/common.%s.yaml" % language)
-        lead = dict(texts.words_and_rules(common)[0])["reference-lead"]
+        lead = dict(texts.words_and_rules(path_of(source, "common", language))[0])["reference-lead"]
     yield from [("/H1", words["game"]), ("/P", lead), ("/P", words["credit"])]
-    parts = texts.rules_of(path) if component == "rules" else texts.reference_of(path)
+    parts = parts_of(path, component)
     names = {"heading": "/H2", "text": "/P", "caption": "/Caption"}
     for index, (key, value) in enumerate(parts):
         if key == "item":
@@ -142,6 +165,10 @@ def judge(build, source, folder, options):
     found = [(role, words) for role, words in reading.words() if words]
     wanted = found if game == "kit" else list(wanted_of(source, game, component, language))
     yield from judge_words(path, found, wanted, once)
+    lists = [[element.dict["/A"]["/ListNumbering"], len(element.kids)]
+             for element in reading.elements() if element.kind == "/L"]
+    if game != "kit" and lists != wanted_lists(parts_of(path_of(source, game, language), component)):
+        yield "its lists are %s" % lists
     if "a6" in options:
         yield from judge_one_column(path, wanted)
     yield from judge_languages(reading.runs, language)
