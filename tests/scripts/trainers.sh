@@ -38,6 +38,27 @@ run "$train" --games 15 --output stopped.out
 cmp whole.out stopped.out || complain "a run in two parts learns something else"
 refuses 2 'stopped.out.checkpoint is of another run' "$train" --games 16 --output stopped.out
 
+# Games that are played with the same weights are split: two parts teach what all of them teach.
+train=$build/train_hex_tri
+for parts in 1 2; do
+    for part in $(seq $parts); do
+        run "$train" --games 9 --part "$part/$parts" --output "in$parts.out"
+        [ "$status" -eq 0 ] || complain "part $part/$parts: status $status: $(cat stderr)"
+    done
+    run "$train" --games 9 --parts $parts --output "in$parts.out"
+    [ "$status" -eq 0 ] || complain "$parts parts: status $status: $(cat stderr)"
+done
+cmp in1.out.checkpoint in2.out.checkpoint || complain 'two parts teach something else'
+run "$train" --games 9 --parts 2 --output in2.out
+[ "$status" -eq 2 ] && grep -q 'in2.out.part-1-of-2 is of another run, program or generation' stderr ||
+    complain "parts of another generation: status $status: $(cat stderr)"
+run "$train" --games 9 --parts 3 --output in2.out
+[ "$status" -eq 1 ] && grep -q 'cannot read in2.out.part-1-of-3' stderr ||
+    complain "no parts: status $status: $(cat stderr)"
+refuses 2 '--part 1/10: what stays together are 9 groups' "$train" --games 9 --part 1/10 --output in2.out
+refuses 2 '--part: K/N is accepted' "$train" --games 9 --part 4/3 --output in2.out
+refuses 2 'one of them is accepted' "$train" --games 9 --part 1/9 --parts 3 --output in2.out
+
 train=$build/train_pocket_hexes
 refuses 2 '--fine: for a network; without --linear' "$train" --fine --linear --output out/new.out
 run "$train" --games 1 --side 3 --output plain.out

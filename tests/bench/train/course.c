@@ -18,8 +18,10 @@ static bool refuse_name(const struct course *course, const char *name, struct er
 {
     struct buffer names = BUFFER_INIT;
     for (int i = 0; i < course->option_count; i++)
-        buffer_format(
-            &names, "%s%s, ", course->options[i].name, course->options[i].high > 0 ? " N" : "");
+        buffer_format(&names, "%s%s, ", course->options[i].name,
+            course->options[i].high < 0   ? " K/N"
+            : course->options[i].high > 0 ? " N"
+                                          : "");
     error_refuse(error, REASON_UNKNOWN, error_word(name), "'%s': %sand --output FILE are accepted",
         name, names.data);
     buffer_finish(&names);
@@ -33,6 +35,17 @@ static bool read_number(const struct course_option *option, const char *text, st
     return error_refuse(error, text ? REASON_BAD_VALUE : REASON_MISSING, error_word(option->name),
         "%s: a whole number from %lld to %lld is accepted", option->name, (long long)option->low,
         (long long)option->high);
+}
+
+static bool read_part(const struct course_option *option, const char *text, struct error *error)
+{
+    struct split part;
+    if (!text || !split_read(text, &part))
+        return error_refuse(error, text ? REASON_BAD_VALUE : REASON_MISSING,
+            error_word(option->name), "%s: K/N is accepted, part K of N", option->name);
+    option->value[0] = part.number;
+    option->value[1] = part.of;
+    return true;
 }
 
 /* USED: how many words it took, VALUE included; VALUE is NULL where no word follows. */
@@ -49,6 +62,8 @@ static bool read_argument(
         const struct course_option *option = &course->options[i];
         if (strcmp(name, option->name) != 0)
             continue;
+        if (option->high < 0)
+            return read_part(option, value, error);
         if (option->high > 0)
             return read_number(option, value, error);
         *used = 1;
@@ -153,6 +168,35 @@ bool course_begin(
 bool course_write(const struct course *course, const void *bytes, size_t count, struct error *error)
 {
     return write_file(course->output, bytes, count, error);
+}
+
+static void part_path(const struct course *course, const struct split *part, struct buffer *path)
+{
+    buffer_format(path, "%s.part-%d-of-%d", course->output, part->number, part->of);
+}
+
+bool course_write_part(const struct course *course, const struct split *part,
+    const struct buffer *bytes, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    part_path(course, part, &path);
+    return write_file(path.data, bytes->data, bytes->length, error);
+}
+
+bool course_read_part(const struct course *course, const struct split *part, size_t limit,
+    char **bytes, size_t *length, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    part_path(course, part, &path);
+    return os_read_regular_file(path.data, limit, bytes, length, error);
+}
+
+bool course_refuse_part(const struct course *course, const struct split *part, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    part_path(course, part, &path);
+    return error_refuse(error, REASON_MISFIT, error_word(path.data),
+        "%s is of another run, program or generation; play that part anew", path.data);
 }
 
 /* ---- reports ---- */

@@ -13,11 +13,13 @@
 
 #include "core/error.h"
 #include "core/text.h"
+#include "play/split.h"
 
 /* An option of a program besides --output. */
 struct course_option {
     const char *name;  /* "--games" */
-    int64_t low, high; /* accepted numbers; both 0: it takes none, and *VALUE becomes 1 */
+    int64_t low, high; /* accepted numbers; both 0: it takes none, and *VALUE becomes 1; high below
+                          0: it takes K/N, and the two go to VALUE[0] and VALUE[1] */
     int64_t *value;    /* as it is where the option isn't given */
 };
 
@@ -43,6 +45,16 @@ MUST_USE bool course_keep(
 /* Writes what was learned to the output, whole or not at all. */
 MUST_USE bool course_write(
     const struct course *course, const void *bytes, size_t count, struct error *error);
+
+/* Beside what they write, training programs whose games can be split keep a file for each part. Its
+ * bytes are the caller's. */
+MUST_USE bool course_write_part(const struct course *course, const struct split *part,
+    const struct buffer *bytes, struct error *error);
+/* At most LIMIT bytes; *BYTES is for the caller to free. */
+MUST_USE bool course_read_part(const struct course *course, const struct split *part, size_t limit,
+    char **bytes, size_t *length, struct error *error);
+/* Says that the file of PART is of another run, program or generation. False. */
+bool course_refuse_part(const struct course *course, const struct split *part, struct error *error);
 
 /* Whether a report and a checkpoint are due; then the next ones are a quarter of a minute away. */
 bool course_is_due(struct course *course);

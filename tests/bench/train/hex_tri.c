@@ -6,9 +6,14 @@
  * weights. A run that was stopped goes on from its checkpoint.
  *
  *     train_hex_tri --games 1000 --seed 1 --output solo/ai/hex_tri/learned.c
+ *
+ * With --part K/N it plays part K of N of the games of the generation that the checkpoint has come
+ * to, on as many machines as there are, and keeps them in FILE.part-K-of-N; with --parts N it
+ * learns that generation from them. Ten rounds of both give the bytes of a run without parts.
  */
 #include "bench/train/course.h"
 #include "bench/train/hex_tri_play.h"
+#include "core/chance.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -57,8 +62,12 @@ static const char *const names[WORTH_FEATURES] = {
     [WORTH_SIEGE_FIRST] = "SIEGE_FIRST",
 };
 
+enum { PART_BYTES_MAX = 1 << 30 };
+
 struct run {
     int64_t games, seed;
+    int64_t part[2]; /* to play, number and of how many; 0: none */
+    int64_t parts;   /* to learn from; 0: games are played here */
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
@@ -228,6 +237,11 @@ static int players_of(int kind, int64_t game)
     return kind == 0 ? 2 : 3 + (int)(game % 2);
 }
 
+static struct split part_of(const struct run *run)
+{
+    return (struct split){(int)run->part[0], (int)run->part[1]};
+}
+
 static void play_games(const struct run *run, const struct progress *progress, int kind,
     int players, struct sample_list *list)
 {
@@ -235,13 +249,15 @@ static void play_games(const struct run *run, const struct progress *progress, i
     struct error error = ERROR_INIT;
     int16_t weights[WORTH_FEATURES];
     struct selfplay play = {.limits = {.depth_max = DEPTH, .leaves = LEAVES, .width = WIDTH}};
+    struct split part = part_of(run);
+    struct split_range range = split_range(&part, &(struct split_whole){run->games, 1});
     options_defaults(hex_tri.options, &values);
     play.rules = game_rules_create(&hex_tri, players, &values, &error);
     play.search = search_create(play.rules);
     round_weights(progress->weight[kind], weights);
     search_set_weights(play.search, weights);
     int games = 0;
-    for (int64_t game = 0; game < run->games && !course_is_stopped(); game++) {
+    for (int64_t game = range.first; game < range.end && !course_is_stopped(); game++) {
         if (players_of(kind, game) != players)
             continue;
         games++;
@@ -257,38 +273,144 @@ static void play_games(const struct run *run, const struct progress *progress, i
     game_rules_destroy(play.rules);
 }
 
-static void train_generation(const struct run *run, struct progress *progress)
+/* ---- parts ---- */
+
+/* Before the samples of a part, games of fewer players first: what they are of. Bytes, like a
+ * checkpoint; what has no meaning is 0. */
+struct part_head {
+    struct progress progress;
+    struct split part;
+    char program[CHANCE_HEX_SIZE];
+    uint64_t samples[TRI_PLAYERS_MAX + 1]; /* by number of players */
+};
+
+static void begin_head(
+    const struct progress *progress, const struct split *part, struct part_head *head)
+{
+    memset(head, 0, sizeof *head);
+    head->progress = *progress;
+    head->part = *part;
+    struct text program = text_in(head->program, sizeof head->program);
+    text_add(&program, split_program);
+}
+
+static bool play_part(const struct course *course, const struct run *run,
+    const struct progress *progress, struct error *error)
+{
+    LOCAL_BUFFER bytes = BUFFER_INIT;
+    struct sample_list list = {NULL, 0, 0};
+    struct part_head head;
+    struct split part = part_of(run);
+    int kind = (int)(progress->done % KINDS);
+    begin_head(progress, &part, &head);
+    for (int players = 2; players <= 4; players++) {
+        size_t before = list.count;
+        if ((players > 2) == kind)
+            play_games(run, progress, kind, players, &list);
+        head.samples[players] = list.count - before;
+    }
+    buffer_add_bytes(&bytes, &head, sizeof head);
+    buffer_add_bytes(&bytes, list.items, list.count * sizeof *list.items);
+    free(list.items);
+    return course_is_stopped() || course_write_part(course, &part, &bytes, error);
+}
+
+/* Adds the samples of games of PLAYERS in PART to LIST. */
+static bool read_part(const struct course *course, const struct progress *progress,
+    const struct split *part, int players, struct sample_list *list, struct error *error)
+{
+    struct part_head own, head;
+    size_t length, samples = 0, skipped = 0;
+    FREED char *bytes = NULL;
+    if (!course_read_part(course, part, PART_BYTES_MAX, &bytes, &length, error))
+        return false;
+    begin_head(progress, part, &own);
+    memset(&head, 0, sizeof head);
+    memcpy(&head, bytes, length < sizeof head ? length : sizeof head);
+    for (int i = 0; i <= TRI_PLAYERS_MAX; i++) {
+        skipped += i < players ? (size_t)head.samples[i] : 0;
+        samples += (size_t)head.samples[i];
+    }
+    if (memcmp(&own, &head, offsetof(struct part_head, samples)) != 0 ||
+        length != sizeof head + samples * sizeof *list->items)
+        return course_refuse_part(course, part, error);
+    sample_list_add(
+        list, bytes + sizeof head + skipped * sizeof *list->items, (size_t)head.samples[players]);
+    return true;
+}
+
+/* All games of PLAYERS in their order: those of part 1 first. */
+static bool read_games(const struct course *course, const struct run *run,
+    const struct progress *progress, int players, struct sample_list *list, struct error *error)
+{
+    bool good = true;
+    for (struct split part = {1, (int)run->parts}; good && part.number <= part.of; part.number++)
+        good = read_part(course, progress, &part, players, list, error);
+    return good;
+}
+
+/* ---- a run ---- */
+
+static bool train_generation(const struct course *course, const struct run *run,
+    struct progress *progress, struct error *error)
 {
     int kind = (int)(progress->done % KINDS);
     struct sample_list list = {NULL, 0, 0};
-    for (int players = 2; players <= 4; players++)
-        if ((players > 2) == kind)
+    bool good = true;
+    for (int players = 2; good && players <= 4; players++) {
+        if ((players > 2) != kind)
+            continue;
+        if (run->parts > 0)
+            good = read_games(course, run, progress, players, &list, error);
+        else
             play_games(run, progress, kind, players, &list);
-    report_bands(&list, progress->weight[kind]);
-    double fitted[WORTH_FEATURES];
-    memcpy(fitted, progress->weight[kind], sizeof fitted);
-    fit(&list, fitted);
-    for (int i = 0; i < WORTH_FEATURES; i++)
-        progress->weight[kind][i] += (fitted[i] - progress->weight[kind][i]) * pace;
+    }
+    if (good) {
+        report_bands(&list, progress->weight[kind]);
+        double fitted[WORTH_FEATURES];
+        memcpy(fitted, progress->weight[kind], sizeof fitted);
+        fit(&list, fitted);
+        for (int i = 0; i < WORTH_FEATURES; i++)
+            progress->weight[kind][i] += (fitted[i] - progress->weight[kind][i]) * pace;
+    }
     free(list.items);
+    return good;
+}
+
+/* One generation after the other; with parts, only the next. */
+static bool train(const struct course *course, const struct run *run, struct progress *progress,
+    struct error *error)
+{
+    int64_t end = run->parts > 0 ? progress->done + 1 : GENERATIONS * KINDS;
+    while (progress->done < end) {
+        if (!train_generation(course, run, progress, error))
+            return false;
+        if (course_is_stopped()) /* what is half done is done again */
+            return true;
+        progress->done++;
+        if (!course_keep(course, progress, sizeof *progress, error))
+            return false;
+    }
+    return progress->done < GENERATIONS * KINDS || ship(course, progress, error);
 }
 
 static bool run_training(struct course *course, void *context, struct error *error)
 {
     struct progress progress;
     const struct run *run = context;
+    struct split part = part_of(run);
+    if (part.of > 0 && run->parts > 0)
+        return error_refuse(error, REASON_MISFIT, error_word("--part"),
+            "--part K/N plays games, --parts N learns from them: one of them is accepted");
+    if (!split_fits(&part, &(struct split_whole){run->games, 1}, error))
+        return false;
     begin(run, &progress);
     if (!course_begin(course, &progress, sizeof progress, offsetof(struct progress, done), error))
         return false;
-    while (progress.done < GENERATIONS * KINDS) {
-        train_generation(run, &progress);
-        if (course_is_stopped()) /* what is half done is done again */
-            return true;
-        progress.done++;
-        if (!course_keep(course, &progress, sizeof progress, error))
-            return false;
-    }
-    return ship(course, &progress, error);
+    if (progress.done == GENERATIONS * KINDS)
+        return part.of > 0 || ship(course, &progress, error);
+    return part.of > 0 ? play_part(course, run, &progress, error)
+                       : train(course, run, &progress, error);
 }
 
 int main(int argc, char **argv)
@@ -297,6 +419,8 @@ int main(int argc, char **argv)
     const struct course_option options[] = {
         {"--games", 1, 1000000, &run.games},
         {"--seed", 0, INT32_MAX, &run.seed},
+        {"--part", 0, -1, run.part},
+        {"--parts", 1, SPLIT_MAX, &run.parts},
     };
     struct course course = {.program = "train_hex_tri",
         .options = options,

@@ -12,10 +12,10 @@
 
 enum { ASTRAY = 16, OPENING_ROUNDS = 4, OPENING_ASTRAY = 4, KEEP_ONE_OF = 3 };
 
-static struct sample *add_sample(struct sample_list *list)
+void sample_list_add(struct sample_list *list, const void *bytes, size_t count)
 {
-    if (list->count == list->capacity) {
-        size_t more = list->capacity ? 2 * list->capacity : 1024;
+    if (list->capacity - list->count < count) {
+        size_t more = list->count + count + list->capacity + 1024;
         struct sample *items = memory_create(more, sizeof *items);
         if (list->count > 0)
             memcpy(items, list->items, list->count * sizeof *items);
@@ -23,7 +23,17 @@ static struct sample *add_sample(struct sample_list *list)
         list->items = items;
         list->capacity = more;
     }
-    return &list->items[list->count++];
+    if (count > 0)
+        memcpy(&list->items[list->count], bytes, count * sizeof *list->items);
+    list->count += count;
+}
+
+static struct sample *add_sample(struct sample_list *list)
+{
+    struct sample empty;
+    memset(&empty, 0, sizeof empty);
+    sample_list_add(list, &empty, 1);
+    return &list->items[list->count - 1];
 }
 
 /* SEATS says which seat each line of the sample is. */
@@ -35,7 +45,6 @@ static void keep_position(
     if (after.over)
         return;
     struct sample *sample = add_sample(list);
-    memset(sample, 0, sizeof *sample);
     for (int seat = 0; seat < play->rules->players; seat++) {
         int features[WORTH_FEATURES];
         if (tri_is_out(&after, seat))

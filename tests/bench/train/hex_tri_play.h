@@ -28,6 +28,9 @@ struct selfplay {
     int drawn, first_won; /* of the games so far */
 };
 
+/* Adds COUNT samples that stand at BYTES, aligned or not. */
+void sample_list_add(struct sample_list *list, const void *bytes, size_t count);
+
 /* Plays a game and adds some of its positions to LIST. The same seed gives the same game. */
 void selfplay_game(struct selfplay *play, uint64_t seed, struct sample_list *list);
 
