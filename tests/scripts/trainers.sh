@@ -24,8 +24,8 @@ done
 train=$build/train_beerhex
 run "$train" --games 15 --output whole.out
 [ "$status" -eq 0 ] || complain "status $status: $(cat stderr)"
-is_ready_to_stop() { # PROCESS: SIGTERM is caught
-    grep -q '^SigCgt:.*[4-7c-f][0-9a-f]\{3\}$' "/proc/$1/status"
+is_ready_to_stop() { # PROCESS: it is the program, not yet bash, that catches SIGTERM
+    [ "$(<"/proc/$1/comm")" = train_beerhex ] && grep -q '^SigCgt:.*[4-7c-f][0-9a-f]\{3\}$' "/proc/$1/status"
 }
 "$train" --games 15 --output stopped.out 2>stderr &
 soon is_ready_to_stop $!
