@@ -37,11 +37,13 @@ same "the installed hexplay plays" 0 \
 same "it teaches, without a file" 7 \
     "$(yes skip | head -7 | bin/hexplay learn pocket-hexes --plain 2>&1 | grep -c '^Lesson')"
 
-# Nothing says where it was built, so that other folders give the same bytes; builds for debuggers do.
-if ! grep -q '^CMAKE_BUILD_TYPE:STRING=Debug' "$BUILD/CMakeCache.txt"; then
-    same "files that name this place" none \
-        "$(grep -rlF -e "$(cd "$SOURCE" && pwd -P)/" -e "$(cd "$BUILD" && pwd -P)/" bin share || echo none)"
-fi
+# Nothing says where it was built, so that other folders give the same bytes. Builds for debuggers and with
+# sanitizers do; but for what is made without them there, too. (tests/reproducible compares all of it.)
+names_place() { grep -rlF -e "$(cd "$SOURCE" && pwd -P)/" -e "$(cd "$BUILD" && pwd -P)/" "$@" || echo none; }
+grep -q '^CMAKE_BUILD_TYPE:STRING=Debug\|^PAPERHEX_SANITIZE:BOOL=ON' "$BUILD/CMakeCache.txt" ||
+    same "files that name this place" none "$(names_place bin share)"
+quick=$BUILD/tests/libpaperhex_swift.a
+[ ! -f "$quick" ] || same "quick libraries that name this place" none "$(names_place "$quick")"
 
 # --version names the release and its date as the other places do, the weights, and libraries.
 version=$(sed -n '1s/^Paperhex \([0-9.]*\) .*/\1/p' "$SOURCE/NEWS")
