@@ -73,6 +73,26 @@ MUST_USE bool os_output_write(
 MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
 /* Throws away what was written and frees OUTPUT. NULL is fine. */
 void os_output_destroy(struct os_output *output);
+/* An output that is no file: its commit leaves what was written in *BYTES, NUL-terminated, which
+ * the caller frees, also after a failure; NULL if nothing was. */
+struct os_output *os_output_create_memory(char **bytes, size_t *count, struct error *error);
+
+/*
+ * Files that appear in one folder all together or not at all: they are written there under hidden
+ * names, and get their own once every one of them is on disk. A file of that name is replaced,
+ * unless it is write-protected or no regular file; a link is replaced itself. Who is killed before
+ * the commit leaves hidden files, which os_output_create removes after a day.
+ */
+struct os_batch;
+/* The folder is there. */
+struct os_batch *os_batch_create(const char *folder);
+/* Adds the file NAME. False and ERROR_SYSTEM if it cannot be written or may not be replaced. */
+MUST_USE bool os_batch_add(
+    struct os_batch *batch, const char *name, const void *bytes, size_t count, struct error *error);
+/* Gives all files their names, in the order they were added, and frees BATCH, also on failure. */
+MUST_USE bool os_batch_commit(struct os_batch *batch, struct error *error);
+/* Removes what was written and frees BATCH. NULL is fine. */
+void os_batch_destroy(struct os_batch *batch);
 
 /* All of CONTENT at once, as os_output_create and as os_output_create_private do it. */
 MUST_USE bool os_write_file(

@@ -196,6 +196,20 @@ struct os_output *os_output_create_private(const char *path, struct error *error
     return NULL;
 }
 
+struct os_output *os_output_create_memory(char **bytes, size_t *count, struct error *error)
+{
+    struct os_output *output = memory_create(1, sizeof *output);
+    *bytes = NULL;
+    *count = 0;
+    output->path = memory_copy_string("a picture");
+    output->file = open_memstream(bytes, count);
+    if (output->file)
+        return output;
+    refused(output->path, errno, error);
+    os_output_destroy(output);
+    return NULL;
+}
+
 bool os_output_write(struct os_output *output, const void *bytes, size_t count, struct error *error)
 {
     if (count > 0 && fwrite(bytes, 1, count, output->file) != count)

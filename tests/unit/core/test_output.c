@@ -112,6 +112,73 @@ static void several_files_at_once_do_not_meet(void **state)
     assert_int_equal(scratch_count(folder), 2);
 }
 
+/* ---- files together ---- */
+
+/* A batch of a.png and sheet.pdf that has been written and not committed. */
+static struct os_batch *begin_batch(void)
+{
+    struct error error = ERROR_INIT;
+    struct os_batch *batch = os_batch_create(folder);
+    assert_true(os_batch_add(batch, "a.png", "first", 5, &error));
+    assert_true(os_batch_add(batch, "sheet.pdf", "second", 6, &error));
+    return batch;
+}
+
+static void a_batch_appears_together(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char first[PATH_SIZE];
+    scratch_path(first, folder, "a.png");
+    scratch_write(path, "old");
+    struct os_batch *batch = begin_batch();
+    assert_false(os_file_exists(first));
+    assert_content(path, "old");
+    assert_true(os_batch_commit(batch, &error));
+    assert_content(first, "first");
+    assert_content(path, "second");
+    assert_int_equal(scratch_count(folder), 2);
+}
+
+static void a_batch_that_is_thrown_away_leaves_nothing(void **state)
+{
+    (void)state;
+    os_batch_destroy(begin_batch());
+    assert_int_equal(scratch_count(folder), 0);
+    os_batch_destroy(NULL);
+}
+
+static void a_batch_takes_nothing_but_files(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char taken[PATH_SIZE];
+    scratch_path(taken, folder, "taken");
+    assert_int_equal(mkdir(taken, 0700), 0);
+    struct os_batch *batch = begin_batch();
+    assert_false(os_batch_add(batch, "taken", "third", 5, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    assert_non_null(strstr(error.message, "taken"));
+    os_batch_destroy(batch);
+    assert_int_equal(scratch_count(folder), 1);
+    assert_int_equal(rmdir(taken), 0);
+}
+
+static void what_goes_to_memory_is_handed_over(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char *bytes;
+    size_t count;
+    struct os_output *output = os_output_create_memory(&bytes, &count, &error);
+    assert_true(os_output_write(output, "some", 4, &error));
+    assert_true(os_output_write(output, "thing", 5, &error));
+    assert_true(os_output_commit(output, &error));
+    assert_int_equal(count, 9);
+    assert_string_equal(bytes, "something");
+    free(bytes);
+}
+
 static void a_private_file_is_private(void **state)
 {
     (void)state;
@@ -371,6 +438,10 @@ int main(void)
         in_a_folder(an_old_file_stays_until_the_new_one_is_whole),
         in_a_folder(what_is_thrown_away_leaves_nothing),
         in_a_folder(several_files_at_once_do_not_meet),
+        in_a_folder(a_batch_appears_together),
+        in_a_folder(a_batch_that_is_thrown_away_leaves_nothing),
+        in_a_folder(a_batch_takes_nothing_but_files),
+        in_a_folder(what_goes_to_memory_is_handed_over),
         in_a_folder(a_private_file_is_private),
         in_a_folder(a_link_stays_and_its_target_is_replaced),
         in_a_folder(a_full_device_is_an_error_and_exit_status_1),

@@ -1,0 +1,157 @@
+/*
+ * Files that appear in a folder together. Each is closed as soon as it is written, so that there
+ * may be more of them than a program can have open; what waits for the disk waits once for all.
+ */
+#include "core/os/os_private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct entry {
+    char *hidden; /* NULL once it has its name */
+    char *place;
+};
+
+struct os_batch {
+    char *folder; /* ends in a slash */
+    struct entry *entry;
+    size_t count;
+    long number; /* in the next hidden name */
+};
+
+static bool refused(const char *path, int reason, struct error *error)
+{
+    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
+}
+
+struct os_batch *os_batch_create(const char *folder)
+{
+    struct os_batch *batch = memory_create(1, sizeof *batch);
+    size_t size = strlen(folder) + 2;
+    batch->folder = memory_create(size, 1);
+    snprintf(batch->folder, size, "%s/", folder);
+    os_sweep(batch->folder);
+    return batch;
+}
+
+/* Whether PLACE is free or holds a file that may be replaced; else false with errno. */
+static bool may_replace(const char *place)
+{
+    struct stat old;
+    if (lstat(place, &old) != 0)
+        return errno == ENOENT;
+    errno = S_ISDIR(old.st_mode) ? EISDIR : EEXIST;
+    if (!S_ISREG(old.st_mode) && !S_ISLNK(old.st_mode))
+        return false;
+    return S_ISLNK(old.st_mode) || access(place, W_OK) == 0;
+}
+
+/* A new hidden file, whose path ENTRY gets; below 0 with errno. */
+static int open_hidden(struct os_batch *batch, struct entry *entry)
+{
+    int file = -1;
+    do {
+        char name[64];
+        snprintf(name, sizeof name, ".paperhex-%ld-%ld.tmp", (long)getpid(), batch->number++);
+        free(entry->hidden);
+        entry->hidden = os_beside(batch->folder, name);
+        file = open(entry->hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    } while (file < 0 && errno == EEXIST);
+    return file;
+}
+
+/* Writes all of BYTES and closes FILE; false with errno. */
+static bool fill(int file, const char *bytes, size_t count)
+{
+    while (count > 0) {
+        ssize_t written = write(file, bytes, count);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0) {
+            int reason = errno;
+            close(file);
+            errno = reason;
+            return false;
+        }
+        bytes += written;
+        count -= (size_t)written;
+    }
+    return close(file) == 0;
+}
+
+bool os_batch_add(
+    struct os_batch *batch, const char *name, const void *bytes, size_t count, struct error *error)
+{
+    struct entry entry = {NULL, os_beside(batch->folder, name)};
+    if (os_is_in_use(entry.place)) {
+        error_set(error, ERROR_SYSTEM, "%s is in use by another program", entry.place);
+        free(entry.place);
+        return false;
+    }
+    int file = may_replace(entry.place) ? open_hidden(batch, &entry) : -1;
+    bool good = file >= 0 && fill(file, bytes, count);
+    if (!good)
+        refused(entry.place, errno, error);
+    if (file < 0) {
+        free(entry.hidden);
+        free(entry.place);
+        return false;
+    }
+    if ((batch->count & (batch->count - 1)) == 0)
+        batch->entry = memory_resize(
+            batch->entry, batch->count > 0 ? 2 * batch->count : 1, sizeof *batch->entry);
+    batch->entry[batch->count++] = entry;
+    return good;
+}
+
+/* False with errno. */
+static bool settle(const struct entry *entry)
+{
+    int file = open(entry->hidden, O_WRONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    bool good = fsync(file) == 0;
+    return close(file) == 0 && good;
+}
+
+static bool give_name(struct entry *entry)
+{
+    if (rename(entry->hidden, entry->place) != 0)
+        return false;
+    free(entry->hidden);
+    entry->hidden = NULL;
+    return true;
+}
+
+bool os_batch_commit(struct os_batch *batch, struct error *error)
+{
+    bool good = true;
+    for (size_t i = 0; good && i < batch->count; i++) {
+        good = settle(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
+    }
+    for (size_t i = 0; good && i < batch->count; i++) {
+        good = give_name(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
+    }
+    if (good && !os_sync_folder(batch->folder))
+        good = refused(batch->folder, errno, error);
+    os_batch_destroy(batch);
+    return good;
+}
+
+void os_batch_destroy(struct os_batch *batch)
+{
+    if (batch == NULL)
+        return;
+    for (size_t i = 0; i < batch->count; i++) {
+        if (batch->entry[i].hidden != NULL)
+            unlink(batch->entry[i].hidden);
+        free(batch->entry[i].hidden);
+        free(batch->entry[i].place);
+    }
+    free(batch->entry);
+    free(batch->folder);
+    free(batch);
+}
