@@ -21,6 +21,7 @@
     X(cairo_get_matrix)                                                                            \
     X(cairo_get_source)                                                                            \
     X(cairo_image_surface_create)                                                                  \
+    X(cairo_image_surface_create_for_data)                                                         \
     X(cairo_image_surface_get_data)                                                                \
     X(cairo_image_surface_get_stride)                                                              \
     X(cairo_line_to)                                                                               \

@@ -1,10 +1,6 @@
 /*
- * Puts the resolution into a PNG file on its way out. PNG, third edition (W3C): a chunk is its
- * length, type, data and a CRC over type and data, all numbers big-endian; the header chunk with
- * the file's signature takes the first 33 bytes.
- *
  * PNG pictures through Cairo's image surface. Glyphs are filled outlines: Cairo's own text would
- * snap them to whole pixels.
+ * snap them to whole pixels. And pictures of single pieces, on nothing.
  *
  * How much ink a page takes, measured on a picture of it.
  */
@@ -12,50 +8,10 @@
 
 #include "device/private.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
-#include <zlib.h>
-
-enum {
-    HEADER_SIZE = 8 + 4 + 4 + 13 + 4, /* signature, and IHDR with its frame */
-    PHYS_DATA = 9,
-    PHYS_SIZE = 4 + 4 + PHYS_DATA + 4,
-    UNIT_METRE = 1,
-};
-
-struct png_stream png_stream_to(struct os_output *output, double dpi, struct error *error)
-{
-    return (struct png_stream){output, (uint32_t)lround(dpi / 0.0254), 0, error};
-}
-
-static void put_number(unsigned char *bytes, uint32_t number)
-{
-    for (int i = 0; i < 4; i++)
-        bytes[i] = (unsigned char)(number >> (24 - 8 * i));
-}
-
-static bool write_resolution(const struct png_stream *stream)
-{
-    unsigned char chunk[PHYS_SIZE] = {0, 0, 0, PHYS_DATA, 'p', 'H', 'Y', 's'};
-    put_number(chunk + 8, stream->pixels_per_metre);
-    put_number(chunk + 12, stream->pixels_per_metre);
-    chunk[16] = UNIT_METRE;
-    uint32_t check = (uint32_t)crc32(crc32(0, NULL, 0), chunk + 4, 4 + PHYS_DATA);
-    put_number(chunk + 17, check);
-    return os_output_write(stream->output, chunk, sizeof chunk, stream->error);
-}
-
-bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, size_t count)
-{
-    size_t before = stream->written;
-    stream->written += count;
-    if (before >= HEADER_SIZE || stream->written < HEADER_SIZE)
-        return os_output_write(stream->output, bytes, count, stream->error);
-    size_t header = HEADER_SIZE - before;
-    return os_output_write(stream->output, bytes, header, stream->error) &&
-           write_resolution(stream) &&
-           os_output_write(stream->output, bytes + header, count - header, stream->error);
-}
 
 enum {
     SIDE_MAX = 32767,       /* pixels, Cairo's own limit */
@@ -81,15 +37,15 @@ static int largest_dpi(struct rect page)
     return (int)floor(fmin(by_side, by_area));
 }
 
-static double pixels(double mm, double dpi)
+int device_pixels(double mm, double dpi)
 {
-    return fmax(1, round(mm * dpi / MM_PER_INCH));
+    return (int)fmin(fmax(1, round(mm * dpi / MM_PER_INCH)), INT_MAX);
 }
 
 static bool check_size(struct rect page, double dpi, struct error *error)
 {
-    double width = pixels(page.width, dpi);
-    double height = pixels(page.height, dpi);
+    double width = device_pixels(page.width, dpi);
+    double height = device_pixels(page.height, dpi);
     if (width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX)
         return true;
     return error_set(error, ERROR_INPUT,
@@ -105,25 +61,40 @@ static bool check_status(const struct cairo *use, cairo_status_t status, struct 
         error, ERROR_SYSTEM, "cannot draw the png: %s", use->cairo_status_to_string(status));
 }
 
-/* The part of SCENE whose upper left corner is at CORNER; SCALE pixels a millimetre. */
-static cairo_status_t draw(const struct cairo *use, cairo_surface_t *surface,
-    const struct scene *scene, const struct palette *palette, double scale, struct point corner)
+/* Draws SCENE through BASE. */
+static cairo_status_t replay(const struct cairo *use, cairo_surface_t *surface,
+    const struct scene *scene, const struct palette *palette, const cairo_matrix_t *base,
+    bool on_paper)
 {
-    cairo_matrix_t base = {scale, 0, 0, scale, -corner.x * scale, -corner.y * scale};
     cairo_t *cairo = use->cairo_create(surface);
     const double *paper = palette->colour[COLOUR_PAPER].channel;
-    use->cairo_set_source_rgb(cairo, paper[0], paper[1], paper[2]);
-    use->cairo_paint(cairo);
-    cairo_replay(use, cairo, &base, scene, palette, NULL, NULL);
+    if (on_paper) {
+        use->cairo_set_source_rgb(cairo, paper[0], paper[1], paper[2]);
+        use->cairo_paint(cairo);
+    }
+    cairo_replay(use, cairo, base, scene, palette, NULL, NULL);
     cairo_status_t status = use->cairo_status(cairo);
     use->cairo_destroy(cairo);
     return status;
 }
 
-static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned int count)
+/* The part of SCENE whose upper left corner is at CORNER; SCALE pixels a millimetre. */
+static cairo_status_t draw(const struct cairo *use, cairo_surface_t *surface,
+    const struct scene *scene, const struct palette *palette, double scale, struct point corner)
 {
-    return png_stream_write(closure, bytes, count) ? CAIRO_STATUS_SUCCESS
-                                                   : CAIRO_STATUS_WRITE_ERROR;
+    cairo_matrix_t base = {scale, 0, 0, scale, -corner.x * scale, -corner.y * scale};
+    return replay(use, surface, scene, palette, &base, true);
+}
+
+static bool write_surface(
+    const struct png *png, cairo_surface_t *surface, struct rect page, struct error *error)
+{
+    const struct cairo *use = &png->cairo;
+    use->cairo_surface_flush(surface);
+    struct png_pixels pixels = {use->cairo_image_surface_get_data(surface),
+        use->cairo_image_surface_get_stride(surface), device_pixels(page.width, png->dpi),
+        device_pixels(page.height, png->dpi), false};
+    return png_file_write(png->output, &pixels, png->dpi, error);
 }
 
 static bool png_page(struct device *device, const struct scene *scene, const struct page_info *info,
@@ -134,15 +105,13 @@ static bool png_page(struct device *device, const struct scene *scene, const str
     if (!check_size(page, png->dpi, error))
         return false;
     const struct cairo *use = &png->cairo;
-    cairo_surface_t *surface = use->cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, (int)pixels(page.width, png->dpi), (int)pixels(page.height, png->dpi));
-    struct png_stream stream = png_stream_to(png->output, png->dpi, error);
+    cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+        device_pixels(page.width, png->dpi), device_pixels(page.height, png->dpi));
     cairo_status_t status = draw(
         use, surface, scene, png->palette, png->dpi / MM_PER_INCH, (struct point){page.x, page.y});
-    if (status == CAIRO_STATUS_SUCCESS)
-        status = use->cairo_surface_write_to_png_stream(surface, write_bytes, &stream);
+    bool good = check_status(use, status, error) && write_surface(png, surface, page, error);
     use->cairo_surface_destroy(surface);
-    return check_status(use, status, error);
+    return good;
 }
 
 static void png_destroy(struct device *device)
@@ -177,6 +146,66 @@ const struct device_format device_png = {
     .many_pages = false,
     .create = png_create,
 };
+
+/* ---- on nothing ---- */
+
+bool pixels_init(
+    struct pixels *pixels, double width, double height, double dpi, struct error *error)
+{
+    struct rect page = {0.0, 0.0, width, height};
+    *pixels = (struct pixels){.width = device_pixels(width, dpi)};
+    pixels->height = device_pixels(height, dpi);
+    if (!check_size(page, dpi, error))
+        return false;
+    size_t count = (size_t)pixels->width * (size_t)pixels->height;
+    pixels->at = memory_create(count, sizeof *pixels->at);
+    return true;
+}
+
+void pixels_finish(struct pixels *pixels)
+{
+    free(pixels->at);
+    pixels->at = NULL;
+}
+
+bool pixels_paint(struct pixels *pixels, const struct pixel_box *box, const struct scene *scene,
+    const struct palette *palette, struct error *error)
+{
+    struct cairo loaded;
+    const struct cairo *use = &loaded;
+    assert(box->x >= 0 && box->y >= 0 && box->x + box->width <= pixels->width &&
+           box->y + box->height <= pixels->height);
+    if (!device_check_rgb(palette, "png", error) || !cairo_load(&loaded, error))
+        return false;
+    uint32_t *first = pixels->at + (ptrdiff_t)box->y * pixels->width + box->x;
+    cairo_surface_t *surface = use->cairo_image_surface_create_for_data((unsigned char *)first,
+        CAIRO_FORMAT_ARGB32, box->width, box->height, pixels->width * (int)sizeof *pixels->at);
+    cairo_matrix_t base = {
+        box->width / scene_width(scene), 0, 0, box->height / scene_height(scene), 0, 0};
+    cairo_status_t status = replay(use, surface, scene, palette, &base, false);
+    use->cairo_surface_destroy(surface);
+    return check_status(use, status, error);
+}
+
+static bool is_opaque(const struct pixels *pixels)
+{
+    size_t count = (size_t)pixels->width * (size_t)pixels->height;
+    size_t i = 0;
+    while (i < count && pixels->at[i] >> 24 == 255)
+        i++;
+    return i == count;
+}
+
+bool pixels_write(
+    const struct pixels *pixels, double dpi, struct os_output *output, struct error *error)
+{
+    struct png_pixels rows = {(const unsigned char *)pixels->at,
+        (ptrdiff_t)pixels->width * (ptrdiff_t)sizeof *pixels->at, pixels->width, pixels->height,
+        !is_opaque(pixels)};
+    return png_file_write(output, &rows, dpi, error);
+}
+
+/* ---- how much ink ---- */
 
 static const double dots_per_mm = 100.0 / 25.4;
 

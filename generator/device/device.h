@@ -132,6 +132,34 @@ extern const struct device_format device_png; /* dev_cairo.c */
 /* The format of that name ("pdf"), or NULL. */
 const struct device_format *device_find(const char *name);
 
+/*
+ * Pictures without a page (dev_cairo.c): pixels of 32 bits, transparent where nothing was painted,
+ * as many as a png of that size has.
+ */
+struct pixels {
+    uint32_t *at; /* row by row */
+    int width, height;
+};
+
+struct pixel_box {
+    int x, y, width, height;
+};
+
+/* How many pixels MM are at DPI, at least one. */
+int device_pixels(double mm, double dpi);
+/* A clear picture of WIDTH x HEIGHT mm; ERROR_INPUT if it is too large, with the highest DPI that
+ * works. To be finished in either case. */
+MUST_USE bool pixels_init(
+    struct pixels *pixels, double width, double height, double dpi, struct error *error);
+void pixels_finish(struct pixels *pixels);
+/* Paints all of SCENE, which has passed scene_check, over BOX, which it fills exactly. ERROR_INPUT
+ * for colours that are not RGB, ERROR_SYSTEM without Cairo. */
+MUST_USE bool pixels_paint(struct pixels *pixels, const struct pixel_box *box,
+    const struct scene *scene, const struct palette *palette, struct error *error);
+/* Writes them as a whole PNG file, without opacity if every pixel is opaque. */
+MUST_USE bool pixels_write(
+    const struct pixels *pixels, double dpi, struct os_output *output, struct error *error);
+
 /* The share of the paper that SCENE covers with ink at 100 dpi: the mean of 1 - grey, 0 .. 1, drawn
  * in an RGB palette. Below 0: there is no Cairo, or no memory for the picture. SCENE has passed
  * scene_check. */

@@ -363,21 +363,21 @@ void pdf_resources_put_form(struct pdf_resources *resources, const char *name, i
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
 
 /*
- * dev_cairo.c: Cairo writes PNG files without saying how large they are on paper. This passes such
- * a file on to an output, with a pHYs chunk put in where the PNG standard wants it (after the
- * header, before the pixels). Private to dev_cairo.c.
+ * png_file.c: PNG files of 8 bits a channel, by the third edition of its standard (W3C).
  */
 
-struct png_stream {
-    struct os_output *output;
-    uint32_t pixels_per_metre;
-    size_t written;      /* bytes of Cairo's file so far */
-    struct error *error; /* the first one */
+/* Pixels as Cairo has them: 32 bits in the machine's byte order, opacity above red, green and blue,
+ * which are weighted by it; ROWS are STRIDE bytes apart. */
+struct png_pixels {
+    const unsigned char *rows;
+    ptrdiff_t stride;
+    int width, height;
+    bool opacity; /* it counts; else every pixel is opaque */
 };
 
-struct png_stream png_stream_to(struct os_output *output, double dpi, struct error *error);
-/* Passes COUNT bytes on. */
-MUST_USE bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, size_t count);
+/* Writes the whole file, which says that DPI pixels are an inch. */
+MUST_USE bool png_file_write(
+    struct os_output *output, const struct png_pixels *pixels, double dpi, struct error *error);
 
 /*
  * The parts of the SVG writer, private to dev_svg.c and svg_*.c. A page is put together in buffers,
