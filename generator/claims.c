@@ -34,6 +34,15 @@ void claims_read(struct claims *claims, const char *path, enum setting setting, 
         add(claims, path, setting, false, entry);
 }
 
+void claims_write_in(struct claims *claims, const char *folder, const char *name, int entry)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    size_t length = strlen(folder);
+    bool slash = length > 0 && folder[length - 1] == '/';
+    buffer_format(&path, "%s%s%s", folder, slash ? "" : "/", name);
+    claims_write(claims, path.data, SETTING_OUTPUT, entry);
+}
+
 void claims_write(struct claims *claims, const char *path, enum setting setting, int entry)
 {
     add(claims, path, setting, true, entry);

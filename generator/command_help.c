@@ -151,6 +151,13 @@ static void offer_templates(struct offers *offers, const char *folder, const cha
     offer_names(offers, &names);
 }
 
+static void offer_sizes(struct offers *offers)
+{
+    struct template_names names;
+    template_names_init(&names, "sizes");
+    offer_names(offers, &names);
+}
+
 static void offer_language(void *offers, const char *language)
 {
     offer_word(offers, language, NULL);
@@ -164,9 +171,35 @@ static void offer_template_of(enum setting setting, struct offers *offers)
         offer_templates(offers, "themes", "default");
     if (setting == SETTING_PROFILE)
         offer_templates(offers, "profiles", "home");
+    if (setting == SETTING_PIECE_SIZE)
+        offer_sizes(offers);
 }
 
-static void offer_values(const struct game *game, enum setting setting, struct offers *offers)
+/* Adds the keys of the game's options that something of KIT shows, or COMPONENT if it is not NULL,
+ * with '|' between them. */
+static void add_keys(const struct kit *kit, const struct component *component, struct text *keys)
+{
+    for (const struct option_spec *spec = kit->game->options; spec->key != NULL; spec++) {
+        bool shown = false;
+        for (const struct component *c = kit->components; !shown && c->name != NULL; c++) {
+            const char *list = c->options;
+            shown = (component == NULL || c == component) &&
+                    (c->understands & SETTING_BIT(SETTING_OPTION)) != 0 &&
+                    (list == NULL || value_find_word(list, spec->key, strlen(spec->key)) >= 0);
+        }
+        if (shown)
+            text_format(keys, "%s%s", keys->length > 0 ? "|" : "", spec->key);
+    }
+}
+
+static void offer_options(const struct kit *kit, struct offers *offers)
+{
+    struct text keys = TEXT_ROOM(200);
+    add_keys(kit, NULL, &keys);
+    options_offer(kit->game->options, keys.data, offers);
+}
+
+static void offer_values(const struct kit *kit, enum setting setting, struct offers *offers)
 {
     const struct setting_row *row = setting_row(setting);
     struct template_names papers;
@@ -174,8 +207,8 @@ static void offer_values(const struct game *game, enum setting setting, struct o
         offer_list(offers, row->words);
     if (row->kind == SETTING_WORD)
         offer_words(offers, row->words);
-    if (row->kind == SETTING_PAIR && game != NULL)
-        options_offer(game->options, offers);
+    if (row->kind == SETTING_PAIR && kit != NULL)
+        offer_options(kit, offers);
     if (row->kind == SETTING_SIZE) {
         paper_names_init(&papers);
         offer_names(offers, &papers);
@@ -191,7 +224,7 @@ static void offer(int command, int option, struct offers *offers)
     bool known = command >= 0 && find_command(command, &subject);
     const struct kit *kit = subject.kit != &kit_general ? subject.kit : NULL;
     if (option >= 0 && option < SETTING_COUNT)
-        offer_values(kit != NULL ? kit->game : NULL, (enum setting)option, offers);
+        offer_values(kit, (enum setting)option, offers);
     if (option >= 0 || !known)
         return;
     for (const struct component *c = kit != NULL ? kit->components : NULL; c && c->name; c++)
@@ -236,8 +269,11 @@ static void help_about(const struct help_subject *subject, struct buffer *out)
     for (int i = 0; i < SETTING_COUNT + OWN; i++)
         if (belongs(subject, i))
             add_option(out, i);
-    if (kit != NULL && (understood(subject) & SETTING_BIT(SETTING_OPTION)) != 0)
-        options_help(kit->game->options, part ? subject->component->options : NULL, out);
+    struct text keys = TEXT_ROOM(200);
+    if (kit != NULL)
+        add_keys(kit, subject->component, &keys);
+    if (keys.length > 0)
+        options_help(kit->game->options, keys.data, out);
 }
 
 static void help_all(struct buffer *out)

@@ -45,6 +45,9 @@ void claims_read(struct claims *claims, const char *path, enum setting setting, 
 /* PATH is an output; "-" is what standard output leads to. */
 void claims_write(struct claims *claims, const char *path, enum setting setting, int entry);
 
+/* NAME in FOLDER is an output. */
+void claims_write_in(struct claims *claims, const char *folder, const char *name, int entry);
+
 /* A file that would be written and is claimed by somebody else as well. Both NULL: none. */
 struct claim_clash {
     const struct claim *writer; /* the later one of two writers */
@@ -182,6 +185,121 @@ void destination_path(const struct destination *destination, const char *name,
 void dxf_format(const struct scene *scene, struct buffer *buffer);
 
 /*
+ * each.c: Pieces out of their pages: --each writes a picture of every side of every piece and of
+ * every board, and manifest.json; all of them or none. --deck shares its walk and its drawing.
+ */
+
+struct run;
+
+/* A piece of a run, or a board. */
+struct each_piece {
+    int number;                 /* of its print in the run, */
+    int index;                  /* and its own there */
+    struct print *const *print; /* what follows is borrowed of the run */
+    const struct alone_kind *kind;
+    const void *plan;
+    struct alone alone;
+};
+
+#define EACH_BEGIN                                                                                 \
+    {                                                                                              \
+        .index = -1                                                                                \
+    }
+
+/* Whether SETTINGS ask for single pieces instead of pages. */
+bool each_is_asked(const struct settings *settings);
+/* Decides about format and resolution. ERROR_INPUT where these, the folder or the games do not go
+ * with single pieces. */
+MUST_USE bool each_aim(struct run *run, struct error *error);
+/* The piece after PIECE (EACH_BEGIN for the first); false past the last. */
+bool each_next(const struct run *run, struct each_piece *piece);
+/* How many sides there are. */
+int64_t each_count(const struct run *run);
+/* What the file of a side is called, as the content of NAME. */
+void each_name(
+    const struct run *run, const struct each_piece *piece, bool back, struct buffer *name);
+/* The size of a picture, mm. */
+double each_width(const struct alone *alone);
+double each_height(const struct alone *alone);
+/* One side, on a scene of its own with BLEED mm around its box, judged as pages are; the caller
+ * destroys it. NULL and an error. */
+struct scene *each_draw(const struct run *run, const struct each_piece *piece, bool back,
+    double bleed, struct error *error);
+/* Draws and judges all sides. */
+MUST_USE bool each_judge(const struct run *run, struct error *error);
+MUST_USE bool each_write(struct run *run, struct error *error);
+/* Claims all files that would be written, as those of entry ENTRY. */
+void each_claim(const struct run *run, struct claims *claims, int entry);
+/* Adds what was written, as a line. */
+void each_summary(const struct run *run, struct buffer *line);
+
+/*
+ * manifest.c: What the files of --each are, as JSON.
+ */
+
+struct manifest {
+    json_t *top;
+    json_t *pieces, *boards; /* in it */
+    struct buffer words[2];  /* of the front and the back that were drawn last */
+};
+
+void manifest_init(struct manifest *manifest, const struct run *run);
+void manifest_finish(struct manifest *manifest);
+/* All words of SCENE in their order, as the content of WORDS. */
+void manifest_words(const struct scene *scene, struct buffer *words);
+/* Adds PIECE with these words. */
+void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece);
+/* Adds TOP to BATCH as the file NAME. */
+MUST_USE bool json_file_write(
+    const json_t *top, struct os_batch *batch, const char *name, struct error *error);
+
+/*
+ * deck.c: A virtual table (--deck tts): cards as decks of ten by seven, all other pieces and boards
+ * as pictures, and a saved object for Tabletop Simulator that puts them on its table; all of them
+ * or none. Nothing here opens that program: the object says what is published about its files.
+ */
+
+MUST_USE bool deck_write(struct run *run, struct error *error);
+/* Claims all files that would be written, as those of entry ENTRY. */
+void deck_claim(const struct run *run, struct claims *claims, int entry);
+
+/*
+ * deck_objects.c: Its objects, as JSON. Pictures are named by their files alone.
+ */
+
+enum { DECK_COLUMNS = 10, DECK_ROWS = 7, DECK_SLOTS = DECK_COLUMNS * DECK_ROWS };
+
+/* What stands on the table so far. */
+struct deck_table {
+    json_t *top, *objects; /* the saved object, and what lies on the table */
+    uint32_t number;       /* of the next object */
+    double right;          /* where the last one ends, inches */
+};
+
+void deck_table_init(struct deck_table *table, const struct kit *kit);
+void deck_table_finish(struct deck_table *table);
+/* A bag for the pieces called NAME: the list of what is in it, borrowed of the table. */
+json_t *deck_table_bag(struct deck_table *table, const char *name);
+/* A piece with pictures FRONT and BACK and the words WORDS, new. */
+json_t *deck_table_tile(struct deck_table *table, const struct each_piece *piece, const char *front,
+    const char *back, const char *words);
+/* Puts a board with its picture FRONT on the table, with a snap point on every cell. */
+void deck_table_board(struct deck_table *table, const struct each_piece *piece, const char *front);
+/* One sheet of cards, by its number from 1. UNIQUE: its back is a sheet like the front, else one
+ * picture for all. */
+struct deck_sheet {
+    int key;
+    const char *front, *back;
+    bool unique;
+};
+/* An empty deck called NAME, new; and adds COUNT cards that are in SLOT of SHEET. */
+json_t *deck_table_deck(struct deck_table *table, const struct alone *alone);
+void deck_table_card(struct deck_table *table, json_t *deck, const struct deck_sheet *sheet,
+    int slot, const struct each_piece *piece, const char *words);
+/* Puts a deck of cards of WIDTH mm on the table and frees it; one card alone is no deck. */
+void deck_table_deal(struct deck_table *table, json_t *deck, double width);
+
+/*
  * job.c: Job files: several prints in one file, each with its own settings. And the judging of
  * jobs, themes and profiles without writing.
  */
@@ -300,7 +418,7 @@ struct run_totals {
 MUST_USE bool run_print(
     const struct command_line *line, struct run_totals *totals, struct error *error);
 
-/* A command line under way, shared by run.c, run_plan.c and run_files.c. */
+/* A command line under way, shared by run.c, run_plan.c, run_files.c and each.c. */
 
 struct run {
     const struct command_line *line; /* as given, or FILLED */
@@ -332,6 +450,10 @@ struct sheaf {
     int count;
     int only_page; /* counted through all copies, from 0; -1: all */
 };
+
+/* What a document of SHEAF says of itself, and how a device is to write it. */
+struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf);
+struct device_options run_device_options(const struct run *run, const struct sheaf *sheaf);
 
 /* Called with every file of a run: its path, what writes it and what it holds. */
 typedef bool (*run_file_visitor)(void *context, const char *path,

@@ -216,6 +216,12 @@ static bool judge_paper(const struct yaml_tree *tree, struct error *error)
     return paper_from_tree(tree, &paper, error);
 }
 
+static bool judge_size(const struct yaml_tree *tree, struct error *error)
+{
+    struct piece_size size;
+    return piece_size_from_tree(tree, &size, error);
+}
+
 static bool judge_texts(const struct yaml_tree *tree, struct error *error)
 {
     struct fonts *fonts = fonts_create(error);
@@ -270,6 +276,7 @@ static const struct file_kind kinds[] = {
     {"theme", .name = "a theme", .judge = judge_theme},
     {"profile", .name = "a profile", .judge = judge_profile},
     {"paper", .name = "a paper", .judge = judge_paper},
+    {"size", .name = "a size of pieces", .judge = judge_size},
     {"texts", .name = "texts", .judge = judge_texts},
 };
 

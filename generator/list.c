@@ -27,6 +27,14 @@ static void list_templates(struct buffer *buffer, const char *folder, const char
     template_names_finish(&names);
 }
 
+/* NAMES, which are done with. */
+static void list_names(struct buffer *buffer, struct template_names names)
+{
+    for (int i = 0; i < names.count; i++)
+        buffer_format(buffer, " %s", names.name[i]);
+    template_names_finish(&names);
+}
+
 static void add_language(void *context, const char *language)
 {
     buffer_format(context, " %s", language);
@@ -39,12 +47,13 @@ void list_text(struct buffer *buffer)
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "%-16s %s\n", c->name, c->about);
     buffer_add(buffer, "\npapers:  ");
-    struct template_names papers;
+    struct template_names papers, sizes;
     paper_names_init(&papers);
-    for (int i = 0; i < papers.count; i++)
-        buffer_format(buffer, " %s", papers.name[i]);
-    template_names_finish(&papers);
-    buffer_add(buffer, " WxHmm\nthemes:  ");
+    list_names(buffer, papers);
+    buffer_add(buffer, " WxHmm\nsizes:   ");
+    template_names_init(&sizes, "sizes");
+    list_names(buffer, sizes);
+    buffer_add(buffer, "\nthemes:  ");
     list_templates(buffer, "themes", "default");
     buffer_add(buffer, "\nprofiles:");
     list_templates(buffer, "profiles", "home");
@@ -65,15 +74,14 @@ static json_t *json_kit(const struct kit *kit)
         "components", components);
 }
 
-static json_t *json_papers(void)
+/* NAMES, which are done with. */
+static json_t *json_names(struct template_names names)
 {
-    struct template_names names;
-    paper_names_init(&names);
-    json_t *papers = json_array();
+    json_t *array = json_array();
     for (int i = 0; i < names.count; i++)
-        json_array_append_new(papers, json_string(names.name[i]));
+        json_array_append_new(array, json_string(names.name[i]));
     template_names_finish(&names);
-    return papers;
+    return array;
 }
 
 static json_t *json_templates(const char *folder, const char *built_in)
@@ -95,9 +103,12 @@ void list_json(struct buffer *buffer)
     json_t *games = json_array();
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         json_array_append_new(games, json_kit(*kit));
-    json_t *list =
-        json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(), "themes",
-            json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
+    struct template_names papers, sizes;
+    paper_names_init(&papers);
+    template_names_init(&sizes, "sizes");
+    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers",
+        json_names(papers), "sizes", json_names(sizes), "themes",
+        json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
     FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     json_decref(list);

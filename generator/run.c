@@ -47,7 +47,7 @@ static const char *several_title(const struct run *run)
     return run->own != NULL ? own_kit_of(run->own)->title : "Paperhex";
 }
 
-static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
+struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
@@ -68,6 +68,15 @@ static bool is_tagged(const struct sheaf *sheaf)
             return false;
     }
     return true;
+}
+
+struct device_options run_device_options(const struct run *run, const struct sheaf *sheaf)
+{
+    return (struct device_options){.dpi = run->settings.dpi,
+        .live_text = run->line->settings.svg_text == 1,
+        .outline = run->profile.outline,
+        .tagged = is_tagged(sheaf),
+        .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
 }
 
 /* The scene of the page drawn last. */
@@ -142,12 +151,8 @@ static bool write_pages(
 static bool write_document(const struct run *run, struct os_output *output,
     const struct device_format *format, const struct sheaf *sheaf, struct error *error)
 {
-    struct document_info info = document_info(run, sheaf);
-    struct device_options options = {.dpi = run->line->settings.dpi,
-        .live_text = run->line->settings.svg_text == 1,
-        .outline = run->profile.outline,
-        .tagged = is_tagged(sheaf),
-        .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
+    struct document_info info = run_document_info(run, sheaf);
+    struct device_options options = run_device_options(run, sheaf);
     struct device *device = format->create(output, &info, run->palette, &options, error);
     if (device == NULL)
         return false;
@@ -204,8 +209,11 @@ static bool write_cuts(struct run *run, struct error *error)
 
 static bool write_all(struct run *run, struct error *error)
 {
-    return destination_make(&run->destination, error) &&
-           run_visit_files(run, write_file, run, error) && write_cuts(run, error);
+    if (!destination_make(&run->destination, error))
+        return false;
+    if (each_is_asked(&run->settings))
+        return run->settings.each ? each_write(run, error) : deck_write(run, error);
+    return run_visit_files(run, write_file, run, error) && write_cuts(run, error);
 }
 
 /* ---- judging ---- */
@@ -241,6 +249,8 @@ static bool check_profile(const struct run *run, struct error *error)
     bool good = true;
     if (!preflight_has_rules(&run->profile))
         return true;
+    if (each_is_asked(&run->settings))
+        return each_judge(run, error);
     progress_begin(&progress, &run->settings, "Checking", count_pages(run));
     for (int i = 0; good && i < run->count; i++)
         good = check_pages(run, run->print[i], &stage, &progress, error);
@@ -253,6 +263,8 @@ static bool check_profile(const struct run *run, struct error *error)
 static int64_t count_writes(const struct run *run)
 {
     int64_t pages = 0;
+    if (each_is_asked(&run->settings))
+        return each_count(run);
     for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
         if ((run->destination.formats & (UINT32_C(1) << format)) != 0)
             pages += count_pages(run) * run->line->settings.copies;
@@ -319,7 +331,11 @@ static void say_summary(const struct run *run, struct run_totals *totals)
 {
     struct summary summary = summary_of(run);
     LOCAL_BUFFER words = BUFFER_INIT;
-    summary_format(&summary, &words);
+    bool pages = !each_is_asked(&run->settings);
+    if (pages)
+        summary_format(&summary, &words);
+    else
+        each_summary(run, &words);
     fputs(words.data, stdout);
     say_advice(run);
     fflush(stdout);
@@ -327,8 +343,8 @@ static void say_summary(const struct run *run, struct run_totals *totals)
         return;
     totals->runs++;
     totals->files += run->files + run->cuts;
-    totals->pages += summary_pages(&summary);
-    totals->sheets += summary_sheets(&summary);
+    totals->pages += pages ? summary_pages(&summary) : 0;
+    totals->sheets += pages ? summary_sheets(&summary) : 0;
 }
 
 /* Writes and counts the pages, in PROGRESS or a bar of its own. */
@@ -349,7 +365,8 @@ bool run_print(const struct command_line *line, struct run_totals *totals, struc
     bool done = run_open(&run, line, error) && check_files(&run, error) &&
                 check_profile(&run, error) &&
                 write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
-    if (done && line->settings.verbose && run.destination.kind != DESTINATION_STDOUT)
+    bool pages = !each_is_asked(&run.settings);
+    if (done && pages && line->settings.verbose && run.destination.kind != DESTINATION_STDOUT)
         run_say_ink(&run, line);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run, totals);

@@ -112,6 +112,8 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
     claim_template(claiming, run_profile_name(settings), "profiles", SETTING_PROFILE);
     if (settings->paper_spelling != NULL)
         claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
+    if (settings->piece_size != NULL)
+        claim_template(claiming, settings->piece_size, "sizes", SETTING_PIECE_SIZE);
     if (settings->file != NULL)
         claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
     if (run->own != NULL)
@@ -137,6 +139,10 @@ void run_claim_files(const struct run *run, int entry, struct claims *claims)
     struct claiming claiming = {claims, entry};
     struct error none = ERROR_INIT;
     claim_inputs(run, &claiming);
-    if (run_visit_files(run, claim_output, &claiming, &none))
+    if (run->settings.each)
+        each_claim(run, claims, entry);
+    else if (run->settings.deck != PRINT_DECK_NONE)
+        deck_claim(run, claims, entry);
+    else if (run_visit_files(run, claim_output, &claiming, &none))
         claim_cuts(run, &claiming);
 }

@@ -17,20 +17,42 @@ static bool has_board(const struct command_line *line, const struct kit *kit)
     return false;
 }
 
-/* What was asked for by name must mean something for one of the components. */
+/* A setting of a format is given where no file of that format is written. */
+static bool check_format_setting(
+    const struct run *run, enum setting setting, enum print_format format, struct error *error)
+{
+    static const char *const names[] = {[PRINT_SVG] = "svg", [PRINT_PNG] = "png"};
+    const struct settings *settings = &run->settings;
+    if (!settings->given[setting] || (run->destination.formats & (UINT32_C(1) << format)) != 0)
+        return true;
+    return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(setting)->name),
+        "is about %s files, and none is written; give -f %s", names[format], names[format]);
+}
+
+/* What was asked for must mean something for one of the components that are printed. */
 static bool check_idle(const struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
-    if (line->whole)
-        return idle_check_keys(line->request, line->request_count, &run->settings, error);
-    return line->alone || idle_check(line->request, line->request_count, &run->settings, error);
+    return (line->alone || idle_check(line->request, line->request_count, &run->settings, error)) &&
+           check_format_setting(run, SETTING_DPI, PRINT_PNG, error) &&
+           check_format_setting(run, SETTING_SVG_TEXT, PRINT_SVG, error);
 }
 
 /* --pages leaves nothing. */
 static bool no_pages(const struct run *run, int most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option("pages"),
-        "%s is not there: the pages are 1 to %d", run->settings.pages, most);
+        most == 1 ? "%s is not there: there is page %d alone"
+                  : "%s is not there: the pages are 1 to %d",
+        run->settings.pages, most);
+}
+
+/* Pages without pieces are left out where these are asked for one by one. */
+static bool is_wanted(const struct run *run, const struct print *print)
+{
+    const void *plan;
+    const struct alone_kind *alone = print_alone(print, &plan);
+    return !each_is_asked(&run->settings) || (alone != NULL && alone->count(plan) > 0);
 }
 
 static bool plan_prints(struct run *run, struct error *error)
@@ -45,12 +67,20 @@ static bool plan_prints(struct run *run, struct error *error)
             line->alone, has_board(line, request->kit), &run->tools, error);
         if (print == NULL)
             return false;
+        if (!is_wanted(run, print)) {
+            print_destroy(print);
+            continue;
+        }
         most = print_plan_pages(print) > most ? print_plan_pages(print) : most;
         if (print_page_count(print) > 0)
             run->print[run->count++] = print;
         else
             print_destroy(print);
     }
+    if (run->count == 0 && each_is_asked(&run->settings))
+        return error_refuse(error, REASON_IDLE,
+            error_option_opens(run->settings.each ? "each" : "deck"),
+            "there are no pieces and no boards");
     return run->count > 0 || no_pages(run, most, error);
 }
 
@@ -123,7 +153,10 @@ static void take_profile(struct run *run)
     if (!settings->given[SETTING_RULER])
         settings->ruler = profile->ruler;
     if (!settings->given[SETTING_BLEED] && settings->marks != PIECE_MARKS_OUTLINE)
-        settings->bleed = profile->piece_bleed;
+        settings->bleed =
+            settings->piece_size != NULL ? settings->piece.bleed : profile->piece_bleed;
+    if (settings->deck != PRINT_DECK_NONE)
+        settings->bleed = 0.0;
     if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
         settings->gutter = 2.0 * settings->bleed; /* no piece's bleed lies in another's */
     settings->contours = profile->cut_line[0] != '\0';
@@ -142,7 +175,9 @@ static bool check_formats(const struct run *run, struct error *error)
 static bool read_templates(struct run *run, struct error *error)
 {
     run->settings = run->line->settings;
-    if (!run_read_templates(&run->settings, &run->theme, &run->profile, error))
+    const char *size = run->settings.piece_size;
+    if (!run_read_templates(&run->settings, &run->theme, &run->profile, error) ||
+        (size != NULL && !piece_size_read(size, &run->settings.piece, error)))
         return false;
     take_profile(run);
     run->palette = run->profile.colours == PROFILE_CMYK ? &run->theme.cmyk : &run->theme.rgb;
@@ -211,7 +246,8 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
         !read_kit_file(run, error))
         return false;
     leave_out(run);
-    if (!destination_read(&run->destination, &line->settings, run->line->request_count, error))
+    if (!destination_read(&run->destination, &line->settings, run->line->request_count, error) ||
+        (each_is_asked(&line->settings) && !each_aim(run, error)))
         return false;
     run->texts = catalogue_create(line->settings.lang, words_spec, error);
     run->fonts = run->texts != NULL ? fonts_create(error) : NULL;

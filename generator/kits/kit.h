@@ -33,6 +33,31 @@ struct kit_job {
     bool with_board;             /* the game's board is printed in the same call */
 };
 
+/* A piece out of its page, or a board: what --each makes files of. Lengths are mm. */
+struct alone {
+    const char *name; /* of its sort: what files are called between the kit's name and the row */
+    int row, count;   /* from 1; how many there are of it */
+    enum piece_shape shape;
+    double width, height; /* of the box around its cut; hexagons are flat-topped */
+    double bleed;         /* beyond that box, on all sides */
+    bool board;           /* it has cells */
+    bool card;            /* it is dealt from a deck */
+    bool has_back;
+    int twin; /* the first of all with the same back, perhaps itself */
+};
+
+/* The pieces of a plan one by one. */
+struct alone_kind {
+    int (*count)(const void *plan);
+    struct alone (*read)(const void *plan, int index);
+    /* Draws a side of piece INDEX, clipped to its cut or bleed, in the middle of SCENE, which is as
+     * large as its box and bleed. */
+    void (*draw)(const void *plan, int index, bool back, struct scene *scene);
+    /* Adds the name of CELL (from 0) of a board; its centre, from the upper left of the box, is
+     * *AT. False past the last. NULL: there are no boards. */
+    bool (*cell)(const void *plan, int cell, struct text *name, struct point *at);
+};
+
 /* How the pages of a plan come to be; one object for all plans of a kind. */
 struct page_kind {
     void (*destroy)(void *plan);
@@ -59,7 +84,11 @@ struct page_kind {
     void (*name_file)(const void *plan, struct text *text);
     /* Whether its pages are better turned by a quarter, as TURNED. NULL: they never are. */
     bool (*turns)(const struct kit_job *job, const struct frame *turned);
+    const struct alone_kind *alone; /* NULL: nothing on it is a piece by itself */
 };
+
+/* Settings that components with pieces or boards understand. */
+#define ALONE_SETTINGS (SETTING_BIT(SETTING_EACH) | SETTING_BIT(SETTING_DECK))
 
 struct component {
     const char *name;     /* "sheet", as typed */

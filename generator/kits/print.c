@@ -71,6 +71,8 @@ static bool divide(const struct print *print, const struct paper *paper, double 
     enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
     if (settings->ruler && settings->given[SETTING_RULER])
         wish = RULER_YES;
+    if (!settings->footer)
+        wish = RULER_NO_FOOTER;
     if (!frame_init(frame, paper, margin, wish, error))
         return false;
     make_room_for_lines(frame, symbols_line_scale(print->tools->symbols));
@@ -369,6 +371,12 @@ double print_yield(const struct print *print)
     return print->pages->yield != NULL ? print->pages->yield(print->plan) : 0.0;
 }
 
+const struct alone_kind *print_alone(const struct print *print, const void **plan)
+{
+    *plan = print->plan;
+    return print->pages->alone;
+}
+
 /* ---- drawing ---- */
 
 /* What makes up for the printer: scaled about the middle of the page, backs moved. */
@@ -415,7 +423,8 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), number,
         print_plan_pages(print)};
-    marks_footer(scene, print->tools->fonts, &print->frame, &footer);
+    if (print->settings->footer)
+        marks_footer(scene, print->tools->fonts, &print->frame, &footer);
     return catalogue_check_room(print->tools->texts, error) && scene_check(scene, error);
 }
 

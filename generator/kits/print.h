@@ -58,6 +58,9 @@ const char *print_advice(const struct print *print);
 /* Whom the file names as its author: the game's designer, or the program. */
 const char *print_author(const struct print *print);
 
+/* What its pieces are one by one, and the plan to ask about them; NULL: it has none. */
+const struct alone_kind *print_alone(const struct print *print, const void **plan);
+
 /* Draws page PAGE (from 0) into the empty SCENE. ERROR_INPUT if something cannot be drawn. */
 MUST_USE bool print_draw(
     const struct print *print, int page, struct scene *scene, struct error *error);
@@ -79,8 +82,8 @@ void print_label(const struct print *print, int page, struct text *text);
 double print_yield(const struct print *print);
 
 /*
- * print_options.c: Settings that were given and mean nothing for what is asked for. A whole kit
- * passes over them; whoever names components meant something by them.
+ * print_options.c: Settings that were given and mean nothing for all that is asked for. What some
+ * of it uses is passed over by the rest.
  */
 
 /* One component to print. */

@@ -111,6 +111,8 @@ static bool reads_pair(const struct request *request, const struct setting_pair 
     const struct option_spec *specs = options_of(request);
     int option = find_option(specs, pair);
     const char *list = request->component->options;
+    if (pair->alias == NULL && (request->component->understands & SETTING_BIT(SETTING_OPTION)) == 0)
+        return false;
     return option >= 0 && (list == NULL || value_find_word(list, specs[option].key,
                                                strlen(specs[option].key)) >= 0);
 }
@@ -123,11 +125,25 @@ static bool any_reads(const struct request *request, int count, const struct set
     return i < count;
 }
 
-/* "beerhex-board, beerhex-caps or beerhex-rules" */
+enum { NAMED_MAX = 4 };
+
+static bool is_one_kit(const struct request *request, int count)
+{
+    int i = 1;
+    while (i < count && request[i].kit == request[0].kit)
+        i++;
+    return i == count;
+}
+
+/* "beerhex-board, beerhex-caps or beerhex-rules"; of many their game. */
 static struct text name_requests(
     const struct request *request, int count, char *memory, size_t size)
 {
     struct text text = text_in(memory, size);
+    if (count > NAMED_MAX) {
+        text_add(&text, is_one_kit(request, count) ? kit_name(request[0].kit) : "any game");
+        return text;
+    }
     for (int i = 0; i < count; i++) {
         const char *slug = kit_name(request[i].kit);
         text_format(&text, "%s%s%s%s",
@@ -186,6 +202,28 @@ static bool check_standees(
     return true;
 }
 
+/* What is about pages means nothing for pieces by themselves. */
+static bool check_alone(const struct settings *settings, struct error *error)
+{
+    static const enum setting idle[] = {SETTING_POSTER, SETTING_STANDEES, SETTING_DUPLEX,
+        SETTING_BACK_OFFSET, SETTING_BOOKLET, SETTING_SCALE_X, SETTING_SCALE_Y, SETTING_FOLD,
+        SETTING_MARKS, SETTING_PACK, SETTING_GUTTER, SETTING_SPARES, SETTING_REGISTRATION,
+        SETTING_CUT, SETTING_COPIES, SETTING_PAGES, SETTING_FOOTER, SETTING_RULER};
+    bool each = settings->each, deck = settings->deck != PRINT_DECK_NONE;
+    for (size_t i = 0; (each || deck) && i < sizeof idle / sizeof idle[0]; i++) {
+        if (settings->given[idle[i]])
+            return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),
+                "is about pages; with --%s there are none", each ? "each" : "deck");
+    }
+    if (each && deck)
+        return error_refuse(error, REASON_IDLE, error_option_opens("each"),
+            "does not go with --deck, which writes the pictures that it needs");
+    if (deck && settings->given[SETTING_BLEED])
+        return error_refuse(error, REASON_IDLE, error_option_opens("bleed"),
+            "is what is cut away; with --deck nothing is cut");
+    return true;
+}
+
 /* Settings that do nothing unless another one is given. */
 static bool check_company(const struct settings *settings, struct error *error)
 {
@@ -195,7 +233,10 @@ static bool check_company(const struct settings *settings, struct error *error)
     if (settings->given[SETTING_BACK_OFFSET] && settings->fold)
         return error_refuse(error, REASON_IDLE, error_option_opens("back-offset"),
             "moves backs on pages of their own; with --fold there are none");
-    return true;
+    if (settings->given[SETTING_RULER] && settings->ruler && !settings->footer)
+        return error_refuse(error, REASON_IDLE, error_option_opens("ruler"),
+            "stands in the footer; it does not go with --no-footer");
+    return check_alone(settings, error);
 }
 
 bool idle_check(

@@ -31,7 +31,7 @@ double bisect(double near, double far, int steps, double least, bisect_fits fits
 enum { PAPER_NAME_SIZE = 32 };
 
 /* Shortest and longest side of a paper that is accepted. */
-#define PAPER_SIDE_MIN 40.0
+#define PAPER_SIDE_MIN 8.0
 #define PAPER_SIDE_MAX 2000.0
 
 struct paper {
@@ -66,8 +66,9 @@ struct frame {
     int lines;            /* of the footer's text, 1 or 2 */
 };
 
-/* What the footer is to hold. RULER_IF_IT_FITS leaves it out on papers that are too narrow. */
-enum ruler_wish { RULER_NO, RULER_IF_IT_FITS, RULER_YES };
+/* What the footer is to hold. RULER_IF_IT_FITS leaves it out on papers that are too narrow. With
+ * RULER_NO_FOOTER there is no footer: all within the margin is body, however small. */
+enum ruler_wish { RULER_NO, RULER_IF_IT_FITS, RULER_YES, RULER_NO_FOOTER };
 
 /* Divides PAPER (already turned). ERROR_INPUT if the margin leaves too little, or a wanted ruler
  * has no room. */

@@ -131,15 +131,19 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     *frame = (struct frame){.width = paper->width, .height = paper->height};
     double width = paper->width - 2.0 * margin;
     double height = paper->height - 2.0 * margin;
-    if (width < body_least || height < body_least)
+    double least = ruler == RULER_NO_FOOTER ? PAPER_SIDE_MIN : body_least;
+    if (width < least || height < least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
             "a margin of %s mm leaves no room on %s: at least %s mm must remain",
-            mm_spell(margin).text, paper->name, mm_spell(body_least).text);
+            mm_spell(margin).text, paper->name, mm_spell(least).text);
     if (ruler == RULER_YES && width < MARKS_RULER_WIDTH)
         return error_refuse(error, REASON_MISFIT, error_option_opens("ruler"),
             "needs %s mm between the margins; here are %s (use --no-ruler)",
             mm_spell(MARKS_RULER_WIDTH).text, mm_spell(width).text);
     frame->inside = (struct rect){margin, margin, width, height};
+    frame->body = frame->inside;
+    if (ruler == RULER_NO_FOOTER)
+        return true;
     plan_footer(frame, ruler);
     double band = footer_height(frame);
     frame->footer = (struct rect){margin, margin + height - band, width, band};

@@ -15,6 +15,7 @@
 #include <math.h>
 
 static const double marks_room = 4.5; /* for crop marks around the pieces, mm */
+static const double edge_room = 0.2;  /* for half a line at the margin, mm */
 static const double round_gap = 2.0;  /* between discs, mm */
 static const double fold_gap = 3.0;   /* from the fold to the nearest piece, mm */
 
@@ -88,12 +89,19 @@ double piece_pad(const struct piece_wish *wish)
     return wish->bleed - gap_of(wish) / 2.0;
 }
 
+/* Where the paper ends there is no margin that a line could reach into. */
+static double line_room(const struct frame *frame)
+{
+    return frame->body.width < frame->width || frame->body.height < frame->height ? edge_room : 0.0;
+}
+
 /* Where cells may lie: less the room for marks and for the bleed at the outside. */
 static struct rect area_of(const struct piece_sheet *sheet)
 {
     const struct piece_wish *wish = &sheet->wish;
     struct rect area = piece_area(&sheet->frame, wish);
-    double room = has_marks(wish) && wish->shape != PIECE_ROUND ? marks_room : 0.2;
+    double room =
+        has_marks(wish) && wish->shape != PIECE_ROUND ? marks_room : line_room(&sheet->frame);
     double inset = room + piece_pad(wish);
     return (struct rect){
         area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};

@@ -1,5 +1,5 @@
 /*
- * Reads papers.
+ * Reads papers, and sizes of pieces.
  */
 #include "settings/settings.h"
 
@@ -133,4 +133,49 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
         return read_file(path.data, paper, error);
     return template_is_file(spelling) ? error_pass(error, &own)
                                       : read_spelled(spelling, paper, error);
+}
+
+/* ---- sizes of pieces ---- */
+
+struct size_file {
+    char about[100];
+    struct piece_size size;
+};
+
+#define SIZE_AT(member) offsetof(struct size_file, member)
+
+static const struct schema_row size_schema[] = {
+    {"about", SCHEMA_TEXT, .high = 100, .offset = SIZE_AT(about)}, /* what has it, in one line */
+    /* of the cut, across and down */
+    {"width", SCHEMA_MEASURE, 8, 300, "mm", .offset = SIZE_AT(size.width)},
+    {"height", SCHEMA_MEASURE, 8, 300, "mm", .offset = SIZE_AT(size.height)},
+    /* how far the background goes on outside it */
+    {"bleed", SCHEMA_MEASURE, 0, 5, "mm", .offset = SIZE_AT(size.bleed)},
+    {.key = NULL},
+};
+
+bool piece_size_from_tree(
+    const struct yaml_tree *tree, struct piece_size *size, struct error *error)
+{
+    struct size_file file = {.about = ""};
+    const struct yaml_node *top = schema_top(tree, "size", error);
+    if (top == NULL || !schema_fill(size_schema, tree, top, &file, error))
+        return false;
+    *size = file.size;
+    if (file.size.width > 0.0 && file.size.height > 0.0)
+        return true;
+    return yaml_error(tree, top->line, error,
+        "no %s; a size has width and height, such as 'width: 63.5 mm'",
+        file.size.width > 0.0 ? "height" : "width");
+}
+
+bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (!template_path(spelling, "sizes", "piece-size", &path, error))
+        return false;
+    struct yaml_tree *tree = yaml_tree_read(path.data, error);
+    bool good = tree != NULL && piece_size_from_tree(tree, size, error);
+    yaml_tree_destroy(tree);
+    return good;
 }

@@ -22,7 +22,7 @@ bool page_list_has(const char *list, int page);
 
 /*
  * paper_file.c: Papers as templates: a file says how wide and how high one is (templates/papers/).
- * Six usual ones are known without files, too.
+ * Six usual ones are known without files, too. And sizes of pieces, in the same way.
  */
 
 struct yaml_tree;
@@ -34,6 +34,18 @@ MUST_USE bool paper_read(const char *spelling, struct paper *paper, struct error
  */
 MUST_USE bool paper_from_tree(
     const struct yaml_tree *tree, struct paper *paper, struct error *error);
+
+/* A size of pieces (templates/sizes/), and how far its background goes on outside the cut. */
+struct piece_size {
+    double width, height, bleed; /* mm */
+};
+
+/* The size SPELLING: a template's name or a file. ERROR_INPUT "--piece-size: ...", or "FILE:LINE:
+ * ..." if the file is wrong. */
+MUST_USE bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error);
+/* Reads a whole file of that kind that is a tree already. */
+MUST_USE bool piece_size_from_tree(
+    const struct yaml_tree *tree, struct piece_size *size, struct error *error);
 
 /* The names of all papers: the usual ones in their order, then the templates' in theirs. */
 void paper_names_init(struct template_names *names);
@@ -58,6 +70,7 @@ enum setting {
     SETTING_POSTER,
     SETTING_OVERLAP,
     SETTING_PLAYERS,
+    SETTING_PIECE_SIZE,
     SETTING_STANDEES,
     SETTING_DUPLEX,
     SETTING_BACK_OFFSET,
@@ -76,6 +89,8 @@ enum setting {
     SETTING_REGISTRATION,
     SETTING_THICKNESS,
     SETTING_CUT,
+    SETTING_EACH,
+    SETTING_DECK,
     SETTING_PER_PAGE,
     SETTING_COPIES,
     SETTING_PAGES,
@@ -102,6 +117,7 @@ enum setting {
     SETTING_PROFILE,
     SETTING_SVG_TEXT,
     SETTING_DPI,
+    SETTING_FOOTER,
     SETTING_RULER,
     SETTING_QUIET,
     SETTING_VERBOSE,
@@ -109,7 +125,9 @@ enum setting {
     SETTING_COUNT,
 };
 
+/* Only what is not general has one: all of that stands before SETTING_THEME. */
 #define SETTING_BIT(setting) (UINT64_C(1) << (setting))
+_Static_assert(SETTING_THEME <= 64, "every setting that is not general has a bit");
 
 /* What a value looks like; those up to SETTING_WORDS are plain values (core/value.h). */
 enum setting_kind {
@@ -148,6 +166,9 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 
 enum { SETTING_PAIRS_MAX = 24 };
 
+/* The words of --deck in their order. */
+enum print_deck { PRINT_DECK_NONE, PRINT_DECK_TTS };
+
 /* The words of --progress in their order; those of --duplex, --marks and --pack are in that of
  * enum piece_turn, piece_marks and piece_pack (layout/layout.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
@@ -182,8 +203,10 @@ struct settings {
     const char *paper_spelling; /* NULL: not given */
     bool landscape;
     double margin;
-    double hex;      /* 0: the largest that fits */
-    double diameter; /* 0: the component's own */
+    double hex;              /* 0: the largest that fits */
+    double diameter;         /* 0: the component's own */
+    const char *piece_size;  /* NULL: not given */
+    struct piece_size piece; /* what it says, once it has been read; else 0 */
     bool poster;
     double overlap;
     int players;                   /* 0: as many as the game takes */
@@ -204,6 +227,8 @@ struct settings {
     int registration; /* enum registration; its words begin with the second */
     double thickness; /* mm, of the card that pieces are glued on */
     const char *cut;  /* NULL: no cut file */
+    bool each;        /* pictures of single pieces instead of pages */
+    int deck;         /* enum print_deck */
     int per_page;     /* 0: the component's own choice */
     int copies;
     const char *pages;   /* a list of them, good (settings.h); NULL: all */
@@ -229,6 +254,7 @@ struct settings {
     const char *profile; /* NULL: home */
     int svg_text;        /* 0: paths, 1: live */
     int dpi;
+    bool footer;
     bool ruler;
     bool quiet;
     bool verbose;

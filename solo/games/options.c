@@ -120,11 +120,16 @@ static void help_option(const struct option_spec *specs, int index, struct buffe
     usage_add_row(out, left.data, all.data);
 }
 
+static bool is_listed(const char *list, const char *key)
+{
+    return list == NULL || value_find_word(list, key, strlen(key)) >= 0;
+}
+
 void options_help(const struct option_spec *specs, const char *list, struct buffer *out)
 {
     buffer_add(out, _("\nRules, as --option KEY=VALUE:\n"));
     for (int i = 0; specs[i].key; i++)
-        if (!list || value_find_word(list, specs[i].key, strlen(specs[i].key)) >= 0)
+        if (is_listed(list, specs[i].key))
             help_option(specs, i, out);
 }
 
@@ -135,9 +140,11 @@ static void offer_pair(const char *key, const char *value, size_t length, struct
     offer_word(offers, pair.data, NULL);
 }
 
-void options_offer(const struct option_spec *specs, struct offers *offers)
+void options_offer(const struct option_spec *specs, const char *list, struct offers *offers)
 {
     for (const struct option_spec *spec = specs; spec->key; spec++) {
+        if (!is_listed(list, spec->key))
+            continue;
         size_t length;
         const char *word;
         for (int i = 0; (word = value_word_at(spec->words, i, &length)) != NULL; i++)

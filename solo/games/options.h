@@ -37,8 +37,9 @@ int options_count(const struct option_spec *specs);
 /* Adds a line of help for each option; only those whose keys are in LIST, '|' between them, unless
  * that is NULL. */
 void options_help(const struct option_spec *specs, const char *list, struct buffer *out);
-/* Offers each with its values, "bank=8"; "bank=" where they are too many. */
-void options_offer(const struct option_spec *specs, struct offers *offers);
+/* Offers each, of LIST in the same way, with its values, "bank=8"; "bank=" where they are too many.
+ */
+void options_offer(const struct option_spec *specs, const char *list, struct offers *offers);
 /* The index of KEY, or -1. */
 int options_find(const struct option_spec *specs, const char *key);
 /* Whether option INDEX holds a number (a JSON number in records). */

@@ -46,7 +46,11 @@ static void *plan_tiles(struct kit_job *job, struct error *error)
         kinds[i].front = (struct piece_face){.ground = ground, .paint = paint_tile, .value = i + 1};
         kinds[i].back = kinds[0].front;
     }
-    struct piece_set set = {"tile", PIECE_HEXAGON, TILE_WIDTH, kinds, TILES, NULL, 0.0, NULL};
+    struct piece_set set = {.name = "tile",
+        .shape = PIECE_HEXAGON,
+        .size = TILE_WIDTH,
+        .kinds = kinds,
+        .kind_count = TILES};
     return piece_page_create(&set, job, error);
 }
 

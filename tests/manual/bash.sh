@@ -50,12 +50,14 @@ for list in paper theme profile; do
     same "hexprint --$list" "$(listed ${list}s)" \
         "$(offered "hexprint all --$list " | grep -v '[./]\|^inner$')"
 done
-for option in format marks duplex pack svg-text; do
+same "hexprint --piece-size" "$(listed sizes)" \
+    "$(offered "hexprint kit --piece-size " | grep -v '[./]\|^inner$')"
+for option in format marks duplex pack deck; do
     for word in $(offered "hexprint toll-hexes tiles --$option "); do
         printf '  - {game: toll-hexes, components: [tiles], %s: "%s"}\n' $option "$word"
     done >>pairs
 done
-same "values to try" yes "$([ "$(wc -l <pairs)" -gt 60 ] && echo yes)"
+same "values to try" yes "$([ "$(wc -l <pairs)" -gt 40 ] && echo yes)"
 { echo jobs:; awk '{ sub(/}$/, ", output: " NR "/}"); print }' pairs; } >values.yaml
 same "every value offered is taken" "values.yaml: a job, $(wc -l <pairs) entries, good" \
     "$("$BUILD_ASKED/hexprint" check values.yaml 2>&1)"
@@ -67,8 +69,8 @@ offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
 offers 'hexprint all --paper=a' a3 a4 a5 a6
 offers 'hexprint all -f pdf,s' pdf,svg
-offers 'hexprint beerhex --option clues=' off on
-offers 'hexprint --marks full beerhex --option attack=c' connected
+offers 'hexprint pocket-hexes --option rings=' any one
+offers 'hexprint --marks full pocket-hexes --option first=c' centre
 offers 'hexprint make ' inner job.yaml
 offers 'hexprint check job.yaml ' inner job.yaml
 offers 'hexprint toll-hexes --cut ' cut.svg inner
@@ -79,6 +81,6 @@ offers 'hexplay beerhex --seat 2=h' hard human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"
 COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}
 offers 'hexprint all --paper=a' --paper=a3 --paper=a4 --paper=a5 --paper=a6
-offers 'hexprint beerhex --option clues=' clues=off clues=on
+offers 'hexprint pocket-hexes --option rings=' rings=any rings=one
 offers 'hexprint toll-hexes --cut=cut' --cut=cut.svg
 finish

@@ -31,8 +31,8 @@ for list in paper theme profile; do
     same "hexprint --$list" "$(listed ${list}s)" \
         "$(offered "hexprint all --$list " | grep -v '[./]')"
 done
-same "the values of a game's option" "clues=off
-clues=on" "$(offered 'hexprint beerhex --option clues=')"
+same "the values of a game's option" "rings=any
+rings=one" "$(offered 'hexprint pocket-hexes --option rings=')"
 # fish offers other files too, after those that end as they should.
 same "job files first" job.yaml "$(in_order 'hexprint make ' | head -n 1)"
 finish

@@ -36,8 +36,8 @@ for game in $(games); do
     page=$MANUAL/man/hexprint-$game.1
     same "$game: the components of its page" "$(components "$game" | sort)" \
         "$(tags <(sed -n '/^.SS "Components/,/^.S[HS] [^"]/p' "$page") | sort)"
-    keys=$("$BUILD/hexplay" "$game" --help | sed -n 's/^  \([a-z-]*\)=  .*/\1=/p' | sort)
     for program in hexprint hexplay; do
+        keys=$("$BUILD/$program" "$game" --help | sed -n 's/^  \([a-z-]*\)=  .*/\1=/p' | sort)
         same "$program-$game: the game's own options" "$keys" \
             "$(tags "$MANUAL/man/$program-$game.1" | grep '^[a-z-]*=$' | sort)"
     done

@@ -96,9 +96,8 @@ refuses 2 'cut: .*is written already by this call' \
 # Names that move the cursor or turn the reading direction are spelled out, on paper too.
 evil=$'Eve\xe2\x80\xae\x1b[31m' # U+202E by its bytes: bash spells \u in UTF-8 locales alone
 sed '20,$d; 1s/"name":"Easy"/"name":"Eve\\u202e\\u001b[31m"/' "$source/examples/pocket-hexes.jsonl" >"$own/evil.jsonl"
-for format in pdf svg; do
-    accepts "$hexprint" record "$own/evil.jsonl" -q --svg-text live -o "$own/evil.$format"
-done
+accepts "$hexprint" record "$own/evil.jsonl" -q -o "$own/evil.pdf"
+accepts "$hexprint" record "$own/evil.jsonl" -q --svg-text live -o "$own/evil.svg"
 pdftotext "$own/evil.pdf" - | grep -qF 'Eve\u202e\x1b[31m' || complain "the name is not on the page"
 grep -qP '\xe2\x80\xae|\x1b' "$own/evil.svg" && complain "the page turns its text"
 accepts "$hexprint" grid -o "$own/$evil.pdf"
@@ -118,6 +117,7 @@ grep -qP '\xe2\x80\xae|\x1b' "$scratch/stderr" && complain "said: $(cat "$scratc
 refuses 2 'command\|game\|unknown' "$hexprint" $'evil\e[31m\nname'
 
 # The system refuses: status 1.
+declare -A dpi=([png]=--dpi=300)
 for format in pdf svg png; do
     if [ -w /dev/full ]; then
         refuses 1 '/dev/full: No space left' "$hexprint" pocket-hexes sheet -f "$format" -o /dev/full
@@ -125,7 +125,7 @@ for format in pdf svg png; do
     refuses 1 'nowhere' "$hexprint" pocket-hexes sheet -o "$scratch/nowhere/x.$format"
     echo file >"$scratch/file"
     refuses 1 'file' "$hexprint" pocket-hexes sheet -o "$scratch/file/x.$format"
-    if on_tiny_disk "$hexprint" pocket-hexes sheet -q -o "$out/x.$format" --dpi 300; then
+    if on_tiny_disk "$hexprint" pocket-hexes sheet -q -o "$out/x.$format" ${dpi[$format]:-}; then
         checks=$((checks + 1))
         [ "$status" -eq 1 ] || complain "tiny disk, $format: status $status"
         is_one_line hexprint || complain "tiny disk, $format: $(head -c 300 "$scratch/stderr")"

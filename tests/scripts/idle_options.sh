@@ -1,7 +1,6 @@
 #!/bin/bash
 # Every option of hexprint with every component alone: where it means something the page differs,
-# where it means nothing it is an error. Whole kits pass over what means nothing to them, but not
-# over a key that no game has.
+# where it means nothing it is an error. Of a whole kit one component must use it.
 #   idle_options.sh BUILD SOURCE PART PARTS: each so-manieth option from that one; the rest in part 1.
 set -u
 build=$1
@@ -115,6 +114,34 @@ refuses 2 'with --fold' "$hexprint" beerhex caps --back-offset 1,1 --fold -o "$o
 refuses 2 'for --standees' "$hexprint" hex-tri figures --standees --fold -o "$out/"
 accepts "$hexprint" hex-tri figures manna --standees --fold -q -o kit/
 
+# Pieces by themselves have no pages: what is about these is told, and what has no pieces.
+for option in "--pages 1" "--copies 2" "--marks none" "--duplex short" "--cut x.svg" --no-ruler \
+    --no-footer "--spares 1" --fold "--gutter 1" "--scale-x 1.01"; do
+    # shellcheck disable=SC2086 # words
+    refuses 2 "${option%% *}.*with --each there are none\|${option/no-/}.*with --each" \
+        "$hexprint" toll-hexes tiles --each $option -o "$out/"
+    # shellcheck disable=SC2086 # words
+    refuses 2 "${option%% *}.*with --deck there are none\|${option/no-/}.*with --deck" \
+        "$hexprint" toll-hexes tiles --deck tts $option -o "$out/"
+done
+refuses 2 'each means nothing for toll-hexes-rules' "$hexprint" toll-hexes rules --each -o "$out/"
+refuses 2 'deck means nothing for grid' "$hexprint" grid --deck tts -o "$out/"
+refuses 2 'each .*one game; name it' "$hexprint" all --each -o "$out/"
+refuses 2 'output: --each writes many files; give a folder' "$hexprint" hex board --each -o x.png
+refuses 2 'format: --each writes one format' "$hexprint" hex board --each -f png,svg -o "$out/"
+refuses 2 'format: --deck writes png' "$hexprint" hex board --deck tts -f svg -o "$out/"
+refuses 2 'each does not go with --deck' "$hexprint" hex board --each --deck tts -o "$out/"
+refuses 2 'bleed .*--deck' "$hexprint" toll-hexes tiles --deck tts --bleed 1 -o "$out/"
+refuses 2 'written already by this call' "$hexprint" toll-hexes tiles pieces --each -o "$out/"
+refuses 2 'ruler .*--no-footer' "$hexprint" beerhex board --ruler --no-footer -o "$out/"
+printf 'jobs:\n  - game: hex\n    each: true\n    output: out/\n    copies: 2\n' >job.yaml
+refuses 2 'job.yaml:5: copies is about pages' "$hexprint" make job.yaml
+printf 'jobs:\n  - game: hex\n    each: true\n    dpi: 40\n    output: kit/\n' >job.yaml
+accepts "$hexprint" make job.yaml
+[ -e kit/manifest.json ] || complain "a job's pieces: $(ls kit)"
+accepts "$hexprint" beerhex board --no-footer -q -o other.pdf
+[ "$(pdftotext other.pdf - | grep -c 1/1)" = 0 ] || complain "--no-footer has a footer"
+
 # What several components are given must mean something for one of them.
 accepts "$hexprint" beerhex board caps --diameter 20 -q -o kit/
 refuses 2 '--per-page means nothing for beerhex-board or beerhex-caps' \
@@ -122,8 +149,22 @@ refuses 2 '--per-page means nothing for beerhex-board or beerhex-caps' \
 refuses 2 '--option clues means nothing for beerhex-board or beerhex-caps' \
     "$hexprint" beerhex board caps --option clues=on -o "$out/"
 
-# A whole kit passes over it, but a key that none of its games has is a mistake.
-accepts "$hexprint" beerhex --per-page 2 --side 4 --option clues=on -q -o kit/
+# What only some of a whole kit use is passed over by the rest; what nothing that is printed uses is
+# a mistake, and so is a key that none of its games has.
+accepts "$hexprint" beerhex --size 7 --booklet --poster -q -o kit/
+refuses 2 '--per-page means nothing for beerhex' "$hexprint" beerhex --per-page 2 -o "$out/"
+refuses 2 'side means nothing for beerhex.*--size' "$hexprint" beerhex --side 4 -o "$out/"
+refuses 2 'option starter means nothing for beerhex' "$hexprint" beerhex --option starter=2 -o "$out/"
+refuses 2 'standees means nothing for toll-hexes' "$hexprint" toll-hexes --standees -o "$out/"
+refuses 2 'thickness means nothing for any game' "$hexprint" all --thickness 2 -o "$out/"
+refuses 2 'columns means nothing for any game' "$hexprint" all --columns 3 -o "$out/"
+refuses 2 'booklet means nothing for march-map' \
+    "$hexprint" kit "$source/examples/kits/march.yaml" map --booklet -o "$out/"
+refuses 2 'standees means nothing for' \
+    "$hexprint" kit "$source/examples/kits/march.yaml" --standees -o "$out/"
+refuses 2 'dpi is about png files' "$hexprint" beerhex board --dpi 200 -o "$out/"
+refuses 2 'svg-text is about svg' "$hexprint" beerhex board --svg-text live -f png -o "$out/"
+refuses 2 'there is page 1 alone' "$hexprint" beerhex board --pages 3 -o "$out/"
 refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" pocket-hexes --option boxs=12 -o "$out/"
 refuses 2 "no option 'boxes'; there is: size, starter" "$hexprint" beerhex --option boxes=12 -o "$out/"
 refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" all --option boxs=12 -o "$out/"

@@ -22,6 +22,10 @@ def paper(*lines):
     return "paper:\n" + "".join("  %s\n" % line for line in lines)
 
 
+def size(*lines):
+    return "size:\n" + "".join("  %s\n" % line for line in lines)
+
+
 def each(name, make, key, values, line, words):
     """One case for every value of KEY."""
     return [("%s: %s %s" % (name, key, value[:30]), make("%s: %s" % (key, value)), line, words)
@@ -256,7 +260,7 @@ SYNTAX = [
 PAPERS = (
     each("paper", paper, "width", ["wide", "[210 mm]", "{mm: 210}", "true", "210", "210,5 mm",
                                    "21 cm", "8.27 in", "210 px", "mm", "nan mm", "inf mm", "1e2 mm",
-                                   "-210 mm", "0 mm", "39.9 mm", "2000.1 mm", "9" * 50 + " mm", "~",
+                                   "-210 mm", "0 mm", "7.9 mm", "2000.1 mm", "9" * 50 + " mm", "~",
                                    "210  mm", "210 mm mm", "0x20 mm"], 2, "width")
     + each("paper", paper, "height", ["", "high", "297", "297,0 mm", "297 pt", "*h", "&h 297 mm",
                                       "!!float 297"], 2, "height|alias|anchor|tag")
@@ -277,11 +281,21 @@ PAPERS = (
        ("a paper in UTF-16", "paper:\n".encode("utf-16"), 1, "UTF-8"),
        ("a paper nested deeply", paper("width: " + nested("[", "]", 1000)), 2, "nest")])
 
+SIZES = (
+    each("size", size, "width", ["wide", "63.5", "63,5 mm", "2.5 in", "7.9 mm", "300.1 mm", "-1 mm", "~",
+                                 "[63 mm]", "true", "63 mm mm"], 2, "width")
+    + each("size", size, "height", ["", "88,9 mm", "&h 88 mm", "nan mm"], 2, "height|anchor")
+    + each("size", size, "bleed", ["5.1 mm", "-1 mm", "3", "1/8 in"], 2, "bleed")
+    + [("a size without a width", size("height: 88 mm"), 2, "no width"),
+       ("a size without a height", size("about: a", "width: 63 mm"), 2, "no height"),
+       ("a size of something else", size("width: 63 mm", "corner: 3 mm"), 3, "corner")])
+
 CLASSES = [
     ("wrong types", WRONG_TYPES), ("unknown keys", UNKNOWN_KEYS),
     ("deep nesting", DEEP_NESTING), ("aliases, anchors, tags", ALIASES),
     ("huge numbers and NaN", HUGE_NUMBERS), ("bad UTF-8", BAD_UTF8),
     ("missing fonts and files", MISSING), ("second documents", SECOND_DOCUMENTS),
     ("a comma for a point", COMMAS), ("units missing or wrong", UNITS), ("papers", PAPERS),
+    ("sizes of pieces", SIZES),
     ("syntax", SYNTAX),
 ]

@@ -40,6 +40,29 @@ for file in "$source"/templates/papers/*.yaml; do
     esac
 done
 measures a6 "105.0 148.0" --no-ruler
+
+# Sizes of pieces are found in the same way.
+accepts "$hexprint" check "$source"/templates/sizes/*.yaml
+grep -c ': a size of pieces, good$' stdout | grep -qx "$(ls "$source"/templates/sizes | wc -l)" ||
+    complain "not all sizes are good: $(cat stdout)"
+cards=$source/examples/kits/march.yaml
+while read -r name inches; do
+    accepts "$hexprint" kit "$cards" events --each -f pdf --bleed 0 --piece-size "$name" -q -o size/
+    [ "$(size size/march-events-1-front.pdf)" = "$inches" ] ||
+        complain "$name: $(size size/march-events-1-front.pdf)"
+done <<<'poker 63.5 88.9
+mini 44.4 63.5
+tarot 69.8 120.6
+square 88.9 88.9
+euro 59.0 92.0'
+refuses 2 "piece-size: no piece-size 'pocker'; did you mean poker" \
+    "$hexprint" kit "$cards" events --piece-size pocker -o "$out/"
+mkdir -p "$XDG_CONFIG_HOME/paperhex/sizes"
+printf 'size:\n  width: 15 mm\n  height: 18 mm\n' >"$XDG_CONFIG_HOME/paperhex/sizes/tall.yaml"
+accepts "$hexprint" kit "$cards" units --each -f pdf --piece-size tall -q -o size/
+[ "$(size size/march-units-1-front.pdf)" = "15.0 18.0" ] || complain "a size of one's own"
+accepts "$hexprint" list
+grep -qx 'sizes:    euro mini poker square tall tarot' stdout || complain "list: $(cat stdout)"
 measures b5-jis "182.0 257.0"
 measures half-letter "139.7 215.9"
 measures a4 "297.0 210.0" --landscape
@@ -81,5 +104,5 @@ refuses 2 'did you mean letter' "$hexprint" grid --paper leter -o "$out/"
 refuses 2 'there is: a5, a4, .*b5-jis.* 200x150mm or a FILE.yaml' "$hexprint" grid --paper quarto -o "$out/"
 refuses 2 "no file 'gone.yaml'" "$hexprint" grid --paper gone.yaml -o "$out/"
 refuses 2 "must begin with the key 'paper:'" "$hexprint" grid --paper "$source/templates/themes/woodcut.yaml" -o "$out/"
-refuses 2 'sides must be' "$hexprint" grid --paper 10x10mm -o "$out/"
+refuses 2 'sides must be' "$hexprint" grid --paper 5x5mm -o "$out/"
 finish

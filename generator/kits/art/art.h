@@ -55,6 +55,10 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
 /* One cell as it looks at the edge, for a legend. */
 void board_art_edge_cell(struct scene *scene, struct point centre, double hex);
 
+/* Around boards and sheets that are pictures by themselves, whose words would end at the edge, mm.
+ */
+#define ART_PICTURE_BORDER 3.0
+
 /*
  * rhombus_art.c: What runs along the sides of a rhombus that two players join (core/board.h): bands
  * with their symbols and names.

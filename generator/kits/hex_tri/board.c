@@ -216,6 +216,14 @@ static void draw_hexes(struct scene *scene, const struct place *place)
 }
 
 /* A hex's name stands over its pips, away from the next hex's. */
+static void add_name(const struct rules *rules, int field, struct text *name)
+{
+    if (field < rules->hexes)
+        board_format_cell(&rules->board, field, name);
+    else
+        text_format(name, "t%d", field - rules->hexes + 1);
+}
+
 static void draw_names(struct scene *scene, const struct place *place)
 {
     const double pips = pip_rise * place->hex + pip_size(place) + name_gap * place->hex;
@@ -224,10 +232,7 @@ static void draw_names(struct scene *scene, const struct place *place)
         struct text name = TEXT_ROOM(16);
         bool is_hex = field < place->rules->hexes;
         struct point at = is_hex ? hex_at(place, field) : triangle_at(place, field);
-        if (is_hex)
-            board_format_cell(&place->rules->board, field, &name);
-        else
-            text_format(&name, "t%d", field - place->rules->hexes + 1);
+        add_name(place->rules, field, &name);
         struct point where = {at.x, at.y - (is_hex ? pips + ART_BASELINE_DROP * size : 0.0)};
         bool entry = !is_hex && place->rules->entry[field];
         if (entry && place->hex >= arrow_hex) {
@@ -370,6 +375,15 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
 }
 
+static bool name_field(const void *memory, int field, struct text *text)
+{
+    const struct tri_board *spec = memory;
+    if (field >= spec->rules.fields)
+        return false;
+    add_name(&spec->rules, field, text);
+    return true;
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct tri_board *spec = memory;
@@ -392,4 +406,5 @@ const struct board_design hex_tri_kit_board = {
     .describe = describe,
     .bare = draw_bare,
     .field = field_at,
+    .name = name_field,
 };

@@ -146,7 +146,8 @@ static bool make_figures(const struct kit_job *job, struct piece_batch *batch, s
             .paint = paint_figure,
             .owner = part->owner,
             .value = chief};
-        batch->kind[count++] = (struct piece_kind){part->count, face, face};
+        batch->kind[count++] =
+            (struct piece_kind){.count = part->count, .front = face, .back = face};
     }
     batch->set = (struct piece_set){.name = "hex-tri-figure",
         .title = "title-figures",
@@ -159,7 +160,7 @@ static bool make_figures(const struct kit_job *job, struct piece_batch *batch, s
 static void fill_alike(struct piece_batch *batch, const char *name, int count,
     struct piece_face face, const struct rule_words *words)
 {
-    batch->kind[0] = (struct piece_kind){count, face, face};
+    batch->kind[0] = (struct piece_kind){.count = count, .front = face, .back = face};
     batch->set =
         (struct piece_set){.name = name, .shape = PIECE_ROUND, .kind_count = 1, .caption = words};
 }

@@ -272,19 +272,42 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, box.width, box.height};
 }
 
+/* Where hexagon (0, 0) is with the board in the middle of BOX. */
+static struct point origin_in(const struct own_board_art *art, double hex, struct rect box)
+{
+    struct rect cells = grid_box(art->spec->grid, hex);
+    double above = (box.height - extent(art, hex).height + own_board_frame(hex)) / 2.0;
+    return (struct point){
+        box.x + (box.width - cells.width) / 2.0 - cells.x, box.y + above - cells.y};
+}
+
+static struct point field_at(const void *memory, double hex, struct rect box, int field)
+{
+    const struct own_board_art *art = memory;
+    struct grid_paper paper = {art->spec->grid, hex, origin_in(art, hex, box)};
+    return grid_paper_centre(&paper, field);
+}
+
+static bool name_field(const void *memory, int field, struct text *text)
+{
+    const struct own_board_art *art = memory;
+    if (field >= grid_count(art->spec->grid))
+        return false;
+    grid_format_cell(art->spec->grid, field, text);
+    return true;
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct own_board_art *art = memory;
     struct rect cells = grid_box(art->spec->grid, hex);
     double line = own_board_frame(hex);
-    struct rect room = extent(memory, hex);
-    double top = box.y + (box.height - room.height) / 2.0 + line / 2.0;
-    double left = box.x + (box.width - cells.width) / 2.0;
+    struct point origin = origin_in(art, hex, box);
     struct legend legend = legend_of(art, cells.width + line);
-    own_board_draw(art, hex, (struct point){left - cells.x, top - cells.y}, scene);
+    own_board_draw(art, hex, origin, scene);
     draw_legend(art, &legend,
-        (struct point){
-            box.x + (box.width - legend.width) / 2.0, top + cells.height + line / 2.0 + legend_gap},
+        (struct point){box.x + (box.width - legend.width) / 2.0,
+            origin.y + cells.y + cells.height + line / 2.0 + legend_gap},
         scene);
 }
 
@@ -306,9 +329,10 @@ const struct board_design own_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .field = field_at,
+    .name = name_field,
     .hex = wanted_hex,
 };
 
-const struct component own_board_component = BOARD_COMPONENT("a board of a kit file", NULL,
-    SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |
-        SETTING_BIT(SETTING_FILE));
+const struct component own_board_component =
+    BOARD_COMPONENT("a board of a kit file", NULL, BOARD_ANY_SETTINGS | SETTING_BIT(SETTING_FILE));

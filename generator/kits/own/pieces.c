@@ -282,6 +282,7 @@ static bool add_kind(struct own_plan *plan, const struct own_row *row, bool one_
             &faces[0], &plan->component, &plan->component.pieces.front, row, fonts, error) ||
         (!again && !fill_back(plan, row, faces, fonts, error)))
         return false;
+    kind->row = row->row + 1;
     kind->front = piece_face_of(&faces[0], row->row, "front");
     kind->back = piece_face_of(back, one_back ? 0 : row->row, "back");
     plan->total += kind->count;
@@ -322,13 +323,23 @@ static void destroy(void *memory)
     free(plan);
 }
 
-static void take_size(struct own_pieces *pieces, const struct settings *wish)
+static bool take_size(
+    struct own_component *component, const struct settings *wish, struct error *error)
 {
+    struct own_pieces *pieces = &component->pieces;
     double size = pieces->outline == OWN_HEXAGON ? wish->hex : wish->diameter;
-    if (size <= 0.0)
-        return;
-    pieces->width = size;
-    pieces->height = size;
+    bool asked = wish->piece_size != NULL && component->kind != OWN_TILES;
+    if (asked && pieces->outline != OWN_SQUARE)
+        return error_refuse(error, REASON_MISFIT, error_option("piece-size"),
+            "%.40s is oblong or square, and %s are not", wish->piece_size, component->node->key);
+    if (asked && size > 0.0)
+        return error_refuse(error, REASON_IDLE, error_option_opens("diameter"),
+            "says otherwise than --piece-size; give one");
+    if (asked || size > 0.0) {
+        pieces->width = asked ? wish->piece.width : size;
+        pieces->height = asked ? wish->piece.height : size;
+    }
+    return true;
 }
 
 static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct error *error)
@@ -341,7 +352,9 @@ static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct er
         .size = pieces->width,
         .height = pieces->height,
         .kinds = plan->kinds,
-        .kind_count = plan->count};
+        .kind_count = plan->count,
+        .cards = plan->component.kind == OWN_CARDS,
+        .one_sided = !pieces->has_back};
     return piece_page_create(&set, job, error);
 }
 
@@ -351,8 +364,9 @@ static void *create(const struct kit_job *job, struct error *error)
     struct own_plan *plan = memory_create(1, sizeof *plan);
     plan->component = *component;
     plan->pool = own_pool_create();
-    take_size(&plan->component.pieces, &job->wish);
-    void *pages = add_kinds(plan, job->fonts, error) ? lay_out(plan, job, error) : NULL;
+    bool good =
+        take_size(&plan->component, &job->wish, error) && add_kinds(plan, job->fonts, error);
+    void *pages = good ? lay_out(plan, job, error) : NULL;
     if (pages != NULL)
         piece_page_keep(pages, plan, destroy);
     else
@@ -375,7 +389,8 @@ const struct component own_counters_component = {
     .about = "counters of a kit file",
     .piece = "counter",
     .pieces = "counters",
-    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
+    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER) |
+                   SETTING_BIT(SETTING_PIECE_SIZE),
     .create = create,
     .pages = &piece_pages,
 };
@@ -384,7 +399,7 @@ const struct component own_cards_component = {
     .about = "cards of a kit file",
     .piece = "card",
     .pieces = "cards",
-    .understands = OWN_PIECES_SETTINGS,
+    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_PIECE_SIZE),
     .create = create,
     .pages = &piece_pages,
 };

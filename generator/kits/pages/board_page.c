@@ -33,6 +33,8 @@ static const double map_trim_at = 7.6; /* below the title's baseline */
 static const double map_glue_at = 12.6;
 
 struct board_plan {
+    const char *name; /* of the component */
+    bool bounded;     /* nothing stands beside its extent */
     const struct texts *texts;
     const struct board_design *design;
     void *spec;
@@ -184,6 +186,8 @@ static void destroy(void *memory)
 void *board_page_create(const struct kit_job *job, struct error *error)
 {
     struct board_plan *plan = memory_create(1, sizeof *plan);
+    plan->name = job->component->name;
+    plan->bounded = job->kit->game == NULL;
     plan->design = job->kit->board;
     plan->texts = job->texts;
     plan->fonts = job->fonts;
@@ -382,5 +386,54 @@ static void draw(const void *memory, int page, struct scene *scene)
         draw_window(plan, plan->pages[page], scene);
 }
 
-const struct page_kind board_pages = {
-    destroy, page_count, piece_count, describe, draw, .label = label, .turns = turns};
+/* ---- out of its page ---- */
+
+/* With the words beside it, which stand in the corners of the page's body. Boards of kit files have
+ * none, and no border. */
+static struct rect alone_box(const struct board_plan *plan)
+{
+    if (plan->bounded)
+        return plan->design->extent(plan->spec, plan->hex);
+    return (struct rect){
+        ART_PICTURE_BORDER, ART_PICTURE_BORDER, plan->body.width, plan->body.height};
+}
+
+static int alone_count(const void *memory)
+{
+    const struct board_plan *plan = memory;
+    return plan->is_poster ? 0 : 1;
+}
+
+static struct alone alone_read(const void *memory, int index)
+{
+    const struct board_plan *plan = memory;
+    struct rect box = alone_box(plan);
+    return (struct alone){.name = plan->name,
+        .row = index + 1,
+        .count = 1,
+        .shape = PIECE_RECTANGLE,
+        .width = box.width + 2.0 * box.x,
+        .height = box.height + 2.0 * box.y,
+        .board = true};
+}
+
+static void alone_draw(const void *memory, int index, bool back, struct scene *scene)
+{
+    const struct board_plan *plan = memory;
+    struct rect box = alone_box(plan);
+    plan->design->draw(plan->spec, plan->hex, box, scene);
+}
+
+static bool alone_cell(const void *memory, int cell, struct text *name, struct point *at)
+{
+    const struct board_plan *plan = memory;
+    if (!plan->design->name(plan->spec, cell, name))
+        return false;
+    *at = plan->design->field(plan->spec, plan->hex, alone_box(plan), cell);
+    return true;
+}
+
+static const struct alone_kind board_alone = {alone_count, alone_read, alone_draw, alone_cell};
+
+const struct page_kind board_pages = {destroy, page_count, piece_count, describe, draw,
+    .label = label, .turns = turns, .alone = &board_alone};

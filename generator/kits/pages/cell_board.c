@@ -87,6 +87,15 @@ static struct point field_at(const void *memory, double hex, struct rect box, in
     return board_art_cell(&art, field);
 }
 
+static bool name_field(const void *memory, int field, struct text *text)
+{
+    const struct cell_board *spec = memory;
+    if (field >= spec->board.count)
+        return false;
+    board_format_cell(&spec->board, field, text);
+    return true;
+}
+
 static bool is_whole(const void *memory, int field)
 {
     const struct cell_board *spec = memory;
@@ -230,5 +239,6 @@ const struct board_design cell_board = {
     .describe = describe,
     .bare = draw_bare,
     .field = field_at,
+    .name = name_field,
     .whole = is_whole,
 };

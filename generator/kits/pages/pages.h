@@ -34,6 +34,9 @@ struct board_design {
     double (*hex)(const void *spec);
     /* Whether no seam of a poster should run through FIELD. NULL: they may run anywhere. */
     bool (*whole)(const void *spec, int field);
+    /* Adds the name of FIELD; false past the last. NULL: nobody asks for the fields of a board of
+     * this design one by one. */
+    bool (*name)(const void *spec, int field, struct text *text);
     /* How many things the component counts it as. NULL: one. */
     int (*pieces)(const void *spec);
 };
@@ -42,10 +45,11 @@ struct board_design {
 void *board_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind board_pages;
 
-/* Settings that a board understands, besides the game's own options. */
-#define BOARD_PAGE_SETTINGS                                                                        \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |        \
-        SETTING_BIT(SETTING_OVERLAP))
+/* Settings that every board understands, and those of games' besides the game's own options. */
+#define BOARD_ANY_SETTINGS                                                                         \
+    (SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |       \
+        ALONE_SETTINGS)
+#define BOARD_PAGE_SETTINGS (SETTING_BIT(SETTING_OPTION) | BOARD_ANY_SETTINGS)
 
 /* The component of a board: a line about it, the keys of rules that it shows, and the settings
  * besides those of all boards. */
@@ -195,6 +199,7 @@ struct piece_face {
 
 struct piece_kind {
     int count;
+    int row; /* of its table, from 1; 0: its place among the kinds */
     struct piece_face front, back;
 };
 
@@ -210,6 +215,8 @@ struct piece_set {
     const struct rule_words *caption;
     double height;     /* of rectangles, mm */
     const char *title; /* key of what they are called ("title-tiles"); NULL: not packed */
+    bool cards;        /* they are dealt from decks */
+    bool one_sided;    /* nothing is on their backs */
 };
 
 enum { PIECE_KINDS_MAX = 96, PIECE_SETS_MAX = 4 };
@@ -250,7 +257,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
     (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) |  \
         SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) |      \
         SETTING_BIT(SETTING_CUT) | SETTING_BIT(SETTING_GUTTER) | SETTING_BIT(SETTING_FRONTS) |     \
-        SETTING_BIT(SETTING_SPARES) | SETTING_BIT(SETTING_REGISTRATION))
+        SETTING_BIT(SETTING_SPARES) | SETTING_BIT(SETTING_REGISTRATION) | ALONE_SETTINGS)
 /* And those of the games, whose size follows the board's. */
 #define PIECE_MADE_SETTINGS                                                                        \
     (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))
@@ -356,6 +363,7 @@ struct face_symbols {
 struct plan_set {
     const char *title;
     struct piece_wish wish;
+    bool cards, one_sided;
     struct piece_kind *kinds;
     int kind_count;
     struct face_symbols (*symbols)[2]; /* of each kind: front, back */
@@ -364,6 +372,7 @@ struct plan_set {
 };
 
 struct piece_plan {
+    const char *name; /* of the component */
     const struct texts *texts;
     struct fonts *fonts;
     struct frame frame;
@@ -386,6 +395,7 @@ void piece_plan_add(struct piece_plan *plan, const struct piece_set *set, int sp
 void piece_faces_make(
     struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
 void piece_plan_destroy(void *plan);
+extern const struct alone_kind piece_alone; /* piece_alone.c: its pieces one by one */
 
 /*
  * piece_make.c: How large pieces are: as asked for, exactly; else as they lie well on the board

@@ -139,11 +139,22 @@ static bool does_not_fit(
 
 /* ---- pages of its own ---- */
 
+/* On paper of a piece's own size there is no room for the usual marks, and nothing to cut. */
+static bool init_sheet(
+    struct piece_sheet *sheet, const struct kit_job *job, const struct piece_wish *wish)
+{
+    struct piece_wish bare = *wish;
+    bare.marks = PIECE_MARKS_NONE;
+    return piece_sheet_init(sheet, job->frame, wish) ||
+           (!job->wish.given[SETTING_MARKS] && piece_sheet_init(sheet, job->frame, &bare) &&
+               sheet->per_page == 1);
+}
+
 static bool lay_sheets(struct piece_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct plan_set *set = &plan->set[0];
     struct piece_sheet sheet;
-    if (!piece_sheet_init(&sheet, job->frame, &set->wish))
+    if (!init_sheet(&sheet, job, &set->wish))
         return does_not_fit(job, &set->wish, error);
     int pages = (set->total + sheet.per_page - 1) / sheet.per_page;
     plan->blocks =
@@ -238,6 +249,7 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
     bool packed, const struct kit_job *job, struct error *error)
 {
     struct piece_plan *plan = memory_create(1, sizeof *plan);
+    plan->name = job->component->name;
     plan->texts = job->texts;
     plan->fonts = job->fonts;
     plan->frame = *job->frame;

@@ -187,4 +187,4 @@ static bool cut(const void *memory, int number, struct scene *scene)
 }
 
 const struct page_kind piece_pages = {piece_plan_destroy, page_count, piece_count, describe, draw,
-    .is_back = is_back, .cut = cut, .yield = yield};
+    .is_back = is_back, .cut = cut, .yield = yield, .alone = &piece_alone};

@@ -39,7 +39,8 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
             .pattern = part->owner,
             .paint = paint_counter,
             .owner = part->owner};
-        batch->kind[count++] = (struct piece_kind){part->count, face, face};
+        batch->kind[count++] =
+            (struct piece_kind){.count = part->count, .front = face, .back = face};
     }
     batch->set = (struct piece_set){
         .name = "counter", .title = "title-pieces", .shape = PIECE_ROUND, .kind_count = count};

@@ -252,23 +252,69 @@ static void draw_game(const struct dice_plan *plan, int index, struct scene *sce
     pocket_dice_game_draw(scene, &art, &game);
 }
 
+static void draw_one(
+    const struct dice_plan *plan, int index, struct affine place, struct scene *scene)
+{
+    scene_place(scene, plan->sheet.symbol, place);
+    if (plan->player == NULL)
+        return;
+    scene_place(scene, plan->panel, place);
+    scene_begin_transform(scene, place);
+    draw_game(plan, index, scene);
+    scene_end_transform(scene);
+}
+
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct dice_plan *plan = memory;
     int slots = plan->sheet.imposition.count;
     for (int i = 0; i < slots && (plan->count == 0 || page * slots + i < plan->count); i++) {
         struct rect slot = imposition_slot(&plan->sheet.imposition, i);
-        struct affine place = affine_translation(slot.x, slot.y);
-        scene_place(scene, plan->sheet.symbol, place);
-        if (plan->player == NULL)
-            continue;
-        scene_place(scene, plan->panel, place);
-        scene_begin_transform(scene, place);
-        draw_game(plan, plan->count == 0 ? 0 : page * slots + i, scene);
-        scene_end_transform(scene);
+        draw_one(plan, plan->count == 0 ? 0 : page * slots + i, affine_translation(slot.x, slot.y),
+            scene);
     }
     marks_cut_lines(scene, &plan->sheet.imposition);
 }
 
+/* ---- out of its page ---- */
+
+static int alone_count(const void *memory)
+{
+    return sheet_count(memory);
+}
+
+static struct alone alone_read(const void *memory, int index)
+{
+    const struct dice_plan *plan = memory;
+    struct rect slot = imposition_slot(&plan->sheet.imposition, 0);
+    return (struct alone){.name = plan->player != NULL ? "dice-sheet" : "sheet",
+        .row = index + 1,
+        .count = 1,
+        .shape = PIECE_RECTANGLE,
+        .width = slot.width + 2.0 * ART_PICTURE_BORDER,
+        .height = slot.height + 2.0 * ART_PICTURE_BORDER,
+        .board = true};
+}
+
+static void alone_draw(const void *memory, int index, bool back, struct scene *scene)
+{
+    draw_one(memory, index, affine_translation(ART_PICTURE_BORDER, ART_PICTURE_BORDER), scene);
+}
+
+static bool alone_cell(const void *memory, int cell, struct text *name, struct point *at)
+{
+    const struct dice_plan *plan = memory;
+    const struct pocket_spec *spec = &plan->sheet.spec;
+    if (cell >= spec->board.count)
+        return false;
+    struct board_art art = pocket_board(spec, &plan->sheet.layout);
+    board_format_cell(&spec->board, cell, name);
+    struct point centre = board_art_cell(&art, cell);
+    *at = (struct point){centre.x + ART_PICTURE_BORDER, centre.y + ART_PICTURE_BORDER};
+    return true;
+}
+
+static const struct alone_kind dice_alone = {alone_count, alone_read, alone_draw, alone_cell};
+
 const struct page_kind pocket_dice_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = NULL};
+    destroy, page_count, piece_count, describe, draw, .alone = &dice_alone};

@@ -14,7 +14,7 @@ static const struct component components[] = {
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
                        SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE) |
-                       SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_NAMES),
+                       SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_NAMES) | ALONE_SETTINGS,
         .options = "side|first|rings|boxes",
         .create = pocket_sheet_create,
         .pages = &pocket_dice_pages,
@@ -25,7 +25,7 @@ static const struct component components[] = {
         .about = "a sheet with the dice of a whole solo game, and the computer's score as par",
         .piece = "dice-sheet",
         .pieces = "dice-sheets",
-        .understands = POCKET_DICE_SETTINGS,
+        .understands = POCKET_DICE_SETTINGS | ALONE_SETTINGS,
         .options = "side|first|rings|boxes",
         .create = pocket_dice_create,
         .pages = &pocket_dice_pages,

@@ -146,7 +146,7 @@ static void offer_seats(const struct game *game, struct offers *offers)
 static void offer_rules(const struct game *game, struct offers *offers)
 {
     if (game)
-        options_offer(game->options, offers);
+        options_offer(game->options, NULL, offers);
 }
 
 static void offer_languages(const struct game *game, struct offers *offers)

@@ -252,7 +252,7 @@ static void the_json_list_has_the_agreed_shape(void **state)
     list_json(&buffer);
     json_t *list = json_loads(buffer.data, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(list);
-    assert_int_equal(json_object_size(list), 4);
+    assert_int_equal(json_object_size(list), 5);
     json_t *game = json_array_get(json_object_get(list, "games"), 0);
     assert_int_equal(json_object_size(game), 3);
     assert_string_equal(json_string_value(json_object_get(game, "game")), "pocket-hexes");
@@ -265,6 +265,7 @@ static void the_json_list_has_the_agreed_shape(void **state)
     for (int i = 0; paper_at(i) != NULL; i++)
         assert_string_equal(
             json_string_value(json_array_get(papers, (size_t)i)), paper_at(i)->name);
+    assert_int_equal(json_array_size(json_object_get(list, "sizes")), 5);
     assert_true(json_array_size(json_object_get(list, "themes")) >= 1);
     assert_true(json_array_size(json_object_get(list, "profiles")) >= 1);
     json_decref(list);

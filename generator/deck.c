@@ -1,0 +1,278 @@
+/*
+ * The pictures of a virtual table: cards side by side on sheets, all other pieces as --each draws
+ * them. One walk names the files for the claims and writes them.
+ */
+#include "hexprint.h"
+
+#include <stdlib.h>
+
+enum { SIDE_MAX = 4096 }; /* pixels of any picture */
+
+struct walk {
+    struct run *run;
+    struct os_batch *batch; /* NULL: files are only claimed */
+    struct claims *claims;
+    int entry;
+    struct deck_table table;
+    struct buffer words;
+    const char *bag_name; /* of whose pieces the last bag is */
+    json_t *bag;
+    int sheets; /* of the whole table */
+};
+
+/* ---- one picture ---- */
+
+/* At most what is asked for, with COLUMNS x ROWS of ALONE side by side. */
+static int fitting_dpi(const struct run *run, const struct alone *alone, int columns, int rows)
+{
+    int dpi = run->settings.dpi;
+    while (dpi > 1 && (columns * device_pixels(alone->width, dpi) > SIDE_MAX ||
+                          rows * device_pixels(alone->height, dpi) > SIDE_MAX))
+        dpi--;
+    return dpi;
+}
+
+static bool add_picture(
+    struct walk *walk, const char *name, const struct pixels *pixels, int dpi, struct error *error)
+{
+    FREED char *bytes = NULL;
+    size_t count = 0;
+    struct os_output *output = os_output_create_memory(&bytes, &count, error);
+    if (output == NULL)
+        return false;
+    if (!pixels_write(pixels, dpi, output, error)) {
+        os_output_destroy(output);
+        return false;
+    }
+    walk->run->files++;
+    return os_output_commit(output, error) && os_batch_add(walk->batch, name, bytes, count, error);
+}
+
+/* Paints a side of PIECE into slot SLOT of PIXELS, whose slots are in rows of COLUMNS; its words
+ * are then known. */
+static bool paint_side(struct walk *walk, const struct each_piece *piece, bool back,
+    struct pixels *pixels, int slot, int columns, int dpi, struct error *error)
+{
+    int width = device_pixels(piece->alone.width, dpi);
+    int height = device_pixels(piece->alone.height, dpi);
+    struct pixel_box box = {slot % columns * width, slot / columns * height, width, height};
+    struct scene *scene = each_draw(walk->run, piece, back, 0.0, error);
+    if (scene == NULL)
+        return false;
+    if (!back)
+        manifest_words(scene, &walk->words);
+    bool good = pixels_paint(pixels, &box, scene, walk->run->palette, error);
+    scene_destroy(scene);
+    progress_step(walk->run->progress);
+    return good;
+}
+
+static struct pixels blank(const struct alone *alone, int columns, int rows, int dpi)
+{
+    struct pixels pixels = {.width = columns * device_pixels(alone->width, dpi),
+        .height = rows * device_pixels(alone->height, dpi)};
+    pixels.at = memory_create((size_t)pixels.width * (size_t)pixels.height, sizeof *pixels.at);
+    return pixels;
+}
+
+/* A side of PIECE alone, as the file NAME. */
+static bool write_side(struct walk *walk, const struct each_piece *piece, bool back,
+    const char *name, int dpi, struct error *error)
+{
+    if (walk->batch == NULL) {
+        claims_write_in(walk->claims, walk->run->destination.path, name, walk->entry);
+        return true;
+    }
+    struct pixels pixels = blank(&piece->alone, 1, 1, dpi);
+    bool good = !os_stopping() || error_set(error, ERROR_SYSTEM, "stopped");
+    good = good && paint_side(walk, piece, back, &pixels, 0, 1, dpi, error) &&
+           add_picture(walk, name, &pixels, dpi, error);
+    pixels_finish(&pixels);
+    return good;
+}
+
+/* ---- pieces and boards ---- */
+
+/* A board, or a piece that goes into the bag of its sort, as often as it is there. */
+static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct error *error)
+{
+    const struct alone *alone = &piece->alone;
+    LOCAL_BUFFER front = BUFFER_INIT;
+    LOCAL_BUFFER back = BUFFER_INIT;
+    int dpi = fitting_dpi(walk->run, alone, 1, 1);
+    each_name(walk->run, piece, false, &front);
+    each_name(walk->run, piece, alone->has_back, &back);
+    if (!write_side(walk, piece, false, front.data, dpi, error) ||
+        (alone->has_back && !write_side(walk, piece, true, back.data, dpi, error)))
+        return false;
+    if (alone->board) {
+        deck_table_board(&walk->table, piece, front.data);
+        return true;
+    }
+    if (walk->bag_name == NULL || strcmp(walk->bag_name, alone->name) != 0)
+        walk->bag = deck_table_bag(&walk->table, alone->name);
+    walk->bag_name = alone->name;
+    const char *words = walk->words.length > 0 ? walk->words.data : "";
+    for (int i = 0; i < alone->count; i++)
+        json_array_append_new(
+            walk->bag, deck_table_tile(&walk->table, piece, front.data, back.data, words));
+    return true;
+}
+
+/* ---- cards ---- */
+
+/* A sheet of cards of one sort that is being filled. */
+struct filling {
+    int number; /* among those of the sort, from 1 */
+    int dpi;
+    bool unique;
+    struct pixels front, back;
+    struct buffer names[2];
+    struct deck_sheet sheet;
+};
+
+static bool same_sort(const struct each_piece *a, const struct each_piece *b)
+{
+    return a->print == b->print && strcmp(a->alone.name, b->alone.name) == 0;
+}
+
+/* Whether all cards of the sort of FIRST have one back. */
+static bool have_one_back(const struct run *run, struct each_piece first)
+{
+    struct each_piece next = first;
+    while (each_next(run, &next) && same_sort(&first, &next)) {
+        if (next.alone.twin != first.alone.twin)
+            return false;
+    }
+    return true;
+}
+
+static void begin_sheet(
+    struct walk *walk, const struct each_piece *piece, int number, struct filling *filling)
+{
+    bool draws = walk->batch != NULL;
+    *filling = (struct filling){.number = number,
+        .dpi = fitting_dpi(walk->run, &piece->alone, DECK_COLUMNS, DECK_ROWS),
+        .unique = !have_one_back(walk->run, *piece)};
+    for (int back = 0; back < 2; back++)
+        buffer_format(&filling->names[back], "%s-%s-deck-%d-%s.png",
+            kit_name(print_kit(*piece->print)), piece->alone.name, number, back ? "back" : "front");
+    filling->sheet = (struct deck_sheet){
+        ++walk->sheets, filling->names[0].data, filling->names[1].data, filling->unique};
+    if (draws)
+        filling->front = blank(&piece->alone, DECK_COLUMNS, DECK_ROWS, filling->dpi);
+    if (draws && filling->unique)
+        filling->back = blank(&piece->alone, DECK_COLUMNS, DECK_ROWS, filling->dpi);
+}
+
+static bool fill_slot(struct walk *walk, const struct each_piece *piece, struct filling *filling,
+    int slot, json_t *deck, struct error *error)
+{
+    if (walk->batch != NULL &&
+        (!paint_side(
+             walk, piece, false, &filling->front, slot, DECK_COLUMNS, filling->dpi, error) ||
+            (filling->unique && !paint_side(walk, piece, true, &filling->back, slot, DECK_COLUMNS,
+                                    filling->dpi, error))))
+        return false;
+    const char *words = walk->words.length > 0 ? walk->words.data : "";
+    deck_table_card(&walk->table, deck, &filling->sheet, slot, piece, words);
+    return true;
+}
+
+/* Where all have one back, PIECE's is written alone. */
+static bool end_sheet(
+    struct walk *walk, const struct each_piece *piece, struct filling *filling, struct error *error)
+{
+    bool draws = walk->batch != NULL;
+    bool good =
+        filling->unique || write_side(walk, piece, true, filling->sheet.back, filling->dpi, error);
+    if (!draws && filling->unique)
+        claims_write_in(
+            walk->claims, walk->run->destination.path, filling->sheet.back, walk->entry);
+    if (!draws)
+        claims_write_in(
+            walk->claims, walk->run->destination.path, filling->sheet.front, walk->entry);
+    if (good && draws)
+        good = add_picture(walk, filling->sheet.front, &filling->front, filling->dpi, error) &&
+               (!filling->unique ||
+                   add_picture(walk, filling->sheet.back, &filling->back, filling->dpi, error));
+    return good;
+}
+
+static void finish_sheet(struct filling *filling)
+{
+    pixels_finish(&filling->front);
+    pixels_finish(&filling->back);
+    buffer_finish(&filling->names[0]);
+    buffer_finish(&filling->names[1]);
+}
+
+/* All cards of the sort of PIECE, which becomes the last of them. */
+static bool lay_deck(struct walk *walk, struct each_piece *piece, struct error *error)
+{
+    struct each_piece next = *piece;
+    json_t *deck = deck_table_deck(&walk->table, &piece->alone);
+    bool good = true, more = true;
+    for (int number = 1; good && more; number++) {
+        struct filling filling;
+        int slot = 0;
+        begin_sheet(walk, &next, number, &filling);
+        while (good && more && slot < DECK_SLOTS) {
+            *piece = next;
+            good = fill_slot(walk, piece, &filling, slot++, deck, error);
+            more = each_next(walk->run, &next) && same_sort(piece, &next);
+        }
+        good = good && end_sheet(walk, piece, &filling, error);
+        finish_sheet(&filling);
+    }
+    deck_table_deal(&walk->table, deck, piece->alone.width);
+    return good;
+}
+
+/* ---- the table ---- */
+
+static bool lay_all(struct walk *walk, struct error *error)
+{
+    for (struct each_piece piece = EACH_BEGIN; each_next(walk->run, &piece);) {
+        bool good =
+            piece.alone.card ? lay_deck(walk, &piece, error) : lay_tile(walk, &piece, error);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static void name_object(const struct run *run, struct buffer *name)
+{
+    buffer_format(name, "%s-tts.json", kit_name(print_kit(run->print[0])));
+}
+
+bool deck_write(struct run *run, struct error *error)
+{
+    struct walk walk = {.run = run, .batch = os_batch_create(run->destination.path)};
+    LOCAL_BUFFER name = BUFFER_INIT;
+    name_object(run, &name);
+    deck_table_init(&walk.table, print_kit(run->print[0]));
+    bool good =
+        lay_all(&walk, error) && json_file_write(walk.table.top, walk.batch, name.data, error);
+    run->files++;
+    deck_table_finish(&walk.table);
+    buffer_finish(&walk.words);
+    if (good)
+        return os_batch_commit(walk.batch, error);
+    os_batch_destroy(walk.batch);
+    return false;
+}
+
+void deck_claim(const struct run *run, struct claims *claims, int entry)
+{
+    struct run copy = *run;
+    struct walk walk = {.run = &copy, .claims = claims, .entry = entry};
+    struct error none = ERROR_INIT;
+    LOCAL_BUFFER name = BUFFER_INIT;
+    name_object(run, &name);
+    deck_table_init(&walk.table, print_kit(run->print[0]));
+    if (lay_all(&walk, &none))
+        claims_write_in(claims, run->destination.path, name.data, entry);
+    deck_table_finish(&walk.table);
+}

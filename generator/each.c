@@ -1,0 +1,285 @@
+/*
+ * Pieces out of their pages: every side of every piece and every board as a file of its own, and a
+ * manifest that says what they are. One walk over the prints' pieces serves judging, claiming,
+ * writing, and the decks of virtual tables (deck.c).
+ */
+#include "hexprint.h"
+
+#include "core/escape.h"
+
+#include <stdlib.h>
+
+static const char manifest_name[] = "manifest.json";
+static const double usual_dpi = 300.0;
+
+bool each_is_asked(const struct settings *settings)
+{
+    return settings->each || settings->deck != PRINT_DECK_NONE;
+}
+
+/* ---- what is asked for ---- */
+
+static bool refuse_format(const struct settings *settings, struct error *error)
+{
+    return error_refuse(error, REASON_MISFIT, error_option("format"),
+        settings->each ? "--each writes one format: png, svg or pdf" : "--deck writes png alone");
+}
+
+bool each_aim(struct run *run, struct error *error)
+{
+    const uint32_t png = UINT32_C(1) << PRINT_PNG;
+    struct settings *settings = &run->settings;
+    uint32_t formats = settings->formats != 0 ? settings->formats : png;
+    if (run->destination.kind != DESTINATION_FOLDER)
+        return error_refuse(error, REASON_MISFIT, error_option("output"),
+            "--%s writes many files; give a folder, such as -o %s/",
+            settings->each ? "each" : "deck", settings->each ? "pieces" : "table");
+    if ((formats & (formats - 1)) != 0 || (!settings->each && formats != png))
+        return refuse_format(settings, error);
+    for (int i = 1; i < run->line->request_count; i++) {
+        if (run->line->request[i].kit != run->line->request[0].kit)
+            return error_refuse(error, REASON_MISFIT,
+                error_option_opens(settings->each ? "each" : "deck"),
+                "prints the pieces of one game; name it instead of 'all'");
+    }
+    run->destination.formats = formats;
+    if (!settings->given[SETTING_DPI])
+        settings->dpi = (int)usual_dpi;
+    return true;
+}
+
+/* ---- the walk ---- */
+
+bool each_next(const struct run *run, struct each_piece *piece)
+{
+    piece->index++;
+    while (piece->number < run->count) {
+        piece->print = &run->print[piece->number];
+        piece->kind = print_alone(*piece->print, &piece->plan);
+        if (piece->kind != NULL && piece->index < piece->kind->count(piece->plan)) {
+            piece->alone = piece->kind->read(piece->plan, piece->index);
+            return true;
+        }
+        piece->index = 0;
+        piece->number++;
+    }
+    return false;
+}
+
+int64_t each_count(const struct run *run)
+{
+    int64_t sides = 0;
+    for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);)
+        sides += piece.alone.has_back ? 2 : 1;
+    return sides;
+}
+
+static const struct device_format *format_of(const struct run *run)
+{
+    int format = 0;
+    while (run->destination.formats != UINT32_C(1) << format)
+        format++;
+    return destination_device((enum print_format)format);
+}
+
+void each_name(
+    const struct run *run, const struct each_piece *piece, bool back, struct buffer *name)
+{
+    buffer_clear(name);
+    buffer_format(name, "%s-%s-%d-%s%s", kit_name(print_kit(*piece->print)), piece->alone.name,
+        piece->alone.row, back ? "back" : "front", format_of(run)->suffix);
+}
+
+double each_width(const struct alone *alone)
+{
+    return alone->width + 2.0 * alone->bleed;
+}
+
+double each_height(const struct alone *alone)
+{
+    return alone->height + 2.0 * alone->bleed;
+}
+
+/* ---- one side ---- */
+
+static bool judge_scene(const struct run *run, const struct each_piece *piece,
+    const struct scene *scene, struct error *error)
+{
+    struct preflight_page place = {
+        print_file_name(*piece->print), piece->alone.row, print_component(*piece->print)->piece};
+    return scene_check(scene, error) && catalogue_check_room(run->texts, error) &&
+           (!preflight_has_rules(&run->profile) ||
+               preflight_check(scene, &run->profile, run->palette, &place, error));
+}
+
+struct scene *each_draw(const struct run *run, const struct each_piece *piece, bool back,
+    double bleed, struct error *error)
+{
+    const struct alone *alone = &piece->alone;
+    struct scene *scene = scene_create(
+        alone->width + 2.0 * bleed, alone->height + 2.0 * bleed, run->fonts, run->symbols);
+    if (alone->board) {
+        scene_rect(scene, (struct rect){0.0, 0.0, alone->width, alone->height});
+        scene_paint(scene, paint_fill(COLOUR_PAPER));
+    }
+    piece->kind->draw(piece->plan, piece->index, back, scene);
+    if (judge_scene(run, piece, scene, error))
+        return scene;
+    scene_destroy(scene);
+    return NULL;
+}
+
+bool each_judge(const struct run *run, struct error *error)
+{
+    for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);) {
+        for (int back = 0; back <= piece.alone.has_back; back++) {
+            struct scene *scene = each_draw(run, &piece, back, 0.0, error);
+            if (scene == NULL)
+                return false;
+            scene_destroy(scene);
+        }
+    }
+    return true;
+}
+
+/* A document of one page, whose bleed lies outside SCENE. */
+static bool write_document(const struct run *run, const struct each_piece *piece,
+    const struct scene *scene, struct os_output *output, struct error *error)
+{
+    struct sheaf sheaf = {piece->print, 1, -1};
+    struct document_info info = run_document_info(run, &sheaf);
+    struct device_options options = run_device_options(run, &sheaf);
+    struct page_info page = {.label = "1", .bleed = piece->alone.bleed};
+    struct device *device = format_of(run)->create(output, &info, run->palette, &options, error);
+    if (device == NULL)
+        return false;
+    if (device_page(device, scene, &page, error))
+        return device_finish(device, error);
+    device_destroy(device);
+    return false;
+}
+
+static bool write_pixels(
+    const struct run *run, const struct scene *scene, struct os_output *output, struct error *error)
+{
+    struct pixels pixels;
+    double dpi = run->settings.dpi;
+    bool good = pixels_init(&pixels, scene_width(scene), scene_height(scene), dpi, error);
+    struct pixel_box box = {0, 0, pixels.width, pixels.height};
+    good = good && pixels_paint(&pixels, &box, scene, run->palette, error) &&
+           pixels_write(&pixels, dpi, output, error);
+    pixels_finish(&pixels);
+    return good;
+}
+
+/* ---- all of them ---- */
+
+/* What is being written: the pictures of both sides, of which that of the back is kept for pieces
+ * that have the same. */
+struct writing {
+    const struct run *run;
+    struct os_batch *batch;
+    struct manifest *manifest;
+    const struct print *kept; /* whose back it is, of its piece TWIN; NULL: none */
+    int twin;
+    char *bytes[2];
+    size_t count[2];
+    int files;
+};
+
+static bool make_picture(
+    struct writing *writing, const struct each_piece *piece, bool back, struct error *error)
+{
+    const struct run *run = writing->run;
+    bool drawn = run->destination.formats == UINT32_C(1) << PRINT_PNG;
+    struct scene *scene = each_draw(run, piece, back, drawn ? piece->alone.bleed : 0.0, error);
+    if (scene == NULL)
+        return false;
+    free(writing->bytes[back]);
+    struct os_output *output =
+        os_output_create_memory(&writing->bytes[back], &writing->count[back], error);
+    bool good = output != NULL && (drawn ? write_pixels(run, scene, output, error)
+                                         : write_document(run, piece, scene, output, error));
+    if (good)
+        good = os_output_commit(output, error);
+    else
+        os_output_destroy(output);
+    manifest_words(scene, &writing->manifest->words[back]);
+    scene_destroy(scene);
+    return good;
+}
+
+static bool write_side(
+    struct writing *writing, const struct each_piece *piece, bool back, struct error *error)
+{
+    LOCAL_BUFFER name = BUFFER_INIT;
+    bool known = back && writing->kept == *piece->print && writing->twin == piece->alone.twin;
+    if (os_stopping())
+        return error_set(error, ERROR_SYSTEM, "stopped");
+    if (back) {
+        writing->kept = *piece->print;
+        writing->twin = piece->alone.twin;
+    }
+    each_name(writing->run, piece, back, &name);
+    writing->files++;
+    progress_step(writing->run->progress);
+    return (known || make_picture(writing, piece, back, error)) &&
+           os_batch_add(
+               writing->batch, name.data, writing->bytes[back], writing->count[back], error);
+}
+
+static bool write_pieces(struct writing *writing, struct error *error)
+{
+    for (struct each_piece piece = EACH_BEGIN; each_next(writing->run, &piece);) {
+        if (!write_side(writing, &piece, false, error) ||
+            (piece.alone.has_back && !write_side(writing, &piece, true, error)))
+            return false;
+        manifest_add(writing->manifest, writing->run, &piece);
+    }
+    return true;
+}
+
+bool each_write(struct run *run, struct error *error)
+{
+    struct manifest manifest;
+    struct writing writing = {
+        .run = run, .batch = os_batch_create(run->destination.path), .manifest = &manifest};
+    manifest_init(&manifest, run);
+    bool good = write_pieces(&writing, error) &&
+                json_file_write(manifest.top, writing.batch, manifest_name, error);
+    run->files = writing.files + 1;
+    manifest_finish(&manifest);
+    free(writing.bytes[false]);
+    free(writing.bytes[true]);
+    if (good)
+        return os_batch_commit(writing.batch, error);
+    os_batch_destroy(writing.batch);
+    return false;
+}
+
+void each_claim(const struct run *run, struct claims *claims, int entry)
+{
+    LOCAL_BUFFER name = BUFFER_INIT;
+    for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);) {
+        for (int back = 0; back <= piece.alone.has_back; back++) {
+            each_name(run, &piece, back, &name);
+            claims_write_in(claims, run->destination.path, name.data, entry);
+        }
+    }
+    claims_write_in(claims, run->destination.path, manifest_name, entry);
+}
+
+void each_summary(const struct run *run, struct buffer *line)
+{
+    int64_t counts[REQUESTS_MAX] = {0};
+    for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);)
+        counts[piece.number] += piece.alone.count;
+    buffer_format(line, "Wrote %d files to ", run->files);
+    buffer_add_escaped(line, run->destination.path);
+    for (int i = 0; i < run->count; i++) {
+        const struct component *component = print_component(run->print[i]);
+        buffer_format(line, "%s %lld %s", i == 0 ? ":" : ",", (long long)counts[i],
+            counts[i] == 1 ? component->piece : component->pieces);
+    }
+    buffer_add(line, "\n");
+}

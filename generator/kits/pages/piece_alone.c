@@ -1,0 +1,78 @@
+/*
+ * Pieces out of their pages: which there are, and each side of one drawn by itself, upright.
+ */
+#include "kits/pages/pages.h"
+
+#include <string.h>
+
+static int count(const void *memory)
+{
+    const struct piece_plan *plan = memory;
+    int kinds = 0;
+    for (int i = 0; i < plan->set_count; i++)
+        kinds += plan->set[i].kind_count;
+    return kinds;
+}
+
+/* The set of piece *INDEX, which becomes its kind there. */
+static const struct plan_set *find_set(const struct piece_plan *plan, int *index)
+{
+    const struct plan_set *set = plan->set;
+    while (*index >= set->kind_count) {
+        *index -= set->kind_count;
+        set++;
+    }
+    return set;
+}
+
+/* Sets that are packed together are called by the components they are on their own. */
+static const char *name_of(const struct piece_plan *plan, const struct plan_set *set)
+{
+    static const char key[] = "title-";
+    bool packed = plan->packed && strncmp(set->title, key, strlen(key)) == 0;
+    return packed ? set->title + strlen(key) : plan->name;
+}
+
+static int back_of(const struct plan_set *set, int kind)
+{
+    return set->symbols[kind][1].symbol[PIECE_LAYERS - 1];
+}
+
+static struct alone read(const void *memory, int index)
+{
+    const struct piece_plan *plan = memory;
+    int kind = index;
+    const struct plan_set *set = find_set(plan, &kind);
+    const struct piece_wish *wish = &set->wish;
+    int twin = 0;
+    while (back_of(set, twin) != back_of(set, kind))
+        twin++;
+    return (struct alone){.name = name_of(plan, set),
+        .row = set->kinds[kind].row > 0 ? set->kinds[kind].row : kind + 1,
+        .count = set->kinds[kind].count,
+        .shape = wish->shape,
+        .width = wish->shape == PIECE_HEXAGON ? wish->size * 2.0 / root_3 : wish->size,
+        .height = wish->shape == PIECE_RECTANGLE ? wish->height : wish->size,
+        .bleed = wish->bleed,
+        .card = set->cards,
+        .has_back = !plan->fronts && !set->one_sided,
+        .twin = index - kind + twin};
+}
+
+static void draw(const void *memory, int index, bool back, struct scene *scene)
+{
+    const struct piece_plan *plan = memory;
+    const struct plan_set *set = find_set(plan, &index);
+    struct piece_sheet upright = {.wish = set->wish, .flat = true};
+    struct point middle = {scene_width(scene) / 2.0, scene_height(scene) / 2.0};
+    const struct face_symbols *symbols = &set->symbols[index][back];
+    scene_begin_group(scene, LAYER_ART, NULL);
+    piece_outline(scene, &upright, middle, set->wish.bleed);
+    scene_begin_clip(scene);
+    for (int layer = set->wish.bleed > 0.0 ? 0 : PIECE_LAYERS - 1; layer < PIECE_LAYERS; layer++)
+        scene_place(scene, symbols->symbol[layer], affine_translation(middle.x, middle.y));
+    scene_end_clip(scene);
+    scene_end_group(scene);
+}
+
+const struct alone_kind piece_alone = {count, read, draw, NULL};
