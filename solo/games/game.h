@@ -297,6 +297,9 @@ struct game {
         struct text *text);
     /* Optional: whether SEAT is out for good while the others play on. NULL: nobody ever is. */
     bool (*is_out)(const struct rules *rules, const struct state *state, int seat);
+    /* Optional: whether the seat to act goes on with a move that its action before began: together
+     * they are one decision. NULL: each action is a move. */
+    bool (*goes_on)(const struct rules *rules, const struct state *state);
     /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
      * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
     void (*prompt)(const struct rules *rules, const struct state *state, struct text *text);

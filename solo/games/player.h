@@ -24,6 +24,11 @@ struct decision {
                                      player answers with what it has, which is still legal but
                                      no longer the same on every machine */
     double parameter;             /* where the player takes one */
+    /* For rank alone, and only for advice: it may take longer than playing where time_ms is 0; and
+     * a whole move, NULL or some actions in a row, that it looks at as long as at the best one. */
+    bool thorough;
+    const struct action *about;
+    int about_count;
 };
 
 /* A number that says which of its kind a player is ("resist:0.8"). */
@@ -57,7 +62,7 @@ enum advice_code {
     ADVICE_COUNT,
 };
 
-enum { ADVICE_FIELDS_MAX = 8, ADVICE_NUMBERS_MAX = 4 };
+enum { ADVICE_FIELDS_MAX = 8, ADVICE_NUMBERS_MAX = 4, MOVE_REST_MAX = 7 };
 
 struct advice {
     enum advice_code code;
@@ -72,6 +77,10 @@ struct ranked_action {
     double expected; /* the expected result: points, or the share of a win 0 .. 1 */
     int share;       /* of the search, whole percent */
     struct advice advice;
+    double error; /* differences to the best one that are less mean nothing; 0: not known */
+    bool asked;   /* it is the move that the decision is about, or worth the same */
+    int rest_count;
+    struct action rest[MOVE_REST_MAX]; /* what it goes on with, where actions make a whole move */
 };
 
 /* One action a player may take, and how likely that is. */
@@ -105,7 +114,9 @@ struct player {
     /* A legal action for the seat in DECISION, which is to act. */
     void (*decide)(void *self, const struct decision *decision, struct action *action);
     /* Optional: the best actions, at most CAPACITY, best first: none expects more than one before
-     * it. How many. */
+     * it. Where the decision is about a move and there is room for all actions, that is one of
+     * them; a player that cannot look at whole moves leaves out one of several actions. How many.
+     */
     size_t (*rank)(
         void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity);
     /* Optional: of actions that are worth the same, rank may name one alone. Makes of the legal

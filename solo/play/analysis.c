@@ -101,25 +101,51 @@ static void add_points_of_luck(
 
 /* ---- decisions ---- */
 
-static void judge_ply(struct analyst *analyst, size_t index)
+/* Whether ply INDEX goes on with the move that the ply before began. */
+static bool goes_on(const struct analyst *analyst, size_t index)
 {
-    struct analysis *analysis = analyst->analysis;
-    const struct ply *ply = session_ply(analyst->session, index);
-    struct judged_ply *judged = &analysis->items[analysis->count];
-    struct decision decision;
-    session_decision_at(
-        analyst->session, analyst->player, index, ply->actor, analyst->view, &decision);
+    const struct game *game = game_of(analyst);
+    return game->goes_on && index < session_length(analyst->session) &&
+           session_ply(analyst->session, index)->actor ==
+               session_ply(analyst->session, index - 1)->actor &&
+           game->goes_on(
+               session_rules(analyst->session), session_state_at(analyst->session, index));
+}
+
+/* The actions of the move that begins with ply INDEX. */
+static void gather(const struct analyst *analyst, size_t index, struct judged_ply *judged)
+{
     *judged = (struct judged_ply){.ply = index,
         .line = session_ply_line(analyst->session, index),
-        .seat = ply->actor,
-        .action = ply->action};
-    if (ply->action.part == VALUE_UNKNOWN || !judge_action(analyst->player, analyst->memory,
-                                                 &decision, &ply->action, &judged->judgement))
-        return;
+        .seat = session_ply(analyst->session, index)->actor};
+    do {
+        judged->action[judged->count] = session_ply(analyst->session, index)->action;
+        judged->count++;
+        index++;
+    } while (judged->count <= MOVE_REST_MAX && goes_on(analyst, index));
+}
+
+/* The move that begins with ply INDEX; how many plies it has. */
+static size_t judge_plies(struct analyst *analyst, size_t index)
+{
+    struct analysis *analysis = analyst->analysis;
+    struct judged_ply *judged = &analysis->items[analysis->count];
+    struct decision decision;
+    gather(analyst, index, judged);
+    session_decision_at(
+        analyst->session, analyst->player, index, judged->seat, analyst->view, &decision);
+    decision.thorough = true;
+    if (judged->action[0].part == VALUE_UNKNOWN ||
+        !judge_move(analyst->player, analyst->memory, &decision, judged->action, judged->count,
+            &judged->judgement))
+        return (size_t)judged->count;
     analysis->count++;
-    analysis->lost[ply->actor] += judged->judgement.loss;
+    analysis->lost[judged->seat] += judged->judgement.loss;
+    judged->verdict = judge_verdict(analysis->points, judged->judgement.loss);
+    analysis->verdicts[judged->seat][judged->verdict]++;
     if (analyst->player->points)
-        add_points_of_luck(analyst, index, ply->actor, &judged->judgement);
+        add_points_of_luck(analyst, index, judged->seat, &judged->judgement);
+    return (size_t)judged->count;
 }
 
 static size_t count_actions(const struct session *session)
@@ -143,12 +169,12 @@ static bool judge_all(struct analyst *analyst, analysis_hook hook, void *context
         at = end;
         if (at == length)
             break;
-        if (session_ply(analyst->session, at)->actor >= 0) {
-            if (hook && !hook(context, done++, all))
-                return false;
-            judge_ply(analyst, at);
-        }
-        at++;
+        bool acts = session_ply(analyst->session, at)->actor >= 0;
+        if (acts && hook && !hook(context, done, all))
+            return false;
+        size_t plies = acts ? judge_plies(analyst, at) : 1;
+        done += acts ? plies : 0;
+        at += plies;
     }
     return true;
 }

@@ -1,11 +1,14 @@
 /*
- * One action judged: its place in the player's ranking, or what the player expects once it is
- * played. Only what the seat knows is looked at.
+ * Moves judged: what a player's ranking says of them, and where that is silent what the player
+ * expects once they are played. Only what the seat knows is looked at. Hints, the tutor, analysis
+ * and what is expected all come from here, so that none says another thing than the others.
  */
 #include "play/judge.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- what comes after ---- */
 
 /* The view once ACTION is played in it, to be freed. */
 static struct state *view_after(const struct decision *decision, const struct action *action)
@@ -15,6 +18,41 @@ static struct state *view_after(const struct decision *decision, const struct ac
     decision->game->apply(decision->rules, after, action);
     return after;
 }
+
+/* A decision once its seat has seen itself play an action. */
+struct later {
+    struct decision decision;
+    struct state *view;
+    struct observation *seen;
+};
+
+static struct later later_begin(const struct decision *decision, const struct action *action)
+{
+    struct later later = {*decision, view_after(decision, action), NULL};
+    struct ply ply;
+    memset(&ply, 0, sizeof ply);
+    ply.actor = decision->seat;
+    ply.action = *action;
+    later.seen = memory_create(decision->seen_count + 1, sizeof *later.seen);
+    if (decision->seen_count > 0)
+        memcpy(later.seen, decision->seen, decision->seen_count * sizeof *later.seen);
+    bool observed = game_observe(decision->game, decision->rules, decision->view, &ply,
+        decision->seat, &later.seen[decision->seen_count]);
+    later.decision.view = later.view;
+    later.decision.seen = later.seen;
+    later.decision.seen_count = decision->seen_count + observed;
+    later.decision.about = NULL;
+    later.decision.about_count = 0;
+    return later;
+}
+
+static void later_end(struct later *later)
+{
+    free(later->view);
+    free(later->seen);
+}
+
+/* ---- one action ---- */
 
 static bool lead_alike(
     const struct decision *decision, const struct action *action, const struct action *other)
@@ -26,17 +64,37 @@ static bool lead_alike(
     return alike;
 }
 
-/* Of several actions that lead to the same position the first in the ranking speaks for all. */
-static bool find_ranked(const struct decision *decision, const struct ranked_action *ranked,
-    size_t count, const struct action *action, double *value)
+/* What the ranking says of the move that it was asked about, or NULL. */
+static const struct ranked_action *find_asked(const struct ranked_action *ranked, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!lead_alike(decision, &ranked[i].action, action))
-            continue;
-        *value = ranked[i].expected;
-        return true;
-    }
-    return false;
+    for (size_t i = 0; i < count; i++)
+        if (ranked[i].asked)
+            return &ranked[i];
+    return NULL;
+}
+
+/* Of several actions that lead to the same position the first in the ranking speaks for all. */
+static const struct ranked_action *find_alike(const struct decision *decision,
+    const struct ranked_action *ranked, size_t count, const struct action *action)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ranked[i].rest_count == 0 && lead_alike(decision, &ranked[i].action, action))
+            return &ranked[i];
+    return NULL;
+}
+
+/* The first legal action that leads where ACTION does, so that all of them are looked at as one. */
+static struct action first_alike(const struct decision *decision, struct action action)
+{
+    struct action_list list = action_list_create(decision->game, decision->rules);
+    decision->game->legal(decision->rules, decision->view, &list);
+    for (size_t i = 0; i < list.count; i++)
+        if (lead_alike(decision, &list.items[i], &action)) {
+            action = list.items[i];
+            break;
+        }
+    action_list_finish(&list);
+    return action;
 }
 
 /* What the player expects after ACTION, which the seat has seen itself do. */
@@ -44,53 +102,142 @@ static bool evaluate_after(const struct player *player, void *memory,
     const struct decision *decision, const struct action *action, double *value)
 {
     double expected[GAME_PLAYERS_MAX] = {0};
-    struct decision after = *decision;
-    struct ply ply;
-    memset(&ply, 0, sizeof ply);
-    ply.actor = decision->seat;
-    ply.action = *action;
-    FREED struct state *view = view_after(decision, action);
-    FREED struct observation *seen = memory_create(decision->seen_count + 1, sizeof *seen);
-    if (decision->seen_count > 0)
-        memcpy(seen, decision->seen, decision->seen_count * sizeof *seen);
-    bool observed = game_observe(decision->game, decision->rules, decision->view, &ply,
-        decision->seat, &seen[decision->seen_count]);
-    after.view = view;
-    after.seen = seen;
-    after.seen_count = decision->seen_count + observed;
-    bool good = player->evaluate(memory, &after, expected);
+    struct later later = later_begin(decision, action);
+    bool good = player->evaluate(memory, &later.decision, expected);
     *value = expected[decision->seat];
+    later_end(&later);
     return good;
 }
 
-/* What ACTION promised, in the unit of the ranking: a player that ranks by points evaluates in them
- * only where one plays alone. What cannot be valued was left out as no better than what was named.
- */
-static double find_value(const struct player *player, void *memory, const struct decision *decision,
-    const struct ranked_action *ranked, size_t count, struct action action)
+/* What ACTION, of which the ranking says nothing, promises in the unit of the ranking: a player
+ * that ranks by points evaluates in them only where one plays alone. What cannot be valued was left
+ * out as no better than what was named. */
+static double value_unnamed(const struct player *player, void *memory,
+    const struct decision *decision, const struct ranked_action *last, const struct action *action)
 {
-    double value, more = player->represent ? player->represent(memory, decision, &action) : 0;
+    double value;
     bool same_unit = !player->points || decision->game->players(decision->rules) == 1;
-    if (!find_ranked(decision, ranked, count, &action, &value) &&
-        !(same_unit && evaluate_after(player, memory, decision, &action, &value)))
-        value = ranked[count - 1].expected;
-    return value + more;
+    return same_unit && evaluate_after(player, memory, decision, action, &value) ? value
+                                                                                 : last->expected;
+}
+
+bool judge_about_as_good(const struct ranked_action *best, const struct ranked_action *one)
+{
+    return best->expected - one->expected <= one->error;
+}
+
+/* MORE: points that the move brings beside what was ranked in its place. */
+static void settle(struct judgement *judgement, const struct ranked_action *best,
+    const struct ranked_action *one, double more)
+{
+    double loss = best->expected - one->expected - more;
+    *judgement = (struct judgement){.best = *best, .best_value = best->expected};
+    judgement->loss = loss > one->error && loss > 0 ? loss : 0;
+    judgement->value = judgement->best_value - judgement->loss;
+    judgement->advice = one->advice;
+}
+
+static void judge_first(const struct player *player, void *memory, const struct decision *decision,
+    const struct ranked_action *ranked, size_t count, double more, struct judgement *judgement)
+{
+    const struct action *action = decision->about;
+    const struct ranked_action *named = find_alike(decision, ranked, 1, action);
+    struct ranked_action unnamed = {.action = *action};
+    if (!named)
+        named = find_asked(ranked, count);
+    if (!named)
+        named = find_alike(decision, ranked, count, action);
+    if (!named)
+        unnamed.expected = value_unnamed(player, memory, decision, &ranked[count - 1], action);
+    settle(judgement, ranked, named ? named : &unnamed, more);
+}
+
+/* ---- moves ---- */
+
+/* The rest of the move costs what it loses beside the best way to go on. */
+static bool judge_rest(const struct player *player, void *memory, const struct decision *decision,
+    const struct action *actions, int count, struct judgement *judgement)
+{
+    struct judgement rest;
+    struct later later = later_begin(decision, actions);
+    bool good = judge_move(player, memory, &later.decision, actions + 1, count - 1, &rest);
+    later_end(&later);
+    if (good)
+        judgement->loss += rest.loss;
+    judgement->value = judgement->best_value - judgement->loss;
+    return good;
 }
 
 /* An evaluation, made in another way than the ranking, makes nothing better than the best. */
-bool judge_action(const struct player *player, void *memory, const struct decision *decision,
-    const struct action *action, struct judgement *judgement)
+bool judge_move(const struct player *player, void *memory, const struct decision *decision,
+    const struct action *actions, int count, struct judgement *judgement)
 {
-    size_t room = decision->game->actions_max(decision->rules);
+    size_t room = decision->game->actions_max(decision->rules) + 1;
     FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
-    size_t count = player->rank(memory, decision, ranked, room);
-    bool good = count > 0 && !stop_raised(decision->stop);
-    if (good) {
-        judgement->best = ranked[0];
-        judgement->best_value = ranked[0].expected;
-        double value = find_value(player, memory, decision, ranked, count, *action);
-        judgement->value = value < judgement->best_value ? value : judgement->best_value;
-        judgement->loss = judgement->best_value - judgement->value;
-    }
+    struct decision asking = *decision;
+    struct action first = first_alike(decision, actions[0]);
+    double more = player->represent ? player->represent(memory, decision, &first) : 0;
+    bool one = player->represent || count == 1;
+    asking.about = one ? &first : actions;
+    asking.about_count = one ? 1 : count;
+    size_t found = player->rank(memory, &asking, ranked, room);
+    if (found == 0 || stop_raised(decision->stop))
+        return false;
+    bool whole = asking.about_count == count && find_asked(ranked, found);
+    judge_first(player, memory, &asking, ranked, found, more, judgement);
+    bool good =
+        whole || count == 1 || judge_rest(player, memory, decision, actions, count, judgement);
     return good && !stop_raised(decision->stop);
+}
+
+/* What PLAYER would go on with, where a move is not over. */
+static void complete(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *move)
+{
+    struct later later = later_begin(decision, &move->action);
+    const struct game *game = decision->game;
+    if (game->goes_on && move->rest_count == 0 &&
+        game->actor(decision->rules, later.view) == decision->seat &&
+        game->goes_on(decision->rules, later.view)) {
+        player->decide(memory, &later.decision, &move->rest[0]);
+        move->rest_count = 1;
+    }
+    later_end(&later);
+}
+
+size_t judge_rank(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *ranked, size_t capacity)
+{
+    size_t count = player->rank(memory, decision, ranked, capacity);
+    for (size_t i = 0; i < count && !stop_raised(decision->stop); i++)
+        complete(player, memory, decision, &ranked[i]);
+    return count;
+}
+
+bool judge_expected(const struct player *player, void *memory, const struct decision *decision,
+    double expected[GAME_PLAYERS_MAX])
+{
+    struct ranked_action best;
+    int seat = decision->seat, players = decision->game->players(decision->rules);
+    if (!player->evaluate || !player->evaluate(memory, decision, expected))
+        return false;
+    bool acts = decision->game->actor(decision->rules, decision->view) == seat;
+    if (!acts || !player->rank || (player->points && players > 1) ||
+        player->rank(memory, decision, &best, 1) == 0)
+        return true;
+    double others = players > 1 ? 1 - expected[seat] : 1;
+    for (int i = 0; i < players && others > 0; i++)
+        expected[i] *= (1 - best.expected) / others;
+    if (others > 0)
+        expected[seat] = best.expected;
+    return true;
+}
+
+enum verdict judge_verdict(bool points, double loss)
+{
+    static const double from[2][VERDICT_COUNT] = {{0, 0.05, 0.10, 0.20}, {0, 2, 5, 10}};
+    enum verdict verdict = VERDICT_COUNT - 1;
+    while (verdict > VERDICT_FINE && loss < from[points][verdict])
+        verdict--;
+    return verdict;
 }

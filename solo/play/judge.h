@@ -11,28 +11,50 @@
 #include "play/session.h"
 
 struct judgement {
-    double value;              /* what the action promised, never more than the best one */
+    double value;              /* what the move promised, never more than the best one */
     double best_value;         /* what the best one did */
-    double loss;               /* the difference */
+    double loss;               /* the difference; 0 where it is less than the search can tell */
     struct ranked_action best; /* with the reason for it */
+    struct advice advice;      /* what speaks for the move itself, where that is known */
 };
 
-/* Judges ACTION, legal in the view of DECISION, by PLAYER, which ranks and evaluates; MEMORY is
- * what its create gave. Actions that lead to the same position are worth the same. False where it
- * was stopped. */
-MUST_USE bool judge_action(const struct player *player, void *memory,
-    const struct decision *decision, const struct action *action, struct judgement *judgement);
+/* Judges a move of COUNT ACTIONS, legal one after the other from the view of DECISION, by PLAYER,
+ * which ranks and evaluates; MEMORY is what its create gave. It is looked at as long as the best
+ * one; moves that lead to the same position are worth the same. Actions that the player does not
+ * see together are judged one by one, and cost together. False where it was stopped. */
+MUST_USE bool judge_move(const struct player *player, void *memory, const struct decision *decision,
+    const struct action *actions, int count, struct judgement *judgement);
+
+/* The best moves, as rank of PLAYER has them, but whole ones, with all their actions, and at most
+ * CAPACITY; how many. */
+MUST_USE size_t judge_rank(const struct player *player, void *memory,
+    const struct decision *decision, struct ranked_action *ranked, size_t capacity);
+
+/* What the seat of DECISION and the others may expect: where it acts, what its best move promises.
+ * False as evaluate. */
+MUST_USE bool judge_expected(const struct player *player, void *memory,
+    const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
+
+/* Whether what ONE promises less than BEST is less than the search can tell. */
+bool judge_about_as_good(const struct ranked_action *best, const struct ranked_action *one);
+
+/* What a loss is called. */
+enum verdict { VERDICT_FINE, VERDICT_INACCURATE, VERDICT_MISTAKE, VERDICT_BLUNDER, VERDICT_COUNT };
+/* Of LOSS points, or shares of the win. */
+enum verdict judge_verdict(bool points, double loss);
 
 /* ---- a whole game ---- */
 
 enum { ANALYSIS_WORST = 3 };
 
 struct judged_ply {
-    size_t ply;
+    size_t ply;  /* the first of the move */
     size_t line; /* of the record, from 1; 0: played here */
     int seat;
-    struct action action;
+    int count; /* of actions */
+    struct action action[1 + MOVE_REST_MAX];
     struct judgement judgement;
+    enum verdict verdict;
 };
 
 struct analysis {
@@ -40,6 +62,7 @@ struct analysis {
     struct judged_ply *items;
     size_t count;
     double lost[GAME_PLAYERS_MAX]; /* by skill: the losses of all decisions */
+    int verdicts[GAME_PLAYERS_MAX][VERDICT_COUNT];
     double luck[GAME_PLAYERS_MAX]; /* what dice and draws gave beyond what was to be expected */
     size_t worst[ANALYSIS_WORST];  /* indices of the decisions that lost most, the worst first */
     size_t worst_count;

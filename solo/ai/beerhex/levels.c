@@ -33,7 +33,7 @@ struct mind {
 };
 
 /* Larger boards than one of 25 cells take longer for each reply. */
-enum { TRIED = 20, TRIED_LEAST = 6, ROUNDS_LEAST = 2, CELLS = 25 };
+enum { TRIED = 20, TRIED_LEAST = 6, ROUNDS_LEAST = 2, CELLS = 25, THOROUGH = 3 };
 
 static const double certain = 0.9999;
 
@@ -86,7 +86,8 @@ static void judge(struct mind *mind, const struct decision *decision)
 static void look_at_replies(struct mind *mind, const struct decision *decision)
 {
     int cells = at_least(decision->rules->board.count, CELLS);
-    int rounds = mind->manner->rounds * CELLS / cells * CELLS / cells * CELLS / cells;
+    int wanted = mind->manner->rounds * (decision->thorough ? THOROUGH : 1);
+    int rounds = wanted * CELLS / cells * CELLS / cells * CELLS / cells;
     if (mind->manner->rounds > 0 && mind->search->candidate[0].value < certain)
         beerhex_search_replies(mind->search, decision, at_least(rounds, ROUNDS_LEAST));
 }
@@ -316,6 +317,14 @@ static double expect(const struct mind *mind, const struct candidate *candidate)
     return known ? candidate->value : shown(mind, candidate->value);
 }
 
+/* Beside what worlds tell, how far the guess that they rest on may be wrong. */
+static double error_of(const struct search *search, const struct candidate *candidate)
+{
+    const double least = 0.02;
+    double error = beerhex_search_error(search, candidate, &search->candidate[0]);
+    return error > least ? error : least;
+}
+
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -338,8 +347,12 @@ static size_t rank(
         double expected = expect(mind, candidate);
         if (count > 0 && expected > ranked[count - 1].expected)
             expected = ranked[count - 1].expected;
-        ranked[count++] = (struct ranked_action){
-            candidate->action, expected, share, advise(&search->outlook, candidate)};
+        ranked[count++] = (struct ranked_action){.action = candidate->action,
+            .expected = expected,
+            .share = share,
+            .advice = advise(&search->outlook, candidate),
+            .error = mind->solved ? 0 : error_of(search, candidate),
+            .asked = candidate->asked};
     }
     return count;
 }

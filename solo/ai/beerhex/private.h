@@ -396,9 +396,11 @@ struct candidate {
     double value;  /* 0 .. 1 */
     double judged; /* by itself, without replies */
     double sum;    /* of what replies leave, over so many worlds */
+    double squares;
     int worlds;
     int after;     /* the last place of those that were looked at longer; 0: none was */
     double behind; /* how much more that one was worth when this one was left */
+    bool asked;    /* it is what the decision is about, and stays as long as the best */
 };
 
 struct search {
@@ -426,7 +428,8 @@ void beerhex_search_destroy(struct search *search);
 void beerhex_search_look(struct search *search, const struct decision *decision);
 /* After looking, where the other seat is to act: what the position is worth, 0 .. 1. */
 double beerhex_search_prospect(const struct search *search);
-/* Looks, and judges every action by itself: the best of them, CAPACITY at most, best first. */
+/* Looks, and judges every action by itself: the best of them, CAPACITY at most, best first; and the
+ * one that the decision is about is always among them. */
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity);
 /* Goes on with replies to them: ROUNDS worlds where the decision gives no time. Those that fell
  * behind are left, so the ones with the most worlds come first, best first. */
@@ -434,5 +437,8 @@ void beerhex_search_replies(struct search *search, const struct decision *decisi
 /* After that, values that can be shown beside each other: what was left early stays as far behind
  * those that were looked at longer as it was then, whatever more worlds made of these. */
 void beerhex_search_level(struct search *search);
+/* Twice the standard error of the difference between two candidates. */
+double beerhex_search_error(
+    const struct search *search, const struct candidate *candidate, const struct candidate *best);
 
 #endif

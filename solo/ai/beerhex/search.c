@@ -5,6 +5,7 @@
 
 #include "ai/general/general.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum {
@@ -136,6 +137,24 @@ double beerhex_search_prospect(const struct search *search)
     return sober(search, beerhex_outlook_worth(&search->outlook, &search->outlook.now));
 }
 
+static struct candidate candidate_of(
+    const struct search *search, const struct decision *decision, size_t place)
+{
+    const struct action *action = &search->list.items[place];
+    return (struct candidate){.action = *action,
+        .value = search->values[place],
+        .judged = search->values[place],
+        .asked = decision->about_count > 0 && action_equal(action, decision->about)};
+}
+
+/* Where the asked one stands, from FROM on, or -1. */
+static int find_asked(const struct search *search, int from)
+{
+    while (from < search->count && !search->candidate[from].asked)
+        from++;
+    return from < search->count ? from : -1;
+}
+
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity)
 {
     beerhex_search_look(search, decision);
@@ -143,12 +162,14 @@ void beerhex_search_first(struct search *search, const struct decision *decision
     leave_out(&search->outlook, &search->list);
     appraise(search, &search->outlook, &search->list);
     search->count = 0;
+    int asked = -1;
     for (size_t i = 0; i < search->list.count; i++) {
-        double value = search->values[i];
-        const struct candidate candidate = {
-            .action = search->list.items[i], .value = value, .judged = value};
+        const struct candidate candidate = candidate_of(search, decision, i);
+        asked = candidate.asked ? (int)i : asked;
         insert(search, capacity < CANDIDATES_MAX ? capacity : CANDIDATES_MAX, &candidate);
     }
+    if (asked >= 0 && find_asked(search, 0) < 0)
+        search->candidate[search->count - 1] = candidate_of(search, decision, (size_t)asked);
 }
 
 /* ---- worlds ---- */
@@ -316,7 +337,9 @@ static void try_all(
             continue;
         }
         world = first;
-        candidate->sum += value_in(search, &world, &candidate->action);
+        double value = value_in(search, &world, &candidate->action);
+        candidate->sum += value;
+        candidate->squares += value * value;
         candidate->worlds++;
         double replied = sober(search, candidate->sum / candidate->worlds);
         candidate->value = search->own * candidate->judged + (1 - search->own) * replied;
@@ -335,9 +358,15 @@ static void sort(struct search *search, int count)
     }
 }
 
-/* Leaves all but the first KEPT of COUNT. */
+/* Leaves all but the first KEPT of COUNT; what is asked about stays. */
 static void leave_behind(struct search *search, int kept, int count)
 {
+    int asked = find_asked(search, kept);
+    if (asked >= 0 && asked < count && kept > 1) {
+        struct candidate last = search->candidate[kept - 1];
+        search->candidate[kept - 1] = search->candidate[asked];
+        search->candidate[asked] = last;
+    }
     for (int i = kept; i < count; i++) {
         search->candidate[i].after = kept - 1;
         search->candidate[i].behind =
@@ -375,4 +404,21 @@ void beerhex_search_level(struct search *search)
         double value = search->candidate[candidate->after].value - candidate->behind;
         candidate->value = value > 0 ? value : 0;
     }
+}
+
+/* Of the value: replies are a part of it, and sobered. */
+static double variance_of(const struct search *search, const struct candidate *candidate)
+{
+    double n = candidate->worlds, mean = candidate->sum / n;
+    if (n < 2 || ends_game(&candidate->action))
+        return 0;
+    double slope = (1 - search->own) * (sober(search, mean + 0.01) - sober(search, mean)) / 0.01;
+    return slope * slope * (candidate->squares / n - mean * mean) / (n - 1);
+}
+
+double beerhex_search_error(
+    const struct search *search, const struct candidate *candidate, const struct candidate *best)
+{
+    double variance = variance_of(search, candidate) + variance_of(search, best);
+    return variance > 0 ? 2 * sqrt(variance) : 0;
 }

@@ -61,6 +61,7 @@ struct uct {
     struct uct_tree *tree;
     struct state *state;
     double total[GAME_PLAYERS_MAX]; /* of rewards, to each seat */
+    const struct action *forced;    /* of the root: every round goes there; or NULL */
     int rounds;
 };
 
@@ -72,7 +73,7 @@ void uct_destroy(struct uct *uct);
  * seen. */
 bool uct_search(struct uct *uct, const struct decision *decision);
 /* Of what was found for the seat that acts in DECISION: the actions, those tried most first, at
- * most CAPACITY, with their mean rewards and their shares of the search. One that was tried less
+ * most CAPACITY, with their mean rewards, errors and shares of the search. One that was tried less
  * often promises no more than one before it, for its mean rests on less. */
 size_t uct_rank(const struct uct *uct, const struct decision *decision,
     struct ranked_action *ranked, size_t capacity);

@@ -86,8 +86,10 @@ static size_t rank(
     if (!uct_search(uct, decision))
         return 0;
     size_t count = uct_rank(uct, decision, ranked, capacity);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
+        ranked[i].error *= expected_of(uct, 1) - expected_of(uct, 0);
         ranked[i].expected = expected_of(uct, ranked[i].expected);
+    }
     return count;
 }
 

@@ -17,6 +17,7 @@ struct node {
     uint32_t visits;
     uint32_t there; /* how often the action could be chosen when its parent was passed */
     double sum;     /* of rewards, to whoever chose the action */
+    double squares;
 };
 
 struct uct_tree {
@@ -118,6 +119,10 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
     struct uct_tree *tree = uct->tree;
     uint32_t untried = 0, best = NO_NODE;
     double bound = 0;
+    if (parent == ROOT && uct->forced) {
+        *action = *uct->forced;
+        return *slot_of(tree, parent, action);
+    }
     uct->kind->list(uct->game, uct->rules, uct->state, &tree->list);
     for (size_t i = 0; i < tree->list.count; i++) {
         uint32_t child = *slot_of(tree, parent, &tree->list.items[i]);
@@ -191,6 +196,7 @@ static void play_round(struct uct *uct)
         node->visits++;
         node->there += node->there == 0; /* new: it was there this once */
         node->sum += reward[path.seat[i]];
+        node->squares += reward[path.seat[i]] * reward[path.seat[i]];
     }
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         uct->total[seat] += reward[seat];
@@ -222,6 +228,24 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
+/* What the decision is about gets as many rounds as the action tried most. */
+static void look_at_asked(
+    struct uct *uct, const struct decision *decision, const struct game_worlds *worlds)
+{
+    struct uct_tree *tree = uct->tree;
+    uint32_t asked = *slot_of(tree, ROOT, decision->about), most = 0;
+    uct->kind->list(decision->game, decision->rules, decision->view, &tree->list);
+    for (size_t i = 0; i < tree->list.count; i++) {
+        const struct node *node = &tree->node[*slot_of(tree, ROOT, &tree->list.items[i])];
+        most = node->visits > most ? node->visits : most;
+    }
+    uct->forced = decision->about;
+    while (asked != NO_NODE && tree->node[asked].visits < most && !stop_raised(decision->stop) &&
+           game_worlds_sample(worlds, &uct->rng, uct->state) > 0)
+        play_round(uct);
+    uct->forced = NULL;
+}
+
 bool uct_search(struct uct *uct, const struct decision *decision)
 {
     struct budget budget = budget_begin(decision, uct->kind->fixed_rounds);
@@ -234,8 +258,17 @@ bool uct_search(struct uct *uct, const struct decision *decision)
     while (
         worlds && budget_goes_on(&budget) && game_worlds_sample(worlds, &uct->rng, uct->state) > 0)
         play_round(uct);
+    if (decision->about_count > 0 && uct->rounds > 0)
+        look_at_asked(uct, decision, worlds);
     game_worlds_destroy(worlds);
     return uct->rounds > 0;
+}
+
+/* Of the mean of its rewards. */
+static double variance_of(const struct node *node)
+{
+    double mean = node->sum / node->visits, of_one = node->squares / node->visits - mean * mean;
+    return of_one > 0 ? of_one / node->visits : 0;
 }
 
 /* Puts the child NODE among the first COUNT of RANKED, behind those tried as often; the count then.
@@ -252,7 +285,7 @@ static size_t insert(const struct uct *uct, const struct node *node, struct rank
         ranked[at] = (struct ranked_action){.action = node->action,
             .expected = node->sum / visits,
             .share = (int)(100 * visits / uct->rounds),
-            .advice = {.number = {visits}}};
+            .advice = {.number = {visits, variance_of(node)}}};
     return count < capacity ? count + 1 : count;
 }
 
@@ -267,7 +300,11 @@ size_t uct_rank(const struct uct *uct, const struct decision *decision,
         if (node->visits > 0)
             count = insert(uct, node, ranked, count, capacity);
     }
+    double first = count > 0 ? ranked[0].advice.number[1] : 0;
     for (size_t i = 0; i < count; i++) {
+        ranked[i].error = 2 * sqrt(first + ranked[i].advice.number[1]);
+        ranked[i].asked =
+            decision->about_count > 0 && action_equal(&ranked[i].action, decision->about);
         ranked[i].advice = (struct advice){.code = ADVICE_NONE};
         if (i > 0 && ranked[i].expected > ranked[i - 1].expected)
             ranked[i].expected = ranked[i - 1].expected;

@@ -149,7 +149,7 @@ static struct advice reason_for(const struct search *search, const struct decisi
 
 /* ---- levels ---- */
 
-enum { RANKED_MAX = 8 };
+enum { RANKED_MAX = 20, LINES_LEAST = 3, THOROUGH = 10 /* times as many leaves */ };
 
 struct manner {
     struct search_limits limits;
@@ -196,19 +196,57 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
+/* As many lines as are asked for, few where only the best one or a move that is judged counts. How
+ * many. */
+static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
+    struct search_choice choices[RANKED_MAX + 1])
+{
+    struct search_limits limits = mind->limits;
+    struct state asked = *decision->view;
+    size_t lines = capacity < RANKED_MAX ? capacity : RANKED_MAX;
+    if (decision->about_count > 0 || lines < LINES_LEAST)
+        lines = LINES_LEAST;
+    limits.leaves *= decision->thorough ? THOROUGH : 1;
+    for (int i = 0; i < decision->about_count; i++)
+        hex_tri.apply(decision->rules, &asked, &decision->about[i]);
+    limits.asked = decision->about_count > 0 ? &asked : NULL;
+    limits.alone = limits.asked != NULL;
+    return search_find(mind->search, decision, &limits, choices, lines);
+}
+
+static double shown(const struct decision *decision, int value)
+{
+    return standing_expected(decision->rules, decision->view, decision->seat, value);
+}
+
+static void name_line(const struct search_choice *choice, struct ranked_action *ranked)
+{
+    ranked->action = choice->action;
+    ranked->asked = choice->asked;
+    ranked->rest_count = choice->rest_count;
+    memcpy(ranked->rest, choice->rest, sizeof choice->rest);
+}
+
+/* No line has more than the first. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
     struct mind *mind = self;
-    struct search_choice choices[RANKED_MAX];
-    size_t lines = capacity < 2 ? 2 : capacity < RANKED_MAX ? capacity : RANKED_MAX;
-    size_t count = search_find(mind->search, decision, &mind->limits, choices, lines);
-    for (size_t i = 0; i < count && i < capacity; i++)
-        ranked[i] = (struct ranked_action){.action = choices[i].action,
-            .expected = standing_expected(
-                decision->rules, decision->view, decision->seat, choices[i].value),
+    struct search_choice choices[RANKED_MAX + 1];
+    size_t count = find_lines(mind, decision, capacity, choices);
+    for (size_t i = 0; i < count && i < capacity; i++) {
+        double expected = shown(decision, choices[i].mean);
+        ranked[i] = (struct ranked_action){.expected = expected,
             .share = i == 0 ? 100 : 0,
-            .advice = reason_for(mind->search, decision, &choices[i])};
+            .advice = reason_for(mind->search, decision, &choices[i]),
+            .error = shown(decision, choices[i].mean + choices[i].doubt) - expected};
+        name_line(&choices[i], &ranked[i]);
+        if (choices[i].rest_count == 0 && choices[i].to < 0 && choices[i].asked &&
+            decision->about_count > 0)
+            ranked[i].action = decision->about[0];
+        if (i > 0 && ranked[i].expected > ranked[i - 1].expected)
+            ranked[i].expected = ranked[i - 1].expected;
+    }
     return count < capacity ? count : capacity;
 }
 
@@ -222,18 +260,18 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     struct mind *mind = self;
-    struct search_choice choice;
+    struct search_choice choice[LINES_LEAST];
     struct decision acting = *decision;
     struct search_limits limits = mind->limits;
     if (expect_result(decision, expected))
         return true;
     acting.seat = decision->view->mover;
     limits.alone = true;
-    search_find(mind->search, &acting, &limits, &choice, 1);
+    search_find(mind->search, &acting, &limits, choice, LINES_LEAST);
     if (stop_raised(decision->stop))
         return false;
-    standing_shares(decision->rules, search_tables(mind->search), &choice.after, expected);
-    double own = standing_expected(decision->rules, decision->view, acting.seat, choice.value);
+    standing_shares(decision->rules, search_tables(mind->search), &choice[0].after, expected);
+    double own = shown(&acting, choice[0].mean);
     double others = 1 - expected[acting.seat];
     for (int seat = 0; seat < decision->rules->players; seat++)
         expected[seat] *= others > 0 ? (1 - own) / others : 0;

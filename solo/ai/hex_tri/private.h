@@ -37,9 +37,11 @@ int hex_tri_judge(const struct rules *rules, const struct tri_distances *distanc
 
 enum {
     WAY_STEPS_MAX = 6, /* of one figure; the few longer ways are done in two moves */
+    WAY_ACTIONS_MAX = WAY_STEPS_MAX + 1,
     WAY_SOURCES_MAX = 16,
     WAYS_MAX = 1024,
 };
+_Static_assert((int)WAY_STEPS_MAX <= (int)MOVE_REST_MAX, "a way is a move");
 
 /* A figure of the acting seat, from FROM or (TRI_NO_FIELD) onto the board, and the fields that are
  * so many steps away. */
@@ -66,11 +68,11 @@ struct way_list {
 /* The ways of the acting seat in STATE, pass first; within a move that is begun, how it may go on.
  * Some turn out to be too dear when they are walked. */
 void ways_find(const struct rules *rules, const struct state *state, struct way_list *list);
-/* Plays WAY, which is of LIST, on STATE, which LIST was found for, with the end of the move. FIRST
- * (or NULL) gets its first action. False if it cannot be paid: STATE is then in the middle of it.
- */
+/* Plays WAY, which is of LIST, on STATE, which LIST was found for, with the end of the move. PATH
+ * (or NULL) gets its actions, one more than its steps. False if it cannot be paid: STATE is then in
+ * the middle of it. */
 bool ways_walk(const struct rules *rules, struct state *state, const struct way_list *list,
-    const struct way *way, struct action *first);
+    const struct way *way, struct action *path);
 /* The same number for the same move in other positions; never 0. */
 uint32_t way_key(const struct way_list *list, const struct way *way);
 
@@ -146,14 +148,22 @@ struct search_limits {
     int leaves;    /* judged positions after which no deeper search begins or goes on */
     int width;     /* moves looked into at a node below the root */
     bool alone;    /* a move that is the only one is looked into, too: its value is asked for */
+    /* Or NULL: a position after a move of the seat, or in the middle of one, which is valued as
+     * deep as the best moves. */
+    const struct state *asked;
 };
 
 /* A first action, the best whole move that begins with it, and what that is worth to the seat. */
 struct search_choice {
     struct action action;
-    int value;
-    int to;             /* the field that its figure comes to; -1: none moves */
-    struct state after; /* behind the move */
+    int value;  /* as deep as was searched */
+    int mean;   /* over all depths from two on: what a little more time hardly changes */
+    int doubt;  /* how far its distance to the first choice was another from depth to depth */
+    int to;     /* the field that its figure comes to; -1: none moves */
+    bool asked; /* it leads to the position that is asked about */
+    int rest_count;
+    struct action rest[WAY_STEPS_MAX]; /* of the move, after the action */
+    struct state after;                /* behind the move */
 };
 
 struct search;
@@ -165,7 +175,8 @@ void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATU
 const struct worth_tables *search_tables(const struct search *search);
 /* The best first actions for DECISION, best first, at most CAPACITY of them (at least 1); how many.
  * One alone is chosen by the decision's seed among those nearly alike; several are not, and each of
- * them is searched as deep as the others. */
+ * them is searched as deep as the others, and what is asked about, too: it comes last, beyond
+ * CAPACITY, unless one of them leads to it. */
 size_t search_find(struct search *search, const struct decision *decision,
     const struct search_limits *limits, struct search_choice *choices, size_t capacity);
 

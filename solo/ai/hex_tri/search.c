@@ -6,6 +6,7 @@
 #include "ai/general/general.h"
 #include "games/search.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* ---- positions that were searched ---- */
@@ -97,6 +98,12 @@ struct frame {
     int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
 };
 
+/* What a move was worth at one depth after the other. */
+struct course {
+    int count;
+    int16_t value[TREE_DEPTH_MAX];
+};
+
 struct search {
     const struct rules *rules;
     struct worth_tables tables;
@@ -110,9 +117,12 @@ struct search {
     int seat;
     int leaves;
     bool over; /* no time or leaves left */
-    /* The moves of the root. */
+    /* The moves of the root, and what is asked about. */
     int noise[WAYS_MAX];
     int value[WAYS_MAX];
+    struct course course[WAYS_MAX];
+    int asked_value;
+    struct course asked;
 };
 
 enum { LOOK_EVERY = 32 }; /* leaves between two looks at clock and flag */
@@ -340,6 +350,65 @@ const struct worth_tables *search_tables(const struct search *search)
     return &search->tables;
 }
 
+/* ---- from depth to depth, and what is asked about ---- */
+
+/* Ever deeper searches swing to and fro, with what the last of the moves looked at may threaten. */
+static void course_add(struct course *course, int value)
+{
+    enum { CLEAR = 600 };
+    course->value[course->count++] = (int16_t)(value > CLEAR    ? CLEAR
+                                               : value < -CLEAR ? -CLEAR
+                                                                : value);
+}
+
+/* VALUE is the deepest one. */
+static int course_mean(const struct course *course, int value)
+{
+    int sum = 0;
+    for (int i = 0; i < course->count; i++)
+        sum += course->value[i];
+    bool sure = value > STANDING_THREAT / 2 || value < -STANDING_THREAT / 2;
+    return sure || course->count == 0 ? value : sum / course->count;
+}
+
+/* Twice the standard error of the mean distance between two moves; every second depth tells much
+ * the same as the one before. */
+static int course_doubt(const struct course *course, const struct course *best)
+{
+    double sum = 0, squares = 0;
+    int count = course->count < best->count ? course->count : best->count;
+    for (int i = 1; i <= count; i++) {
+        int distance = best->value[best->count - i] - course->value[course->count - i];
+        sum += distance;
+        squares += distance * distance;
+    }
+    double variance = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : 0;
+    return variance > 0 ? (int)(2 * sqrt(2 * variance)) : 0;
+}
+
+/* What is asked about, DEPTH moves ahead: in the middle of a move that is to be ended, too. */
+static int value_asked(struct search *search, int depth)
+{
+    const struct state *asked = search->limits.asked;
+    if (depth == 1 && !asked->chain) {
+        search->scratch = *asked;
+        return judge_scratch(search);
+    }
+    search->frame[1].state = *asked;
+    return tree_child(
+        search, 1, 0, asked->chain ? depth : depth - 1, -TREE_INFINITE, TREE_INFINITE);
+}
+
+static void look_at_asked(struct search *search, int depth)
+{
+    int value = search->limits.asked && !search->over ? value_asked(search, depth) : 0;
+    if (search->over)
+        return;
+    search->asked_value = value;
+    if (depth > 1)
+        course_add(&search->asked, value);
+}
+
 /* ---- the root ---- */
 
 /* The moves as they stand when everybody then passes, best first. */
@@ -357,7 +426,10 @@ static void begin_root(struct search *search, const struct decision *decision, u
         tree_pick_best(frame, i);
         search->noise[i] = (int)rng_below(&rng, noise);
         search->value[i] = frame->order[i];
+        search->course[i].count = 0;
     }
+    search->asked.count = 0;
+    look_at_asked(search, 1);
     while (frame->list.count > 1 && frame->order[frame->list.count - 1] == -TREE_INFINITE)
         frame->list.count--;
 }
@@ -368,11 +440,14 @@ static void lead_with(struct search *search, int at)
     struct frame *frame = &search->frame[0];
     struct way way = frame->list.way[at];
     int value = search->value[at], noise = search->noise[at];
+    struct course course = search->course[at];
     for (; at > 0; at--) {
         frame->list.way[at] = frame->list.way[at - 1];
         search->value[at] = search->value[at - 1];
         search->noise[at] = search->noise[at - 1];
+        search->course[at] = search->course[at - 1];
     }
+    search->course[0] = course;
     frame->list.way[0] = way;
     search->value[0] = value;
     search->noise[0] = noise;
@@ -408,6 +483,20 @@ static void search_root(struct search *search, int depth)
 
 enum { KEPT_MAX = 60 }; /* moves that are valued on their own */
 
+/* Brings the best of the lines from AT on to AT, with what is known of it. */
+static void pick_line(struct search *search, int at)
+{
+    struct frame *frame = &search->frame[0];
+    int best = at;
+    for (int i = at + 1; i < frame->list.count; i++)
+        if (frame->order[i] > frame->order[best])
+            best = i;
+    struct course course = search->course[best];
+    search->course[best] = search->course[at];
+    search->course[at] = course;
+    swap_ways(frame, at, best);
+}
+
 /* Puts VALUE in its place among the FOUND best ones, SIZE at most; how many there are then. */
 static int insert_value(int *best, int found, int size, int value)
 {
@@ -434,13 +523,30 @@ static void search_lines(struct search *search, int depth, int lines)
         frame->order[i] = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE);
         found = insert_value(best, found, kept, frame->order[i]);
     }
+    look_at_asked(search, depth);
     if (search->over)
         return;
     frame->list.count = count;
     for (int i = 0; i < count; i++) {
-        tree_pick_best(frame, i);
+        pick_line(search, i);
         search->value[i] = frame->order[i];
+        course_add(&search->course[i], search->value[i]);
     }
+}
+
+/* The line that was best over all depths comes first, unless the last one refutes it. */
+static void lead_with_steadiest(struct search *search)
+{
+    enum { REFUTED = 300 };
+    int lead = 0, best = course_mean(&search->course[0], search->value[0]);
+    for (int i = 1; i < search->frame[0].list.count; i++) {
+        int mean = course_mean(&search->course[i], search->value[i]);
+        if (search->value[0] - search->value[i] > REFUTED || mean <= best)
+            continue;
+        best = mean;
+        lead = i;
+    }
+    lead_with(search, lead);
 }
 
 static void deepen(struct search *search, int lines)
@@ -468,21 +574,62 @@ static bool is_chosen(
     return false;
 }
 
-/* The moves in their order, those that begin with the same action as one. */
-static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
+/* At its end, or where the asked position is in the middle of a move, after its first action. */
+static bool leads_to_asked(const struct search *search, const struct search_choice *choice)
+{
+    const struct state *asked = search->limits.asked;
+    struct state after = search->frame[0].state;
+    if (!asked)
+        return false;
+    hex_tri.apply(search->rules, &after, &choice->action);
+    return memcmp(&choice->after, asked, sizeof after) == 0 ||
+           (asked->chain && memcmp(&after, asked, sizeof after) == 0);
+}
+
+/* Move AT of the root; false if it cannot be paid. */
+static bool name_choice(const struct search *search, int at, struct search_choice *choice)
 {
     const struct frame *frame = &search->frame[0];
+    const struct way *way = &frame->list.way[at];
+    struct action path[WAY_ACTIONS_MAX];
+    *choice = (struct search_choice){.after = frame->state,
+        .value = search->value[at],
+        .mean = course_mean(&search->course[at], search->value[at]),
+        .doubt = course_doubt(&search->course[at], &search->course[0]),
+        .to = way->source < 0 ? -1 : way->to,
+        .rest_count = way->steps};
+    if (!ways_walk(search->rules, &choice->after, &frame->list, way, path))
+        return false;
+    choice->action = path[0];
+    memcpy(choice->rest, path + 1, way->steps * sizeof *path);
+    choice->asked = leads_to_asked(search, choice);
+    return true;
+}
+
+static bool names_asked(const struct search_choice *choices, size_t count)
+{
+    bool named = false;
+    for (size_t i = 0; i < count; i++)
+        named = named || choices[i].asked;
+    return named;
+}
+
+/* The moves in their order, those that begin with the same action as one; then what is asked about.
+ */
+static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
+{
     size_t count = 0;
-    for (int i = 0; i < frame->list.count && count < capacity; i++) {
-        const struct way *way = &frame->list.way[i];
-        struct search_choice *choice = &choices[count];
-        choice->after = frame->state;
-        choice->value = search->value[i];
-        choice->to = way->source < 0 ? -1 : way->to;
-        if (ways_walk(search->rules, &choice->after, &frame->list, way, &choice->action) &&
-            !is_chosen(choices, count, &choice->action))
+    for (int i = 0; i < search->frame[0].list.count && count < capacity; i++)
+        if (name_choice(search, i, &choices[count]) &&
+            !is_chosen(choices, count, &choices[count].action))
             count++;
-    }
+    if (search->limits.asked && !names_asked(choices, count))
+        choices[count++] = (struct search_choice){.after = *search->limits.asked,
+            .value = search->asked_value,
+            .mean = course_mean(&search->asked, search->asked_value),
+            .doubt = course_doubt(&search->asked, &search->course[0]),
+            .to = -1,
+            .asked = true};
     return count;
 }
 
@@ -504,5 +651,7 @@ size_t search_find(struct search *search, const struct decision *decision,
     begin(search, decision, limits);
     begin_root(search, decision, capacity > 1 ? 1 : NOISE);
     deepen(search, capacity > 1 ? (int)capacity : 0);
+    if (capacity > 1)
+        lead_with_steadiest(search);
     return name_choices(search, choices, stop_raised(decision->stop) ? 1 : capacity);
 }

@@ -179,19 +179,19 @@ static int field_before(const struct rules *rules, const struct state *state,
     return at;
 }
 
-static bool take_step(const struct rules *rules, struct state *state, struct action step,
-    struct action *first, bool is_first)
+static bool take_step(
+    const struct rules *rules, struct state *state, struct action step, struct action *taken)
 {
     if (!tri_pay(rules, state, &step))
         return false;
     hex_tri.apply(rules, state, &step);
-    if (first && is_first)
-        *first = step;
+    if (taken)
+        *taken = step;
     return true;
 }
 
 bool ways_walk(const struct rules *rules, struct state *state, const struct way_list *list,
-    const struct way *way, struct action *first)
+    const struct way *way, struct action *path)
 {
     struct action end = {way->source < 0 ? TRI_PASS : TRI_DONE, 0, 0, 0, 0};
     const struct way_source *source = way->source < 0 ? NULL : &list->source[way->source];
@@ -205,11 +205,11 @@ bool ways_walk(const struct rules *rules, struct state *state, const struct way_
         struct action step = {TRI_STEP, source->chief, (uint16_t)from, field[i], 0};
         if (enters)
             step = (struct action){TRI_ENTER, source->chief, 0, field[i], 0};
-        if (!take_step(rules, state, step, first, i == 1))
+        if (!take_step(rules, state, step, path ? &path[i - 1] : NULL))
             return false;
     }
-    if (first && way->steps == 0)
-        *first = end;
+    if (path)
+        path[way->steps] = end;
     hex_tri.apply(rules, state, &end);
     return true;
 }

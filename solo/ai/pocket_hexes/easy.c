@@ -269,8 +269,10 @@ static size_t rank(
         if (i > 0 && stop_raised(decision->stop))
             break;
         int64_t worth = judge(self, decision, &list->items[i]);
-        struct ranked_action candidate = {list->items[i], (double)worth / JUDGEMENT_POINT,
-            (int)(100 / list->count), advise(decision, &list->items[i], worth)};
+        struct ranked_action candidate = {.action = list->items[i],
+            .expected = (double)worth / JUDGEMENT_POINT,
+            .share = (int)(100 / list->count),
+            .advice = advise(decision, &list->items[i], worth)};
         count = insert_ranked(ranked, count, capacity, candidate);
     }
     return count;

@@ -160,8 +160,8 @@ static bool is_over(void *data)
     return !budget_time_left(data);
 }
 
-static int find_moves(
-    const struct seat_memory *memory, const struct decision *decision, struct search_move *moves)
+static int find_moves(const struct seat_memory *memory, const struct decision *decision,
+    const struct search_move *asked, struct search_move *moves)
 {
     struct search_task task = seat_task(memory, decision->rules, decision->view, decision->seat);
     struct budget budget = budget_begin(decision, 0);
@@ -169,6 +169,7 @@ static int find_moves(
         *(task.closer > 0 ? &task.closer : &task.firsts) = EVERY;
     else
         budget.end_ns = 0;
+    task.asked = asked;
     task.stop = is_over;
     task.stop_data = &budget;
     return search_moves(&task, moves);
@@ -182,7 +183,7 @@ static void destroy(void *self)
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
-    find_moves(self, decision, moves);
+    find_moves(self, decision, NULL, moves);
     *action = seat_action(decision->rules, decision->view, decision->seat, &moves[0]);
 }
 
@@ -216,13 +217,22 @@ static struct advice advise(
     return advice;
 }
 
+/* Rolls are samples, and how many moves are looked at once more depends on the time. */
+static double error_of(const struct seat_memory *memory)
+{
+    return memory->manner->firsts > 0 ? 0.3 : 0;
+}
+
 /* The total to expect at the end: what is scored and what is to come. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
     const struct state *state = decision->view;
     struct search_move moves[SEARCH_MOVES_MAX];
-    size_t count = (size_t)find_moves(self, decision, moves);
+    struct search_move about = {.die = -2};
+    if (decision->about_count > 0)
+        about = seat_move(self, decision->rules, state, decision->seat, decision->about);
+    size_t count = (size_t)find_moves(self, decision, &about, moves);
     search_sort(moves + 1, (int)count - 1);
     const struct pocket_grid *grid = &state->grid[decision->seat];
     size_t wanted = stop_raised(decision->stop) ? 1 : count;
@@ -231,7 +241,9 @@ static size_t rank(
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),
             .expected = seat_total(decision->rules, grid, moves[i].value),
             .share = i == 0 ? 100 : 0,
-            .advice = advise(decision, moves, count, i)};
+            .advice = advise(decision, moves, count, i),
+            .error = error_of(self),
+            .asked = decision->about_count == 1 && search_is_asked(&about, &moves[i])};
     return wanted < capacity ? wanted : capacity;
 }
 

@@ -285,8 +285,9 @@ struct search_task {
     int closer; /* moves in close call with the best that are looked at once more, a step further */
     const struct rolls *rolls; /* of the next turn; NULL where TURNS and CLOSER are 0 */
     const struct turnings
-        *turnings;            /* of the board; NULL: places that are the same are all named */
-    bool (*stop)(void *data); /* asked every few milliseconds; NULL: never */
+        *turnings; /* of the board; NULL: places that are the same are all named */
+    const struct search_move *asked; /* a move that is looked at as long as the best; or NULL */
+    bool (*stop)(void *data);        /* asked every few milliseconds; NULL: never */
     void *stop_data;
 };
 
@@ -424,6 +425,8 @@ float look_over_faces(struct writes *writes, const struct search_task *task);
  * that were looked at come before the others, whose values are brought down to theirs. Of places
  * that are the same by turning the board, the first one only where TASK has its turnings. */
 int search_moves(const struct search_task *task, struct search_move *moves);
+/* Whether MOVE is the one that is asked about; none is where ASKED is NULL. */
+bool search_is_asked(const struct search_move *asked, const struct search_move *move);
 /* The same by the learned value alone. */
 int search_by_value(const struct search_task *task, struct search_move *moves);
 /* By value, then by place: the highest first. */

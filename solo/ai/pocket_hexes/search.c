@@ -50,6 +50,7 @@ float search_best_value(const struct search_task *task)
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task next = *task;
     next.turns = next.closer = 0;
+    next.asked = NULL;
     return best_of(moves, search_moves(&next, moves));
 }
 
@@ -94,6 +95,28 @@ static int level(
     return known;
 }
 
+bool search_is_asked(const struct search_move *asked, const struct search_move *move)
+{
+    return asked && asked->die == move->die && asked->cell == move->cell &&
+           asked->scored == move->scored;
+}
+
+/* Looks at what is asked about, too, where it is not among the first LOOKED; how many it is then.
+ */
+static int look_at_asked(const struct look *look, struct search_move *moves, int looked, int count,
+    bool (*closely)(const struct look *look, struct search_move *move))
+{
+    int at = looked;
+    while (at < count && !search_is_asked(look->task->asked, &moves[at]))
+        at++;
+    if (looked == 0 || at == count || !closely(look, &moves[at]))
+        return looked;
+    struct search_move move = moves[at];
+    moves[at] = moves[looked];
+    moves[looked] = move;
+    return looked + 1;
+}
+
 /* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. */
 static void look_closely(const struct look *look, struct search_move *moves, int count, int width,
     bool (*closely)(const struct look *look, struct search_move *move))
@@ -103,6 +126,7 @@ static void look_closely(const struct look *look, struct search_move *moves, int
     while (looked < width && looked < count && !search_is_stopped(look->task) &&
            closely(look, &moves[looked]))
         looked++;
+    looked = look_at_asked(look, moves, looked, count, closely);
     looked = level(look->task, moves, looked, count, first - moves[0].value);
     search_sort(moves, looked);
 }

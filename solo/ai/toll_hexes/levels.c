@@ -6,6 +6,7 @@
 #include "ai/toll_hexes/private.h"
 #include "core/language.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { WORLDS_JUDGED = 24 };
@@ -85,13 +86,39 @@ static void advise(const struct decision *decision, struct ranked_action *ranked
     advice->field[0] = action->a;
 }
 
-static size_t find(struct memory *memory, const struct decision *decision, uint64_t *rounds)
+static size_t find(struct memory *memory, const struct decision *decision,
+    struct toll_effort effort, uint64_t *rounds)
 {
-    size_t count = toll_search_run(memory->search, decision, memory->effort, memory->findings);
+    size_t count = toll_search_run(memory->search, decision, effort, memory->findings);
     *rounds = 0;
     for (size_t i = 0; i < count; i++)
         *rounds += memory->findings[i].rounds;
     return stop_raised(decision->stop) ? 1 : count;
+}
+
+/* Whoever advises has time: every level that searches takes what it is given. */
+static struct toll_effort effort_of_advice(
+    const struct memory *memory, const struct decision *decision)
+{
+    enum { ROUNDS_LEAST = 2000, TIMES = 3 };
+    struct toll_effort effort = memory->effort;
+    effort.clock = effort.rounds > 0;
+    if (decision->thorough)
+        effort.rounds *= TIMES;
+    if (decision->thorough && effort.rounds > 0 && effort.rounds < ROUNDS_LEAST)
+        effort.rounds = ROUNDS_LEAST;
+    if (effort.rounds == 0 && (decision->thorough || decision->time_ms > 0))
+        effort.worlds *= TIMES;
+    return effort;
+}
+
+/* Twice the standard error of the difference; and what rounds do not tell, how far the value that
+ * they rest on may be wrong for two actions in another way. */
+static double error_of(const struct toll_finding *found, const struct toll_finding *best)
+{
+    const double least = 0.01;
+    double error = 2 * sqrt(found->variance + best->variance);
+    return error > least ? error : least;
 }
 
 static size_t rank(
@@ -99,12 +126,15 @@ static size_t rank(
 {
     struct memory *memory = self;
     uint64_t rounds;
-    size_t count = find(memory, decision, &rounds);
+    size_t count = find(memory, decision, effort_of_advice(memory, decision), &rounds);
     for (size_t i = 0; i < count && i < capacity; i++) {
         const struct toll_finding *found = &memory->findings[i];
         ranked[i] = (struct ranked_action){.action = found->action, .expected = found->share};
         if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* fewer rounds, so much luck */
             ranked[i].expected = ranked[i - 1].expected;
+        ranked[i].error = error_of(found, &memory->findings[0]);
+        ranked[i].asked =
+            decision->about_count > 0 && action_equal(&found->action, decision->about);
         ranked[i].share = rounds > 0 ? (int)(100 * found->rounds / rounds) : i == 0 ? 100 : 0;
         advise(decision, &ranked[i]);
     }
@@ -122,7 +152,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     uint64_t rounds;
     if (memory->effort.rounds == 0)
         return policy_by_asking(memory->player, self, decision, likely);
-    size_t found = find(memory, decision, &rounds), count = 0;
+    size_t found = find(memory, decision, memory->effort, &rounds), count = 0;
     double sum = 0;
     for (size_t i = 0; i < found; i++) {
         const struct toll_finding *finding = &memory->findings[i];

@@ -114,9 +114,11 @@ struct toll_finding {
     struct action action;
     uint32_t rounds; /* that went to it */
     double share;    /* of the win, for the seat that decides */
+    double variance; /* of that, where the action had rounds */
 };
 
-/* Every legal action, best first: room for the game's actions_max; how many, at least one. */
+/* Every legal action, best first: room for the game's actions_max; how many, at least one. Beside
+ * the effort, the action that the decision is about gets as many rounds as the best one. */
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings);
 /* Each seat's share of the win, as the learned value has it over some worlds; false if none agrees.

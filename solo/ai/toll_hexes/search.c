@@ -23,7 +23,8 @@ struct node {
     struct action action;
     uint32_t parent;
     uint32_t visits;
-    double sum;    /* of shares, to whoever chose the action */
+    double sum; /* of shares, to whoever chose the action */
+    double squares;
     double first;  /* the share at first sight */
     double weight; /* from that, beside its siblings */
     double best;   /* of its children at first sight; below 0: it has none */
@@ -38,6 +39,7 @@ struct toll_search {
     struct action_list list;
     uint32_t *child; /* of the list */
     struct state state, after;
+    uint32_t forced; /* rounds go to this child of the root, whatever it promises; or NO_NODE */
 };
 
 /* ---- the tree ---- */
@@ -144,6 +146,8 @@ static double mean_of(const struct node *node)
 static uint32_t choose(struct toll_search *search, uint32_t parent, const struct state *state)
 {
     find_children(search, parent, state);
+    if (parent == ROOT && search->forced)
+        return search->forced;
     double weights = 0, most = -1;
     for (size_t i = 0; i < search->list.count; i++)
         weights += search->node[search->child[i]].weight;
@@ -190,6 +194,7 @@ static void play_round(struct toll_search *search)
     for (int i = 0; i < length; i++) {
         search->node[path[i]].visits++;
         search->node[path[i]].sum += share[seat[i]];
+        search->node[path[i]].squares += share[seat[i]] * share[seat[i]];
     }
 }
 
@@ -259,6 +264,13 @@ static int compare_findings(const void *a, const void *b)
     return memcmp(&one->action, &two->action, sizeof one->action);
 }
 
+/* Of the mean of what rounds found. */
+static double variance_of(const struct node *node)
+{
+    double n = node->visits, mean = node->sum / n;
+    return n > 1 ? (node->squares / n - mean * mean) / n : 0;
+}
+
 static size_t collect(
     struct toll_search *search, const struct decision *decision, struct toll_finding *findings)
 {
@@ -266,7 +278,8 @@ static size_t collect(
     for (size_t i = 0; i < search->list.count; i++) {
         const struct action *action = &search->list.items[i];
         const struct node *node = &search->node[*slot_of(search, ROOT, action)];
-        findings[i] = (struct toll_finding){*action, node->visits, mean_of(node)};
+        findings[i] =
+            (struct toll_finding){*action, node->visits, mean_of(node), variance_of(node)};
     }
     qsort(findings, search->list.count, sizeof *findings, compare_findings);
     return search->list.count;
@@ -279,6 +292,29 @@ static struct game_worlds *worlds_of(struct toll_search *search, const struct de
         decision->seen, decision->seen_count);
 }
 
+static bool play_in_world(struct toll_search *search, const struct game_worlds *worlds)
+{
+    bool there = has_room(search) && game_worlds_sample(worlds, &search->rng, &search->state) > 0;
+    if (there)
+        play_round(search);
+    return there;
+}
+
+/* What the decision is about gets as many rounds as the best action had. */
+static void look_at_asked(struct toll_search *search, const struct decision *decision,
+    const struct game_worlds *worlds, struct toll_finding *findings)
+{
+    uint32_t asked = *slot_of(search, ROOT, decision->about);
+    if (asked == NO_NODE)
+        return;
+    search->forced = asked;
+    while (search->node[asked].visits < findings[0].rounds && !stop_raised(decision->stop) &&
+           play_in_world(search, worlds))
+        continue;
+    search->forced = NO_NODE;
+    collect(search, decision, findings);
+}
+
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings)
 {
@@ -289,13 +325,14 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
     judge_root(search, decision, worlds, effort.worlds);
     weigh_root(search);
     for (int round = 0; worlds && (by_clock || round < effort.rounds); round++) {
-        if (!has_room(search) || !budget_goes_on(&budget) ||
-            game_worlds_sample(worlds, &search->rng, &search->state) == 0)
+        if (!budget_goes_on(&budget) || !play_in_world(search, worlds))
             break;
-        play_round(search);
     }
+    size_t count = collect(search, decision, findings);
+    if (worlds && decision->about_count > 0 && effort.rounds > 0)
+        look_at_asked(search, decision, worlds, findings);
     game_worlds_destroy(worlds);
-    return collect(search, decision, findings);
+    return count;
 }
 
 bool toll_search_value(

@@ -16,6 +16,7 @@ const struct game hex_tri = {
     .players_default = 2,
     .parse_path = tri_parse_path,
     .is_out = tri_seat_is_out,
+    .goes_on = tri_goes_on,
     .beside = N_("beside it:"),
     .describe_cell = tri_describe_cell,
     .field_count = tri_field_count,

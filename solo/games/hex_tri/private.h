@@ -42,6 +42,7 @@ bool tri_battle(const struct rules *rules, struct state *state, struct tri_repor
 
 /* rules.c */
 bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat);
+bool tri_goes_on(const struct rules *rules, const struct state *state);
 
 /* text.c */
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */

@@ -147,3 +147,8 @@ bool tri_seat_is_out(const struct rules *rules, const struct state *state, int s
 {
     return tri_is_out(state, seat);
 }
+
+bool tri_goes_on(const struct rules *rules, const struct state *state)
+{
+    return state->chain;
+}

@@ -9,6 +9,12 @@ static const struct board *board(const struct rules *rules)
     return &rules->board;
 }
 
+/* The second of two writes. */
+static bool goes_on(const struct rules *rules, const struct state *state)
+{
+    return state->phase == POCKET_PAIR && state->writes > 0;
+}
+
 const struct game pocket_hexes = {
     GAME_TABLE(pocket),
     GAME_CHANCE_TABLE(pocket),
@@ -20,6 +26,7 @@ const struct game pocket_hexes = {
     .players_max = GAME_PLAYERS_MAX,
     .players_default = 1,
     .sample = pocket_sample,
+    .goes_on = goes_on,
     .describe_field = pocket_describe_field,
     .board = board,
     .primer = pocket_hexes_primer,

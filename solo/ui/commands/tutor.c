@@ -7,16 +7,11 @@
 #include "ai/ai.h"
 #include "play/judge.h"
 
-/* From which loss on an action is called so, in points or in shares of the win. */
-struct verdict {
-    double points, share;
-    const char *words; /* with the loss as %s */
-};
-
-static const struct verdict verdicts[] = {
-    {10, 0.20, N_("That is a very bad idea: it gives away %s. Take it back?")},
-    {5, 0.10, N_("That is a bad idea: it gives away %s. Take it back?")},
-    {2, 0.05, N_("That is doubtful: it gives away %s. Take it back?")},
+/* With the loss as %s; nothing is said of what is fine. */
+static const char *const calls[VERDICT_COUNT] = {
+    [VERDICT_INACCURATE] = N_("That is doubtful: it gives away %s. Take it back?"),
+    [VERDICT_MISTAKE] = N_("That is a bad idea: it gives away %s. Take it back?"),
+    [VERDICT_BLUNDER] = N_("That is a very bad idea: it gives away %s. Take it back?"),
 };
 
 /* What is asked of the player. */
@@ -35,17 +30,8 @@ static void judge(void *context)
     void *memory = player_create(lookup->player, lookup->talk->game, lookup->talk->rules);
     session_decision(lookup->talk->session, lookup->player, 0, &decision);
     lookup->judged =
-        judge_action(lookup->player, memory, &decision, lookup->action, &lookup->judgement);
+        judge_move(lookup->player, memory, &decision, lookup->action, 1, &lookup->judgement);
     player_destroy(lookup->player, memory);
-}
-
-static const struct verdict *verdict_of(const struct lookup *lookup)
-{
-    for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++)
-        if (lookup->judgement.loss >=
-            (lookup->player->points ? verdicts[i].points : verdicts[i].share))
-            return &verdicts[i];
-    return NULL;
 }
 
 static void add_loss(const struct lookup *lookup, struct buffer *out)
@@ -59,12 +45,12 @@ static void add_loss(const struct lookup *lookup, struct buffer *out)
 
 /* What is wrong, without giving away the better action. Whoever leaves the question without an
  * answer does not play. */
-static bool asks(struct talk *talk, const struct lookup *lookup, const struct verdict *verdict)
+static bool asks(struct talk *talk, const struct lookup *lookup, const char *call)
 {
     const char *const answers[] = {_("yes, take it back"), _("no, play it")};
     LOCAL_BUFFER words = BUFFER_INIT, loss = BUFFER_INIT;
     add_loss(lookup, &loss);
-    buffer_format(&words, _(verdict->words), loss.data);
+    buffer_format(&words, _(call), loss.data);
     return ui_chooses(talk->ui) ? talk_choose(talk, words.data, answers, 2) == 1
                                 : !question_yes(talk, words.data);
 }
@@ -79,8 +65,9 @@ bool tutor_agrees(struct talk *talk, const struct action *action)
         return true;
     if (!talk_work(talk, &work))
         return false;
-    const struct verdict *verdict = lookup.judged ? verdict_of(&lookup) : NULL;
-    bool plays = !verdict || asks(talk, &lookup, verdict);
+    const char *call =
+        lookup.judged ? calls[judge_verdict(lookup.player->points, lookup.judgement.loss)] : NULL;
+    bool plays = !call || asks(talk, &lookup, call);
     if (!plays && !table_left(talk->table))
         ui_say(talk->ui, UI_EVENT, _("Taken back before it counted. 'hint' says what is better."));
     return plays && !table_left(talk->table);

@@ -5,6 +5,8 @@
 
 #include "ui/gtp/gtp_private.h"
 
+#include "play/judge.h"
+
 enum { HINTS_DEFAULT = 5, HINTS_MAX = 100000 };
 
 static const struct player *find_level(const struct gtp *gtp, const char *slug, const char *level)
@@ -185,7 +187,7 @@ static bool expect(
     struct decision decision;
     session_decision_at(gtp->session, player, session_length(gtp->session), seat, view, &decision);
     decision.time_ms = gtp->time_ms;
-    bool known = player->evaluate && player->evaluate(memory, &decision, expected);
+    bool known = judge_expected(player, memory, &decision, expected);
     player_destroy(player, memory);
     return known;
 }

@@ -42,7 +42,7 @@ static void add_decision_json(
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
-    add_action(report, judged, &judged->action, &words);
+    add_action(report, judged, &judged->action[0], &words);
     add_text(out, "action", words.data);
     add_figure(out, "value", judged->judgement.value);
     buffer_clear(&words);
@@ -165,7 +165,7 @@ static void say_worst(
     struct phrase best_value = value_of(report, judgement->best_value);
     struct phrase cost = amount_of(report, judgement->loss);
     show_board(ui, report, judged);
-    add_action(report, judged, &judged->action, &played);
+    add_action(report, judged, &judged->action[0], &played);
     add_action(report, judged, &judgement->best.action, &best);
     add_reason(report, judged, &reason);
     if (reason.length > 0)
@@ -207,7 +207,7 @@ static void say_decision(
     const struct judgement *judgement = &judged->judgement;
     LOCAL_BUFFER row = BUFFER_INIT;
     buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
-    add_columns(report, judged, &judged->action, judgement->value, &row);
+    add_columns(report, judged, &judged->action[0], judgement->value, &row);
     buffer_add(&row, "  ");
     if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
         add_columns(report, judged, &judgement->best.action, judgement->loss, &row);

@@ -46,9 +46,15 @@ int match_actor(const struct match *match)
 struct decision match_decision(struct match *match, int seat)
 {
     game_view(match->game, match->rules, match->state, seat, match->view);
-    return (struct decision){match->game, match->rules, match->view, match->seen[seat],
-        match->seen_count, seat, match->seed * 1000003 + match->actions, match->time_ms, NULL,
-        match->player[seat]->parameter.usual};
+    return (struct decision){.game = match->game,
+        .rules = match->rules,
+        .view = match->view,
+        .seen = match->seen[seat],
+        .seen_count = match->seen_count,
+        .seat = seat,
+        .seed = match->seed * 1000003 + match->actions,
+        .time_ms = match->time_ms,
+        .parameter = match->player[seat]->parameter.usual};
 }
 
 static void grow(struct match *match)

@@ -95,7 +95,7 @@ static void judge_all(struct slips *slips, struct session *session, const struct
         struct judgement judgement;
         struct text before = text_in(slip.prepared, sizeof slip.prepared);
         struct text spelling = text_in(slip.spelling, sizeof slip.spelling);
-        assert_true(judge_action(player, memory, &decision, &list->items[i], &judgement));
+        assert_true(judge_move(player, memory, &decision, &list->items[i], 1, &judgement));
         slip.loss = judgement.loss;
         text_add(&before, prepared);
         game->format(rules, session_state(session), &list->items[i], &spelling);
@@ -214,13 +214,15 @@ static void is_called(const struct slips *slips, const struct slip *slip, int ca
     buffer_finish(&back);
 }
 
-/* At every bound a loss was found within a quarter of it on either side. */
+/* At every bound a loss was found within a quarter of it on either side; but what is about as good
+ * as the best costs nothing. */
 static void looks_at(const struct sample *sample)
 {
     struct slips *slips = find_slips(sample);
     for (int call = 0; call < CALLS; call++) {
         assert_true(slips->above[call].loss < bound(slips, call) * 1.25);
-        assert_true(slips->below[call].loss > bound(slips, call) * 0.75);
+        assert_true(slips->below[call].loss > bound(slips, call) * 0.75 ||
+                    (call == CALLS - 1 && slips->below[call].loss == 0));
         is_called(slips, &slips->above[call], call);
         is_called(slips, &slips->below[call], call + 1);
     }
