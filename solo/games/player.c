@@ -3,7 +3,15 @@
  */
 #include "games/player.h"
 
-const char *const player_levels[PLAYER_LEVELS] = {"easy", "normal", "hard", "expert"};
+#include "core/language.h"
+
+const char *const player_levels[PLAYER_LEVELS] = {
+    NC_("level", "easy"), NC_("level", "normal"), NC_("level", "hard"), NC_("level", "expert")};
+
+const char *player_words(const char *name)
+{
+    return language_of_context("level", name);
+}
 
 void *player_create(const struct player *player, const struct game *game, const struct rules *rules)
 {

@@ -92,6 +92,9 @@ struct likely_action {
 /* The names of the levels, from the weakest on. Not every game has each of them. */
 enum { PLAYER_LEVELS = 4 };
 extern const char *const player_levels[PLAYER_LEVELS];
+/* A player's NAME as sentences in the user's language have it; typed and written it stays as it is.
+ */
+const char *player_words(const char *name);
 /* The one that plays where nobody names a level; where a game has it not, the next weaker one. */
 enum { PLAYER_LEVEL_USUAL = 1 };
 

@@ -88,10 +88,23 @@ bool command_is_about(const struct command *command, const char *word)
            strstr(language_of_context("command", command->name), word);
 }
 
+/* Whether WORD is one of those that COMMAND is looked for by, whole. */
+static bool is_own_word(const struct command *command, const char *word)
+{
+    const char *own = language_of_context("command", command->name);
+    for (size_t length = 0; own[0]; own += length + strspn(own + length, " ")) {
+        length = strcspn(own, " ");
+        if (strlen(word) == length && strncmp(own, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
 const struct command *command_named(const struct command_list *list, const char *name)
 {
     for (size_t i = 0; i < list->count; i++)
-        if (words_same(list->items[i].name, name))
+        if (words_same(list->items[i].name, name) ||
+            (list->items[i].looks && is_own_word(&list->items[i], name)))
             return &list->items[i];
     return NULL;
 }

@@ -275,7 +275,8 @@ enum { COMMANDS_MAX = 40 };
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX]);
 /* Whether COMMAND is looked for by WORD, which is none of its letters. */
 bool command_is_about(const struct command *command, const char *word);
-/* The command with exactly this name, but for the case of letters; or NULL. */
+/* The command with exactly this name, but for the case of letters, or, where it only looks, one of
+ * its words in other letters; or NULL. */
 const struct command *command_named(const struct command_list *list, const char *name);
 /* The command that TYPED names or shortens; NULL if there is none or, with *COUNT above 1, if
  * several begin so (named in FITTING as "redo, resign or rules"). */

@@ -5,6 +5,9 @@
  */
 #include "ui/commands/commands.h"
 
+#define SMALLS "abcdefghijklmnopqrstuvwxyz"
+#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
 
 /* One legal action taken apart. */
@@ -27,7 +30,7 @@ struct spelled_list {
 /* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
 static size_t place_length(const char *place, char sign)
 {
-    size_t letters = strspn(place, "abcdefghijklmnopqrstuvwxyz");
+    size_t letters = strspn(place, SMALLS);
     if (sign == '@')
         return letters + strspn(place + letters, "0123456789");
     return strcspn(place, "$+/");
@@ -88,6 +91,14 @@ static bool place_is(const struct spelled *spelled, const char *x)
     }
 }
 
+/* How SPELLED is read and may be typed: a capital before a word is a word of its own ("K enter").
+ */
+static void add_readable(const char *spelled, struct buffer *words)
+{
+    bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 1;
+    buffer_format(words, "%.*s%s%s", apart, spelled, apart ? " " : "", spelled + apart);
+}
+
 /* ---- by kind ---- */
 
 static bool kind_came_before(const struct spelled_list *list, size_t index)
@@ -143,7 +154,9 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
     size_t count = 0;
     for (size_t i = first; i < list->count; i++)
         count += of_kind(&list->item[i], kind);
-    buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, kind->kind);
+    LOCAL_BUFFER readable = BUFFER_INIT;
+    add_readable(kind->kind, &readable);
+    buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, readable.data);
     if (kind->words && count > PLACES_MAX) {
         char cell[GAME_SPELLING_SIZE] = "";
         memcpy(cell, kind->place, strcspn(kind->place, " "));
@@ -178,7 +191,8 @@ static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 
 static void add_whole(const struct spelled *spelled, const char *before, struct buffer *words)
 {
-    buffer_format(words, "%s%s", before, spelled->whole);
+    buffer_add(words, before);
+    add_readable(spelled->whole, words);
     if (spelled->worth[0])
         buffer_format(words, " (%s)", spelled->worth);
 }

@@ -38,7 +38,8 @@ static void add_seat(const struct talk *talk, int seat, struct buffer *words)
 {
     const struct seat *taken = session_seat(talk->session, seat);
     if (taken->kind == SEAT_AI)
-        buffer_format(words, _("player %d is the computer (%s)"), seat + 1, taken->player->name);
+        buffer_format(words, _("player %d is the computer (%s)"), seat + 1,
+            player_words(taken->player->name));
     else if (table_physical(talk->table))
         buffer_format(words, _("player %d is a person"), seat + 1);
     else

@@ -109,13 +109,21 @@ static bool heading_fits(const char *heading, const char *topic)
     return false;
 }
 
+/* The first section's heading is the game's name: "toll" asks for tolls, not for all of Toll Hexes.
+ */
+static bool section_fits(const struct reading *reading, int i, const char *topic)
+{
+    const char *own = reading->section[i].heading, *english = reading->english[i].heading;
+    return i == 0 ? words_same(own, topic) || words_same(english, topic)
+                  : heading_fits(own, topic) || heading_fits(english, topic);
+}
+
 static bool help_with_headings(struct talk *talk, const char *topic)
 {
     struct reading reading = read_rules(talk);
     bool found = false;
     for (int i = 0; i < reading.count; i++) {
-        if (!heading_fits(reading.section[i].heading, topic) &&
-            !heading_fits(reading.english[i].heading, topic))
+        if (!section_fits(&reading, i, topic))
             continue;
         say_section(talk, &reading.section[i]);
         found = true;

@@ -58,7 +58,8 @@ static void say_par(struct closing *closing, bool asks)
         say(closing, UI_TITLE,
             text_phrase(
                 _("You made %d points. The computer made %d with the same dice (level %s)."),
-                closing->glance.score, line.par, par_level(session_game(closing->session)))
+                closing->glance.score, line.par,
+                player_words(par_level(session_game(closing->session))))
                 .data);
     if (daily)
         say_daily(closing, line);
@@ -214,10 +215,11 @@ static void print_sheet(struct closing *closing)
 
 /* ---- what comes next ---- */
 
-/* Whether the seed gave anything that could be given again. */
+/* Whether the seed gave anything that could be given again without telling too much. */
 static bool has_dice(const struct session *session)
 {
-    if (!session_revealed_seed(session) || session_physical(session))
+    if (!session_revealed_seed(session) || session_physical(session) ||
+        session_game(session)->seed_tells_hidden)
         return false;
     for (size_t i = 0; i < session_length(session); i++)
         if (session_ply(session, i)->actor == ACTOR_CHANCE && !session_ply_by_hand(session, i))

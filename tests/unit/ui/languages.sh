@@ -105,7 +105,9 @@ says '^undo \[N\]  .*取り消' 'help undo'
 talk 'help 取り消し\n' --lang ja
 says '^undo \[N\]' 'help 取り消し'
 talk 'ヒント\n' --lang ja
-says '「hint」のことですか' 'ヒント'
+says '^コンピューター（.*なら' 'ヒント'
+talk '取り消し\n' --lang ja
+says '「undo」のことですか' '取り消し'
 talk 'help シード\n' --lang ja
 says '「hexplay ゲーム名 --seed' 'help シード'
 # The parts of the rules have English names too: the same heading for both.

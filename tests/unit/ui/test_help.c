@@ -139,6 +139,34 @@ static void help_tells_the_one_rule_that_is_asked_about(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* What a WILD is and what a toll, not only how they are typed or what the game is called. */
+static void help_says_what_pieces_are(void **unused)
+{
+    static const char *const wild[] = {"help wild", NULL}, *const toll[] = {"help toll", NULL},
+                             *const name[] = {"help toll hexes", NULL};
+    (void)unused;
+    const struct game *game = game_find(game_registry, "toll-hexes");
+    struct fake fake = fake_play(game, 2, 2, wild);
+    assert_non_null(strstr(fake.said.data, "It matches anything"));
+    buffer_finish(&fake.said);
+    fake = fake_play(game, 2, 2, toll);
+    assert_non_null(strstr(fake.said.data, "that digit is the toll you pay"));
+    buffer_finish(&fake.said);
+    fake = fake_play(game, 2, 2, name);
+    assert_non_null(strstr(fake.said.data, "A tile game for two to four players"));
+    buffer_finish(&fake.said);
+}
+
+static void what_is_legal_is_told_as_it_is_typed(void **unused)
+{
+    static const char *const lines[] = {"legal", "legal t1", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_find(game_registry, "hex-tri"), 2, 2, lines);
+    assert_int_equal(fake_count(fake.said.data, "K enter t1"), 4); /* the prompts say it, too */
+    assert_null(strstr(fake.said.data, "Kenter"));
+    buffer_finish(&fake.said);
+}
+
 static int start_chance(void **state)
 {
     struct error error = ERROR_INIT;
@@ -151,6 +179,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_of_every_prompt_has_help),
         cmocka_unit_test(help_tells_the_one_rule_that_is_asked_about),
+        cmocka_unit_test(help_says_what_pieces_are),
+        cmocka_unit_test(what_is_legal_is_told_as_it_is_typed),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
