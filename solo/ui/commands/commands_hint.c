@@ -166,10 +166,11 @@ static void add_best(const struct talk *talk, const struct player *player,
         description.data[0] = (char)(description.data[0] - 'A' + 'a');
     words_cut_stop(description.data);
     if (description.data[0] && !talk->ui->speech.on)
-        buffer_format(words, _("The computer (%s) would play %s: %s."), player->name, spelling.data,
-            description.data);
+        buffer_format(words, _("The computer (%s) would play %s: %s."), player_words(player->name),
+            spelling.data, description.data);
     else
-        buffer_format(words, _("The computer (%s) would play %s."), player->name, spelling.data);
+        buffer_format(words, _("The computer (%s) would play %s."), player_words(player->name),
+            spelling.data);
     if (talk->ui->speech.on && !table_reads(talk->table, spelling.data, action))
         add_typed(talk, action, words);
 }

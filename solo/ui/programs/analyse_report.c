@@ -229,7 +229,7 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
 void analyse_say(struct ui *ui, const struct analyse_report *report)
 {
     ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
-        report->player->name);
+        player_words(report->player->name));
     say_players(ui, report);
     say_all_worst(ui, report);
     say_every(ui, report);
