@@ -34,6 +34,7 @@ mv share/paperhex/templates/themes/woodcut.yaml share/paperhex/templates/themes/
 same "from the installed folder" carved "$(bin/hexprint list | grep -ow carved)"
 same "the installed hexplay plays" 0 \
     "$(echo quit | XDG_STATE_HOME=$prefix/state bin/hexplay pocket-hexes --plain >/dev/null 2>&1; echo $?)"
+same "it speaks Japanese" 1 "$(env -u PAPERHEX_DATA bin/hexplay --lang ja --help | grep -c 学習した重み)"
 same "it teaches, without a file" 7 \
     "$(yes skip | head -7 | bin/hexplay learn pocket-hexes --plain 2>&1 | grep -c '^Lesson')"
 

@@ -41,6 +41,8 @@ is "what the packages are built with" \
 is "what hexprint needs to print" "$(sed -n 's/^build \(fonts-.*\)/\1/p' "$source/examples/packages" | sort)" \
     "$(sed -n '/^Package: hexprint/,/^Package: hexplay/s/^ \(fonts-.*\),/\1/p' "$source/debian/control" | sort)"
 
+is "pictures above 150 KB" "" "$(find "$source/examples/pictures" -name '*.png' -size +150k)"
+
 ctest --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p' >"$scratch/tests"
 [ "$(wc -l <"$scratch/tests")" -gt 100 ] || complain "ctest lists no tests"
 # named DOCUMENT: what stands in the last column, or behind ctest -R.
