@@ -129,6 +129,12 @@ for way in parallel slurm; do
     [ "$status" -eq 2 ] && grep -q "there is no 'nothing'; HEXPLAY names it" stderr ||
         complain "$way without hexplay: status $status: $(cat stderr)"
 done
+mkdir killed # nobody is
+run "$cluster/parallel" 40 wrong "${tournament[@]}"
+[ "$status" -eq 2 ] && grep -q 'examples/cluster/parallel: nothing was played' stderr &&
+    grep -q 'at most 24 parts are accepted' stderr && [ "$(wc -l <stderr)" -lt 20 ] ||
+    complain "too many parts: status $status: $(cat stderr)"
+rmdir killed
 run "$cluster/parallel" 4 new hex-tri '{}'
 [ "$status" -eq 2 ] && grep -q "'{' means something here" stderr || complain "braces: $(cat stderr)"
 PATH=/nowhere run /bin/bash "$cluster/slurm" 4 new hex-tri easy

@@ -36,8 +36,7 @@ static void note_forfeit(
 static void note(void *context, int64_t game, const struct contest_result *result)
 {
     struct hall *hall = context;
-    struct split_range range = hall->tournament->range;
-    if (game < range.first || game >= range.end || hall->outcome[game].played)
+    if (game >= hall->setup->games || hall->outcome[game].played)
         return;
     struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
     struct outcome *outcome = &hall->outcome[game];
