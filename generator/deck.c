@@ -14,8 +14,8 @@ struct walk {
     struct claims *claims;
     int entry;
     struct deck_table table;
-    struct buffer words;
-    const char *bag_name; /* of whose pieces the last bag is */
+    struct picture_file file[2]; /* of the front and back made last */
+    const char *bag_name;        /* of whose pieces the last bag is */
     json_t *bag;
     int sheets; /* of the whole table */
 };
@@ -32,50 +32,7 @@ static int fitting_dpi(const struct run *run, const struct alone *alone, int col
     return dpi;
 }
 
-static bool add_picture(
-    struct walk *walk, const char *name, const struct pixels *pixels, int dpi, struct error *error)
-{
-    FREED char *bytes = NULL;
-    size_t count = 0;
-    struct os_output *output = os_output_create_memory(&bytes, &count, error);
-    if (output == NULL)
-        return false;
-    if (!pixels_write(pixels, dpi, output, error)) {
-        os_output_destroy(output);
-        return false;
-    }
-    walk->run->files++;
-    return os_output_commit(output, error) && os_batch_add(walk->batch, name, bytes, count, error);
-}
-
-/* Paints a side of PIECE into slot SLOT of PIXELS, whose slots are in rows of COLUMNS; its words
- * are then known. */
-static bool paint_side(struct walk *walk, const struct each_piece *piece, bool back,
-    struct pixels *pixels, int slot, int columns, int dpi, struct error *error)
-{
-    int width = device_pixels(piece->alone.width, dpi);
-    int height = device_pixels(piece->alone.height, dpi);
-    struct pixel_box box = {slot % columns * width, slot / columns * height, width, height};
-    struct scene *scene = each_draw(walk->run, piece, back, 0.0, error);
-    if (scene == NULL)
-        return false;
-    if (!back)
-        manifest_words(scene, &walk->words);
-    bool good = pixels_paint(pixels, &box, scene, walk->run->palette, error);
-    scene_destroy(scene);
-    progress_step(walk->run->progress);
-    return good;
-}
-
-static struct pixels blank(const struct alone *alone, int columns, int rows, int dpi)
-{
-    struct pixels pixels = {.width = columns * device_pixels(alone->width, dpi),
-        .height = rows * device_pixels(alone->height, dpi)};
-    pixels.at = memory_create((size_t)pixels.width * (size_t)pixels.height, sizeof *pixels.at);
-    return pixels;
-}
-
-/* A side of PIECE alone, as the file NAME. */
+/* A side of PIECE alone, as the file NAME; its words are then known. */
 static bool write_side(struct walk *walk, const struct each_piece *piece, bool back,
     const char *name, int dpi, struct error *error)
 {
@@ -83,12 +40,18 @@ static bool write_side(struct walk *walk, const struct each_piece *piece, bool b
         claims_write_in(walk->claims, walk->run->destination.path, name, walk->entry);
         return true;
     }
-    struct pixels pixels = blank(&piece->alone, 1, 1, dpi);
-    bool good = !os_stopping() || error_set(error, ERROR_SYSTEM, "stopped");
-    good = good && paint_side(walk, piece, back, &pixels, 0, 1, dpi, error) &&
-           add_picture(walk, name, &pixels, dpi, error);
-    pixels_finish(&pixels);
-    return good;
+    struct picture_file *file = &walk->file[back];
+    walk->run->files++;
+    progress_step(walk->run->progress);
+    return each_picture(walk->run, piece, back, dpi, file, error) &&
+           os_batch_add(walk->batch, name, file->bytes, file->count, error);
+}
+
+/* On the front made last. */
+static const char *words_of(const struct walk *walk)
+{
+    const struct buffer *words = &walk->file[false].words;
+    return words->length > 0 ? words->data : "";
 }
 
 /* ---- pieces and boards ---- */
@@ -112,10 +75,9 @@ static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct e
     if (walk->bag_name == NULL || strcmp(walk->bag_name, alone->name) != 0)
         walk->bag = deck_table_bag(&walk->table, alone->name);
     walk->bag_name = alone->name;
-    const char *words = walk->words.length > 0 ? walk->words.data : "";
     for (int i = 0; i < alone->count; i++)
         json_array_append_new(
-            walk->bag, deck_table_tile(&walk->table, piece, front.data, back.data, words));
+            walk->bag, deck_table_tile(&walk->table, piece, front.data, back.data, words_of(walk)));
     return true;
 }
 
@@ -123,10 +85,9 @@ static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct e
 
 /* A sheet of cards of one sort that is being filled. */
 struct filling {
-    int number; /* among those of the sort, from 1 */
     int dpi;
-    bool unique;
-    struct pixels front, back;
+    int sides; /* that have a sheet: the front, and backs that are not all the same */
+    struct pixels pixels[2];
     struct buffer names[2];
     struct deck_sheet sheet;
 };
@@ -147,64 +108,87 @@ static bool have_one_back(const struct run *run, struct each_piece first)
     return true;
 }
 
+static struct pixels blank_sheet(const struct alone *alone, int dpi)
+{
+    struct pixels pixels = {.width = DECK_COLUMNS * device_pixels(alone->width, dpi),
+        .height = DECK_ROWS * device_pixels(alone->height, dpi)};
+    pixels.at = memory_create((size_t)pixels.width * (size_t)pixels.height, sizeof *pixels.at);
+    return pixels;
+}
+
 static void begin_sheet(
     struct walk *walk, const struct each_piece *piece, int number, struct filling *filling)
 {
-    bool draws = walk->batch != NULL;
-    *filling = (struct filling){.number = number,
-        .dpi = fitting_dpi(walk->run, &piece->alone, DECK_COLUMNS, DECK_ROWS),
-        .unique = !have_one_back(walk->run, *piece)};
+    *filling =
+        (struct filling){.dpi = fitting_dpi(walk->run, &piece->alone, DECK_COLUMNS, DECK_ROWS),
+            .sides = have_one_back(walk->run, *piece) ? 1 : 2};
     for (int back = 0; back < 2; back++)
         buffer_format(&filling->names[back], "%s-%s-deck-%d-%s.png",
             kit_name(print_kit(*piece->print)), piece->alone.name, number, back ? "back" : "front");
     filling->sheet = (struct deck_sheet){
-        ++walk->sheets, filling->names[0].data, filling->names[1].data, filling->unique};
-    if (draws)
-        filling->front = blank(&piece->alone, DECK_COLUMNS, DECK_ROWS, filling->dpi);
-    if (draws && filling->unique)
-        filling->back = blank(&piece->alone, DECK_COLUMNS, DECK_ROWS, filling->dpi);
+        ++walk->sheets, filling->names[0].data, filling->names[1].data, filling->sides == 2};
+    for (int side = 0; walk->batch != NULL && side < filling->sides; side++)
+        filling->pixels[side] = blank_sheet(&piece->alone, filling->dpi);
 }
 
-static bool fill_slot(struct walk *walk, const struct each_piece *piece, struct filling *filling,
-    int slot, json_t *deck, struct error *error)
+/* Paints the sides of PIECE that have a sheet. */
+static bool paint_slot(struct walk *walk, const struct each_piece *piece, struct filling *filling,
+    int slot, struct error *error)
 {
-    if (walk->batch != NULL &&
-        (!paint_side(
-             walk, piece, false, &filling->front, slot, DECK_COLUMNS, filling->dpi, error) ||
-            (filling->unique && !paint_side(walk, piece, true, &filling->back, slot, DECK_COLUMNS,
-                                    filling->dpi, error))))
+    int width = device_pixels(piece->alone.width, filling->dpi);
+    int height = device_pixels(piece->alone.height, filling->dpi);
+    struct pixel_box box = {
+        slot % DECK_COLUMNS * width, slot / DECK_COLUMNS * height, width, height};
+    bool good = true;
+    for (int side = 0; good && side < filling->sides; side++) {
+        struct scene *scene = each_draw(walk->run, piece, side == 1, 0.0, error);
+        good = scene != NULL &&
+               pixels_paint(&filling->pixels[side], &box, scene, walk->run->palette, error);
+        if (scene != NULL && side == 0)
+            manifest_words(scene, &walk->file[false].words);
+        scene_destroy(scene);
+        progress_step(walk->run->progress);
+    }
+    return good;
+}
+
+static bool write_sheet(
+    struct walk *walk, const struct filling *filling, int side, struct error *error)
+{
+    const char *name = filling->names[side].data;
+    FREED char *bytes = NULL;
+    size_t count = 0;
+    if (walk->batch == NULL) {
+        claims_write_in(walk->claims, walk->run->destination.path, name, walk->entry);
+        return true;
+    }
+    struct os_output *output = os_output_create_memory(&bytes, &count, error);
+    if (output == NULL)
         return false;
-    const char *words = walk->words.length > 0 ? walk->words.data : "";
-    deck_table_card(&walk->table, deck, &filling->sheet, slot, piece, words);
-    return true;
+    walk->run->files++;
+    if (pixels_write(&filling->pixels[side], filling->dpi, output, error))
+        return os_output_commit(output, error) &&
+               os_batch_add(walk->batch, name, bytes, count, error);
+    os_output_destroy(output);
+    return false;
 }
 
 /* Where all have one back, PIECE's is written alone. */
-static bool end_sheet(
-    struct walk *walk, const struct each_piece *piece, struct filling *filling, struct error *error)
+static bool end_sheet(struct walk *walk, const struct each_piece *piece,
+    const struct filling *filling, struct error *error)
 {
-    bool draws = walk->batch != NULL;
-    bool good =
-        filling->unique || write_side(walk, piece, true, filling->sheet.back, filling->dpi, error);
-    if (!draws && filling->unique)
-        claims_write_in(
-            walk->claims, walk->run->destination.path, filling->sheet.back, walk->entry);
-    if (!draws)
-        claims_write_in(
-            walk->claims, walk->run->destination.path, filling->sheet.front, walk->entry);
-    if (good && draws)
-        good = add_picture(walk, filling->sheet.front, &filling->front, filling->dpi, error) &&
-               (!filling->unique ||
-                   add_picture(walk, filling->sheet.back, &filling->back, filling->dpi, error));
-    return good;
+    return write_sheet(walk, filling, 0, error) &&
+           (filling->sides == 2
+                   ? write_sheet(walk, filling, 1, error)
+                   : write_side(walk, piece, true, filling->sheet.back, filling->dpi, error));
 }
 
 static void finish_sheet(struct filling *filling)
 {
-    pixels_finish(&filling->front);
-    pixels_finish(&filling->back);
-    buffer_finish(&filling->names[0]);
-    buffer_finish(&filling->names[1]);
+    for (int side = 0; side < 2; side++) {
+        pixels_finish(&filling->pixels[side]);
+        buffer_finish(&filling->names[side]);
+    }
 }
 
 /* All cards of the sort of PIECE, which becomes the last of them. */
@@ -219,7 +203,8 @@ static bool lay_deck(struct walk *walk, struct each_piece *piece, struct error *
         begin_sheet(walk, &next, number, &filling);
         while (good && more && slot < DECK_SLOTS) {
             *piece = next;
-            good = fill_slot(walk, piece, &filling, slot++, deck, error);
+            good = walk->batch == NULL || paint_slot(walk, piece, &filling, slot, error);
+            deck_table_card(&walk->table, deck, &filling.sheet, slot++, piece, words_of(walk));
             more = each_next(walk->run, &next) && same_sort(piece, &next);
         }
         good = good && end_sheet(walk, piece, &filling, error);
@@ -256,12 +241,10 @@ bool deck_write(struct run *run, struct error *error)
     bool good =
         lay_all(&walk, error) && json_file_write(walk.table.top, walk.batch, name.data, error);
     run->files++;
-    deck_table_finish(&walk.table);
-    buffer_finish(&walk.words);
-    if (good)
-        return os_batch_commit(walk.batch, error);
-    os_batch_destroy(walk.batch);
-    return false;
+    json_decref(walk.table.top);
+    picture_file_finish(&walk.file[false]);
+    picture_file_finish(&walk.file[true]);
+    return os_batch_end(walk.batch, good, error);
 }
 
 void deck_claim(const struct run *run, struct claims *claims, int entry)
@@ -274,5 +257,5 @@ void deck_claim(const struct run *run, struct claims *claims, int entry)
     deck_table_init(&walk.table, print_kit(run->print[0]));
     if (lay_all(&walk, &none))
         claims_write_in(claims, run->destination.path, name.data, entry);
-    deck_table_finish(&walk.table);
+    json_decref(walk.table.top);
 }

@@ -61,11 +61,6 @@ void deck_table_init(struct deck_table *table, const struct kit *kit)
             "TabStates", "VersionNumber", "", "ObjectStates", table->objects);
 }
 
-void deck_table_finish(struct deck_table *table)
-{
-    json_decref(table->top);
-}
-
 /* ---- tiles and boards ---- */
 
 static const char *name_of(const struct each_piece *piece, char *memory, size_t size)

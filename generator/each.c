@@ -116,6 +116,10 @@ struct scene *each_draw(const struct run *run, const struct each_piece *piece, b
     double bleed, struct error *error)
 {
     const struct alone *alone = &piece->alone;
+    if (os_stopping()) {
+        error_set(error, ERROR_SYSTEM, "stopped");
+        return NULL;
+    }
     struct scene *scene = scene_create(
         alone->width + 2.0 * bleed, alone->height + 2.0 * bleed, run->fonts, run->symbols);
     if (alone->board) {
@@ -159,17 +163,42 @@ static bool write_document(const struct run *run, const struct each_piece *piece
     return false;
 }
 
-static bool write_pixels(
-    const struct run *run, const struct scene *scene, struct os_output *output, struct error *error)
+static bool write_pixels(const struct run *run, const struct scene *scene, double dpi,
+    struct os_output *output, struct error *error)
 {
     struct pixels pixels;
-    double dpi = run->settings.dpi;
     bool good = pixels_init(&pixels, scene_width(scene), scene_height(scene), dpi, error);
     struct pixel_box box = {0, 0, pixels.width, pixels.height};
     good = good && pixels_paint(&pixels, &box, scene, run->palette, error) &&
            pixels_write(&pixels, dpi, output, error);
     pixels_finish(&pixels);
     return good;
+}
+
+bool each_picture(const struct run *run, const struct each_piece *piece, bool back, double dpi,
+    struct picture_file *file, struct error *error)
+{
+    bool drawn = run->destination.formats == UINT32_C(1) << PRINT_PNG;
+    struct scene *scene = each_draw(run, piece, back, drawn ? piece->alone.bleed : 0.0, error);
+    if (scene == NULL)
+        return false;
+    free(file->bytes);
+    struct os_output *output = os_output_create_memory(&file->bytes, &file->count, error);
+    bool good = output != NULL && (drawn ? write_pixels(run, scene, dpi, output, error)
+                                         : write_document(run, piece, scene, output, error));
+    if (good)
+        good = os_output_commit(output, error);
+    else
+        os_output_destroy(output);
+    manifest_words(scene, &file->words);
+    scene_destroy(scene);
+    return good;
+}
+
+void picture_file_finish(struct picture_file *file)
+{
+    free(file->bytes);
+    buffer_finish(&file->words);
 }
 
 /* ---- all of them ---- */
@@ -179,53 +208,30 @@ static bool write_pixels(
 struct writing {
     const struct run *run;
     struct os_batch *batch;
-    struct manifest *manifest;
+    struct manifest manifest;
     const struct print *kept; /* whose back it is, of its piece TWIN; NULL: none */
     int twin;
-    char *bytes[2];
-    size_t count[2];
+    struct picture_file file[2];
     int files;
 };
-
-static bool make_picture(
-    struct writing *writing, const struct each_piece *piece, bool back, struct error *error)
-{
-    const struct run *run = writing->run;
-    bool drawn = run->destination.formats == UINT32_C(1) << PRINT_PNG;
-    struct scene *scene = each_draw(run, piece, back, drawn ? piece->alone.bleed : 0.0, error);
-    if (scene == NULL)
-        return false;
-    free(writing->bytes[back]);
-    struct os_output *output =
-        os_output_create_memory(&writing->bytes[back], &writing->count[back], error);
-    bool good = output != NULL && (drawn ? write_pixels(run, scene, output, error)
-                                         : write_document(run, piece, scene, output, error));
-    if (good)
-        good = os_output_commit(output, error);
-    else
-        os_output_destroy(output);
-    manifest_words(scene, &writing->manifest->words[back]);
-    scene_destroy(scene);
-    return good;
-}
 
 static bool write_side(
     struct writing *writing, const struct each_piece *piece, bool back, struct error *error)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
+    const struct run *run = writing->run;
+    struct picture_file *file = &writing->file[back];
     bool known = back && writing->kept == *piece->print && writing->twin == piece->alone.twin;
-    if (os_stopping())
-        return error_set(error, ERROR_SYSTEM, "stopped");
+    if (!known && !each_picture(run, piece, back, run->settings.dpi, file, error))
+        return false;
     if (back) {
         writing->kept = *piece->print;
         writing->twin = piece->alone.twin;
     }
-    each_name(writing->run, piece, back, &name);
+    each_name(run, piece, back, &name);
     writing->files++;
-    progress_step(writing->run->progress);
-    return (known || make_picture(writing, piece, back, error)) &&
-           os_batch_add(
-               writing->batch, name.data, writing->bytes[back], writing->count[back], error);
+    progress_step(run->progress);
+    return os_batch_add(writing->batch, name.data, file->bytes, file->count, error);
 }
 
 static bool write_pieces(struct writing *writing, struct error *error)
@@ -234,27 +240,22 @@ static bool write_pieces(struct writing *writing, struct error *error)
         if (!write_side(writing, &piece, false, error) ||
             (piece.alone.has_back && !write_side(writing, &piece, true, error)))
             return false;
-        manifest_add(writing->manifest, writing->run, &piece);
+        manifest_add(&writing->manifest, writing->run, &piece, writing->file);
     }
     return true;
 }
 
 bool each_write(struct run *run, struct error *error)
 {
-    struct manifest manifest;
-    struct writing writing = {
-        .run = run, .batch = os_batch_create(run->destination.path), .manifest = &manifest};
-    manifest_init(&manifest, run);
+    struct writing writing = {.run = run, .batch = os_batch_create(run->destination.path)};
+    manifest_init(&writing.manifest, run);
     bool good = write_pieces(&writing, error) &&
-                json_file_write(manifest.top, writing.batch, manifest_name, error);
+                json_file_write(writing.manifest.top, writing.batch, manifest_name, error);
     run->files = writing.files + 1;
-    manifest_finish(&manifest);
-    free(writing.bytes[false]);
-    free(writing.bytes[true]);
-    if (good)
-        return os_batch_commit(writing.batch, error);
-    os_batch_destroy(writing.batch);
-    return false;
+    json_decref(writing.manifest.top);
+    picture_file_finish(&writing.file[false]);
+    picture_file_finish(&writing.file[true]);
+    return os_batch_end(writing.batch, good, error);
 }
 
 void each_claim(const struct run *run, struct claims *claims, int entry)

@@ -225,6 +225,17 @@ double each_height(const struct alone *alone);
  * destroys it. NULL and an error. */
 struct scene *each_draw(const struct run *run, const struct each_piece *piece, bool back,
     double bleed, struct error *error);
+/* A picture in memory, and the words on it. Zero to begin with. */
+struct picture_file {
+    char *bytes;
+    size_t count;
+    struct buffer words;
+};
+
+/* One side as a file of the run's format, with its bleed; a png has DPI. FILE holds it then. */
+MUST_USE bool each_picture(const struct run *run, const struct each_piece *piece, bool back,
+    double dpi, struct picture_file *file, struct error *error);
+void picture_file_finish(struct picture_file *file);
 /* Draws and judges all sides. */
 MUST_USE bool each_judge(const struct run *run, struct error *error);
 MUST_USE bool each_write(struct run *run, struct error *error);
@@ -240,15 +251,15 @@ void each_summary(const struct run *run, struct buffer *line);
 struct manifest {
     json_t *top;
     json_t *pieces, *boards; /* in it */
-    struct buffer words[2];  /* of the front and the back that were drawn last */
 };
 
+/* The caller releases what is at its top. */
 void manifest_init(struct manifest *manifest, const struct run *run);
-void manifest_finish(struct manifest *manifest);
 /* All words of SCENE in their order, as the content of WORDS. */
 void manifest_words(const struct scene *scene, struct buffer *words);
-/* Adds PIECE with these words. */
-void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece);
+/* Adds PIECE, whose SIDES say what is on its front and, if it has one, its back. */
+void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece,
+    const struct picture_file sides[2]);
 /* Adds TOP to BATCH as the file NAME. */
 MUST_USE bool json_file_write(
     const json_t *top, struct os_batch *batch, const char *name, struct error *error);
@@ -276,8 +287,8 @@ struct deck_table {
     double right;          /* where the last one ends, inches */
 };
 
+/* The caller releases what is at its top. */
 void deck_table_init(struct deck_table *table, const struct kit *kit);
-void deck_table_finish(struct deck_table *table);
 /* A bag for the pieces called NAME: the list of what is in it, borrowed of the table. */
 json_t *deck_table_bag(struct deck_table *table, const char *name);
 /* A piece with pictures FRONT and BACK and the words WORDS, new. */

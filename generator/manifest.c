@@ -93,21 +93,22 @@ static json_t *name_of(const struct run *run, const struct each_piece *piece, bo
     return json_string(file.data);
 }
 
-void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece)
+void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece,
+    const struct picture_file sides[2])
 {
     const struct alone *alone = &piece->alone;
     json_t *entry = json_pack("{s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o}", "component", alone->name,
         "row", alone->row, "count", alone->count, "mm",
         pair(length(each_width(alone)), length(each_height(alone))), "px", pixels_of(run, alone),
         "cut", cut_of(alone), alone->board ? "file" : "front", name_of(run, piece, false), "text",
-        words_of(&manifest->words[false]));
+        words_of(&sides[false].words));
     if (alone->board)
         json_object_set_new(entry, "cells", cells_of(piece));
     else
         json_object_set_new(
             entry, "back", alone->has_back ? name_of(run, piece, true) : json_null());
     if (alone->has_back)
-        json_object_set_new(entry, "back_text", words_of(&manifest->words[true]));
+        json_object_set_new(entry, "back_text", words_of(&sides[true].words));
     json_array_append_new(alone->board ? manifest->boards : manifest->pieces, entry);
 }
 
@@ -129,11 +130,4 @@ bool json_file_write(
     LOCAL_BUFFER lines = BUFFER_INIT;
     buffer_format(&lines, "%s\n", text);
     return os_batch_add(batch, name, lines.data, lines.length, error);
-}
-
-void manifest_finish(struct manifest *manifest)
-{
-    json_decref(manifest->top);
-    buffer_finish(&manifest->words[false]);
-    buffer_finish(&manifest->words[true]);
 }

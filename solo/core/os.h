@@ -89,10 +89,10 @@ struct os_batch *os_batch_create(const char *folder);
 /* Adds the file NAME. False and ERROR_SYSTEM if it cannot be written or may not be replaced. */
 MUST_USE bool os_batch_add(
     struct os_batch *batch, const char *name, const void *bytes, size_t count, struct error *error);
-/* Gives all files their names, in the order they were added, and frees BATCH, also on failure. */
-MUST_USE bool os_batch_commit(struct os_batch *batch, struct error *error);
-/* Removes what was written and frees BATCH. NULL is fine. */
-void os_batch_destroy(struct os_batch *batch);
+/* If all is GOOD gives the files their names, in the order they were added, else removes them; and
+ * frees BATCH, also on failure. False if not, with ERROR_SYSTEM unless there is an error already.
+ */
+MUST_USE bool os_batch_end(struct os_batch *batch, bool good, struct error *error);
 
 /* All of CONTENT at once, as os_output_create and as os_output_create_private do it. */
 MUST_USE bool os_write_file(

@@ -48,4 +48,6 @@ PRINTS = (
     Print("folder", ("beerhex", "clues", "-q", "-f", "svg", "--cut", "cut.svg",
                      "-o", "prints/"), ("prints/beerhex-clues-1.svg", "prints/beerhex-clues-2.svg",
                                         "cut.svg")),
+    Print("pieces", ("hex", "pieces", "--each", "-q", "--dpi", "20", "-o", "all/"),
+          ("all/hex-pieces-1-front.png", "all/hex-pieces-2-back.png", "all/manifest.json")),
 )

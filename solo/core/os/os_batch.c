@@ -66,20 +66,18 @@ static int open_hidden(struct os_batch *batch, struct entry *entry)
 /* Writes all of BYTES and closes FILE; false with errno. */
 static bool fill(int file, const char *bytes, size_t count)
 {
-    while (count > 0) {
+    int reason = 0;
+    while (count > 0 && reason == 0) {
         ssize_t written = write(file, bytes, count);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0) {
-            int reason = errno;
-            close(file);
-            errno = reason;
-            return false;
-        }
-        bytes += written;
-        count -= (size_t)written;
+        if (written < 0 && errno != EINTR)
+            reason = errno;
+        bytes += written > 0 ? written : 0;
+        count -= written > 0 ? (size_t)written : 0;
     }
-    return close(file) == 0;
+    if (close(file) != 0 && reason == 0)
+        reason = errno;
+    errno = reason;
+    return reason == 0;
 }
 
 bool os_batch_add(
@@ -126,25 +124,14 @@ static bool give_name(struct entry *entry)
     return true;
 }
 
-bool os_batch_commit(struct os_batch *batch, struct error *error)
+bool os_batch_end(struct os_batch *batch, bool good, struct error *error)
 {
-    bool good = true;
-    for (size_t i = 0; good && i < batch->count; i++) {
+    for (size_t i = 0; good && i < batch->count; i++)
         good = settle(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
-    }
-    for (size_t i = 0; good && i < batch->count; i++) {
+    for (size_t i = 0; good && i < batch->count; i++)
         good = give_name(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
-    }
     if (good && !os_sync_folder(batch->folder))
         good = refused(batch->folder, errno, error);
-    os_batch_destroy(batch);
-    return good;
-}
-
-void os_batch_destroy(struct os_batch *batch)
-{
-    if (batch == NULL)
-        return;
     for (size_t i = 0; i < batch->count; i++) {
         if (batch->entry[i].hidden != NULL)
             unlink(batch->entry[i].hidden);
@@ -154,4 +141,5 @@ void os_batch_destroy(struct os_batch *batch)
     free(batch->entry);
     free(batch->folder);
     free(batch);
+    return good;
 }

@@ -59,6 +59,13 @@ static void try_paper(const struct yaml_tree *tree)
     check_error(paper_from_tree(tree, &paper, &error), &error);
 }
 
+static void try_size(const struct yaml_tree *tree)
+{
+    struct error error = ERROR_INIT;
+    struct piece_size size;
+    check_error(piece_size_from_tree(tree, &size, &error), &error);
+}
+
 static void try_texts(const struct yaml_tree *tree)
 {
     struct error error = ERROR_INIT;
@@ -92,6 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     try_theme(tree);
     try_profile(tree);
     try_paper(tree);
+    try_size(tree);
     try_texts(tree);
     try_jobs(tree);
     yaml_tree_destroy(tree);

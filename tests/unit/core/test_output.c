@@ -134,7 +134,7 @@ static void a_batch_appears_together(void **state)
     struct os_batch *batch = begin_batch();
     assert_false(os_file_exists(first));
     assert_content(path, "old");
-    assert_true(os_batch_commit(batch, &error));
+    assert_true(os_batch_end(batch, true, &error));
     assert_content(first, "first");
     assert_content(path, "second");
     assert_int_equal(scratch_count(folder), 2);
@@ -143,9 +143,9 @@ static void a_batch_appears_together(void **state)
 static void a_batch_that_is_thrown_away_leaves_nothing(void **state)
 {
     (void)state;
-    os_batch_destroy(begin_batch());
+    struct error error = ERROR_INIT;
+    assert_false(os_batch_end(begin_batch(), false, &error));
     assert_int_equal(scratch_count(folder), 0);
-    os_batch_destroy(NULL);
 }
 
 static void a_batch_takes_nothing_but_files(void **state)
@@ -159,7 +159,7 @@ static void a_batch_takes_nothing_but_files(void **state)
     assert_false(os_batch_add(batch, "taken", "third", 5, &error));
     assert_int_equal(error.code, ERROR_SYSTEM);
     assert_non_null(strstr(error.message, "taken"));
-    os_batch_destroy(batch);
+    assert_false(os_batch_end(batch, false, &error));
     assert_int_equal(scratch_count(folder), 1);
     assert_int_equal(rmdir(taken), 0);
 }
