@@ -37,9 +37,22 @@ for kit in hex march trails hexcrawl islands; do
     diff -r "$out" "$scratch/first" || complain "$kit is not the same again"
     rm -r "$scratch/first"
     prints "$kit" --low-ink --paper letter
-    prints "$kit" --profile shop --bleed 2 --marks full
-    prints "$kit" --poster --duplex short
-    prints "$kit" -f svg,png --dpi 40 --cut "$scratch/cut.svg"
+    prints "$kit" --profile shop
+    prints "$kit" -f svg,png --dpi 40
+    # What nothing of a kit uses is refused.
+    rm -rf "${out:?}"/*
+    if grep -q '^  boards:' "$kits/$kit.yaml"; then
+        prints "$kit" --poster
+    else
+        refuses 2 'poster means nothing' "$hexprint" kit "$kits/$kit.yaml" --poster
+    fi
+    if grep -q '^  \(tiles\|counters\|cards\):' "$kits/$kit.yaml"; then
+        prints "$kit" --profile shop --bleed 2 --marks full
+        prints "$kit" --duplex short --cut "$scratch/cut.svg"
+    else
+        rm -rf "${out:?}"/*
+        refuses 2 'cut means nothing' "$hexprint" kit "$kits/$kit.yaml" --cut "$scratch/cut.svg"
+    fi
 done
 
 # True size: the map's cells, the counters' cuts.
