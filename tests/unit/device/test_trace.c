@@ -91,7 +91,7 @@ static void what_a_document_says_of_itself_is_there(void **state)
     struct desk *desk = *state;
     desk->info.date = 86400;
     desk->info.duplex = DUPLEX_LONG;
-    desk->page = (struct page_info){"A1", "North", 3};
+    desk->page = (struct page_info){.label = "A1", .title = "North", .bleed = 3};
     size_t length;
     char *trace = desk_write(desk, &device_trace, &length);
     assert_string_equal(trace,
