@@ -137,7 +137,10 @@ static void restore(struct device *device, const struct scene_command *command)
 
 static void begin_tag(struct device *device, const struct scene_command *command)
 {
-    pdf_tags_begin(&pdf_of(device)->content, &command->tag);
+    struct pdf *pdf = pdf_of(device);
+    pdf_tags_begin(&pdf->content, &command->tag);
+    if (command->tag.role == TAG_GAP && pdf->fonts.count > 0)
+        pdf_gap(&pdf->content, pdf->fonts.fonts[0], command->tag.box);
 }
 
 static void end_tag(struct device *device, const struct scene_command *command)

@@ -160,12 +160,13 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
     if (tags == NULL)
         return;
     pdf_tags_rest(content);
-    if (tags->decoration > 0 || tag->role == TAG_DECORATION) {
+    if (tags->decoration > 0 || tag->role == TAG_DECORATION || tag->role == TAG_GAP) {
         tags->decoration++;
         return;
     }
     assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
     open_element(tags, element_of(tags, (int)tag->role, tag->place, tag->told));
+    tags->label = tag->role == TAG_LABEL ? tag->box.x + tag->box.width : 0.0;
     if (tag->role == TAG_FIGURE)
         begin_figure(tags, content);
 }
@@ -182,7 +183,14 @@ void pdf_tags_end(struct pdf_content *content)
     }
     if (tags->state == PDF_TAGS_FIGURE)
         end_sequence(tags, content);
+    tags->label = 0.0;
     tags->open_count--;
+}
+
+double pdf_tags_label_end(const struct pdf_content *content)
+{
+    const struct pdf_tags *tags = tags_on_page(content);
+    return tags != NULL && tags->decoration == 0 ? tags->label : 0.0;
 }
 
 bool pdf_tags_in_figure(const struct pdf_content *content)

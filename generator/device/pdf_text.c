@@ -8,6 +8,8 @@
 #include <math.h>
 
 #define MOST_OFF 0.002 /* mm */
+#define GAP_ASCENT 0.8 /* what readers take for above the baseline, in sizes */
+#define GAP_MOST 50.0  /* mm, the height of a space */
 
 enum {
     SIZE_DECIMALS = 4,
@@ -179,13 +181,27 @@ static bool drop_space(struct glyph_run *run)
     return true;
 }
 
-/* And gives it one, so that the words of two lines stay apart. */
-static void show_space(struct pdf_content *content, struct pdf_font *font)
+/* Finds the space of FONT, and its width in sizes; 0: it has none. */
+static double find_space(struct pdf_font *font, hb_codepoint_t *glyph)
+{
+    return hb_font_get_nominal_glyph(font->scaled, ' ', glyph) &&
+                   pdf_font_width(font, *glyph) > 0 && pdf_font_means(font, *glyph, " ", 1)
+               ? pdf_font_width(font, *glyph) / 1000.0
+               : 0.0;
+}
+
+/* And gives it one, so that the words of two lines stay apart; it ends AFTER sizes on, if there is
+ * as much room. */
+static void show_space(struct pdf_content *content, struct pdf_font *font, double after)
 {
     hb_codepoint_t glyph;
-    if (hb_font_get_nominal_glyph(font->scaled, ' ', &glyph) && pdf_font_width(font, glyph) > 0 &&
-        pdf_font_means(font, glyph, " ", 1))
-        buffer_format(&content->out, "<%04X>Tj\n", glyph);
+    double width = find_space(font, &glyph);
+    if (width <= 0.0)
+        return;
+    buffer_add(&content->out, "[");
+    if (after > width)
+        pdf_add_number(content, -1000.0 * (after - width), ADJUST_DECIMALS);
+    buffer_format(&content->out, "<%04X>]TJ\n", glyph);
 }
 
 /* The text itself beside glyphs that do not tell it: what is searched and copied. */
@@ -224,12 +240,15 @@ void pdf_glyph_outlines(
     buffer_add(&content->out, "0 Tr\nEMC\n");
 }
 
-/* Words of an element are a sequence of their own where they say more than their glyphs. */
+/* Words of an element are a sequence of their own where they say more than their glyphs. That of a
+ * label reaches up to its item, so that programs that go by places have both in one line. */
 static void show_told(struct pdf_content *content, struct pdf_font *font,
     const struct scene_command *command, const char *document)
 {
     struct glyph_run run = command->run;
-    bool spaced = drop_space(&run), clear = learn_meanings(font, &run);
+    double label = pdf_tags_label_end(content);
+    bool spaced = drop_space(&run) || label > 0.0;
+    bool clear = learn_meanings(font, &run) && label <= 0.0;
     const char *language = other_language(document, &run);
     if (clear && language == NULL) {
         pdf_tags_paint(content, true);
@@ -245,7 +264,8 @@ static void show_told(struct pdf_content *content, struct pdf_font *font,
     begin_run(content, font, command);
     show_run(content, font, &run);
     if (spaced)
-        show_space(content, font);
+        show_space(
+            content, font, label > 0.0 ? (label - command->origin.x - run.width) / run.size : 0.0);
     if (!clear || language != NULL)
         pdf_tags_rest(content);
 }
@@ -273,4 +293,31 @@ void pdf_glyphs(
     show_run(content, font, run);
     if (!clear)
         buffer_add(&content->out, "EMC\n");
+}
+
+static void add_gap(
+    struct pdf_content *content, struct pdf_font *font, hb_codepoint_t glyph, struct rect box)
+{
+    double size = box.height;
+    pdf_save(content);
+    pdf_tags_paint(content, false);
+    pdf_add_number(content, 100 * 1000 * box.width / (size * pdf_font_width(font, glyph)), 2);
+    buffer_add(&content->out, "Tz\nBT\n");
+    set_font(content, font, size);
+    move_to(content, (struct point){box.x, box.y + GAP_ASCENT * size});
+    buffer_format(&content->out, "/Span<</ActualText<FEFF00200020>>>BDC\n<%04X>Tj\nEMC\n", glyph);
+    pdf_restore(content);
+}
+
+/* Poppler passes over a single space, but takes two that one glyph stands for as a word, which has
+ * the place and the size of that glyph; it joins words that are nearer than they are high. */
+void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box)
+{
+    hb_codepoint_t glyph;
+    int count = (int)ceil(box.height / GAP_MOST);
+    if (count <= 0 || find_space(font, &glyph) <= 0.0)
+        return;
+    box.height /= count;
+    for (int i = 0; i < count; i++, box.y += box.height)
+        add_gap(content, font, glyph, box);
 }

@@ -149,6 +149,8 @@ void pdf_glyphs(
 /* A line along the outlines of the command's glyphs; their text is not said by it. */
 void pdf_glyph_outlines(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
+/* A space that fills BOX (scene_gap). */
+void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box);
 /* Paints the form with that resource name through AFFINE. */
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
 /* Content that belongs to the layer of that number and resource name. */
@@ -266,6 +268,7 @@ struct pdf_tags {
     bool on_page;   /* a page is being drawn, and no form */
     enum { PDF_TAGS_REST, PDF_TAGS_ARTIFACT, PDF_TAGS_WORDS, PDF_TAGS_FIGURE } state;
     int artifact;   /* which kind */
+    double label;   /* where the room of the open label ends, mm; else 0 */
     int page_first; /* of its contents */
     int page_count;
     struct buffer parents; /* the lists of the pages' elements, by number */
@@ -287,6 +290,8 @@ void pdf_tags_paint(struct pdf_content *content, bool words);
 void pdf_tags_rest(struct pdf_content *content);
 /* The document's language where words are told one by one; NULL: they are not. */
 const char *pdf_tags_language(const struct pdf_content *content);
+/* Where the room of the label ends that they are; 0: they are none. */
+double pdf_tags_label_end(const struct pdf_content *content);
 /* Whether they are part of a figure, which is told as a whole. */
 bool pdf_tags_in_figure(const struct pdf_content *content);
 /* Begins a sequence for words that say more than their meaning: "/Span<<" and its number. What they

@@ -36,8 +36,8 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
         command->title = read_text(scene, entry->is.group.title);
         break;
     case SCENE_BEGIN_TAG:
-        command->tag = (struct scene_tag){
-            entry->is.tag.role, entry->is.tag.place, read_text(scene, entry->is.tag.told)};
+        command->tag = (struct scene_tag){entry->is.tag.role, entry->is.tag.place,
+            read_text(scene, entry->is.tag.told), entry->is.tag.box};
         break;
     case SCENE_BEGIN_TRANSFORM:
         command->affine = entry->is.affine;

@@ -116,16 +116,43 @@ void scene_end_clip(struct scene *scene)
     end(scene, SCENE_BEGIN_CLIP, SCENE_END_CLIP);
 }
 
-void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told)
+static void begin_tag(struct scene *scene, struct scene_tag tag)
 {
     assert(scene->open_count > 0); /* or groups in it would not be moved with the page */
-    assert((told != NULL) == (role == TAG_FIGURE));
     push_open(scene, SCENE_BEGIN_TAG);
-    size_t kept = told ? keep_text(scene, told, strlen(told)) : NO_TEXT;
+    size_t kept = tag.told ? keep_text(scene, tag.told, strlen(tag.told)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_TAG);
-    entry->is.tag.role = role;
-    entry->is.tag.place = place;
+    entry->is.tag.role = tag.role;
+    entry->is.tag.place = tag.place;
     entry->is.tag.told = kept;
+    entry->is.tag.box = tag.box;
+}
+
+void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told)
+{
+    assert((told != NULL) == (role == TAG_FIGURE) && role != TAG_GAP && role != TAG_LABEL);
+    begin_tag(scene, (struct scene_tag){.role = role, .place = place, .told = told});
+}
+
+static bool accepts_box(struct scene *scene, struct rect box)
+{
+    return scene_accepts(scene, box.x, box.y, "a tag's place") &&
+           scene_accepts(scene, box.width, box.height, "a tag's size");
+}
+
+void scene_begin_label(struct scene *scene, int place, struct rect room)
+{
+    if (!accepts_box(scene, room))
+        room = (struct rect){0.0, 0.0, 0.0, 0.0};
+    begin_tag(scene, (struct scene_tag){.role = TAG_LABEL, .place = place, .box = room});
+}
+
+void scene_gap(struct scene *scene, struct rect box)
+{
+    if (!accepts_box(scene, box))
+        return;
+    begin_tag(scene, (struct scene_tag){.role = TAG_GAP, .box = box});
+    scene_end_tag(scene);
 }
 
 void scene_end_tag(struct scene *scene)

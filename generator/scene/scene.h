@@ -219,6 +219,7 @@ enum tag_role {
     TAG_COLUMN,  /* a cell that says what stands below it */
     TAG_CELL,
     TAG_DECORATION, /* not for listeners, with all tags in it */
+    TAG_GAP,        /* scene_gap */
     TAG_ROLE_COUNT,
 };
 
@@ -230,9 +231,15 @@ struct scene_tag {
     enum tag_role role;
     int place;
     const char *told; /* copied */
+    struct rect box;  /* of a gap; of a label: its room, up to the body */
 };
 void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told);
+/* The same of a label in ROOM, which goes up to the item's body. */
+void scene_begin_label(struct scene *scene, int place, struct rect room);
 void scene_end_tag(struct scene *scene);
+/* Nothing is drawn in BOX, which keeps apart what stands on either side of it: programs that guess
+ * the order of words from their places read on beyond it when they have read what is before it. */
+void scene_gap(struct scene *scene, struct rect box);
 
 /* The current path. */
 void scene_move_to(struct scene *scene, double x, double y);

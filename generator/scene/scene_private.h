@@ -41,6 +41,7 @@ struct entry {
             enum tag_role role;
             int place;
             size_t told; /* NO_TEXT: none */
+            struct rect box;
         } tag;
         struct affine affine;
         struct {

@@ -4,8 +4,8 @@ usage: tagged.py BUILD-FOLDER SOURCE-FOLDER
 
 Every card of every game in both languages is printed and judged: by what the Matterhorn Protocol says a
 machine can check (conditions.py), by its words, which in the order of the tree, in that of the content (pdftotext -raw)
-and as `pdfinfo -struct-text` has them must be the words of the texts, and by the languages of its runs. Then files are
-broken on purpose, and each break must be found under its number.
+and as `pdfinfo -struct-text` has them must be the words of the texts, and by the languages of its runs; plain pdftotext
+must say all sentences in their order. Then files are broken on purpose, and each break must be found under its number.
 """
 
 import copy
@@ -134,15 +134,15 @@ def judge_words(path, found, wanted, in_order):
         yield "pdftotext -raw says something else: %s" % "".join(raw_text(path))
 
 
-def judge_one_column(path, wanted):
-    """Where there is one column, pdftotext has all sentences in their order without being told."""
+def judge_heard(path, wanted):
+    """pdftotext has all sentences in their order without being told; captions stand where their figures do."""
     heard, at = squeezed(plain_text(path)), 0
     for role, words in wanted:
-        if role not in ("/Figure", "/Lbl"):
-            at = heard.find(squeezed(words), at)
-            if at < 0:
-                yield "pdftotext does not say %r, or not there" % words
-                return
+        found = heard.find(squeezed(words), 0 if role == "/Caption" else at)
+        if found < 0 and role != "/Figure":
+            yield "pdftotext does not say %r, or not there" % words
+            return
+        at = at if role in ("/Caption", "/Figure") else found + len(squeezed(words))
 
 
 def judge_languages(runs, language):
@@ -169,8 +169,8 @@ def judge(build, source, folder, options):
              for element in reading.elements() if element.kind == "/L"]
     if game != "kit" and lists != wanted_lists(parts_of(path_of(source, game, language), component)):
         yield "its lists are %s" % lists
-    if "a6" in options:
-        yield from judge_one_column(path, wanted)
+    if component == "rules" and "--booklet" not in options:
+        yield from judge_heard(path, wanted)
     yield from judge_languages(reading.runs, language)
 
 

@@ -16,6 +16,7 @@ static const double heading_above = 5.0;
 static const double text_above = 1.9;
 static const double step_above = 1.2;
 static const double step_indent = 6.0;
+static const double label_share = 0.85; /* of the indent */
 static const double row_pad = 0.9;
 static const double cell_gap = 3.0;
 static const double cell_least = 8.0;
@@ -429,7 +430,11 @@ static void *create(const struct kit_job *job, struct error *error)
 static void draw_cell(const struct unit *unit, int column, struct point at, enum tag_role role,
     int place, struct scene *scene)
 {
-    scene_begin_tag(scene, role, place, NULL);
+    if (role == TAG_LABEL)
+        scene_begin_label(
+            scene, place, (struct rect){at.x, at.y, label_share * step_indent, unit->height});
+    else
+        scene_begin_tag(scene, role, place, NULL);
     for (int i = 0; i < unit->cell_count; i++) {
         const struct text_cell *cell = &unit->cell[i];
         if (cell->column == column)

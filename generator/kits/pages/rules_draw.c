@@ -32,6 +32,9 @@ static const double panel_pad = 1.8;
 /* Lines between bands: mm, and in lines above what opens one. */
 static const double divider_line = 0.3;
 static const double divider_rise = 0.42;
+/* What keeps bands and columns apart for programs that guess the order of words, mm: */
+static const double gap_width = 0.8;
+static const double gap_height = 0.4;
 /* Marks of items, in sizes of the text: */
 static const double bullet_at = 0.3;
 static const double bullet_width = 0.5;
@@ -40,6 +43,7 @@ static const double mark_width = 1.14;
 static const double mark_rise = 0.33; /* of both, above the baseline */
 static const double mark_size = 0.78; /* of the letter in it */
 static const double sign_size = 0.95;
+static const double label_share = 0.9; /* of the indent, up to where a mark has room */
 
 /* Where things come for who hears the card: the head, then the parts by their numbers, each with
  * room for its caption. */
@@ -149,11 +153,11 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
     scene_end_tag(scene);
 }
 
-/* A hexagon with the mark in it, or a small one for a bullet, before the line whose baseline is
- * at Y. */
-static void draw_mark(const struct rules_plan *plan, const struct text_part *part, double x,
-    double y, struct scene *scene)
+/* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
+static void draw_mark(const struct rules_plan *plan, const struct text_part *part,
+    const struct rules_place *place, struct scene *scene)
 {
+    const double x = place->left, y = place->y + rules_baseline(plan);
     bool bullet = rules_is_bullet(part);
     struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
     art_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false,
@@ -165,7 +169,8 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         text_style_plain(fmax(RULES_TEXT_LEAST, (sign ? sign_size : mark_size) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    scene_begin_tag(scene, TAG_LABEL, PLACE_LABEL, NULL);
+    scene_begin_label(scene, PLACE_LABEL,
+        (struct rect){x, y - plan->size, label_share * (place->x - x), plan->size});
     scene_text(scene, part->mark, &style,
         (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
     scene_end_tag(scene);
@@ -200,7 +205,7 @@ static void draw_figure(const struct rules_plan *plan, int index, struct scene *
     scene_end_transform(scene);
     scene_end_tag(scene);
     draw_text(plan, place->text, place, place->lines - caption,
-        &(struct scene_tag){TAG_CAPTION, place_of(index) + 1, NULL}, scene);
+        &(struct scene_tag){.role = TAG_CAPTION, .place = place_of(index) + 1}, scene);
 }
 
 /* ---- lists ---- */
@@ -232,22 +237,37 @@ static void draw_item(const struct rules_plan *plan, int index, struct scene *sc
     int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
     scene_begin_tag(scene, list_role(part), place_of(list_start(plan, index)), NULL);
     scene_begin_tag(scene, TAG_ITEM, index, NULL);
-    draw_mark(plan, part, place->left, place->y + rules_baseline(plan), scene);
+    draw_mark(plan, part, place, scene);
     scene_begin_tag(scene, TAG_BODY, PLACE_BODY, NULL);
-    draw_text(
-        plan, place->name, place, 0, &(struct scene_tag){TAG_PARAGRAPH, PLACE_NAME, NULL}, scene);
-    draw_text(plan, place->text, place, names, &(struct scene_tag){TAG_PARAGRAPH, PLACE_TEXT, NULL},
-        scene);
+    draw_text(plan, place->name, place, 0,
+        &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_NAME}, scene);
+    draw_text(plan, place->text, place, names,
+        &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_TEXT}, scene);
     for (int i = 0; i < 3; i++)
         scene_end_tag(scene);
+}
+
+/* Where the band ends that is above the one at Y. */
+static double band_end(const struct rules_plan *plan, double y)
+{
+    return y - divider_rise * rules_line(plan);
 }
 
 /* A line over the whole leaf between two bands. */
 static void draw_divider(const struct rules_plan *plan, double y, struct scene *scene)
 {
-    y -= divider_rise * rules_line(plan);
+    y = band_end(plan, y);
     scene_line(scene, (struct point){0.0, y}, (struct point){plan->width, y});
     scene_paint(scene, paint_line(COLOUR_LINE, divider_line));
+}
+
+/* Of a leaf from TOP to BOTTOM: between its columns, and below. */
+static void draw_gaps(const struct rules_plan *plan, double top, double bottom, struct scene *scene)
+{
+    if (plan->columns == 2)
+        scene_gap(scene, (struct rect){(plan->width - gap_width) / 2.0, top + gap_width, gap_width,
+                             bottom - top - 2.0 * gap_width});
+    scene_gap(scene, (struct rect){0.0, bottom - gap_height / 2.0, plan->width, gap_height});
 }
 
 static void draw_part(const struct rules_plan *plan, int index, struct scene *scene)
@@ -257,7 +277,7 @@ static void draw_part(const struct rules_plan *plan, int index, struct scene *sc
     if (place->opens)
         draw_divider(plan, place->y, scene);
     struct scene_tag tag = {
-        part->kind == TEXT_HEADING ? TAG_HEADING : TAG_PARAGRAPH, place_of(index), NULL};
+        .role = part->kind == TEXT_HEADING ? TAG_HEADING : TAG_PARAGRAPH, .place = place_of(index)};
     if (part->kind == TEXT_FIGURE)
         draw_figure(plan, index, scene);
     else if (part->kind == TEXT_ITEM)
@@ -268,8 +288,18 @@ static void draw_part(const struct rules_plan *plan, int index, struct scene *sc
 
 void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene)
 {
+    double top = leaf == 0 ? plan->head : 0.0;
+    if (leaf == 0)
+        scene_gap(scene, (struct rect){0.0, top - gap_height, plan->width, gap_height});
     for (int i = 0; i < plan->count; i++) {
-        if (plan->place[i].leaf == leaf)
-            draw_part(plan, i, scene);
+        const struct rules_place *place = &plan->place[i];
+        if (place->leaf != leaf)
+            continue;
+        draw_part(plan, i, scene);
+        if (!place->opens)
+            continue;
+        draw_gaps(plan, top, band_end(plan, place->y), scene);
+        top = band_end(plan, place->y);
     }
+    draw_gaps(plan, top, plan->height, scene);
 }

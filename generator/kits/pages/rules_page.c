@@ -19,6 +19,7 @@ static const double cut_pad = 5.0; /* between a small card and where it is cut *
 static const double small_height = 105.0;
 static const double fold_mark = 5.0; /* length */
 static const double mark_line = 0.2;
+static const double leaf_gap = 0.4; /* between leaves for programs that guess the order of words */
 static const double full_leading = 1.5; /* characters as high as the line want more room */
 static const double latin_leading = 1.32;
 
@@ -266,6 +267,9 @@ static void draw(const void *memory, int page, struct scene *scene)
         if (again)
             scene_end_tag(scene);
     }
+    if (plan->across > 1)
+        scene_gap(scene, (struct rect){x, body.y, leaf_gap, body.height});
+    scene_gap(scene, (struct rect){body.x, body.y + body.height, body.width, leaf_gap});
     scene_end_transform(scene);
     scene_end_group(scene);
     scene_begin_group(scene, plan->reference ? LAYER_MARKS : LAYER_FOLD, NULL);

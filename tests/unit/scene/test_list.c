@@ -59,6 +59,16 @@ static void tags_come_back_with_their_places_and_words(void **state)
     assert_string_equal(page_command(scene, 2).tag.told, "a hexagon");
     assert_int_equal(page_command(scene, 3).kind, SCENE_END_TAG);
     scene_begin_group(scene, "text", NULL);
+    scene_gap(scene, (struct rect){1, 2, 3, 4});
+    scene_begin_label(scene, 5, (struct rect){6, 7, 8, 9});
+    scene_end_tag(scene);
+    scene_end_group(scene);
+    assert_int_equal(page_command(scene, 7).tag.role, TAG_GAP);
+    assert_true(page_command(scene, 7).tag.box.height == 4);
+    assert_int_equal(page_command(scene, 8).kind, SCENE_END_TAG);
+    assert_int_equal(page_command(scene, 9).tag.role, TAG_LABEL);
+    assert_true(page_command(scene, 9).tag.place == 5 && page_command(scene, 9).tag.box.width == 8);
+    scene_begin_group(scene, "text", NULL);
     scene_begin_tag(scene, TAG_PARAGRAPH, 0, NULL);
     scene_end_group(scene);
     assert_false(scene_check(scene, &error));
