@@ -241,8 +241,8 @@ int pdf_info_write(
     put_if_any(file, dict, "Title", info->title);
     put_if_any(file, dict, "Author", info->author);
     put_if_any(file, dict, "Subject", info->subject);
-    pdf_put_text(file, dict, "Creator", PDF_CREATOR);
-    pdf_put_text(file, dict, "Producer", PDF_PRODUCER);
+    pdf_put_text(file, dict, "Creator", "hexprint");
+    pdf_put_text(file, dict, "Producer", "Paperhex " PAPERHEX_VERSION);
     if (info->date >= 0) {
         put_date(file, dict, "CreationDate", info->date);
         put_date(file, dict, "ModDate", info->date);

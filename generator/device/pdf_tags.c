@@ -99,20 +99,25 @@ void pdf_tags_rest(struct pdf_content *content)
         end_sequence(tags, content);
 }
 
-/* The number that content of ELEMENT has on this page. */
-static int add_content(struct pdf_tags *tags, const struct pdf_element *element)
-{
-    tags->contents =
-        memory_resize(tags->contents, (size_t)tags->content_count + 1, sizeof *tags->contents);
-    tags->contents[tags->content_count] = (struct pdf_tagged){element->number, 0};
-    return tags->content_count++ - tags->page_first;
-}
-
 /* The innermost open element, if what is painted belongs to it; else NULL. */
 static const struct pdf_element *painted_element(const struct pdf_tags *tags)
 {
     const struct pdf_element *element = &tags->elements[tags->open[tags->open_count - 1]];
     return tags->decoration == 0 && kinds[element->kind].draws ? element : NULL;
+}
+
+/* Begins content of that element, marked as NAME with MORE properties. */
+static void begin_content(struct pdf_tags *tags, struct pdf_content *content, const char *name,
+    const char *more, enum tags_state state)
+{
+    int number = tags->content_count - tags->page_first;
+    tags->contents =
+        memory_resize(tags->contents, (size_t)tags->content_count + 1, sizeof *tags->contents);
+    tags->contents[tags->content_count++] =
+        (struct pdf_tagged){painted_element(tags)->number, 0, number};
+    pdf_end_text(content);
+    buffer_format(&content->out, "/%s<</MCID %d%s", name, number, more);
+    tags->state = state;
 }
 
 /* What belongs to the page's number and name, to the paper, or to its look. */
@@ -135,23 +140,10 @@ void pdf_tags_paint(struct pdf_content *content, bool words)
     if (tags == NULL || tags->state == PDF_TAGS_FIGURE || tags->state == PDF_TAGS_WORDS)
         return;
     const struct pdf_element *element = painted_element(tags);
-    if (element == NULL) {
+    if (element == NULL)
         paint_artifact(tags, content, words);
-        return;
-    }
-    pdf_end_text(content);
-    buffer_format(&content->out, "/%s<</MCID %d>>BDC\n", kinds[element->kind].name,
-        add_content(tags, element));
-    tags->state = PDF_TAGS_WORDS;
-}
-
-/* A figure is told as a whole, with the words in it. */
-static void begin_figure(struct pdf_tags *tags, struct pdf_content *content)
-{
-    pdf_end_text(content);
-    buffer_format(&content->out, "/Span<</MCID %d/ActualText<FEFF>>>BDC\n",
-        add_content(tags, painted_element(tags)));
-    tags->state = PDF_TAGS_FIGURE;
+    else
+        begin_content(tags, content, kinds[element->kind].name, ">>BDC\n", PDF_TAGS_WORDS);
 }
 
 void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
@@ -167,8 +159,8 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
     assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
     open_element(tags, element_of(tags, (int)tag->role, tag->place, tag->told));
     tags->label = tag->role == TAG_LABEL ? tag->box.x + tag->box.width : 0.0;
-    if (tag->role == TAG_FIGURE)
-        begin_figure(tags, content);
+    if (tag->role == TAG_FIGURE) /* told as a whole, with the words in it */
+        begin_content(tags, content, "Span", "/ActualText<FEFF>>>BDC\n", PDF_TAGS_FIGURE);
 }
 
 void pdf_tags_end(struct pdf_content *content)
@@ -208,12 +200,8 @@ const char *pdf_tags_language(const struct pdf_content *content)
 
 void pdf_tags_begin_span(struct pdf_content *content)
 {
-    struct pdf_tags *tags = tags_on_page(content);
-    assert(pdf_tags_language(content) != NULL);
     pdf_tags_rest(content);
-    pdf_end_text(content);
-    buffer_format(&content->out, "/Span<</MCID %d", add_content(tags, painted_element(tags)));
-    tags->state = PDF_TAGS_WORDS;
+    begin_content(tags_on_page(content), content, "Span", "", PDF_TAGS_WORDS);
 }
 
 /* ---- pages ---- */
@@ -261,18 +249,6 @@ static int compare_places(const void *a, const void *b)
                          : (left->number > right->number) - (left->number < right->number);
 }
 
-static HPDF_Dict content_of(struct pdf_tags *tags, int index)
-{
-    int first = index;
-    while (first > 0 && tags->contents[first - 1].page == tags->contents[index].page)
-        first--;
-    HPDF_Dict dict = pdf_dict(tags->file);
-    HPDF_Dict_AddName(dict, "Type", "MCR");
-    pdf_put_reference(tags->file, dict, "Pg", tags->contents[index].page);
-    HPDF_Dict_AddNumber(dict, "MCID", index - first);
-    return dict;
-}
-
 /* The elements in ELEMENT, which come in the order of their places, and its content. */
 static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *element)
 {
@@ -282,8 +258,13 @@ static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *ele
             pdf_append_reference(tags->file, kids, tags->elements[i].number);
     }
     for (int i = 0; i < tags->content_count; i++) {
-        if (tags->contents[i].element == element->number)
-            HPDF_Array_Add(kids, content_of(tags, i));
+        if (tags->contents[i].element != element->number)
+            continue;
+        HPDF_Dict dict = pdf_dict(tags->file);
+        HPDF_Dict_AddName(dict, "Type", "MCR");
+        pdf_put_reference(tags->file, dict, "Pg", tags->contents[i].page);
+        HPDF_Dict_AddNumber(dict, "MCID", tags->contents[i].number);
+        HPDF_Array_Add(kids, dict);
     }
     return kids;
 }
@@ -335,49 +316,22 @@ static void write_tree(struct pdf_tags *tags)
 
 /* ---- metadata ---- */
 
-/* <NAME>..VALUE..</NAME>, the value between BEFORE and AFTER; nothing without a value. */
-static void add_property(
-    struct buffer *xmp, const char *name, const char *before, const char *value, const char *after)
-{
-    if (value == NULL || value[0] == '\0')
-        return;
-    buffer_format(xmp, "<%s>%s", name, before);
-    svg_add_escaped(xmp, value, strlen(value));
-    buffer_format(xmp, "%s</%s>\n", after, name);
-}
-
-static void add_properties(struct buffer *xmp, const struct document_info *info)
-{
-    static const char any[] = "<rdf:Alt><rdf:li xml:lang=\"x-default\">",
-                      some[] = "</rdf:li></rdf:Alt>";
-    char date[32] = "";
-    if (info->date >= 0)
-        os_format_time(info->date, date);
-    add_property(xmp, "pdfuaid:part", "", "1", "");
-    add_property(xmp, "dc:title", any, info->title, some);
-    add_property(xmp, "dc:creator", "<rdf:Seq><rdf:li>", info->author, "</rdf:li></rdf:Seq>");
-    add_property(xmp, "dc:description", any, info->subject, some);
-    add_property(xmp, "dc:language", "<rdf:Bag><rdf:li>", info->language, "</rdf:li></rdf:Bag>");
-    add_property(xmp, "xmp:CreatorTool", "", PDF_CREATOR, "");
-    add_property(xmp, "pdf:Producer", "", PDF_PRODUCER, "");
-    add_property(xmp, "xmp:CreateDate", "", date, "");
-    add_property(xmp, "xmp:ModifyDate", "", date, "");
-}
-
 /* Not packed, so that programs that know nothing of PDF find it. */
 static int write_metadata(struct pdf_tags *tags, const struct document_info *info)
 {
     LOCAL_BUFFER xmp = BUFFER_INIT, object = BUFFER_INIT;
+    const char *title = info->title != NULL ? info->title : "";
     buffer_add(&xmp, "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
                      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
                      "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
                      "<rdf:Description rdf:about=\"\""
                      " xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
-                     " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\""
-                     " xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\""
-                     " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n");
-    add_properties(&xmp, info);
-    buffer_add(&xmp, "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>");
+                     " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n"
+                     "<pdfuaid:part>1</pdfuaid:part>\n"
+                     "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">");
+    svg_add_escaped(&xmp, title, strlen(title));
+    buffer_add(&xmp, "</rdf:li></rdf:Alt></dc:title>\n</rdf:Description>\n</rdf:RDF>\n"
+                     "</x:xmpmeta>\n<?xpacket end=\"r\"?>");
     buffer_format(&object, "<</Type/Metadata/Subtype/XML/Length %zu>>\nstream\n%s\nendstream",
         xmp.length, xmp.data);
     int number = pdf_reserve(tags->file);

@@ -228,10 +228,6 @@ int pdf_info_write(
 void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
     const struct print_intent *intent);
 
-/* What the document is made with. */
-#define PDF_CREATOR "hexprint"
-#define PDF_PRODUCER "Paperhex " PAPERHEX_VERSION
-
 /*
  * pdf_tags.c: The structure of a tagged PDF: elements as the scenes' tags have them, in the order
  * of their places, below a document and its parts; what is painted outside of them is an artifact.
@@ -248,10 +244,9 @@ struct pdf_element {
     char *told; /* a figure in words, or NULL */
 };
 
-/* A sequence of content on a page, and the element that it belongs to: object numbers. */
+/* A sequence of content: the objects of its element and its page, and its number there. */
 struct pdf_tagged {
-    int element;
-    int page;
+    int element, page, number;
 };
 
 struct pdf_tags {
@@ -266,7 +261,7 @@ struct pdf_tags {
     int open_count;
     int decoration; /* tags that are begun and make no elements */
     bool on_page;   /* a page is being drawn, and no form */
-    enum { PDF_TAGS_REST, PDF_TAGS_ARTIFACT, PDF_TAGS_WORDS, PDF_TAGS_FIGURE } state;
+    enum tags_state { PDF_TAGS_REST, PDF_TAGS_ARTIFACT, PDF_TAGS_WORDS, PDF_TAGS_FIGURE } state;
     int artifact;   /* which kind */
     double label;   /* where the room of the open label ends, mm; else 0 */
     int page_first; /* of its contents */
