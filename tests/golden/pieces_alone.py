@@ -29,6 +29,7 @@ KIT = """kit:
       count: "{count}"
       back: {fill: accent-soft, text: Pack}
     jobs:
+      size: euro
       rows: [[title], [Smith], [Baker], [Miller]]
       title: "{title}"
       back: {fill: player-1, text: "{title}"}
@@ -292,6 +293,15 @@ def judge_table(build, folder, kit, schema):
     run(build, "kit", kit, "--deck", "tts", "--dpi", "40", "-o", out + "/")
     run(build, "kit", kit, "--each", "--dpi", "40", "-o", alone + "/")
     yield from judge_object(out, "pack-tts.json", schema)
+    jobs = [entry for entry in json.load(open(alone + "/manifest.json"))["pieces"]
+            if entry["component"] == "jobs"]
+    if any(entry["mm"] != [59, 92] for entry in jobs):
+        yield "cards of size euro: %s" % jobs
+    wrong = os.path.join(folder, "wrong.yaml")
+    open(wrong, "w").write(open(kit).read().replace("size: euro", "size: eurro"))
+    said = run(build, "check", wrong, fails=True).stderr
+    if not re.search(r"wrong.yaml:\d+: size: no piece-size 'eurro'; did you mean euro\??\n", said):
+        yield "a size that is none: %s" % said
     saved = {entry["Nickname"]: entry
              for entry in json.load(open(out + "/pack-tts.json"))["ObjectStates"]}
     if sorted(saved) != ["discs", "events", "jobs"] or len(saved["discs"]["ContainedObjects"]) != 3:

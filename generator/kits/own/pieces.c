@@ -117,6 +117,21 @@ static const struct kind_key keys[] = {
     {.row = {.key = NULL}},
 };
 
+/* "poker", a size of templates/sizes. */
+static bool read_named_size(const struct yaml_tree *tree, const struct own_field *field,
+    struct own_pieces *pieces, struct error *error)
+{
+    struct piece_size size;
+    struct error own = ERROR_INIT;
+    if (!piece_size_read(field->text, &size, &own))
+        return own.file[0] != '\0' ? error_pass(error, &own)
+                                   : yaml_refuse(tree, field->line, error, own.reason,
+                                         error_key("size"), "%s", own.message);
+    pieces->width = size.width;
+    pieces->height = size.height;
+    return true;
+}
+
 /* "63 x 88 mm" */
 static bool read_card_size(const struct yaml_tree *tree, const struct own_field *field,
     struct own_pieces *pieces, struct error *error)
@@ -126,6 +141,8 @@ static bool read_card_size(const struct yaml_tree *tree, const struct own_field 
     const char *times = field->text != NULL ? strstr(field->text, "x") : NULL;
     size_t length = times != NULL ? (size_t)(times - field->text) : 0;
     bool good = field->text == NULL;
+    if (field->text != NULL && field->text[0] >= 'a' && field->text[0] <= 'z')
+        return read_named_size(tree, field, pieces, error);
     if (times != NULL && length < sizeof word) {
         while (length > 0 && field->text[length - 1] == ' ')
             length--;
@@ -138,7 +155,7 @@ static bool read_card_size(const struct yaml_tree *tree, const struct own_field 
     pieces->height = height;
     return good || yaml_refuse(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
                        "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
-                       "such as 63 x 88 mm",
+                       "such as 63 x 88 mm, or a name such as poker",
                        field->text);
 }
 

@@ -501,7 +501,8 @@ static int page_count(const void *memory)
 static void describe(const void *memory, struct text *text)
 {
     const struct text_plan *plan = memory;
-    word_fill(plan->texts, text, "own-pages", "count", spell_number(plan->pages).text, NULL);
+    word_fill(plan->texts, text, plan->pages == 1 ? "page-one" : "own-pages", "count",
+        spell_number(plan->pages).text, NULL);
 }
 
 static const struct page_kind text_pages = {

@@ -189,6 +189,7 @@ static void describe(const void *memory, struct text *text)
     const char *key = plan->reference            ? "reference-count"
                       : plan->booklet            ? "rules-booklet"
                       : leaves_on_page(plan) > 1 ? "rules-fold"
+                      : count == 1               ? "page-one"
                                                  : "rules-sides";
     word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
