@@ -152,6 +152,13 @@ static bool write_document(const struct run *run, const struct each_piece *piece
 {
     struct sheaf sheaf = {piece->print, 1, -1};
     struct document_info info = run_document_info(run, &sheaf);
+    LOCAL_BUFFER title = BUFFER_INIT;
+    LOCAL_BUFFER size = BUFFER_INIT;
+    buffer_format(&title, "%s %d", info.title, piece->alone.row);
+    buffer_format(
+        &size, "%s x %s mm", mm_spell(piece->alone.width).text, mm_spell(piece->alone.height).text);
+    info.title = title.data;
+    info.subject = size.data;
     struct device_options options = run_device_options(run, &sheaf);
     struct page_info page = {.label = "1", .bleed = piece->alone.bleed};
     struct device *device = format_of(run)->create(output, &info, run->palette, &options, error);
@@ -221,7 +228,8 @@ static bool write_side(
     LOCAL_BUFFER name = BUFFER_INIT;
     const struct run *run = writing->run;
     struct picture_file *file = &writing->file[back];
-    bool known = back && writing->kept == *piece->print && writing->twin == piece->alone.twin;
+    bool known = back && run->destination.formats == UINT32_C(1) << PRINT_PNG &&
+                 writing->kept == *piece->print && writing->twin == piece->alone.twin;
     if (!known && !each_picture(run, piece, back, run->settings.dpi, file, error))
         return false;
     if (back) {

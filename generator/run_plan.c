@@ -153,10 +153,12 @@ static void take_profile(struct run *run)
     if (!settings->given[SETTING_RULER])
         settings->ruler = profile->ruler;
     if (!settings->given[SETTING_BLEED] && settings->marks != PIECE_MARKS_OUTLINE)
-        settings->bleed =
-            settings->piece_size != NULL ? settings->piece.bleed : profile->piece_bleed;
+        settings->bleed = profile->piece_bleed;
     if (settings->deck != PRINT_DECK_NONE)
         settings->bleed = 0.0;
+    if (settings->given[SETTING_BLEED] || settings->marks == PIECE_MARKS_OUTLINE ||
+        settings->deck != PRINT_DECK_NONE)
+        settings->piece.bleed = settings->bleed;
     if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
         settings->gutter = 2.0 * settings->bleed; /* no piece's bleed lies in another's */
     settings->contours = profile->cut_line[0] != '\0';

@@ -168,6 +168,8 @@ def judge_poker(build, folder, kit):
         run(build, "kit", kit, "jobs", "--each", "--piece-size", "poker", *words, "-o", out + "/")
         about = subprocess.run(["pdfinfo", "-box", out + "/pack-jobs-2-back.pdf"], check=True,
                                capture_output=True, text=True).stdout
+        if not re.search("Title: +Pack jobs 2\n", about):
+            yield "a card's title: %s" % about
         if size not in about or not re.search(r"Pages: +1\n", about):
             yield "a poker card as pdf: %s" % about
     run(build, "kit", kit, "discs", "--each", "-f", "svg", "-o", out + "/")
@@ -177,6 +179,11 @@ def judge_poker(build, folder, kit):
     run(build, "kit", kit, "jobs", "--piece-size", "poker", "--paper", "2.75x3.75in", "--margin",
         "0", "--no-footer", "-o", sheet)
     about = subprocess.run(["pdfinfo", sheet], check=True, capture_output=True, text=True).stdout
+    run(build, "kit", kit, "--each", "--piece-size", "mini", "--dpi", str(DPI), "-o", out + "/")
+    boxes = {entry["component"]: entry["mm"]
+             for entry in json.load(open(out + "/manifest.json"))["pieces"]}
+    if boxes != {"discs": [20, 20], "events": [50.8, 69.85], "jobs": [50.8, 69.85]}:
+        yield "beside mini cards: %s" % boxes
     if not re.search(r"Pages: +6\n", about) or "198 x 270" not in about:
         yield "a page for each card: %s" % about
     words = subprocess.run(["pdftotext", sheet, "-"], check=True, capture_output=True, text=True)

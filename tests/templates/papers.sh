@@ -58,9 +58,9 @@ euro 59.0 92.0'
 refuses 2 "piece-size: no piece-size 'pocker'; did you mean poker" \
     "$hexprint" kit "$cards" events --piece-size pocker -o "$out/"
 mkdir -p "$XDG_CONFIG_HOME/paperhex/sizes"
-printf 'size:\n  width: 15 mm\n  height: 18 mm\n' >"$XDG_CONFIG_HOME/paperhex/sizes/tall.yaml"
-accepts "$hexprint" kit "$cards" units --each -f pdf --piece-size tall -q -o size/
-[ "$(size size/march-units-1-front.pdf)" = "15.0 18.0" ] || complain "a size of one's own"
+printf 'size:\n  width: 50 mm\n  height: 80 mm\n' >"$XDG_CONFIG_HOME/paperhex/sizes/tall.yaml"
+accepts "$hexprint" kit "$cards" events --each -f pdf --piece-size tall -q -o size/
+[ "$(size size/march-events-1-front.pdf)" = "50.0 80.0" ] || complain "a size of one's own"
 accepts "$hexprint" list
 grep -qx 'sizes:    euro mini poker square tall tarot' stdout || complain "list: $(cat stdout)"
 measures b5-jis "182.0 257.0"

@@ -340,23 +340,20 @@ static void destroy(void *memory)
     free(plan);
 }
 
-static bool take_size(
-    struct own_component *component, const struct settings *wish, struct error *error)
+/* Cards of a size that has a name get its bleed, too; what is beside them keeps its own. */
+static void take_size(struct own_component *component, struct settings *wish)
 {
     struct own_pieces *pieces = &component->pieces;
     double size = pieces->outline == OWN_HEXAGON ? wish->hex : wish->diameter;
-    bool asked = wish->piece_size != NULL && component->kind != OWN_TILES;
-    if (asked && pieces->outline != OWN_SQUARE)
-        return error_refuse(error, REASON_MISFIT, error_option("piece-size"),
-            "%.40s is oblong or square, and %s are not", wish->piece_size, component->node->key);
-    if (asked && size > 0.0)
-        return error_refuse(error, REASON_IDLE, error_option_opens("diameter"),
-            "says otherwise than --piece-size; give one");
-    if (asked || size > 0.0) {
-        pieces->width = asked ? wish->piece.width : size;
-        pieces->height = asked ? wish->piece.height : size;
-    }
-    return true;
+    bool named = wish->piece_size != NULL && component->kind == OWN_CARDS;
+    if (named && wish->gutter > 0.0 && wish->gutter == 2.0 * wish->bleed)
+        wish->gutter = 2.0 * wish->piece.bleed;
+    if (named)
+        wish->bleed = wish->piece.bleed;
+    if (!named && size <= 0.0)
+        return;
+    pieces->width = named ? wish->piece.width : size;
+    pieces->height = named ? wish->piece.height : size;
 }
 
 static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct error *error)
@@ -381,9 +378,9 @@ static void *create(const struct kit_job *job, struct error *error)
     struct own_plan *plan = memory_create(1, sizeof *plan);
     plan->component = *component;
     plan->pool = own_pool_create();
-    bool good =
-        take_size(&plan->component, &job->wish, error) && add_kinds(plan, job->fonts, error);
-    void *pages = good ? lay_out(plan, job, error) : NULL;
+    struct kit_job sized = *job;
+    take_size(&plan->component, &sized.wish);
+    void *pages = add_kinds(plan, job->fonts, error) ? lay_out(plan, &sized, error) : NULL;
     if (pages != NULL)
         piece_page_keep(pages, plan, destroy);
     else
@@ -406,8 +403,7 @@ const struct component own_counters_component = {
     .about = "counters of a kit file",
     .piece = "counter",
     .pieces = "counters",
-    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER) |
-                   SETTING_BIT(SETTING_PIECE_SIZE),
+    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
     .create = create,
     .pages = &piece_pages,
 };
