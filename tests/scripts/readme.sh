@@ -25,7 +25,7 @@ for name in STATE DATA CONFIG CACHE; do
 done
 cd "$clone" || exit 1
 cp examples/beerhex.jsonl game.jsonl
-cp examples/pocket-hexes.jsonl GAME.jsonl
+cp "$source/tests/replays/formats/records/pocket-hexes-solo.jsonl" GAME.jsonl # a short game
 
 # What asks which game is to be played wants a terminal; there "q" leaves it.
 menus='^build/release/hexplay( --lang ja)?( *#.*)?$'
