@@ -190,12 +190,12 @@ bool judge_move(const struct player *player, void *memory, const struct decision
     return good && !stop_raised(decision->stop);
 }
 
-/* What PLAYER would go on with, where a move is not over. */
-static void complete(const struct player *player, void *memory, const struct decision *decision,
+void judge_complete(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *move)
 {
     struct later later = later_begin(decision, &move->action);
     const struct game *game = decision->game;
+    later.decision.time_ms = 0;
     if (game->goes_on && move->rest_count == 0 &&
         game->actor(decision->rules, later.view) == decision->seat &&
         game->goes_on(decision->rules, later.view)) {
@@ -203,15 +203,6 @@ static void complete(const struct player *player, void *memory, const struct dec
         move->rest_count = 1;
     }
     later_end(&later);
-}
-
-size_t judge_rank(const struct player *player, void *memory, const struct decision *decision,
-    struct ranked_action *ranked, size_t capacity)
-{
-    size_t count = player->rank(memory, decision, ranked, capacity);
-    for (size_t i = 0; i < count && !stop_raised(decision->stop); i++)
-        complete(player, memory, decision, &ranked[i]);
-    return count;
 }
 
 bool judge_expected(const struct player *player, void *memory, const struct decision *decision,

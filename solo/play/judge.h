@@ -25,10 +25,9 @@ struct judgement {
 MUST_USE bool judge_move(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement);
 
-/* The best moves, as rank of PLAYER has them, but whole ones, with all their actions, and at most
- * CAPACITY; how many. */
-MUST_USE size_t judge_rank(const struct player *player, void *memory,
-    const struct decision *decision, struct ranked_action *ranked, size_t capacity);
+/* Gives the first action of MOVE, which PLAYER ranked for DECISION, what it would go on with. */
+void judge_complete(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *move);
 
 /* What the seat of DECISION and the others may expect: where it acts, what its best move promises.
  * False as evaluate. */

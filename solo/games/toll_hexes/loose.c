@@ -9,6 +9,7 @@
 #include "games/reader.h"
 
 /* A digit alone is how the tile is turned, and the side that matches once that is known. */
+enum { LINE_SIZE = 256 };
 enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
 
 static const struct reader_synonym synonyms[] = {
@@ -163,11 +164,34 @@ static bool complete(const struct rules *rules, const struct state *state, struc
     return !fits_nowhere(rules, state, action, error);
 }
 
+/* A tile as it is heard: "1 5 2 3 6 4" is 152364. */
+static void join_digits(const char *string, struct text *joined)
+{
+    while (*string) {
+        const char *at = string;
+        char tile[HEX_DIRECTIONS + 1] = "";
+        int digits = 0;
+        while (digits < HEX_DIRECTIONS && at[0] >= '1' && at[0] <= '6' &&
+               (at[1] == ' ' || at[1] == '\0')) {
+            tile[digits++] = *at++;
+            at += strspn(at, " ");
+        }
+        bool whole = digits == HEX_DIRECTIONS;
+        if (whole)
+            text_format(joined, "%s ", tile);
+        else
+            text_add_char(joined, *string);
+        string = whole ? at : string + 1;
+    }
+}
+
 bool toll_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
     struct reader_line line;
-    reader_read(&words, rules, string, &line);
+    struct text joined = TEXT_ROOM(LINE_SIZE);
+    join_digits(string, &joined);
+    reader_read(&words, rules, joined.full ? string : joined.data, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (unknown && state->phase == TOLL_STARTING)
         return error_refuse(error, REASON_UNKNOWN, error_word(unknown->word),

@@ -141,6 +141,71 @@ void advice_add_expected(
     }
 }
 
+void advice_add_amount(const struct player *player, double amount, struct buffer *out)
+{
+    LOCAL_BUFFER number = BUFFER_INIT;
+    int wins = (int)(amount * 100 + 0.5);
+    add_number(amount, &number);
+    if (player->points)
+        buffer_format(out, _("%s points"), number.data);
+    else
+        buffer_format(out, NG_("%d win", "%d wins", wins), wins);
+}
+
+/* ---- what is typed ---- */
+
+static bool reads_as(
+    const struct talk *talk, const char *line, const struct action *actions, int count)
+{
+    struct action read[MOVE_TYPED_MAX];
+    struct error ignored = ERROR_INIT;
+    bool same = entry_read_move(talk, line, false, read, &ignored) == count;
+    for (int i = 0; i < count && same; i++)
+        same = action_equal(&read[i], &actions[i]);
+    return same;
+}
+
+/* The actions one after the other, each in the place that the one before leads to. IN_ONE: in one
+ * line, where a step goes on from the last one's end; else each by itself, with answers to
+ * questions. Whether there are any. */
+static bool add_actions(const struct talk *talk, const struct action *actions, int count,
+    bool in_one, struct buffer *out)
+{
+    FREED struct state *state = memory_create(1, talk->game->state_size);
+    bool asked = false;
+    memcpy(state, table_view(talk->table), talk->game->state_size);
+    for (int i = 0; i < count; i++) {
+        LOCAL_BUFFER typed = BUFFER_INIT;
+        table_add_typed_in(talk->table, state, &actions[i], talk->ui->speech.on, &typed);
+        const char *on = in_one && i > 0 ? strchr(typed.data, ' ') : NULL;
+        if (in_one)
+            buffer_format(out, "%s%s", i > 0 && !on ? " " : "", on ? on : typed.data);
+        else
+            buffer_format(out, i > 0 ? _(", then '%s'") : C_("what is typed", "'%s'"), typed.data);
+        int answer = table_typed_answer(talk->table, state, typed.data, &actions[i]);
+        asked = asked || answer > 0;
+        if (answer > 0 && !in_one)
+            buffer_format(out, _(", then '%s'"), text_phrase("%d", answer).data);
+        talk->game->apply(talk->rules, state, &actions[i]);
+    }
+    return asked;
+}
+
+void advice_add_typed(const struct talk *talk, const struct ranked_action *move, struct buffer *out)
+{
+    struct action actions[1 + MOVE_REST_MAX] = {move->action};
+    int count = 1 + move->rest_count;
+    LOCAL_BUFFER line = BUFFER_INIT;
+    memcpy(actions + 1, move->rest, sizeof move->rest);
+    bool asked = add_actions(talk, actions, count, true, &line);
+    if (!asked && reads_as(talk, line.data, actions, count))
+        buffer_format(out, C_("what is typed", "'%s'"), line.data);
+    else
+        (void)add_actions(talk, actions, count, false, out);
+}
+
+/* ---- order ---- */
+
 void advice_sort_others(struct ranked_action *ranked, size_t count)
 {
     for (size_t i = 2; i < count; i++)

@@ -40,8 +40,12 @@ static const struct command commands[] = {
         N_("what the computer would do in your place; N: so many; X: only with X"),
         N_("The strongest computer level of the game is asked. It sees what you see, not what is "
            "hidden from you, and nothing is played. 'hint 5' lists the five best, 'hint d8' looks "
-           "only at what begins so, 'hint attack' too."),
+           "only at what begins so, 'hint attack' too; of an action or a whole move typed in full "
+           "it says what that loses beside the best one. What differs by less than the computer "
+           "can tell is about as good. 'candidates' lists ten."),
         true, command_hint},
+    {NC_("command", "candidates"), "", N_("the ten best, and how much less each is worth"), NULL,
+        true, command_candidates},
     {NC_("command", "undo"), "[N]", N_("takes back the last action typed here, or the last N"),
         N_("At a shared keyboard that is the last action of any person at it, whoever is to act "
            "now; what computer players did since is taken back too. Chance stays as it was: what "

@@ -23,6 +23,16 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
 void advice_add_expected(
     const struct player *player, const struct ranked_action *ranked, struct buffer *out);
 
+struct talk;
+
+/* Adds what has to be typed to play MOVE, so that it can be typed as it stands: "'t5 c3 done'", or
+ * where one line cannot hold it "'d8 c4', then 'd20 e5'". */
+void advice_add_typed(
+    const struct talk *talk, const struct ranked_action *move, struct buffer *out);
+
+/* Adds AMOUNT, a difference of what is expected, in PLAYER's unit: "4.8 points", "12 wins". */
+void advice_add_amount(const struct player *player, double amount, struct buffer *out);
+
 /* Brings all after the first into the order of what they expect: a search ranks by more than that.
  */
 void advice_sort_others(struct ranked_action *ranked, size_t count);
@@ -295,7 +305,7 @@ extern const struct command_list commands_all;
 command_function command_undo, command_redo, command_save, command_position, command_resign,
     command_quit, command_board, command_cell, command_score, command_log, command_last,
     command_around, command_eye, command_describe, command_help, command_rules, command_correct,
-    command_hint, command_legal;
+    command_hint, command_legal, command_candidates;
 
 /*
  * commands_physical.c: undo and redo at a real table: of what was typed there, events too; what has
@@ -324,6 +334,13 @@ struct ui_words completion_words(const struct completion *completion);
 void entry_read(struct talk *talk);
 /* Does what LINE, without spaces around it, says. */
 void entry_understand(struct talk *talk, const char *line);
+
+/* The actions of LINE, typed as one move ("d8 c4", "t5 c3 t9 done"), each legal after the one
+ * before; how many, 0 with WHY if it is none. SETTLE: where something is left open, the first way
+ * is taken. */
+enum { MOVE_TYPED_MAX = 16 };
+MUST_USE int entry_read_move(const struct talk *talk, const char *line, bool settle,
+    struct action actions[MOVE_TYPED_MAX], struct error *why);
 
 /* What people type of what chance did at a real table: only where the table waits for it. */
 
@@ -404,9 +421,10 @@ const struct speech_query *speech_queries(const struct talk *talk);
 
 /* tutor.c */
 
-/* Where a tutor sits at the table (--tutor): whether ACTION, which the person wants to play, is to
- * be played. One that gives away much is asked about first; without a tutor it always is. */
-MUST_USE bool tutor_agrees(struct talk *talk, const struct action *action);
+/* Where a tutor sits at the table (--tutor): whether the COUNT ACTIONS of a move that the person
+ * wants to play now are to be played. Where they give away much, what is better is said and asked
+ * about first; without a tutor they always are. */
+MUST_USE bool tutor_agrees(struct talk *talk, const struct action *actions, int count);
 
 /* watch.c */
 

@@ -5,8 +5,16 @@
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"
+#include "play/judge.h"
 
-enum { HINTS_USUAL = 3, HINTS_MAX = 20, WORDS_SIZE = 4096, RANKED_MAX = 1024, NAME_SIZE = 64 };
+enum {
+    HINTS_USUAL = 3,
+    HINTS_MAX = 20,
+    WORDS_SIZE = 4096,
+    RANKED_MAX = 1024,
+    NAME_SIZE = 64,
+    NUMBER_MAX = 999
+};
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 
@@ -20,6 +28,10 @@ struct asked {
     bool listed;      /* a line each */
     struct ranked_action best[HINTS_MAX];
     size_t count;
+    struct action move[MOVE_TYPED_MAX]; /* a move that is judged */
+    int move_count;                     /* its actions; 0: none is */
+    struct judgement judgement;
+    bool judged;
 };
 
 /* Whether SPELLING ("d8@c4+b3") begins with all WORDS, one after the other ("d8 c4"). */
@@ -74,6 +86,16 @@ static void rank_asked(struct asked *asked, void *memory, const struct decision 
         asked->whole = whole;
         keep_asked(asked, ranked, count);
     }
+    for (size_t i = 0; i < asked->count; i++)
+        judge_complete(asked->player, memory, decision, &asked->best[i]);
+}
+
+static void judge(struct asked *asked, void *memory, const struct decision *decision)
+{
+    asked->judged = judge_move(
+        asked->player, memory, decision, asked->move, asked->move_count, &asked->judgement);
+    if (asked->judged)
+        judge_complete(asked->player, memory, decision, &asked->judgement.best);
 }
 
 /* The best actions, best first. A player that does not rank names its own. */
@@ -85,8 +107,10 @@ static void ask_player(void *context)
     struct decision decision;
     void *memory = player_create(player, talk->game, talk->rules);
     asked->count = 1;
-    if (player->rank) {
-        session_decision(talk->session, player, HINT_MS, &decision);
+    session_decision(talk->session, player, HINT_MS, &decision);
+    if (asked->move_count > 0) {
+        judge(asked, memory, &decision);
+    } else if (player->rank) {
         rank_asked(asked, memory, &decision);
     } else {
         session_decide(talk->session, player, memory, HINT_MS, &asked->best[0].action);
@@ -107,15 +131,30 @@ static void add_reason(
         buffer_format(words, _("It expects %s."), expected.data);
 }
 
+/* "61 points", and how much less than the best that is. */
+static void add_beside_best(
+    const struct asked *asked, const struct ranked_action *one, struct buffer *words)
+{
+    const struct ranked_action *best = &asked->best[0];
+    LOCAL_BUFFER expected = BUFFER_INIT, less = BUFFER_INIT;
+    advice_add_expected(asked->player, one, &expected);
+    advice_add_amount(asked->player, best->expected - one->expected, &less);
+    if (one == best)
+        buffer_add(words, expected.data);
+    else if (judge_about_as_good(best, one))
+        buffer_format(words, _("%s, about as good"), expected.data);
+    else
+        buffer_format(words, _("%s, %s less"), expected.data, less.data);
+}
+
 static void add_others(const struct asked *asked, struct buffer *words)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
     for (size_t i = 1; i < asked->count; i++) {
-        const struct ranked_action *other = &asked->best[i];
         LOCAL_BUFFER action = BUFFER_INIT, expected = BUFFER_INIT;
-        speech_add_action(asked->talk, &other->action, &action);
-        advice_add_expected(asked->player, other, &expected);
-        buffer_add(&list, i > 1 ? C_("between words of a list", ", ") : "");
+        advice_add_typed(asked->talk, &asked->best[i], &action);
+        add_beside_best(asked, &asked->best[i], &expected);
+        buffer_add(&list, i > 1 ? C_("between hints", "; ") : "");
         buffer_format(
             &list, C_("an action and what it expects", "%s (%s)"), action.data, expected.data);
     }
@@ -123,42 +162,39 @@ static void add_others(const struct asked *asked, struct buffer *words)
         buffer_format(words, _(" Next best: %s."), list.data);
 }
 
-/* A line each: " 2  d8 c4  61 points: it scores 8 at once, on d4". */
+/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; for the ear the
+ * number ends with a stop, so that it runs into no other. */
 static void add_list(const struct asked *asked, struct buffer *words)
 {
     const struct talk *talk = asked->talk;
+    bool spoken = talk->ui->speech.on;
     for (size_t i = 0; i < asked->count; i++) {
-        const struct ranked_action *one = &asked->best[i];
         LOCAL_BUFFER reason = BUFFER_INIT;
-        buffer_format(words, "%s%2zu  ", i > 0 ? "\n" : "", i + 1);
-        speech_add_action(talk, &one->action, words);
-        buffer_add(words, "  ");
-        advice_add_expected(asked->player, one, words);
-        if (advice_add_reason(talk->game, talk->rules, &one->advice, &reason))
+        buffer_format(words, spoken ? "%s%zu. " : "%s%2zu  ", i > 0 ? "\n" : "", i + 1);
+        advice_add_typed(talk, &asked->best[i], words);
+        buffer_add(words, spoken ? C_("between words of a list", ", ") : "  ");
+        add_beside_best(asked, &asked->best[i], words);
+        if (advice_add_reason(talk->game, talk->rules, &asked->best[i].advice, &reason))
             buffer_format(words, _(": %s"), reason.data);
     }
-}
-
-/* How it is typed, where what is heard would not be understood if it were typed. */
-static void add_typed(const struct talk *talk, const struct action *action, struct buffer *words)
-{
-    LOCAL_BUFFER typed = BUFFER_INIT;
-    table_add_typed(talk->table, action, &typed);
-    buffer_format(words, _(" Type '%s'."), typed.data);
+    if (asked->count < asked->wanted && !asked->only[0])
+        buffer_format(words, "\n%s",
+            asked->count == 1 ? _("There is nothing else to play.")
+                              : _("The computer knows of no others."));
 }
 
 /* The first choice, in words too. */
 static void add_best(const struct talk *talk, const struct player *player,
-    const struct action *action, struct buffer *words)
+    const struct ranked_action *best, struct buffer *words)
 {
     struct text description = TEXT_ROOM(WORDS_SIZE);
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = session_actor(talk->session);
-    ply.action = *action;
+    ply.action = best->action;
     talk->game->describe_ply(talk->rules, table_view(talk->table), &ply, ply.actor, &description);
     LOCAL_BUFFER spelling = BUFFER_INIT;
-    speech_add_action(talk, action, &spelling);
+    advice_add_typed(talk, best, &spelling);
     description.data[strcspn(description.data, "\n")] =
         '\0'; /* what follows from it is not the advice */
     /* The "You" that begins a sentence; a name in capitals stays as it is. */
@@ -171,8 +207,27 @@ static void add_best(const struct talk *talk, const struct player *player,
     else
         buffer_format(words, _("The computer (%s) would play %s."), player_words(player->name),
             spelling.data);
-    if (talk->ui->speech.on && !table_reads(talk->table, spelling.data, action))
-        add_typed(talk, action, words);
+}
+
+/* What is asked about in full, beside what is best. */
+static void say_judgement(const struct asked *asked)
+{
+    const struct talk *talk = asked->talk;
+    const struct judgement *judgement = &asked->judgement;
+    const struct ranked_action *best = &judgement->best;
+    struct ranked_action own = {.expected = judgement->value, .advice = judgement->advice};
+    LOCAL_BUFFER words = BUFFER_INIT, amount = BUFFER_INIT, typed = BUFFER_INIT;
+    advice_add_amount(asked->player, judgement->loss, &amount);
+    advice_add_typed(talk, best, &typed);
+    buffer_format(&words,
+        judgement->loss == 0 ? _("That is about as good as anything.") : _("That loses %s."),
+        amount.data);
+    add_reason(asked, &own, &words);
+    if (judgement->loss > 0) {
+        buffer_format(&words, _(" Better is %s."), typed.data);
+        add_reason(asked, best, &words);
+    }
+    ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
 /* Whether people hold something at a real table that nobody typed. */
@@ -190,7 +245,7 @@ static void say_advice(const struct asked *asked)
     if (ranked && asked->listed) {
         add_list(asked, &words);
     } else if (asked->count > 0) {
-        add_best(talk, asked->player, &asked->best[0].action, &words);
+        add_best(talk, asked->player, &asked->best[0], &words);
         if (ranked)
             add_reason(asked, &asked->best[0], &words);
         add_others(asked, &words);
@@ -210,17 +265,23 @@ static void say_advice(const struct asked *asked)
               "alone: 'hint X Y'."));
 }
 
-/* "hint 5" asks for so many; anything else names what actions have to begin with. */
-static void read_wish(struct asked *asked, const char *rest)
+/* "hint 5" asks for so many, "hint d8 c4" what that is worth; anything else names what actions have
+ * to begin with. False for a number that is none of hints. */
+static bool read_wish(struct asked *asked, const char *rest)
 {
     int64_t number;
+    struct error ignored = ERROR_INIT;
     asked->only = rest;
     asked->wanted = HINTS_USUAL;
     asked->listed = text_to_number(rest, 1, HINTS_MAX, &number);
-    if (!asked->listed)
-        return;
-    asked->only = "";
-    asked->wanted = (size_t)number;
+    if (asked->listed) {
+        asked->only = "";
+        asked->wanted = (size_t)number;
+    } else if (rest[0] && asked->player->rank && asked->player->evaluate &&
+               !hides_hand(asked->talk)) {
+        asked->move_count = entry_read_move(asked->talk, rest, false, asked->move, &ignored);
+    }
+    return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }
 
 void command_hint(struct talk *talk, const char *rest)
@@ -228,7 +289,6 @@ void command_hint(struct talk *talk, const char *rest)
     const char *slug = talk->game->slug;
     struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
-    read_wish(&asked, rest);
     if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR, _("No: in a rated game there are no hints."));
         return;
@@ -243,10 +303,23 @@ void command_hint(struct talk *talk, const char *rest)
             talk->ui, UI_NOTE, _("There is no computer player for %s that could be asked."), slug);
         return;
     }
-    if (talk_work(talk, &work)) {
-        advice_sort_others(asked.best, asked.count);
-        say_advice(&asked);
-        if (asked.count > 0)
-            talk_say_remark(talk, asked.player);
+    if (!read_wish(&asked, rest)) {
+        ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
+        return;
     }
+    if (!talk_work(talk, &work))
+        return;
+    advice_sort_others(asked.best, asked.count);
+    if (asked.move_count == 0)
+        say_advice(&asked);
+    else if (asked.judged)
+        say_judgement(&asked);
+    if (asked.count > 0)
+        talk_say_remark(talk, asked.player);
+}
+
+void command_candidates(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    command_hint(talk, "10");
 }

@@ -26,11 +26,13 @@ static bool parse_freely(
     return talk->game->parse(talk->rules, table_view(talk->table), lower, action, error);
 }
 
-static void play_typed(struct talk *talk, struct action action)
+/* AGREED: it is of a move that the tutor has looked at. */
+static void play_typed(struct talk *talk, struct action action, bool agreed)
 {
     table_hide(talk->table, &action);
     if (question_settle(talk, &action) && question_confirm(talk, &action) &&
-        (!talk->may_play || talk->may_play(talk, &action)) && tutor_agrees(talk, &action))
+        (!talk->may_play || talk->may_play(talk, &action)) &&
+        (agreed || tutor_agrees(talk, &action, 1)))
         talk_act(talk, &action);
 }
 
@@ -44,31 +46,46 @@ static void settle_first(const struct game *game, const struct rules *rules,
         *action = choices[0].action;
 }
 
-/* Whether every step of the way that STRING names can be made, one after the other; tried on a copy
- * of what the person knows. */
-static bool whole_path_goes(const struct talk *talk, const char *string, struct error *why)
+/* One action of LINE in STATE; REST is what goes on from there. False where there is none. */
+static bool read_action(const struct talk *talk, const struct state *state, const char *line,
+    struct action *action, struct text *rest, struct error *why)
 {
-    struct text line = TEXT_ROOM(PATH_SIZE);
-    struct action action;
+    const struct game *game = talk->game;
+    if (game->parse(talk->rules, state, line, action, NULL) &&
+        game->allows(talk->rules, state, action, NULL))
+        return true;
+    if (game->parse_path && game->parse_path(talk->rules, state, line, action, rest))
+        return true;
+    text_clear(rest);
+    return game->parse_loose ? game->parse_loose(talk->rules, state, line, action, why)
+                             : game->parse(talk->rules, state, line, action, why);
+}
+
+int entry_read_move(const struct talk *talk, const char *line, bool settle,
+    struct action actions[MOVE_TYPED_MAX], struct error *why)
+{
+    struct text left = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
     FREED struct state *state = memory_create(1, talk->game->state_size);
+    int count = 0, actor = session_actor(talk->session);
     memcpy(state, table_view(talk->table), talk->game->state_size);
-    text_add(&line, string);
-    bool good = true, on = true;
-    int actor = session_actor(talk->session);
-    while (good && on) {
-        struct text rest = TEXT_ROOM(PATH_SIZE);
-        on = talk->game->parse_path(talk->rules, state, line.data, &action, &rest);
-        good = on || talk->game->parse_loose(talk->rules, state, line.data, &action, why);
-        if (good)
-            settle_first(talk->game, talk->rules, state, &action);
-        good = good && talk->game->allows(talk->rules, state, &action, why);
-        if (good)
-            talk->game->apply(talk->rules, state, &action);
-        good = good && (!on || talk->game->actor(talk->rules, state) == actor);
-        text_clear(&line);
-        text_add(&line, rest.data);
-    }
-    return good;
+    text_add(&left, line);
+    do {
+        struct action *action = &actions[count];
+        memset(action, 0, sizeof *action);
+        text_clear(&rest);
+        if (count == MOVE_TYPED_MAX || talk->game->actor(talk->rules, state) != actor ||
+            !read_action(talk, state, left.data, action, &rest, why))
+            return 0;
+        if (settle)
+            settle_first(talk->game, talk->rules, state, action);
+        if (!talk->game->allows(talk->rules, state, action, why))
+            return 0;
+        talk->game->apply(talk->rules, state, action);
+        count++;
+        text_clear(&left);
+        text_add(&left, rest.data);
+    } while (left.length > 0);
+    return count;
 }
 
 /* Whether REST only ends the way and makes no step: "done". */
@@ -85,24 +102,27 @@ static bool play_path(struct talk *talk, const char *string)
 {
     const struct rules *rules = talk->rules;
     struct text line = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
-    struct action action;
+    struct action action, actions[MOVE_TYPED_MAX];
     struct error error = ERROR_INIT;
     if (!talk->game->parse_path ||
         !talk->game->parse_path(rules, table_view(talk->table), string, &action, &rest))
         return false;
-    if (!whole_path_goes(talk, string, &error)) {
+    int count = entry_read_move(talk, string, true, actions, &error);
+    if (count == 0) {
         ui_format(talk->ui, UI_ERROR,
             only_ends(talk, rest.data) ? _("No: %s.") : _("No: %s. Nothing of this way is played."),
             error.code ? error_format(&error).line : _("it does not go on like that"));
         return true;
     }
+    if (!tutor_agrees(talk, actions, count))
+        return true;
     text_add(&line, string);
     for (bool on = true; on && !table_left(talk->table);) {
         size_t before = session_length(talk->session);
         text_clear(&rest);
         on = talk->game->parse_path(rules, table_view(talk->table), line.data, &action, &rest);
         if (on || parse_freely(talk, line.data, &action, &error))
-            play_typed(talk, action);
+            play_typed(talk, action, true);
         on = on && session_length(talk->session) > before;
         text_clear(&line);
         text_add(&line, rest.data);
@@ -158,7 +178,7 @@ static bool do_freely(struct talk *talk, const char *line, struct error *error)
         return true;
     if (!parse_freely(talk, line, &action, error))
         return false;
-    play_typed(talk, action);
+    play_typed(talk, action, false);
     return true;
 }
 
@@ -187,7 +207,7 @@ static bool do_exactly(struct talk *talk, const char *line)
         return event_exactly(talk, line);
     if (!parse_exactly(talk, line, &action))
         return false;
-    play_typed(talk, action);
+    play_typed(talk, action, false);
     return true;
 }
 

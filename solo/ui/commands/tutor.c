@@ -9,16 +9,17 @@
 
 /* With the loss as %s; nothing is said of what is fine. */
 static const char *const calls[VERDICT_COUNT] = {
-    [VERDICT_INACCURATE] = N_("That is doubtful: it gives away %s. Take it back?"),
-    [VERDICT_MISTAKE] = N_("That is a bad idea: it gives away %s. Take it back?"),
-    [VERDICT_BLUNDER] = N_("That is a very bad idea: it gives away %s. Take it back?"),
+    [VERDICT_INACCURATE] = N_("That is doubtful: it gives away %s."),
+    [VERDICT_MISTAKE] = N_("That is a bad idea: it gives away %s."),
+    [VERDICT_BLUNDER] = N_("That is a very bad idea: it gives away %s."),
 };
 
 /* What is asked of the player. */
 struct lookup {
     struct talk *talk;
     const struct player *player;
-    const struct action *action;
+    const struct action *actions;
+    int count;
     struct judgement judgement;
     bool judged;
 };
@@ -29,8 +30,10 @@ static void judge(void *context)
     struct decision decision;
     void *memory = player_create(lookup->player, lookup->talk->game, lookup->talk->rules);
     session_decision(lookup->talk->session, lookup->player, 0, &decision);
-    lookup->judged =
-        judge_move(lookup->player, memory, &decision, lookup->action, 1, &lookup->judgement);
+    lookup->judged = judge_move(
+        lookup->player, memory, &decision, lookup->actions, lookup->count, &lookup->judgement);
+    if (lookup->judged)
+        judge_complete(lookup->player, memory, &decision, &lookup->judgement.best);
     player_destroy(lookup->player, memory);
 }
 
@@ -43,25 +46,54 @@ static void add_loss(const struct lookup *lookup, struct buffer *out)
             out, _("about %d wins in a hundred"), (int)(lookup->judgement.loss * 100 + 0.5));
 }
 
-/* What is wrong, without giving away the better action. Whoever leaves the question without an
- * answer does not play. */
+/* "'t5 c3 done' is better: it takes 1 of theirs, on c3." */
+static void add_better(const struct lookup *lookup, struct buffer *out)
+{
+    const struct talk *talk = lookup->talk;
+    const struct ranked_action *best = &lookup->judgement.best;
+    LOCAL_BUFFER typed = BUFFER_INIT, reason = BUFFER_INIT;
+    advice_add_typed(talk, best, &typed);
+    buffer_add(out, " ");
+    if (advice_add_reason(talk->game, talk->rules, &best->advice, &reason))
+        buffer_format(out, _("Better is %s: %s."), typed.data, reason.data);
+    else
+        buffer_format(out, _("Better is %s."), typed.data);
+}
+
+/* What is wrong, and what is better. Whoever leaves the question without an answer does not play.
+ */
 static bool asks(struct talk *talk, const struct lookup *lookup, const char *call)
 {
     const char *const answers[] = {_("yes, take it back"), _("no, play it")};
     LOCAL_BUFFER words = BUFFER_INIT, loss = BUFFER_INIT;
     add_loss(lookup, &loss);
     buffer_format(&words, _(call), loss.data);
-    return ui_chooses(talk->ui) ? talk_choose(talk, words.data, answers, 2) == 1
-                                : !question_yes(talk, words.data);
+    add_better(lookup, &words);
+    if (ui_chooses(talk->ui)) {
+        buffer_format(&words, " %s", _("Take it back?"));
+        return talk_choose(talk, words.data, answers, 2) == 1;
+    }
+    ui_say(talk->ui, UI_ASK, words.data);
+    return !question_yes(talk, _("Take it back?"));
 }
 
-bool tutor_agrees(struct talk *talk, const struct action *action)
+/* In the middle of a move only what was asked about is not played. */
+static void say_taken_back(struct talk *talk)
+{
+    bool goes_on = talk->game->goes_on && talk->game->goes_on(talk->rules, table_view(talk->table));
+    ui_say(talk->ui, UI_EVENT,
+        goes_on ? _("Taken back before it counted. What you played of this move before stands; "
+                    "'undo' takes that back, too.")
+                : _("Taken back before it counted."));
+}
+
+bool tutor_agrees(struct talk *talk, const struct action *actions, int count)
 {
     struct lookup lookup = {
-        .talk = talk, .player = ai_strongest(talk->game->slug), .action = action};
+        .talk = talk, .player = ai_strongest(talk->game->slug), .actions = actions, .count = count};
     struct ui_work work = {judge, &lookup, &talk->halt, _("The tutor looks at it")};
     if (!talk->tutor || !lookup.player || !lookup.player->rank || !lookup.player->evaluate ||
-        !session_can_play(talk->session, action, NULL))
+        !session_can_play(talk->session, actions, NULL))
         return true;
     if (!talk_work(talk, &work))
         return false;
@@ -69,6 +101,6 @@ bool tutor_agrees(struct talk *talk, const struct action *action)
         lookup.judged ? calls[judge_verdict(lookup.player->points, lookup.judgement.loss)] : NULL;
     bool plays = !call || asks(talk, &lookup, call);
     if (!plays && !table_left(talk->table))
-        ui_say(talk->ui, UI_EVENT, _("Taken back before it counted. 'hint' says what is better."));
+        say_taken_back(talk);
     return plays && !table_left(talk->table);
 }

@@ -291,28 +291,52 @@ void table_add_action(const struct table *table, const struct action *action, st
     buffer_add(out, spelling.data);
 }
 
-bool table_reads(const struct table *table, const char *words, const struct action *action)
+int table_typed_answer(const struct table *table, const struct state *state, const char *words,
+    const struct action *action)
 {
-    struct action read;
+    const struct game *game = table->game;
+    struct choice choices[CHOICES_MAX];
+    struct text question = TEXT_ROOM(WORDS_SIZE);
     struct error ignored = ERROR_INIT;
+    struct action read;
     memset(&read, 0, sizeof read);
-    return table->game->parse_loose &&
-           table->game->parse_loose(table->rules, table_view(table), words, &read, &ignored) &&
-           memcmp(&read, action, sizeof read) == 0;
+    if (!game->parse_loose || !game->parse_loose(table->rules, state, words, &read, &ignored))
+        return -1;
+    size_t count =
+        game->choices ? game->choices(table->rules, state, &read, &question, choices) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (action_equal(&choices[i].action, action))
+            return (int)i + 1;
+    return count == 0 && action_equal(&read, action) ? 0 : -1;
+}
+
+/* SPELLING with spaces between its words; for the ear without a sign. */
+static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
+{
+    for (const char *at = spelling; *at; at++) {
+        bool gap = *at == '@' || *at == '-' || (spoken && strchr("+/", *at));
+        const char one[] = {gap ? ' ' : *at, '\0'};
+        buffer_add(out, *at != '$' ? one : spoken ? " pay " : " $");
+        bool ends = (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9');
+        if (ends && at[1] >= 'a' && at[1] <= 'z')
+            buffer_add(out, " ");
+    }
+}
+
+void table_add_typed_in(const struct table *table, const struct state *state,
+    const struct action *action, bool spoken, struct buffer *out)
+{
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+    LOCAL_BUFFER spaced = BUFFER_INIT;
+    table->game->format(table->rules, state, action, &spelling);
+    add_spaced(spelling.data, spoken, &spaced);
+    bool read = table_typed_answer(table, state, spaced.data, action) >= 0;
+    buffer_add(out, read ? spaced.data : spelling.data);
 }
 
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out)
 {
-    LOCAL_BUFFER spelling = BUFFER_INIT, spaced = BUFFER_INIT;
-    table_add_action(table, action, &spelling);
-    for (const char *at = spelling.data; *at; at++) {
-        const char one[] = {*at == '@' || *at == '-' ? ' ' : *at, '\0'};
-        buffer_add(&spaced, *at == '$' ? " $" : one);
-        bool ends = (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9');
-        if (ends && at[1] >= 'a' && at[1] <= 'z')
-            buffer_add(&spaced, " ");
-    }
-    buffer_add(out, table_reads(table, spaced.data, action) ? spaced.data : spelling.data);
+    table_add_typed_in(table, table_view(table), action, false, out);
 }
 
 /* Whether all legal actions are one kind, none of which names a place. */

@@ -259,7 +259,8 @@ static void follow_hint(struct session *session, const struct player *player, vo
     struct ranked_action best;
     session_decision(session, player, 0, &decision);
     decision.thorough = true;
-    assert_true(judge_rank(player, memory, &decision, &best, 1) == 1);
+    assert_true(player->rank(memory, &decision, &best, 1) == 1);
+    judge_complete(player, memory, &decision, &best);
     assert_true(session_play(session, &best.action, &error));
     for (int i = 0; i < best.rest_count; i++)
         assert_true(session_play(session, &best.rest[i], &error));

@@ -202,7 +202,7 @@ static void is_called(const struct slips *slips, const struct slip *slip, int ca
     if (call < CALLS)
         text_format(&expected, "%s%d %s", calls[call].words,
             (int)(slip->loss * (slips->points ? 1 : 100) + 0.5),
-            slips->points ? "points. Take it back?" : "wins in a hundred. Take it back?");
+            slips->points ? "points. Better is '" : "wins in a hundred. Better is '");
     assert_true(plays(slips, slip, call < CALLS ? "no" : NULL, NULL, &said));
     assert_int_equal(plays(slips, slip, call < CALLS ? "yes" : NULL, NULL, &back), call == CALLS);
     if (call < CALLS && (!strstr(said.data, words) || !strstr(back.data, words)))
