@@ -102,7 +102,8 @@ struct command_line {
     const char *names[REQUESTS_MAX];
     bool helps; /* --help is asked about one thing and not all */
     struct help_subject help;
-    const char *const *files; /* of make and check */
+    struct mistakes *mistakes; /* borrowed: all of a kit file's are looked for; or NULL */
+    const char *const *files;  /* of make and check */
     int file_count;
 };
 

@@ -14,7 +14,8 @@ struct job {
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
-    int64_t pages; /* of all entries that have been judged */
+    int64_t pages;             /* of all entries that have been judged */
+    struct mistakes *mistakes; /* borrowed: those of all entries are looked for; or NULL */
 };
 
 /* ---- reading ---- */
@@ -23,16 +24,18 @@ static bool read_entries(struct job *job, struct error *error)
 {
     const struct yaml_node *node = job->list->first;
     for (; node != NULL; node = node->next) {
-        if (!job_entry_read(job->tree, node, job->base, &job->entries[job->count++], error))
+        if (!job_entry_read(job->tree, node, job->base, &job->entries[job->count++], error) &&
+            !mistakes_note(job->mistakes, error))
             return false;
     }
-    return true;
+    return mistakes_none_since(job->mistakes, 0, error);
 }
 
-static bool job_init(
-    struct job *job, struct yaml_tree *tree, const struct command_line *base, struct error *error)
+static bool job_init(struct job *job, struct yaml_tree *tree, const struct command_line *base,
+    struct mistakes *mistakes, struct error *error)
 {
-    *job = (struct job){.tree = tree, .base = base, .list = schema_top(tree, "jobs", error)};
+    *job = (struct job){
+        .tree = tree, .base = base, .list = schema_top(tree, "jobs", error), .mistakes = mistakes};
     if (job->list == NULL)
         return false;
     if (job->list->kind != YAML_LIST || job->list->count == 0)
@@ -112,10 +115,11 @@ static bool check_all_templates(const struct job *job, struct error *error)
 {
     int i = 0;
     for (const struct yaml_node *node = job->list->first; node != NULL; node = node->next) {
-        if (!check_templates(job, node, &job->entries[i++].settings, error))
+        if (!check_templates(job, node, &job->entries[i++].settings, error) &&
+            !mistakes_note(job->mistakes, error))
             return false;
     }
-    return true;
+    return mistakes_none_since(job->mistakes, 0, error);
 }
 
 /* Files that are named come first: planning an entry takes fonts and memory. */
@@ -126,8 +130,9 @@ static bool job_check(struct job *job, struct error *error)
     int i = 0;
     claims_read(&claims, yaml_tree_path(job->tree), SETTING_COUNT, 0);
     for (const struct yaml_node *node = job->list->first; good && node != NULL; node = node->next)
-        good = check_entry(job, i++, node, &claims, error);
-    good = good && check_claims(job, &claims, error);
+        good = check_entry(job, i++, node, &claims, error) || mistakes_note(job->mistakes, error);
+    good =
+        good && mistakes_none_since(job->mistakes, 0, error) && check_claims(job, &claims, error);
     claims_finish(&claims);
     return good;
 }
@@ -167,7 +172,7 @@ bool job_make(const struct command_line *line, struct error *error)
 {
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
-    bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
+    bool good = tree != NULL && job_init(&job, tree, line, NULL, error) && job_check(&job, error) &&
                 make_folder(&line->settings, error) && job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
@@ -188,10 +193,31 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     puts(", good");
 }
 
+/* Tells them in the file's order; the last one is left in ERROR. What ended the search, if that was
+ * not the last, is ERROR already. */
+static void tell_mistakes(
+    struct mistakes *mistakes, const struct yaml_tree *tree, struct error *error)
+{
+    bool more = error->code != ERROR_NONE && mistakes->count == MISTAKES_MAX;
+    if (more)
+        error_clear(error);
+    mistakes_sort(mistakes, yaml_tree_path(tree));
+    bool last = mistakes->count > 0 && error->code == ERROR_NONE && !more;
+    int told = mistakes->count - last;
+    for (int i = 0; i < told; i++)
+        fprintf(stderr, "hexprint: %s\n", error_format(&mistakes->list[i]).line);
+    if (more)
+        yaml_error(tree, 0, error, "there are more mistakes; these %d are told first", told);
+    else if (last)
+        *error = mistakes->list[told];
+}
+
 static bool check_job(struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     struct job job;
-    bool good = job_init(&job, tree, line, error) && job_check(&job, error);
+    struct mistakes mistakes = {.count = 0};
+    bool good = job_init(&job, tree, line, &mistakes, error) && job_check(&job, error);
+    tell_mistakes(&mistakes, tree, error);
     if (good)
         say_good(tree, "a job, %d entr%s", job.count, job.count == 1 ? "y" : "ies");
     job_finish(&job);
@@ -231,25 +257,28 @@ static bool judge_texts(const struct yaml_tree *tree, struct error *error)
 }
 
 /* A board of any size can be had as a poster. */
-static bool plan_kit(const struct yaml_tree *tree, const struct command_line *base, int64_t *pages,
-    struct error *error)
+static bool plan_kit(const struct yaml_tree *tree, const struct command_line *base,
+    struct mistakes *mistakes, struct error *error)
 {
-    struct command_line line = {.command = COMMAND_PRINT, .settings = base->settings, .own = true};
+    int64_t pages = 0;
+    struct command_line line = {
+        .command = COMMAND_PRINT, .settings = base->settings, .own = true, .mistakes = mistakes};
     struct claims claims = CLAIMS_INIT;
     line.settings.file = yaml_tree_path(tree);
     line.own_tree = tree;
     line.settings.poster = true;
-    bool good = run_check(&line, 0, &claims, pages, error);
+    bool good = run_check(&line, 0, &claims, &pages, error);
     claims_finish(&claims);
     return good;
 }
 
 static bool check_kit(struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
-    int64_t pages = 0;
-    struct own_kit *own = own_kit_from_tree(tree, error);
-    bool good = own != NULL && plan_kit(tree, line, &pages, error);
-    if (good) {
+    struct mistakes mistakes = {.count = 0};
+    bool good = plan_kit(tree, line, &mistakes, error);
+    tell_mistakes(&mistakes, tree, error);
+    struct own_kit *own = good && mistakes.count == 0 ? own_kit_from_tree(tree, error) : NULL;
+    if (own != NULL) {
         LOCAL_BUFFER warnings = BUFFER_INIT;
         own_kit_warn(own, &warnings);
         if (warnings.length > 0)
@@ -258,7 +287,7 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
             tree, "a kit, %d component%s", own_kit_count(own), own_kit_count(own) == 1 ? "" : "s");
     }
     own_kit_destroy(own);
-    return good;
+    return own != NULL;
 }
 
 /* What a file is shows in its top key. Jobs and kits are planned, as the command line says, and say

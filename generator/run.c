@@ -276,7 +276,8 @@ bool run_check(const struct command_line *line, int entry, struct claims *claims
     struct error *error)
 {
     struct run run;
-    bool good = run_open(&run, line, error) && check_profile(&run, error);
+    bool whole = run_open(&run, line, error) && mistakes_count(line->mistakes) == 0;
+    bool good = whole && check_profile(&run, error);
     if (good) {
         run_claim_files(&run, entry, claims);
         *pages = count_writes(&run);

@@ -65,6 +65,8 @@ static bool plan_prints(struct run *run, struct error *error)
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &run->settings,
             line->alone, has_board(line, request->kit), &run->tools, error);
+        if (print == NULL && mistakes_note(line->mistakes, error))
+            continue;
         if (print == NULL)
             return false;
         if (!is_wanted(run, print)) {
@@ -81,7 +83,8 @@ static bool plan_prints(struct run *run, struct error *error)
         return error_refuse(error, REASON_IDLE,
             error_option_opens(run->settings.each ? "each" : "deck"),
             "there are no pieces and no boards");
-    return run->count > 0 || no_pages(run, most, error);
+    return run->count > 0 ||
+           (mistakes_none_since(line->mistakes, 0, error) && no_pages(run, most, error));
 }
 
 int run_all_pages(const struct run *run, const struct print *print)
@@ -192,7 +195,7 @@ static bool read_kit_file(struct run *run, struct error *error)
     const struct command_line *line = run->line;
     if (!line->own)
         return true;
-    run->own = line->own_tree != NULL ? own_kit_from_tree(line->own_tree, error)
+    run->own = line->own_tree != NULL ? own_kit_judge(line->own_tree, line->mistakes, error)
                                       : own_kit_read(line->settings.file, error);
     if (run->own == NULL)
         return false;

@@ -16,6 +16,7 @@ static const size_t buffer_step = 4096;
 
 struct row {
     int line;
+    int number;   /* as spreadsheets count, the one of names is 1 */
     size_t first; /* of its fields in the table of fields */
 };
 
@@ -31,7 +32,9 @@ struct csv {
 
 struct reading {
     struct csv *csv;
+    struct mistakes *mistakes;
     struct error *error;
+    int number;    /* rows that have ended, empty ones too */
     int line;      /* the one that is fed */
     int row_line;  /* where the row that is read begins */
     size_t first;  /* its first field */
@@ -94,35 +97,62 @@ static void take_field(void *bytes, size_t length, void *closure)
     }
 }
 
-static bool is_name_character(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
-
-static bool is_name(const char *name)
-{
-    size_t length = 0;
-    while (is_name_character(name[length]))
-        length++;
-    return name[length] == '\0' && length <= CSV_NAME_MAX;
-}
-
 static const char *name_of(const struct csv *csv, int column)
 {
     return csv->text.data + csv->fields[column];
 }
 
+/* A small letter for a capital of the Latin, Greek or Cyrillic alphabet. */
+static uint32_t small_letter(uint32_t letter)
+{
+    static const struct {
+        uint32_t first, last, step;
+    } capitals[] = {{'A', 'Z', 32}, {0xc0, 0xd6, 32}, {0xd8, 0xde, 32}, {0x391, 0x3a9, 32},
+        {0x400, 0x40f, 80}, {0x410, 0x42f, 32}};
+    for (size_t i = 0; i < sizeof capitals / sizeof capitals[0]; i++) {
+        if (letter >= capitals[i].first && letter <= capitals[i].last)
+            return letter + capitals[i].step;
+    }
+    /* Polish, Czech and others: capital and small letter in turns. */
+    if ((letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e))
+        return letter + letter % 2;
+    return letter >= 0x100 && letter <= 0x177 ? letter | 1 : letter;
+}
+
+/* Blanks (of Japanese width and unbroken ones, too), dashes, line ends within a name. */
+static bool is_between(uint32_t letter)
+{
+    return (letter != 0 && letter <= ' ') || letter == '-' || letter == '_' || letter == 0xa0 ||
+           letter == 0x3000;
+}
+
+/* The next letter of a name that counts; 0 at its end. */
+static uint32_t next_letter(const char **at)
+{
+    uint32_t letter = text_next_code_point(at);
+    while (is_between(letter))
+        letter = text_next_code_point(at);
+    return small_letter(letter);
+}
+
+static bool is_same_name(const char *name, const char *other)
+{
+    uint32_t letter = 0, same = 0;
+    do {
+        letter = next_letter(&name);
+        same = next_letter(&other);
+    } while (letter == same && letter != 0);
+    return letter == same;
+}
+
 static bool check_name(const struct csv *csv, int column, struct error *error)
 {
-    const char *name = name_of(csv, column);
-    if (!is_name(name))
-        return error_set(error, ERROR_INPUT,
-            "column %d: the first row names the columns, with at most %d of a-z, 0-9, _ and -, and "
-            "commas between",
-            column + 1, CSV_NAME_MAX);
-    if (name[0] != '\0' && csv_column(csv, name) != column)
-        return error_set(error, ERROR_INPUT, "two columns are called '%s'", name);
-    return true;
+    int first = csv_column(csv, name_of(csv, column));
+    if (first == CSV_NO_COLUMN || first == column)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "columns %d and %d have the same name; case, blanks and dashes do not count", first + 1,
+        column + 1);
 }
 
 static void take_names(struct reading *reading)
@@ -137,6 +167,20 @@ static void take_names(struct reading *reading)
     }
 }
 
+/* Commas within a field are the usual cause. */
+static void refuse_count(struct reading *reading, int count)
+{
+    struct csv *csv = reading->csv;
+    error_set(reading->error, ERROR_INPUT, "%d %s where the first row has %d%s", count,
+        count == 1 ? "field" : "fields", csv->columns,
+        count > csv->columns ? "; a field with a separator in it stands in quotes" : "");
+    place(reading);
+    if (!mistakes_note(reading->mistakes, reading->error))
+        return;
+    csv->text.length = csv->fields[reading->first];
+    csv->field_count = reading->first;
+}
+
 static void take_values(struct reading *reading)
 {
     struct csv *csv = reading->csv;
@@ -145,14 +189,13 @@ static void take_values(struct reading *reading)
         csv->text.length = csv->fields[reading->first];
         csv->field_count = reading->first;
     } else if (count != csv->columns) {
-        error_set(reading->error, ERROR_INPUT, "%d %s where the first row has %d", count,
-            count == 1 ? "field" : "fields", csv->columns);
-        place(reading);
+        refuse_count(reading, count);
     } else if (csv->row_count == CSV_ROWS_MAX) {
         error_set(reading->error, ERROR_INPUT, "more than %d rows", CSV_ROWS_MAX);
         place(reading);
     } else {
-        csv->rows[csv->row_count++] = (struct row){reading->row_line, reading->first};
+        csv->rows[csv->row_count++] =
+            (struct row){reading->row_line, reading->number + 1, reading->first};
     }
 }
 
@@ -165,6 +208,7 @@ static void take_row(int last, void *closure)
         take_names(reading);
     else
         take_values(reading);
+    reading->number++;
     reading->open = false;
     reading->first = reading->csv->field_count;
     reading->filled = 0;
@@ -212,13 +256,33 @@ static bool feed(
     return !is_refused(reading);
 }
 
-static bool read_rows(struct csv *csv, const char *text, size_t length, struct error *error)
+/* The one of which the first row that is not empty has most, outside of quotes. */
+static unsigned char separator_of(const char *text, size_t length)
+{
+    static const char separators[] = ",;\t";
+    int count[sizeof separators] = {0};
+    bool quoted = false, begun = false;
+    for (size_t i = 0; i < length && (quoted || !begun || !strchr("\r\n", text[i])); i++) {
+        const char *found = quoted ? NULL : strchr(separators, text[i]);
+        quoted = quoted != (text[i] == '"');
+        begun = begun || !strchr(" \r\n", text[i]);
+        if (found != NULL)
+            count[found - separators]++;
+    }
+    int most = count[1] > count[0] ? 1 : 0;
+    return (unsigned char)separators[count[2] > count[most] ? 2 : most];
+}
+
+static bool read_rows(struct csv *csv, const char *text, size_t length, struct mistakes *mistakes,
+    struct error *error)
 {
     struct csv_parser parser;
     struct error own = ERROR_INIT;
-    struct reading reading = {.csv = csv, .error = &own, .line = 1, .row_line = 1};
+    struct reading reading = {
+        .csv = csv, .mistakes = mistakes, .error = &own, .line = 1, .row_line = 1};
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         memory_exhausted();
+    csv_set_delim(&parser, separator_of(text, length));
     csv_set_blk_size(&parser, buffer_step);
     bool good = feed(&reading, &parser, text, length);
     csv_free(&parser);
@@ -229,7 +293,8 @@ static bool read_rows(struct csv *csv, const char *text, size_t length, struct e
     return own.code == ERROR_NONE ? true : error_pass(error, &own);
 }
 
-struct csv *csv_read_text(const char *path, const char *text, size_t length, struct error *error)
+struct csv *csv_read_text(const char *path, const char *text, size_t length,
+    struct mistakes *mistakes, struct error *error)
 {
     static const char mark[] = "\xef\xbb\xbf";
     if (!plain_text_check(path, text, length, error))
@@ -238,19 +303,19 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length, str
     struct csv *csv = memory_create(1, sizeof *csv);
     csv->path = memory_copy_string(path);
     csv->rows = memory_create(CSV_ROWS_MAX, sizeof *csv->rows);
-    if (read_rows(csv, text + skip, length - skip, error))
+    if (read_rows(csv, text + skip, length - skip, mistakes, error))
         return csv;
     csv_destroy(csv);
     return NULL;
 }
 
-struct csv *csv_read(const char *path, struct error *error)
+struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *error)
 {
     FREED char *text = NULL;
     size_t length;
     if (!os_read_regular_file(path, CSV_FILE_MAX, &text, &length, error))
         return NULL;
-    return csv_read_text(path, text, length, error);
+    return csv_read_text(path, text, length, mistakes, error);
 }
 
 void csv_destroy(struct csv *csv)
@@ -284,8 +349,10 @@ int csv_line(const struct csv *csv, int row)
 
 int csv_column(const struct csv *csv, const char *name)
 {
-    for (int column = 0; column < csv->columns && name[0] != '\0'; column++) {
-        if (strcmp(name_of(csv, column), name) == 0)
+    const char *first = name;
+    bool is_name = next_letter(&first) != 0;
+    for (int column = 0; is_name && column < csv->columns; column++) {
+        if (is_same_name(name_of(csv, column), name))
             return column;
     }
     return CSV_NO_COLUMN;
@@ -299,6 +366,14 @@ const char *csv_column_name(const struct csv *csv, int column)
 int csv_column_count(const struct csv *csv)
 {
     return csv->columns;
+}
+
+void csv_format_cell(const struct csv *csv, int row, int column, struct text *text)
+{
+    if (column >= 26)
+        text_add_char(text, (char)('A' + column / 26 - 1));
+    text_add_char(text, (char)('A' + column % 26));
+    text_format(text, "%d", csv->rows[row].number);
 }
 
 const char *csv_field(const struct csv *csv, int row, int column)

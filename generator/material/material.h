@@ -11,40 +11,68 @@
 #include "scene/scene.h"
 
 /*
+ * mistakes.c: What is wrong with a file at several places, for whoever wants to hear of all of them
+ * at once. A reader of many entries or rows notes the mistake of one and goes on with the next.
+ */
+
+enum { MISTAKES_MAX = 20 };
+
+struct mistakes {
+    int count;
+    struct error list[MISTAKES_MAX];
+};
+
+/* Keeps ERROR in MISTAKES and forgets it, so that its caller may go on. False, and ERROR stays, if
+ * MISTAKES is NULL or full, or the error is no mistake in a file. */
+MUST_USE bool mistakes_note(struct mistakes *mistakes, struct error *error);
+/* Takes the last one that was noted since there were BEFORE back into ERROR, for what cannot be
+ * made without it: false then. MISTAKES may be NULL. */
+MUST_USE bool mistakes_none_since(struct mistakes *mistakes, int before, struct error *error);
+/* How many there are; MISTAKES may be NULL. */
+int mistakes_count(const struct mistakes *mistakes);
+/* Puts them into order: those of the file PATH first, by line; then those of each other file. */
+void mistakes_sort(struct mistakes *mistakes, const char *path);
+
+/*
  * csv.c: Tables from CSV files (RFC 4180): the first row names the columns, every further one is a
- * row of fields. Commas, quotes doubled inside of quotes, line ends of any kind; UTF-8, a byte
- * order mark is passed over. Blanks around a field without quotes are no part of it. Empty lines,
- * and rows in which every field is empty, are no rows.
+ * row of fields. Commas, or the semicolons or tabs of which the first row has more; quotes doubled
+ * inside of quotes, line ends of any kind; UTF-8, a byte order mark is passed over. Blanks around a
+ * field without quotes are no part of it. Empty lines, and rows in which every field is empty, are
+ * no rows.
  */
 
 enum {
     CSV_FILE_MAX = 4 * 1024 * 1024, /* bytes */
     CSV_ROWS_MAX = 5000,            /* without the one that names the columns */
     CSV_COLUMNS_MAX = 64,
-    CSV_FIELD_MAX = 1000, /* bytes of a field */
-    CSV_NAME_MAX = 31,    /* bytes of a column's name */
+    CSV_FIELD_MAX = 1000, /* bytes of a field, or of a column's name */
     CSV_NO_COLUMN = -1,
 };
 
 struct csv;
 
 /* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is not as described
- * above or exceeds a limit, ERROR_SYSTEM if it cannot be read. Names of columns are made of a-z,
- * 0-9, _ and -; a column without a name holds what nobody asks for. */
-struct csv *csv_read(const char *path, struct error *error);
+ * above or exceeds a limit, ERROR_SYSTEM if it cannot be read. A column without a name holds what
+ * nobody asks for. With MISTAKES (or NULL) a row of too few or too many fields is noted there and
+ * left out. */
+struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *error);
 /* The same of LENGTH bytes at TEXT; PATH stands in messages. */
-struct csv *csv_read_text(const char *path, const char *text, size_t length, struct error *error);
+struct csv *csv_read_text(const char *path, const char *text, size_t length,
+    struct mistakes *mistakes, struct error *error);
 void csv_destroy(struct csv *csv);
 
 const char *csv_path(const struct csv *csv);
 int csv_row_count(const struct csv *csv);
 /* The line on which row ROW (from 0) begins, from 1. */
 int csv_line(const struct csv *csv, int row);
-/* The column of that name, or CSV_NO_COLUMN. */
+/* The column of that name, or CSV_NO_COLUMN. Capitals (Latin, Greek, Cyrillic) are as good as small
+ * letters; blanks, dashes and underscores do not count. */
 int csv_column(const struct csv *csv, const char *name);
 int csv_column_count(const struct csv *csv);
 /* The name of COLUMN, "" if it has none, which lives as long as the table. */
 const char *csv_column_name(const struct csv *csv, int column);
+/* Adds what a spreadsheet calls the field: "C14". */
+void csv_format_cell(const struct csv *csv, int row, int column, struct text *text);
 /* The field, never NULL; it lives as long as the table. */
 const char *csv_field(const struct csv *csv, int row, int column);
 

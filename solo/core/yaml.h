@@ -97,6 +97,10 @@ struct schema_row {
 MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
     const struct yaml_node *node, void *place, struct error *error);
 
+/* The same of one entry NODE of a map. */
+MUST_USE bool schema_fill_key(const struct schema_row *schema, const struct yaml_tree *tree,
+    const struct yaml_node *node, void *place, struct error *error);
+
 /* What stands at TOP, the one key of a whole file ("theme"); NULL and an error if the file is
  * something else. */
 const struct yaml_node *schema_top(

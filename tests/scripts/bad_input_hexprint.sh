@@ -192,6 +192,51 @@ accepts "${sheet[@]}" -q -f pdf,svg
 [ "$(find "$out" -type f | wc -l)" -eq 2 ] || complain "two files expected: $(ls -A "$out")"
 rm -f "$out"/*
 cd "$own" || exit 1
+# check tells one mistake of every entry and row, in the order in which they stand.
+cat >"$own/many.yaml" <<'END'
+kit:
+  titel: Wrong
+  colours:
+    bad: green
+  lines:
+    wall: {colour: inkk}
+  terrain:
+    clear: {fill: bad}
+    wood: {symbol: treee}
+  boards:
+    map: {shape: rectangle, columns: 4, rows: 4, names: "0101",
+      cells: {file: many-map.csv, cell: "{Hex Name}", terrain: "{KIND}"},
+      edges: [{line: wall, at: "0102/2"},
+        {line: wall, at: "0102/9"},
+        {lines: wall}]}
+    other: {shape: rectangle, columns: 4}
+  counters:
+    units: {file: many-units.csv, count: "{count}", fill: "{side}", places: {top: "{Unit Name}"}}
+  texts:
+    rules: [{headin: A}, {text: B},
+      {table: 3}]
+END
+printf 'HEX-name;Kind\r\n0101;wood\r\n0109;clear\r\n0102;sea\r\n0102;wood\r\n' >"$own/many-map.csv"
+printf 'Side\tCount\tunit name\nplayer-9\t2\tA\n\t1,0\tB\n\t1\nplayer-1\t1\t1,5\n' >"$own/many-units.csv"
+run "$hexprint" check "$own/many.yaml"
+[ "$status" -eq 2 ] || complain "many mistakes: status $status"
+sed "s,^hexprint: $own/,,; s/: .*//" "$scratch/stderr" | tr '\n' ' ' >"$own/places"
+expected="many.yaml:2 many.yaml:4 many.yaml:6 many.yaml:9 many.yaml:14 many.yaml:15 many.yaml:16 \
+many.yaml:20 many.yaml:21 many-map.csv:3 many-map.csv:4 many-units.csv:2 many-units.csv:3 many-units.csv:4 "
+[ "$(cat "$own/places")" = "$expected" ] || complain "said: $(cat "$scratch/stderr")"
+grep -q "many-units.csv:3: Count: '1,0' in cell B3 has a decimal comma" "$scratch/stderr" ||
+    complain "said: $(cat "$scratch/stderr")"
+for row in {1..30}; do echo ",x$row,"; done >>"$own/many-map.csv"
+sed -i 's/;/,/; 1!s/$/,/; 1s/$/,/' "$own/many-map.csv"
+run "$hexprint" check "$own/many.yaml"
+[ "$(wc -l <"$scratch/stderr")" -eq 21 ] || complain "not twenty and a line: $(cat "$scratch/stderr")"
+tail -n 1 "$scratch/stderr" | grep -q 'more mistakes; these 20' || complain "said: $(cat "$scratch/stderr")"
+# Printing ends at the first.
+refuses 2 'many.yaml:2: no key' "$hexprint" kit "$own/many.yaml" -o "$out/"
+printf 'jobs:\n- {game: toll-hexes,\n  papr: a4}\n- {game: hex-tri,\n  hex: 3 m}\n- {game: hex-tri}\n' >"$own/job.yaml"
+run "$hexprint" check "$own/job.yaml"
+[ "$(grep -c 'job.yaml:[35]: ' "$scratch/stderr")" -eq 2 ] || complain "said: $(cat "$scratch/stderr")"
+
 # What check is told must mean something for one of its files.
 for name in themes/woodcut profiles/shop texts/hex.en; do
     refuses 2 'copies means nothing for check without a job or a kit' "$hexprint" check \

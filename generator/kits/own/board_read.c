@@ -15,11 +15,12 @@ bool own_each_row(struct own_board_spec *board, const struct own_field *file,
     struct own_row row = {board->own->tree, NULL, 0, board->pool};
     if (file->text == NULL)
         return read(board, entry, &row, error);
-    struct csv *table = own_table_read(board->own->tree, file, error);
+    struct mistakes *mistakes = board->own->words.mistakes;
+    struct csv *table = own_table_read(board->own->tree, file, mistakes, error);
     bool good = table != NULL;
     row.table = table;
     for (; good && row.row < csv_row_count(table); row.row++)
-        good = read(board, entry, &row, error);
+        good = read(board, entry, &row, error) || mistakes_note(mistakes, error);
     csv_destroy(table);
     return good;
 }
@@ -344,7 +345,7 @@ static bool each_entry(struct own_board_spec *board, const struct yaml_node *nod
         return yaml_refuse(board->own->tree, node->line, error, REASON_BAD_VALUE,
             error_key(node->key), "accepted is a list of entries such as '- {...}'");
     for (const struct yaml_node *entry = node->first; entry != NULL; entry = entry->next) {
-        if (!read(board, entry, error))
+        if (!read(board, entry, error) && !mistakes_note(board->own->words.mistakes, error))
             return false;
     }
     return true;

@@ -61,7 +61,7 @@ void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
     const struct own_symbol *file = &own->words.symbol[symbol - built_in];
     if (file->art != NULL)
         draw_art(scene, file, box, role);
-    else
+    else if (file->picture != NULL) /* else its mistake is told in the end */
         draw_picture(scene, file->picture, box);
 }
 

@@ -6,6 +6,7 @@
  */
 
 #include "kits/kit.h"
+#include "material/material.h"
 
 /*
  * own_kit.c: A game of somebody's own, as a kit file says it: boards, tiles, counters, cards and
@@ -20,6 +21,10 @@ struct own_kit;
 struct own_kit *own_kit_read(const char *path, struct error *error);
 /* The same of a file that is a tree already, which is borrowed. */
 struct own_kit *own_kit_from_tree(const struct yaml_tree *tree, struct error *error);
+/* The same; the mistake of an entry or row is noted in MISTAKES, which lives as long as the kit,
+ * and the entry or row is left out. What plans the components does likewise. */
+struct own_kit *own_kit_judge(
+    const struct yaml_tree *tree, struct mistakes *mistakes, struct error *error);
 void own_kit_destroy(struct own_kit *own);
 
 /* Gives THEME the file's colours. To be called before anything is planned: which colours are dark

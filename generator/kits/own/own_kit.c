@@ -107,11 +107,18 @@ static bool check_component_name(
     return true;
 }
 
+static void finish_component(struct own_component *component)
+{
+    if (kinds[component->kind].finish != NULL)
+        kinds[component->kind].finish(component);
+}
+
+/* One with a mistake is as if it were not there, if that is noted. */
 static bool read_component(
     struct own_kit *own, const struct yaml_node *node, enum own_kind kind, struct error *error)
 {
     if (!check_component_name(own, node, error))
-        return false;
+        return mistakes_note(own->words.mistakes, error);
     struct own_component *component = &own->component[own->component_count];
     struct component *entry = &own->table[own->component_count];
     *component = (struct own_component){.own = own, .node = node, .kind = kind};
@@ -119,7 +126,14 @@ static bool read_component(
     entry->name = node->key;
     entry->data = component;
     own->component_count++;
-    return kinds[kind].read == NULL || kinds[kind].read(component, error);
+    if (kinds[kind].read == NULL || kinds[kind].read(component, error))
+        return true;
+    if (!mistakes_note(own->words.mistakes, error))
+        return false;
+    own->component_count--;
+    finish_component(component);
+    *entry = (struct component){.name = NULL};
+    return true;
 }
 
 static bool read_kind(
@@ -140,12 +154,14 @@ static bool read_components(
 {
     for (int kind = 0; kind < OWN_KIND_COUNT; kind++) {
         const struct yaml_node *node = keys->components[kind];
-        if (node != NULL && !read_kind(own, node, (enum own_kind)kind, error))
+        if (node != NULL && !read_kind(own, node, (enum own_kind)kind, error) &&
+            !mistakes_note(own->words.mistakes, error))
             return false;
     }
     if (own->component_count == 0)
-        return yaml_error(own->tree, line, error,
-            "nothing to print; a kit file has boards, tiles, counters, cards or texts");
+        return mistakes_none_since(own->words.mistakes, 0, error) &&
+               yaml_error(own->tree, line, error,
+                   "nothing to print; a kit file has boards, tiles, counters, cards or texts");
     return true;
 }
 
@@ -156,12 +172,25 @@ static bool take_font(struct own_kit *own, const struct yaml_node *node, struct 
     return node == NULL || theme_read_font(own->tree, node, &own->font, error);
 }
 
+static bool fill_keys(
+    struct own_kit *own, const struct yaml_node *top, struct file_keys *keys, struct error *error)
+{
+    if (top->kind != YAML_MAP)
+        return schema_fill(schema, own->tree, top, keys, error);
+    for (const struct yaml_node *key = top->first; key != NULL; key = key->next) {
+        if (!schema_fill_key(schema, own->tree, key, keys, error) &&
+            !mistakes_note(own->words.mistakes, error))
+            return false;
+    }
+    return true;
+}
+
 static bool read_file(struct own_kit *own, struct error *error)
 {
     const struct yaml_node *top = schema_top(own->tree, "kit", error);
     struct file_keys keys = {.name = ""};
-    if (top == NULL || !schema_fill(schema, own->tree, top, &keys, error) ||
-        !take_names(own, &keys, top, error) || !take_font(own, keys.font, error))
+    if (top == NULL || !fill_keys(own, top, &keys, error) || !take_names(own, &keys, top, error) ||
+        !take_font(own, keys.font, error))
         return false;
     struct own_word_nodes nodes = {keys.colours, keys.symbols, keys.lines, keys.terrain};
     if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||
@@ -179,8 +208,15 @@ static bool read_file(struct own_kit *own, struct error *error)
 
 struct own_kit *own_kit_from_tree(const struct yaml_tree *tree, struct error *error)
 {
+    return own_kit_judge(tree, NULL, error);
+}
+
+struct own_kit *own_kit_judge(
+    const struct yaml_tree *tree, struct mistakes *mistakes, struct error *error)
+{
     struct own_kit *own = memory_create(1, sizeof *own);
     own->tree = tree;
+    own->words.mistakes = mistakes;
     if (read_file(own, error))
         return own;
     own_kit_destroy(own);
@@ -202,10 +238,8 @@ void own_kit_destroy(struct own_kit *own)
 {
     if (own == NULL)
         return;
-    for (int i = 0; i < own->component_count; i++) {
-        if (kinds[own->component[i].kind].finish != NULL)
-            kinds[own->component[i].kind].finish(&own->component[i]);
-    }
+    for (int i = 0; i < own->component_count; i++)
+        finish_component(&own->component[i]);
     own_vocabulary_finish(&own->words);
     yaml_tree_destroy(own->owned);
     free(own);

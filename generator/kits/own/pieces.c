@@ -178,12 +178,14 @@ static bool read_table(
         return yaml_refuse(component->own->tree, rows->key_line, error, REASON_IDLE,
             error_key("rows"), "the data come from 'file' already");
     if (rows != NULL) {
-        pieces->table = own_table_of_rows(component->own->tree, rows, error);
+        pieces->table =
+            own_table_of_rows(component->own->tree, rows, component->own->words.mistakes, error);
         return pieces->table != NULL;
     }
     if (pieces->file.text == NULL)
         return true;
-    pieces->table = own_table_read(component->own->tree, &pieces->file, error);
+    pieces->table =
+        own_table_read(component->own->tree, &pieces->file, component->own->words.mistakes, error);
     return pieces->table != NULL;
 }
 
@@ -254,6 +256,22 @@ static bool is_same_for_all(const struct own_face_spec *spec)
 
 /* ---- rows ---- */
 
+/* "1,0" comes from spreadsheets of half of the world, and people look for it there. */
+static bool refuse_count(
+    const struct own_row *row, const struct own_value *value, struct error *error)
+{
+    struct text cell = TEXT_ROOM(60);
+    int column = row->table != NULL ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
+    if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
+        text_add(&cell, " in cell ");
+        csv_format_cell(row->table, row->row, column, &cell);
+        text_add(&cell, " has a decimal comma");
+    }
+    return own_refuse(value, error, REASON_BAD_VALUE,
+        "'%.40s'%s; accepted is a whole number from 0 to %d", value->text,
+        cell.length > 0 ? cell.data : " is not accepted", OWN_PIECES_MAX);
+}
+
 static bool read_count(
     const struct own_plan *plan, const struct own_row *row, int *count, struct error *error)
 {
@@ -262,9 +280,7 @@ static bool read_count(
     if (!own_expand(row, &plan->component.pieces.count, &value, error))
         return false;
     if (*value.text != '\0' && !text_to_number(value.text, 0, OWN_PIECES_MAX, &number))
-        return own_refuse(&value, error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is a whole number from 0 to %d", value.text,
-            OWN_PIECES_MAX);
+        return refuse_count(row, &value, error);
     *count = (int)number;
     if (plan->total + *count > OWN_PIECES_MAX)
         return own_refuse(&value, error, REASON_MISFIT,
@@ -318,15 +334,18 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
     const struct yaml_tree *tree = plan->component.own->tree;
     int rows = row_count(pieces);
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
+    struct mistakes *mistakes = plan->component.own->words.mistakes;
+    int before = mistakes_count(mistakes);
     plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
         struct own_row row = {tree, pieces->table, i, plan->pool};
-        if (!add_kind(plan, &row, one_back, fonts, error))
+        if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }
-    return plan->total > 0 || yaml_refuse(tree, plan->component.node->key_line, error,
-                                  REASON_MISSING, error_key("count"), "not one piece");
+    return mistakes_none_since(mistakes, before, error) &&
+           (plan->total > 0 || yaml_refuse(tree, plan->component.node->key_line, error,
+                                   REASON_MISSING, error_key("count"), "not one piece"));
 }
 
 /* ---- the plan ---- */

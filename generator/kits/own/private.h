@@ -42,13 +42,13 @@ MUST_USE bool own_find_file(const struct yaml_tree *tree, const struct own_field
  */
 
 /* Reads the CSV file that FIELD names; its path starts at the kit file. NULL and an error. */
-struct csv *own_table_read(
-    const struct yaml_tree *tree, const struct own_field *field, struct error *error);
+struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field *field,
+    struct mistakes *mistakes, struct error *error);
 
 /* The same of a table in the kit file itself: a list of rows, the first of which names the columns.
  */
-struct csv *own_table_of_rows(
-    const struct yaml_tree *tree, const struct yaml_node *rows, struct error *error);
+struct csv *own_table_of_rows(const struct yaml_tree *tree, const struct yaml_node *rows,
+    struct mistakes *mistakes, struct error *error);
 
 /* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
 struct own_value {
@@ -133,6 +133,7 @@ struct own_terrain {
 
 struct own_vocabulary {
     const struct yaml_tree *tree;
+    struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first one ends reading */
     struct own_pool *pool;
     int colour_count, symbol_count, line_count, terrain_count;
     struct own_colour colour[OWN_COLOURS_MAX];

@@ -107,13 +107,13 @@ const void *own_pool_keep_array(struct own_pool *pool, const void *items, size_t
 
 /* ---- values ---- */
 
-struct csv *own_table_read(
-    const struct yaml_tree *tree, const struct own_field *field, struct error *error)
+struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field *field,
+    struct mistakes *mistakes, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
     struct csv *table = NULL;
     if (own_find_file(tree, field, &path, error))
-        table = csv_read(path.data, error);
+        table = csv_read(path.data, mistakes, error);
     buffer_finish(&path);
     return table;
 }
@@ -146,8 +146,8 @@ static bool add_row(const struct yaml_tree *tree, const struct yaml_node *row, s
 }
 
 /* Rows stand on the lines that they have in the kit file, so that messages name those. */
-struct csv *own_table_of_rows(
-    const struct yaml_tree *tree, const struct yaml_node *rows, struct error *error)
+struct csv *own_table_of_rows(const struct yaml_tree *tree, const struct yaml_node *rows,
+    struct mistakes *mistakes, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
     struct csv *table = NULL;
@@ -163,7 +163,7 @@ struct csv *own_table_of_rows(
     }
     if (good)
         table = csv_read_text(
-            yaml_tree_path(tree), text.data != NULL ? text.data : "", text.length, error);
+            yaml_tree_path(tree), text.data != NULL ? text.data : "", text.length, mistakes, error);
     buffer_finish(&text);
     return table;
 }
@@ -187,6 +187,8 @@ bool own_is_constant(const struct own_field *field)
     return field->text == NULL || strchr(field->text, '{') == NULL;
 }
 
+enum { OWN_COLUMN_SHOWN = 40 }; /* bytes of a column's name in messages */
+
 /* A value that is being put together. */
 struct expansion {
     const struct own_row *row;
@@ -196,9 +198,19 @@ struct expansion {
     struct error *error;
 };
 
+/* Whether the first row of TABLE may be shown to whoever reads an error: a kit file may name any
+ * file, and what is no table stays private. */
+static bool is_table(const struct own_row *row)
+{
+    const char *path = csv_path(row->table);
+    const char *dot = strrchr(path, '.');
+    return strcmp(path, yaml_tree_path(row->tree)) == 0 ||
+           (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
+}
+
 static bool unknown_column(struct expansion *expansion, const char *name, int length)
 {
-    char typed[CSV_NAME_MAX + 1];
+    char typed[OWN_COLUMN_SHOWN + 1];
     const struct csv *table = expansion->row->table;
     if (table == NULL)
         return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
@@ -206,6 +218,9 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
             length, name);
     snprintf(typed, sizeof typed, "%.*s", length, name);
     struct suggestion suggestion = suggestion_for(typed);
+    if (!is_table(expansion->row))
+        return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+            "%.200s has no column '%s'; its first row names the columns", csv_path(table), typed);
     for (int column = 0; column < csv_column_count(table); column++) {
         if (*csv_column_name(table, column) != '\0')
             suggestion_offer(&suggestion, csv_column_name(table, column));
@@ -216,10 +231,11 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
 
 static int column_of(const struct csv *table, const char *name, size_t length)
 {
-    char kept[CSV_NAME_MAX + 1] = "";
-    if (table == NULL || length > CSV_NAME_MAX)
+    char kept[CSV_FIELD_MAX + 1];
+    if (table == NULL || length > CSV_FIELD_MAX)
         return CSV_NO_COLUMN;
     memcpy(kept, name, length);
+    kept[length] = '\0';
     return csv_column(table, kept);
 }
 
@@ -234,7 +250,8 @@ static bool take_column(struct expansion *expansion, const char **at)
     const struct own_row *row = expansion->row;
     int column = column_of(row->table, name, length);
     if (column == CSV_NO_COLUMN)
-        return unknown_column(expansion, name, (int)(length < 40 ? length : 40));
+        return unknown_column(
+            expansion, name, (int)(length < OWN_COLUMN_SHOWN ? length : OWN_COLUMN_SHOWN));
     *at = name + length + 1;
     expansion->value->file = csv_path(row->table);
     expansion->value->line = csv_line(row->table, row->row);

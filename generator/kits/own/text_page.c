@@ -276,12 +276,14 @@ static bool units_read(struct units *units, const struct own_component *componen
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_refuse(set.tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
             "accepted is a list that begins with '- heading: ...' or '- text: ...'");
+    struct mistakes *mistakes = component->own->words.mistakes;
+    int before = mistakes_count(mistakes);
     for (const struct yaml_node *block = node->first; block != NULL; block = block->next) {
         set.block = units->count;
-        if (!read_block(&set, block))
+        if (!read_block(&set, block) && !mistakes_note(mistakes, error))
             return false;
     }
-    return true;
+    return mistakes_none_since(mistakes, before, error);
 }
 
 static void units_finish(struct units *units)

@@ -156,7 +156,20 @@ static bool field_colour(const struct own_vocabulary *words, const struct own_fi
     return constant(words, field, &value, error) && own_pick_colour(words, &value, role, error);
 }
 
-/* A map of at most MOST new names; LIST: where a name must not be known yet. */
+/* Whether NODE is called what nothing else of LIST is. */
+static bool check_name(const struct own_vocabulary *words, const struct yaml_node *node,
+    enum own_list list, struct error *error)
+{
+    if (!own_is_name(node->key))
+        return yaml_refuse(words->tree, node->key_line, error, REASON_BAD_VALUE,
+            error_word(node->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
+            node->key, OWN_NAME_SIZE - 1);
+    return find(words, list, node->key) == OWN_NONE ||
+           yaml_refuse(words->tree, node->key_line, error, REASON_BAD_VALUE, error_word(node->key),
+               "there is a %s '%s' already; take another name", lists[list].noun, node->key);
+}
+
+/* Whether NODE is a map of at most MOST names of LIST. */
 static bool check_names(const struct own_vocabulary *words, const struct yaml_node *node,
     enum own_list list, int most, struct error *error)
 {
@@ -167,20 +180,11 @@ static bool check_names(const struct own_vocabulary *words, const struct yaml_no
     if (node->count > most)
         return yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
             "%d of them; a kit file has at most %d", node->count, most);
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!own_is_name(inside->key))
-            return yaml_refuse(words->tree, inside->key_line, error, REASON_BAD_VALUE,
-                error_word(inside->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
-                inside->key, OWN_NAME_SIZE - 1);
-        if (find(words, list, inside->key) != OWN_NONE)
-            return yaml_refuse(words->tree, inside->key_line, error, REASON_BAD_VALUE,
-                error_word(inside->key), "there is a %s '%s' already; take another name", noun,
-                inside->key);
-    }
     return true;
 }
 
-/* The colour, symbol, line or terrain that NODE is. */
+/* The colour, symbol, line or terrain that NODE is. Its name is one from the beginning, so that
+ * what is wrong with it is told once and not wherever it is used. */
 static bool read_colour(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
@@ -206,7 +210,7 @@ static const struct schema_row symbol_schema[] = {
 static bool read_symbol(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    struct own_symbol *symbol = &words->symbol[words->symbol_count];
+    struct own_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
     symbol->name = node->key;
     if (!schema_fill(symbol_schema, words->tree, node, &spec, error) ||
@@ -215,10 +219,7 @@ static bool read_symbol(
     if (spec.file.text == NULL)
         return yaml_refuse(words->tree, node->key_line, error, REASON_MISSING, error_key("file"),
             "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
-    if (!own_symbol_read(words, symbol, &spec.file, error))
-        return false;
-    words->symbol_count++;
-    return true;
+    return own_symbol_read(words, symbol, &spec.file, error);
 }
 
 /* ---- lines ---- */
@@ -261,8 +262,9 @@ static bool read_dash(const struct own_vocabulary *words, const struct yaml_node
 static bool read_line(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    struct own_line *line = &words->line[words->line_count];
+    struct own_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
+    line->name = line->label = node->key;
     if (!schema_fill(line_schema, words->tree, node, &spec, error) ||
         !field_colour(words, &spec.colour, &line->role, error) ||
         !read_dash(words, spec.dash, line, error) ||
@@ -272,8 +274,6 @@ static bool read_line(
         line->role = COLOUR_INK;
     line->width = spec.width;
     line->place = node->key_line;
-    line->name = node->key;
-    words->line_count++;
     return true;
 }
 
@@ -298,8 +298,11 @@ static const struct schema_row terrain_schema[] = {
 static bool read_terrain(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    struct own_terrain *terrain = &words->terrain[words->terrain_count];
+    struct own_terrain *terrain = &words->terrain[words->terrain_count++];
     struct terrain_spec spec = {.fill = {.text = NULL}};
+    terrain->name = terrain->label = node->key;
+    terrain->text = "";
+    terrain->symbol = OWN_NONE;
     struct own_value pattern, symbol, text;
     if (!schema_fill(terrain_schema, words->tree, node, &spec, error) ||
         !field_colour(words, &spec.fill, &terrain->fill, error) ||
@@ -312,8 +315,6 @@ static bool read_terrain(
         return false;
     terrain->text = text.text;
     terrain->line = node->key_line;
-    terrain->name = node->key;
-    words->terrain_count++;
     return true;
 }
 
@@ -323,10 +324,15 @@ static bool read_names(struct own_vocabulary *words, const struct yaml_node *nod
     bool (*read)(struct own_vocabulary *words, const struct yaml_node *node, struct error *error),
     struct error *error)
 {
-    bool good = node == NULL || check_names(words, node, list, most, error);
-    const struct yaml_node *inside = good && node != NULL ? node->first : NULL;
+    if (node == NULL)
+        return true;
+    if (!check_names(words, node, list, most, error))
+        return mistakes_note(words->mistakes, error);
+    bool good = true;
+    const struct yaml_node *inside = node->first;
     for (; good && inside != NULL; inside = inside->next)
-        good = read(words, inside, error);
+        good = (check_name(words, inside, list, error) && read(words, inside, error)) ||
+               mistakes_note(words->mistakes, error);
     return good;
 }
 

@@ -116,6 +116,14 @@ static const struct schema_row *find_row(const struct schema_row *schema, const 
     return NULL;
 }
 
+bool schema_fill_key(const struct schema_row *schema, const struct yaml_tree *tree,
+    const struct yaml_node *node, void *place, struct error *error)
+{
+    const struct schema_row *row = find_row(schema, node->key);
+    return row != NULL ? read_value(row, tree, node, place, error)
+                       : unknown_key(schema, tree, node, error);
+}
+
 bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
     const struct yaml_node *node, void *place, struct error *error)
 {
@@ -125,10 +133,7 @@ bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
             "'%s: ...', one a line",
             node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        const struct schema_row *row = find_row(schema, inside->key);
-        if (row == NULL)
-            return unknown_key(schema, tree, inside, error);
-        if (!read_value(row, tree, inside, place, error))
+        if (!schema_fill_key(schema, tree, inside, place, error))
             return false;
     }
     return true;

@@ -17,7 +17,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 static struct csv *read_table(const char *text, size_t size)
 {
     struct error error = ERROR_INIT;
-    struct csv *csv = csv_read_text("t", text, size, &error);
+    struct csv *csv = csv_read_text("t", text, size, NULL, &error);
     if (csv != NULL)
         return csv;
     must(strcmp(error.file, "t") == 0, "an error has the file");
@@ -34,16 +34,18 @@ static void add_quoted(struct buffer *text, const char *field)
 }
 
 /* The names of the columns that have one, in a row. */
-static int add_names(struct buffer *text, const struct csv *csv, char names[CSV_COLUMNS_MAX][32])
+static int add_names(
+    struct buffer *text, const struct csv *csv, char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1])
 {
     int count = 0;
     for (int column = 0; column < csv_column_count(csv); column++) {
         const char *name = csv_column_name(csv, column);
-        if (*name == '\0')
+        if (csv_column(csv, name) != column)
             continue;
-        must(count < CSV_COLUMNS_MAX && strlen(name) < 32, "no more columns than said");
+        must(count < CSV_COLUMNS_MAX && strlen(name) <= CSV_FIELD_MAX, "no more columns than said");
         memcpy(names[count++], name, strlen(name) + 1);
-        buffer_format(text, "%s%s", count > 1 ? "," : "", name);
+        buffer_add(text, count > 1 ? "," : "");
+        add_quoted(text, name);
     }
     buffer_add(text, "\n");
     return count;
@@ -59,7 +61,8 @@ static const char *field(const struct csv *csv, int row, const char *name)
 }
 
 /* Rows in which all named fields are empty are no rows when written again. */
-static bool is_empty(const struct csv *csv, int row, char names[CSV_COLUMNS_MAX][32], int count)
+static bool is_empty(
+    const struct csv *csv, int row, char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1], int count)
 {
     int i = 0;
     while (i < count && field(csv, row, names[i])[0] == '\0')
@@ -67,8 +70,8 @@ static bool is_empty(const struct csv *csv, int row, char names[CSV_COLUMNS_MAX]
     return i == count;
 }
 
-static void compare(
-    const struct csv *csv, char names[CSV_COLUMNS_MAX][32], int count, const struct buffer *written)
+static void compare(const struct csv *csv, char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1],
+    int count, const struct buffer *written)
 {
     struct csv *again = read_table(written->data, written->length);
     must(again != NULL, "what was written can be read");
@@ -91,7 +94,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct csv *csv = read_table((const char *)data, size);
     if (csv == NULL)
         return 0;
-    static char names[CSV_COLUMNS_MAX][32];
+    static char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1];
     struct buffer written = BUFFER_INIT;
     int count = add_names(&written, csv, names);
     int line = 1;

@@ -1,0 +1,61 @@
+/*
+ * A list of mistakes. Where they come from, and who tells them, is others' business.
+ */
+#include "material/material.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool mistakes_note(struct mistakes *mistakes, struct error *error)
+{
+    if (mistakes == NULL || mistakes->count == MISTAKES_MAX || error->code != ERROR_INPUT ||
+        error->file[0] == '\0')
+        return false;
+    mistakes->list[mistakes->count++] = *error;
+    error_clear(error);
+    return true;
+}
+
+bool mistakes_none_since(struct mistakes *mistakes, int before, struct error *error)
+{
+    if (mistakes_count(mistakes) == before)
+        return true;
+    return error_pass(error, &mistakes->list[--mistakes->count]);
+}
+
+int mistakes_count(const struct mistakes *mistakes)
+{
+    return mistakes != NULL ? mistakes->count : 0;
+}
+
+/* 0 is the file PATH; others follow as they were met. */
+static int file_order(const struct mistakes *mistakes, const char *path, const struct error *error)
+{
+    struct error place = {.code = ERROR_INPUT};
+    error_place(&place, path, 0);
+    if (strcmp(place.file, error->file) == 0)
+        return 0;
+    int first = 0;
+    while (strcmp(mistakes->list[first].file, error->file) != 0)
+        first++;
+    return first + 1;
+}
+
+void mistakes_sort(struct mistakes *mistakes, const char *path)
+{
+    int order[MISTAKES_MAX];
+    for (int i = 0; i < mistakes->count; i++)
+        order[i] = file_order(mistakes, path, &mistakes->list[i]);
+    for (int i = 1; i < mistakes->count; i++) {
+        struct error error = mistakes->list[i];
+        int own = order[i], at = i;
+        for (; at > 0 && (order[at - 1] > own ||
+                             (order[at - 1] == own && mistakes->list[at - 1].line > error.line));
+             at--) {
+            mistakes->list[at] = mistakes->list[at - 1];
+            order[at] = order[at - 1];
+        }
+        mistakes->list[at] = error;
+        order[at] = own;
+    }
+}
