@@ -139,6 +139,8 @@ static size_t judge_plies(struct analyst *analyst, size_t index)
         !judge_move(analyst->player, analyst->memory, &decision, judged->action, judged->count,
             &judged->judgement))
         return (size_t)judged->count;
+    if (judged->judgement.loss > 0)
+        judge_complete(analyst->player, analyst->memory, &decision, &judged->judgement.best);
     analysis->count++;
     analysis->lost[judged->seat] += judged->judgement.loss;
     judged->verdict = judge_verdict(analysis->points, judged->judgement.loss);

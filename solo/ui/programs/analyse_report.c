@@ -4,15 +4,39 @@
  */
 #include "ui/programs/programs.h"
 
-enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15 };
+#include "ui/evening/evening.h"
 
-static void add_action(const struct analyse_report *report, const struct judged_ply *judged,
-    const struct action *action, struct buffer *out)
+enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15, LINES_NAMED = 12 };
+enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
+
+/* The actions of a move as they are spelled, each where the one before leads to. */
+static void add_move(const struct analyse_report *report, const struct judged_ply *judged,
+    const struct action *actions, int count, struct buffer *out)
 {
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    report->game->format(
-        report->rules, session_state_at(report->session, judged->ply), action, &spelling);
-    buffer_add(out, spelling.data);
+    FREED struct state *state = memory_create(1, report->game->state_size);
+    memcpy(state, session_state_at(report->session, judged->ply), report->game->state_size);
+    for (int i = 0; i < count; i++) {
+        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+        report->game->format(report->rules, state, &actions[i], &spelling);
+        buffer_format(out, "%s%s", i > 0 ? " " : "", spelling.data);
+        if (i + 1 < count)
+            report->game->apply(report->rules, state, &actions[i]);
+    }
+}
+
+static void add_played(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    add_move(report, judged, judged->action, judged->count, out);
+}
+
+static void add_best(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    const struct ranked_action *best = &judged->judgement.best;
+    struct action actions[1 + MOVE_REST_MAX] = {best->action};
+    memcpy(actions + 1, best->rest, sizeof best->rest);
+    add_move(report, judged, actions, 1 + best->rest_count, out);
 }
 
 static void add_reason(
@@ -23,6 +47,9 @@ static void add_reason(
 }
 
 /* ---- JSON ---- */
+
+static const char *const verdict_names[VERDICT_COUNT] = {
+    "fine", "inaccurate", "mistake", "blunder"};
 
 static void add_text(struct buffer *out, const char *key, const char *value)
 {
@@ -42,11 +69,11 @@ static void add_decision_json(
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
-    add_action(report, judged, &judged->action[0], &words);
+    add_played(report, judged, &words);
     add_text(out, "action", words.data);
     add_figure(out, "value", judged->judgement.value);
     buffer_clear(&words);
-    add_action(report, judged, &judged->judgement.best.action, &words);
+    add_best(report, judged, &words);
     buffer_add(out, ",");
     add_text(out, "best", words.data);
     add_figure(out, "best_value", judged->judgement.best_value);
@@ -55,6 +82,8 @@ static void add_decision_json(
     add_reason(report, judged, &words);
     buffer_add(out, ",");
     add_text(out, "reason", words.data);
+    buffer_add(out, ",");
+    add_text(out, "verdict", verdict_names[judged->verdict]);
     buffer_add(out, "}");
 }
 
@@ -118,21 +147,112 @@ static bool has_chance(const struct analyse_report *report)
     return report->game->draw_event && !report->game->commits;
 }
 
+/* " (line 9)", " (lines 9 and 31)": where the decisions of SEAT were so. */
+static void add_where(
+    const struct analyse_report *report, int seat, enum verdict verdict, struct buffer *out)
+{
+    const struct analysis *analysis = &report->analysis;
+    char lines[LINES_NAMED][16];
+    const char *names[LINES_NAMED];
+    size_t count = 0;
+    for (size_t i = 0; i < analysis->count && count < LINES_NAMED; i++) {
+        const struct judged_ply *judged = &analysis->items[i];
+        if (judged->seat != seat || judged->verdict != verdict)
+            continue;
+        struct text line = text_in(lines[count], sizeof lines[count]);
+        text_format(&line, "%zu", judged->line);
+        names[count] = lines[count];
+        count++;
+    }
+    LOCAL_BUFFER list = BUFFER_INIT;
+    words_join(&list, names, count, WORDS_AND);
+    buffer_format(out, NG_(" (line %s)", " (lines %s)", count), list.data);
+}
+
+static void add_count(const struct analyse_report *report, int seat, enum verdict verdict,
+    const char *words, struct buffer *out)
+{
+    int count = report->analysis.verdicts[seat][verdict];
+    if (count == 0)
+        return;
+    buffer_add(out, out->length > 0 ? C_("between words of a list", ", ") : "");
+    buffer_format(out, words, count);
+    if (verdict >= VERDICT_MISTAKE)
+        add_where(report, seat, verdict, out);
+}
+
+/* "14 fine, 2 mistakes (lines 9 and 31), 1 blunder (line 61)". */
+static void add_verdicts(const struct analyse_report *report, int seat, struct buffer *out)
+{
+    const int *count = report->analysis.verdicts[seat];
+    int mistakes = count[VERDICT_MISTAKE], blunders = count[VERDICT_BLUNDER];
+    add_count(report, seat, VERDICT_FINE, NG_("%d fine", "%d fine", count[VERDICT_FINE]), out);
+    add_count(report, seat, VERDICT_INACCURATE,
+        NG_("%d inaccurate", "%d inaccurate", count[VERDICT_INACCURATE]), out);
+    add_count(report, seat, VERDICT_MISTAKE, NG_("%d mistake", "%d mistakes", mistakes), out);
+    add_count(report, seat, VERDICT_BLUNDER, NG_("%d blunder", "%d blunders", blunders), out);
+    buffer_add(out, out->length > 0 ? "" : _("no decisions"));
+}
+
+/* Up to a twentieth of the win or three points luck is even, up to a fifth or ten a little. */
+static const char *words_of_luck(const struct analyse_report *report, double luck)
+{
+    double size = luck < 0 ? -luck : luck;
+    bool points = report->analysis.points;
+    if (size < (points ? 3 : 0.05))
+        return N_("Luck was even.");
+    if (size < (points ? 10 : 0.2))
+        return luck > 0 ? N_("Luck helped a little.") : N_("Luck hurt a little.");
+    return luck > 0 ? N_("Luck helped much.") : N_("Luck hurt much.");
+}
+
+/* What the game came to for SEAT: points, or the share of the win. */
+static double outcome_of(const struct analyse_report *report, int seat)
+{
+    struct game_result result = session_result(report->session);
+    int winners = 0;
+    for (int i = 0; i < report->game->players(report->rules); i++)
+        winners += result.winner[i];
+    if (report->analysis.points)
+        return result.scores[seat];
+    return result.winner[seat] ? 1.0 / winners : 0;
+}
+
+static void say_luck(struct ui *ui, const struct analyse_report *report, int seat)
+{
+    double luck = report->analysis.luck[seat], without = outcome_of(report, seat) - luck;
+    const char *words = words_of_luck(report, luck);
+    int wins = without <= 0 ? 0 : without >= 1 ? 100 : (int)(100 * without + 0.5);
+    if (!has_chance(report))
+        return;
+    if (report->analysis.points)
+        ui_format(ui, UI_PLAIN,
+            luck < 0 ? _("%s It cost %s; without it the score is about %d.")
+                     : _("%s It gave %s; without it the score is about %d."),
+            _(words), amount_of(report, luck < 0 ? -luck : luck).data,
+            (int)(without + (without < 0 ? -0.5 : 0.5)));
+    else if (session_result(report->session).over)
+        ui_format(ui, UI_PLAIN,
+            NG_("%s Such decisions without it win %d game in 100.",
+                "%s Such decisions without it win %d games in 100.", wins),
+            _(words), wins);
+    else
+        ui_say(ui, UI_PLAIN, _(words));
+}
+
+/* What shares of the win add up to over a game means nothing: only points are summed up. */
 static void say_players(struct ui *ui, const struct analyse_report *report)
 {
     for (int seat = 0; seat < report->game->players(report->rules); seat++) {
         struct phrase name = name_of(report, seat);
-        double luck = report->analysis.luck[seat];
-        struct phrase lost = amount_of(report, report->analysis.lost[seat]);
-        struct phrase luck_words = amount_of(report, luck < 0 ? -luck : luck);
-        if (!has_chance(report))
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions."), name.data, lost.data);
-        else if (luck < 0)
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and bad luck cost %s."), name.data,
-                lost.data, luck_words.data);
+        LOCAL_BUFFER verdicts = BUFFER_INIT;
+        add_verdicts(report, seat, &verdicts);
+        if (report->analysis.points)
+            ui_format(ui, UI_EVENT, _("%s: %s; %s lost by decisions."), name.data, verdicts.data,
+                amount_of(report, report->analysis.lost[seat]).data);
         else
-            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and good luck gave %s."), name.data,
-                lost.data, luck_words.data);
+            ui_format(ui, UI_EVENT, _("%s: %s."), name.data, verdicts.data);
+        say_luck(ui, report, seat);
     }
 }
 
@@ -165,8 +285,8 @@ static void say_worst(
     struct phrase best_value = value_of(report, judgement->best_value);
     struct phrase cost = amount_of(report, judgement->loss);
     show_board(ui, report, judged);
-    add_action(report, judged, &judged->action[0], &played);
-    add_action(report, judged, &judgement->best.action, &best);
+    add_played(report, judged, &played);
+    add_best(report, judged, &best);
     add_reason(report, judged, &reason);
     if (reason.length > 0)
         ui_format(ui, UI_EVENT,
@@ -191,13 +311,11 @@ static void say_all_worst(struct ui *ui, const struct analyse_report *report)
         say_worst(ui, report, &analysis->items[analysis->worst[i]]);
 }
 
-/* An action and a figure, in columns. */
-static void add_columns(const struct analyse_report *report, const struct judged_ply *judged,
-    const struct action *action, double figure, struct buffer *row)
+/* A move and a figure, in columns. */
+static void add_columns(
+    const struct analyse_report *report, const char *spelling, double figure, struct buffer *row)
 {
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    add_action(report, judged, action, &spelling);
-    wrap_add_padded(row, spelling.data, SPELLING_SHOWN);
+    wrap_add_padded(row, spelling, SPELLING_SHOWN);
     buffer_format(row, " %8s", value_of(report, figure).data);
 }
 
@@ -205,12 +323,14 @@ static void say_decision(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     const struct judgement *judgement = &judged->judgement;
-    LOCAL_BUFFER row = BUFFER_INIT;
+    LOCAL_BUFFER row = BUFFER_INIT, played = BUFFER_INIT, best = BUFFER_INIT;
+    add_played(report, judged, &played);
+    add_best(report, judged, &best);
     buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
-    add_columns(report, judged, &judged->action[0], judgement->value, &row);
+    add_columns(report, played.data, judgement->value, &row);
     buffer_add(&row, "  ");
     if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
-        add_columns(report, judged, &judgement->best.action, judgement->loss, &row);
+        add_columns(report, best.data, judgement->loss, &row);
     ui_say(ui, UI_PLAIN, row.data);
 }
 
@@ -233,4 +353,25 @@ void analyse_say(struct ui *ui, const struct analyse_report *report)
     say_players(ui, report);
     say_all_worst(ui, report);
     say_every(ui, report);
+}
+
+int analyse_ask(struct ui *ui, const struct analyse_report *report)
+{
+    const struct analysis *analysis = &report->analysis;
+    struct picker picker = {.question = _("Play on from a mistake?"), .usual = END_HERE};
+    buffer_add(picker_add(&picker, END_HERE, 't', "that is all"), _("that is all"));
+    for (size_t i = 0; i < analysis->count && picker.count <= MISTAKES_OFFERED; i++) {
+        const struct judged_ply *judged = &analysis->items[i];
+        LOCAL_BUFFER played = BUFFER_INIT;
+        add_played(report, judged, &played);
+        if (judged->verdict >= VERDICT_MISTAKE)
+            buffer_format(picker_add(&picker, (int)i, 0, NULL), _("line %zu: player %d, %s"),
+                judged->line, judged->seat + 1, played.data);
+    }
+    if (picker.count == 1) {
+        buffer_finish(&picker.words[0]);
+        return -1;
+    }
+    int item = picker_pick(&picker, ui);
+    return item < 0 || item == END_HERE ? -1 : (int)analysis->items[item].ply;
 }

@@ -65,17 +65,22 @@ static bool may_judge(struct session *session, struct error *error)
                "the game goes on, and its analysis would tell what is hidden: finish it first");
 }
 
-static void say_report(const struct arguments *arguments, const struct analyse_report *report)
+/* Says it; what is to be played on from one of its mistakes, or NULL. */
+static struct session *say_report(
+    const struct arguments *arguments, const struct analyse_report *report, struct error *error)
 {
     struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
     analyse_say(ui, report);
+    int ply = front_can_ask() ? analyse_ask(ui, report) : -1;
     ui_destroy(ui);
+    return ply < 0 ? NULL : session_fork(report->session, (size_t)ply, error);
 }
 
 int program_analyse(const struct arguments *arguments, struct error *error)
 {
     struct session *session = setup_load(arguments->file, LOAD_TO_READ, error);
     struct analyse_report report = {.session = session};
+    struct session *on = NULL;
     if (session && may_judge(session, error)) {
         report.game = session_game(session);
         report.rules = session_rules(session);
@@ -90,11 +95,11 @@ int program_analyse(const struct arguments *arguments, struct error *error)
         if (arguments->json)
             analyse_add_json(&report, &out);
         else
-            say_report(arguments, &report);
+            on = say_report(arguments, &report, error);
         fputs(out.data ? out.data : "", stdout);
         fflush(stdout);
         analysis_finish(&report.analysis);
     }
     session_destroy(session);
-    return 0;
+    return on ? sitting_play_on(arguments, on, error) : 0;
 }

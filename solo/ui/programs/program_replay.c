@@ -279,16 +279,6 @@ static void show_all(struct replay *replay)
 
 /* ---- the program ---- */
 
-static int play_on(const struct arguments *arguments, struct session *session, struct error *error)
-{
-    if (session_journal_new(session, error) && session_set_chance(session, CHANCE_AUTO, error)) {
-        struct sitting sitting = {arguments, true, true, -1};
-        return sitting_play(session, &sitting, error);
-    }
-    session_destroy(session);
-    return 0;
-}
-
 /* Looks at the game; what is to be played on from there, or NULL. */
 static struct session *look(
     const struct arguments *arguments, struct session *session, struct error *error)
@@ -323,5 +313,5 @@ int program_replay(const struct arguments *arguments, struct error *error)
         return 0;
     os_catch_signals();
     struct session *on = look(arguments, session, error);
-    return on ? play_on(arguments, on, error) : 0;
+    return on ? sitting_play_on(arguments, on, error) : 0;
 }

@@ -27,6 +27,9 @@ struct analyse_report {
 
 /* Tells it, with the boards of the worst decisions. */
 void analyse_say(struct ui *ui, const struct analyse_report *report);
+/* Asks from which mistake or blunder is to be played on: the ply before it; -1: from none, or there
+ * is none. */
+int analyse_ask(struct ui *ui, const struct analyse_report *report);
 /* Adds it as one line of JSON. */
 void analyse_add_json(const struct analyse_report *report, struct buffer *out);
 
@@ -298,6 +301,10 @@ struct sitting {
 /* Takes SESSION, which has a journal. Returns the exit status; ERROR is set where something is to
  * be said about it. */
 int sitting_play(struct session *session, const struct sitting *sitting, struct error *error);
+/* Takes SESSION, forked from another, and plays it on in a new record with fresh chance; as
+ * sitting_play. */
+int sitting_play_on(
+    const struct arguments *arguments, struct session *session, struct error *error);
 
 /* tournament_report.c */
 

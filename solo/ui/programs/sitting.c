@@ -108,3 +108,13 @@ int sitting_play(struct session *session, const struct sitting *sitting, struct 
     buffer_finish(&evening.analysed);
     return status;
 }
+
+int sitting_play_on(const struct arguments *arguments, struct session *session, struct error *error)
+{
+    if (session_journal_new(session, error) && session_set_chance(session, CHANCE_AUTO, error)) {
+        struct sitting sitting = {arguments, true, true, -1};
+        return sitting_play(session, &sitting, error);
+    }
+    session_destroy(session);
+    return 0;
+}
