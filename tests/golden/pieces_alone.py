@@ -20,7 +20,7 @@ KIT = """kit:
   name: pack
   title: Pack
   counters:
-    discs: {shape: circle, size: 20 mm, count: 3, owner: 2, text: A}
+    discs: {shape: circle, size: 20 mm, count: 3, owner: 2, text: A, back: {owner: 2}}
   cards:
     events:
       rows: [[title, text, count], %s]
@@ -154,6 +154,20 @@ def judge_games(build, folder):
         yield "--fronts has backs"
 
 
+def judge_edge(path):
+    """Where a pixel is half covered its colour is still the piece's own."""
+    disc = Picture(path)
+    halves = 0
+    for y in range(disc.height // 3, 2 * disc.height // 3):
+        x = next(x for x in range(disc.width) if disc.pixel(x, y)[3] > 40)
+        halves += disc.pixel(x, y)[3] < 200
+        if any(abs(a - b) > 6 for a, b in zip(disc.pixel(x, y)[:3], disc.pixel(x + 3, y)[:3])):
+            yield "%s: the edge has another colour at %d, %d" % (path, x, y)
+            return
+    if halves == 0:
+        yield "%s has no edge" % path
+
+
 def judge_poker(build, folder, kit):
     out = os.path.join(folder, "poker")
     said = run(build, "kit", kit, "events", "--each", "--piece-size", "poker", "--pages", "1",
@@ -172,9 +186,19 @@ def judge_poker(build, folder, kit):
             yield "a card's title: %s" % about
         if size not in about or not re.search(r"Pages: +1\n", about):
             yield "a poker card as pdf: %s" % about
+    run(build, "kit", kit, "discs", "--each", "-o", out + "/")
+    yield from judge_edge(out + "/pack-discs-1-back.png")
     run(build, "kit", kit, "discs", "--each", "-f", "svg", "-o", out + "/")
     if 'width="20mm"' not in open(out + "/pack-discs-1-front.svg").read(2000):
         yield "a disc as svg"
+    run(build, "kit", kit, "discs", "--each", "-f", "pdf", "--profile", "shop", "-o", out + "/")
+    sides = [subprocess.run(["mutool", "trace", out + "/pack-discs-1-%s.pdf" % side], check=True,
+                            capture_output=True, text=True).stdout for side in ("front", "back")]
+    about = subprocess.run(["pdfinfo", "-box", out + "/pack-discs-1-front.pdf"], check=True,
+                           capture_output=True, text=True).stdout
+    if ["CutContour" in side for side in sides] != [True, False] or \
+            not re.search(r"TrimBox: +8.50 +8.50 +65.20 +65.20", about):
+        yield "a disc for a print shop: %s" % about
     sheet = os.path.join(folder, "page.pdf")
     run(build, "kit", kit, "jobs", "--piece-size", "poker", "--paper", "2.75x3.75in", "--margin",
         "0", "--no-footer", "-o", sheet)

@@ -378,7 +378,8 @@ struct piece_plan {
     struct frame frame;
     struct piece_caption caption;
     bool packed;
-    bool fronts; /* no backs */
+    bool fronts;   /* no backs */
+    bool contours; /* a piece by itself has its cut line */
     int set_count;
     struct plan_set set[PIECE_SETS_MAX];
     struct piece_blocks blocks;

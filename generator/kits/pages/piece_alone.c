@@ -63,8 +63,13 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
     const struct plan_set *set = find_set(plan, &index);
-    struct piece_sheet upright = {.wish = set->wish, .flat = true};
     struct point middle = {scene_width(scene) / 2.0, scene_height(scene) / 2.0};
+    struct piece_sheet upright = {.wish = set->wish,
+        .flat = true,
+        .rows = 1,
+        .across = {1, 1},
+        .first = middle,
+        .per_page = 1};
     const struct face_symbols *symbols = &set->symbols[index][back];
     scene_begin_group(scene, LAYER_ART, NULL);
     piece_outline(scene, &upright, middle, set->wish.bleed);
@@ -73,6 +78,8 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
         scene_place(scene, symbols->symbol[layer], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);
     scene_end_group(scene);
+    if (plan->contours && !back)
+        piece_cut_lines(scene, &upright, 1);
 }
 
 const struct alone_kind piece_alone = {count, read, draw, NULL};

@@ -255,6 +255,7 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
     plan->frame = *job->frame;
     plan->packed = packed;
     plan->fronts = job->wish.fronts;
+    plan->contours = job->wish.contours;
     for (int i = 0; i < count; i++) {
         struct piece_wish wish = wish_of(sets[i], &job->wish);
         piece_plan_add(plan, sets[i], job->wish.spares, &wish);
