@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 void claims_finish(struct claims *claims)
 {
     for (size_t i = 0; i < claims->count; i++) {

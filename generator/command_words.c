@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "core/suggest.h"
-
 #include <limits.h>
 
 /* ---- requests ---- */

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 static const double tolerance = 0.01; /* of lines in place of curves, mm */
 static const double same = 1e-6;
 

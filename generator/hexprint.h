@@ -6,12 +6,9 @@
  * written. Each part says which file it is of.
  */
 
-#include "core/error.h"
 #include "device/device.h"
 #include "kits/own/own.h"
 #include "kits/print.h"
-
-#include <string.h>
 
 /*
  * claims.c: The files that one call of hexprint reads and writes, so that none is written over

@@ -3,10 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "core/escape.h"
-
-#include <stdlib.h>
-
 /* A job file whose entries have been read. */
 struct job {
     struct yaml_tree *tree;          /* borrowed */

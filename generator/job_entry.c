@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "core/suggest.h"
-
 /* An entry being read. */
 struct entry {
     struct yaml_tree *tree;

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include "core/suggest.h"
-
 static const struct kit *find_game(const char *slug, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(slug);

@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 /* ---- text ---- */
 
 static void list_kit(struct buffer *buffer, const struct kit *kit)

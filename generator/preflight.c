@@ -3,8 +3,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 /* Sizes that are meant to be just enough may miss it by rounding. */
 static const double tolerance = 1e-6;
 

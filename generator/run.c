@@ -4,10 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "core/escape.h"
-
-#include <stdlib.h>
-
 /* ---- one file ---- */
 
 /* The first day of 2000: what a print shop's file, which must have a date, has without

@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 /* Whether the game's board is asked for as well. */
 static bool has_board(const struct command_line *line, const struct kit *kit)
 {

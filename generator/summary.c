@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include "core/escape.h"
-
 int64_t summary_pages(const struct summary *summary)
 {
     int64_t pages = 0;

@@ -8,8 +8,6 @@
 
 #include "device/private.h"
 
-#include <assert.h>
-
 bool cairo_load(struct cairo *use, struct error *error)
 {
     static const char *const names[] = {CAIRO(OS_LIBRARY_NAME) NULL};

@@ -3,7 +3,6 @@
 
 /* A scene drawn on a Cairo context; for devices that paint with it. */
 
-#include "core/os_process.h"
 #include "device/device.h"
 
 #include <cairo.h>

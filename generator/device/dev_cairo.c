@@ -8,11 +8,6 @@
 
 #include "device/private.h"
 
-#include <assert.h>
-#include <limits.h>
-#include <math.h>
-#include <stdlib.h>
-
 enum {
     SIDE_MAX = 32767,       /* pixels, Cairo's own limit */
     PIXELS_MAX = 300000000, /* of four bytes: 1.2 GB */

@@ -8,7 +8,6 @@
 #include "device/private.h"
 
 #include <limits.h>
-#include <stdlib.h>
 
 #define POINTS_PER_MM (72.0 / 25.4)
 

@@ -6,8 +6,6 @@
 #include "device/device.h"
 #include "device/private.h"
 
-#include <stdlib.h>
-
 /* The way to the page is of no use here: groups and symbols nest in the file, too. */
 static void add_page(struct svg *svg, const struct scene *scene)
 {

@@ -6,9 +6,6 @@
  */
 #include "device/device.h"
 
-#include <assert.h>
-#include <string.h>
-
 /* ---- a document ---- */
 
 bool device_page(struct device *device, const struct scene *scene, const struct page_info *info,

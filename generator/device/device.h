@@ -5,7 +5,6 @@
  * Devices replay scenes: what every one of them does, and the formats there are.
  */
 
-#include "core/error.h"
 #include "core/os.h"
 #include "scene/scene.h"
 

@@ -4,9 +4,6 @@
  */
 #include "device/private.h"
 
-#include <assert.h>
-#include <math.h>
-
 /* ISO 32000-1, tables 54 and 55: what J and j take. */
 _Static_assert(CAP_BUTT == 0 && CAP_ROUND == 1 && CAP_SQUARE == 2, "caps are PDF's");
 _Static_assert(JOIN_MITER == 0 && JOIN_ROUND == 1 && JOIN_BEVEL == 2, "joins are PDF's");

@@ -7,8 +7,6 @@
 #include <hb-ot.h>
 #include <hb-subset.h>
 
-#include <math.h>
-
 enum {
     TAG_LENGTH = 6,
     BLOCK_MAX = 100, /* lines in one block of a character map */

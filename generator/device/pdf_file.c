@@ -10,7 +10,6 @@
 #include <hpdf_mmgr.h>
 #include <hpdf_streams.h>
 
-#include <stdlib.h>
 #include <zlib.h>
 
 enum {

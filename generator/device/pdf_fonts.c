@@ -8,9 +8,6 @@
 #include <hb-ot.h>
 #include <hb-subset.h>
 
-#include <math.h>
-#include <stdlib.h>
-
 /* Advances are read at this size: 64 units to a thousandth of the em. */
 enum { WIDTH_SCALE = 64000 };
 

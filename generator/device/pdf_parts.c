@@ -4,8 +4,6 @@
  */
 #include "device/private.h"
 
-#include <assert.h>
-#include <stdlib.h>
 #include <time.h>
 
 /* ---- the tree of pages ---- */

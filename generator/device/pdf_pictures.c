@@ -3,9 +3,6 @@
  */
 #include "device/private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* From this opacity on a pixel is printed where there is no more than yes or no. */
 enum { OPAQUE = 128 };
 

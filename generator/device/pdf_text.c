@@ -5,8 +5,6 @@
  */
 #include "device/private.h"
 
-#include <math.h>
-
 #define MOST_OFF 0.002 /* mm */
 #define GAP_ASCENT 0.8 /* what readers take for above the baseline, in sizes */
 #define GAP_MOST 50.0  /* mm, the height of a space */

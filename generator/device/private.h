@@ -6,14 +6,12 @@
  * pictures. Nothing else includes it.
  */
 
-#include "core/error.h"
 #include "device/cairo_replay.h"
 
 #include <glib.h>
 #include <hb.h>
 #include <hpdf.h>
 #include <hpdf_objects.h>
-#include <string.h>
 
 /*
  * pdf_file.c: A PDF file as numbered objects that are written and forgotten one by one. The objects

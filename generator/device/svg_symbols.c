@@ -6,8 +6,6 @@
  */
 #include "device/private.h"
 
-#include <stdlib.h>
-
 enum { WHOLE = LAYER_COUNT, PARTS };
 
 /* A part of a symbol in use. */

@@ -7,8 +7,6 @@
  */
 #include "device/private.h"
 
-#include <math.h>
-
 enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
 
 /* ---- outlines ---- */

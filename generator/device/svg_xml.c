@@ -3,10 +3,6 @@
  */
 #include "device/private.h"
 
-#include <assert.h>
-#include <math.h>
-#include <stdlib.h>
-
 enum { NUMBER_DECIMALS = 4, MATRIX_DECIMALS = 9 };
 
 static const char *escape_of(char character)

@@ -6,10 +6,6 @@
  */
 #include "grid/grid_private.h"
 
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* A line's beginning and length, in the coordinates of hexagons; LINE is q where the top is flat,
  * else r, and the beginning is the other of the two. */
 struct line {

@@ -15,7 +15,6 @@
  */
 
 #include "core/hex_geometry.h"
-#include "core/text.h"
 #include "scene/scene.h"
 
 enum {

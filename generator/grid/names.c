@@ -3,9 +3,6 @@
  */
 #include "grid/grid_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { LETTERS = 26, DIGITS_LEAST = 2, AXIAL_MOST = 4 * GRID_LINES_MAX };
 
 /* ---- spirals ---- */

@@ -4,10 +4,6 @@
  */
 #include "grid/grid_private.h"
 
-#include <assert.h>
-#include <math.h>
-#include <stdlib.h>
-
 struct grid_node grid_centre_node(const struct grid *grid, int cell)
 {
     struct hex hex = grid_hex(grid, cell);

@@ -6,6 +6,7 @@
  * functions, and the words on them.
  */
 
+#include "core/os.h"
 #include "games/game.h"
 #include "kits/art/art.h"
 #include "settings/settings.h"

@@ -4,8 +4,6 @@
  */
 #include "kits/kit.h"
 
-#include <string.h>
-
 #define KIT(name) extern const struct kit name;
 #include "kits/list.h"
 #undef KIT

@@ -4,10 +4,6 @@
  */
 #include "kits/print.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What a designer may turn: the heaviest usual line at the edge of a body, mm. */
 static const double edge_line = 0.55;
 

@@ -4,11 +4,6 @@
  */
 #include "kits/print.h"
 
-#include "core/suggest.h"
-
-#include <stdio.h>
-#include <string.h>
-
 /* Which of a game's options (or of none, NULL) PAIR stands for, or -1. */
 static int find_option(const struct option_spec *specs, const struct setting_pair *pair)
 {

@@ -3,8 +3,6 @@
  */
 #include "layout/layout.h"
 
-#include <assert.h>
-
 /* A grid with free places is taken only where it is so much better than a full one. */
 static const double ragged_share = 0.8;
 

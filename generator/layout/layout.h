@@ -6,8 +6,6 @@
  * lengths are mm, y down.
  */
 
-#include "core/error.h"
-#include "core/text.h"
 #include "scene/scene.h"
 
 /* millimetres.c: How far something can go: the last value that fits, found by halving. */

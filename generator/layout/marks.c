@@ -5,7 +5,6 @@
 #include "layout/layout.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const double hair = 0.18; /* width of marks, mm */
 static const double label_size = 6.0 * MM_PER_POINT;

@@ -5,7 +5,6 @@
  */
 #include "layout/layout.h"
 
-#include <math.h>
 #include <stdio.h>
 
 struct mm_text mm_spell(double mm)

@@ -8,7 +8,6 @@
 #include "core/value.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const struct paper papers[] = {
     {"a5", 148.0, 210.0},

@@ -5,10 +5,6 @@
  */
 #include "layout/layout.h"
 
-#include <assert.h>
-#include <math.h>
-#include <stdlib.h>
-
 static const double clear_strip = 6.0; /* between blocks, mm; each may mark its half of it */
 static const double edge = 0.2;        /* between blocks without marks and the page's body, mm */
 static const double slack = 1e-6;

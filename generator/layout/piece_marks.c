@@ -6,9 +6,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 static const double hair = 0.18;       /* width of marks, mm */
 static const double clear = 0.6;       /* from a mark's middle to artwork, mm */
 static const double crop_length = 3.6; /* mm */

@@ -11,9 +11,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <assert.h>
-#include <math.h>
-
 static const double marks_room = 4.5; /* for crop marks around the pieces, mm */
 static const double edge_room = 0.2;  /* for half a line at the margin, mm */
 static const double round_gap = 2.0;  /* between discs, mm */

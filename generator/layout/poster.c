@@ -4,10 +4,6 @@
  */
 #include "layout/layout.h"
 
-#include <assert.h>
-#include <math.h>
-#include <stdlib.h>
-
 static const double band = 7.0;      /* around the window, mm */
 static const double name_size = 4.2; /* mm */
 static const double hair = 0.18;

@@ -6,10 +6,7 @@
 
 #include "core/os.h"
 
-#include <assert.h>
 #include <csv.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* How libcsv's memory grows, bytes. */
 static const size_t buffer_step = 4096;

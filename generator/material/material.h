@@ -6,8 +6,6 @@
  * line.
  */
 
-#include "core/error.h"
-#include "core/text.h"
 #include "scene/scene.h"
 
 /*

@@ -8,10 +8,7 @@
 
 #include "core/os.h"
 
-#include <math.h>
 #include <png.h>
-#include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
 
 /* PNG, third edition (W3C), 5.3: a chunk is its length, type, data and a sum. */

@@ -5,7 +5,6 @@
  * What the files that read SVG know of each other. Nothing else includes it.
  */
 
-#include "core/memory.h"
 #include "core/value.h"
 #include "material/material.h"
 

@@ -5,11 +5,6 @@
 
 #include "material/private.h"
 
-#include <assert.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What lies further out than this much of the picture's size is clipped away. */
 static const double slack = 1e-6;
 

@@ -3,9 +3,6 @@
  */
 #include "material/private.h"
 
-#include <math.h>
-#include <string.h>
-
 static const double number_most = 1e7;
 enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 

@@ -4,9 +4,6 @@
  */
 #include "material/private.h"
 
-#include <math.h>
-#include <string.h>
-
 /* How far the handles of a quarter circle of radius 1 reach. */
 static const double quarter_handle = 0.5522847498307936;
 static const double turn = 6.283185307179586;

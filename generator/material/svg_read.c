@@ -5,12 +5,9 @@
 #include "material/material.h"
 
 #include "core/os.h"
-#include "core/os_process.h"
 #include "material/private.h"
 
 #include <libxml/parser.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char namespace_svg[] = "http://www.w3.org/2000/svg";
 static const char namespace_link[] = "http://www.w3.org/1999/xlink";

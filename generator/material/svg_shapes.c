@@ -3,9 +3,6 @@
  */
 #include "material/private.h"
 
-#include <math.h>
-#include <string.h>
-
 static const double corner_handle = 0.5522847498307936; /* of a quarter circle of radius 1 */
 
 const char *svg_value(const xmlAttr *attr)

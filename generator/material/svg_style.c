@@ -3,8 +3,6 @@
  */
 #include "material/private.h"
 
-#include <string.h>
-
 enum { PROPERTY_MAX = 200 };
 
 struct svg_style svg_style_default(void)

@@ -6,8 +6,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <math.h>
-
 struct affine affine_identity(void)
 {
     return (struct affine){1, 0, 0, 1, 0, 0};

@@ -4,11 +4,6 @@
  */
 #include "scene/scene.h"
 
-#include "core/text.h"
-
-#include <math.h>
-#include <stdlib.h>
-
 /* How far a mitred corner may reach, in line widths: the miter limit of 10 that PDF, SVG and
  * Cairo begin with or are given, halved as it counts from the middle of the line. */
 #define MITER_REACH 5.0

@@ -5,10 +5,6 @@
  */
 #include "scene/scene.h"
 
-#include <assert.h>
-#include <math.h>
-#include <string.h>
-
 enum colour_role colour_own(int index)
 {
     assert(index >= 0 && index < COLOUR_BLACK - COLOUR_OWN_FIRST);

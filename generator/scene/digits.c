@@ -4,7 +4,7 @@
  * number is its digits in a row. That is found out once for each font, by laying out a line in
  * which every pair of digits stands.
  */
-#include "scene/text_private.h"
+#include "scene/scene_private.h"
 
 enum { DIGITS = 10, PAIRS = DIGITS * DIGITS };
 

@@ -2,14 +2,12 @@
  * A font of the user's own: a file, or what the system has of a family. Only what can be embedded
  * is taken: TrueType outlines whose rights allow it (OpenType, OS/2 table, fsType).
  */
-#include "scene/text_private.h"
+#include "scene/scene_private.h"
 
 #include "core/os.h"
 
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 enum {

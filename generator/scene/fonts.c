@@ -8,16 +8,13 @@
  * What Pango and the libraries below it do where memory runs out: GLib ends the program itself, by
  * an abort with words of its own. Here it ends like the rest of the program.
  */
-#include "scene/text_private.h"
+#include "scene/scene_private.h"
 
 #include "core/os.h"
 
-#include <assert.h>
 #include <fontconfig/fontconfig.h>
 #include <glib.h>
 #include <hb-ot.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct fonts *fonts_create(struct error *error)
 {

@@ -3,12 +3,7 @@
  * page bears. The cache is bounded: when it is full it is emptied, which is cheap and forgets
  * nothing that cannot be laid out again.
  */
-#include "scene/text_private.h"
-
-#include "core/text.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "scene/scene_private.h"
 
 enum {
     SLOT_BITS = 13,

@@ -3,9 +3,6 @@
  * paths.
  */
 #include "scene/scene_private.h"
-#include "scene/text_private.h"
-
-#include "core/memory.h"
 
 struct outline {
     font_outline_function function;

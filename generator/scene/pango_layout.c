@@ -6,16 +6,13 @@
  * matter. One engine (configuration, font map, context) is kept for each set of files in use:
  * reading the description of a file costs a millisecond or more, and few sets are ever needed.
  */
-#include "scene/text_private.h"
+#include "scene/scene_private.h"
 
-#include "core/os_process.h"
+#include "core/os.h"
 
 #include <fontconfig/fontconfig.h>
-#include <math.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangoft2.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>
 

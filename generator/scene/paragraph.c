@@ -2,12 +2,7 @@
  * Paragraphs: where the lines of a layout stand. Baselines are set by the style's size and
  * leading alone, so that a line in two scripts does not push its neighbours apart.
  */
-#include "scene/text_private.h"
-
-#include "core/text.h"
-
-#include <math.h>
-#include <stdlib.h>
+#include "scene/scene_private.h"
 
 #define DEFAULT_LEADING 1.3
 

@@ -6,8 +6,6 @@
 
 #include "core/hex_geometry.h"
 
-#include <math.h>
-
 /* A quarter circle as one cubic: control points at this part of the radius (4/3 (sqrt 2 - 1)). */
 #define QUARTER_ARC 0.55228474983079340
 

@@ -4,9 +4,6 @@
  */
 #include "scene/scene_private.h"
 
-#include <assert.h>
-#include <string.h>
-
 /* ---- commands ---- */
 
 /* Keeps LENGTH bytes and a NUL in the scene's text; the offset where they begin. */

@@ -4,11 +4,7 @@
  */
 #include "scene/scene_private.h"
 
-#include "core/text.h"
-
 #include <limits.h>
-#include <math.h>
-#include <stdlib.h>
 
 void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
 {

@@ -3,8 +3,6 @@
  */
 #include "scene/scene_private.h"
 
-#include <math.h>
-
 struct sketch {
     struct scene *scene;
     const struct symbols *symbols; /* of the drawing */

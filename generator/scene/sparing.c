@@ -5,8 +5,6 @@
  */
 #include "scene/scene_private.h"
 
-#include <math.h>
-
 /* What a designer may turn, mm. */
 static const double small_most = 1.3;    /* marks that stay filled are no larger */
 static const double outline_width = 0.2; /* of what was filled; bevelled: a mitre would reach out */

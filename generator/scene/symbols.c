@@ -4,12 +4,7 @@
  */
 #include "scene/scene_private.h"
 
-#include "core/text.h"
-
-#include <assert.h>
 #include <glib.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct symbol {
     char *name;

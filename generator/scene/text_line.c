@@ -2,9 +2,7 @@
  * Single lines: laid out once by Pango and kept in a cache. Numbers are put together from digits
  * that were laid out in the same way (digits.c).
  */
-#include "scene/text_private.h"
-
-#include <string.h>
+#include "scene/scene_private.h"
 
 struct text_style text_style_of(double size_mm, enum font_weight weight, enum text_align align)
 {

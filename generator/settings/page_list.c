@@ -3,8 +3,6 @@
  */
 #include "settings/settings.h"
 
-#include <string.h>
-
 enum { PAGE_MAX = 99999, DIGITS_MAX = 5 };
 
 struct range {

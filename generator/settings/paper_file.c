@@ -3,11 +3,7 @@
  */
 #include "settings/settings.h"
 
-#include "core/suggest.h"
-
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct paper_file {
     char name[PAPER_NAME_SIZE];

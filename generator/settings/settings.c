@@ -4,9 +4,7 @@
  */
 #include "settings/settings.h"
 
-#include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 #define AT(member) offsetof(struct settings, member)
 

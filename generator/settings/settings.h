@@ -6,7 +6,6 @@
  * reader of their own.
  */
 
-#include "core/error.h"
 #include "layout/layout.h"
 #include "theme/theme.h"
 

@@ -5,10 +5,6 @@
 
 #include "core/os.h"
 
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Larger files are taken for a mistake; the largest in use have about 10 MB. */
 enum { ICC_MOST = 32 << 20, ICC_HEADER = 128, ICC_VERSION_MOST = 2 };
 

@@ -4,7 +4,6 @@
 #include "theme/theme.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define AT(member) offsetof(struct profile, member)
 

@@ -4,10 +4,6 @@
 #include "theme/theme.h"
 
 #include "core/os.h"
-#include "core/suggest.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char suffix[] = ".yaml";
 

@@ -5,11 +5,6 @@
 #include "theme/theme.h"
 
 #include "core/os.h"
-#include "core/suggest.h"
-
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char default_language[] = "en";
 static const char common[] = "common";

@@ -4,11 +4,6 @@
  */
 #include "theme/theme.h"
 
-#include "core/suggest.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 int text_spec_count(const struct text_spec *spec)
 {
     int count = 0;

@@ -7,11 +7,7 @@
  */
 #include "theme/theme.h"
 
-#include "core/suggest.h"
-
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 struct role_row {
     uint32_t rgb;

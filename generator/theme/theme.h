@@ -6,7 +6,6 @@
  * files are found.
  */
 
-#include "core/error.h"
 #include "core/yaml.h"
 #include "scene/scene.h"
 
@@ -242,7 +241,7 @@ int text_spec_find(const struct text_spec *spec, const char *key);
 
 /* The font of all text. */
 struct theme_font {
-    int face;        /* enum text_face (scene/text.h) */
+    int face;        /* enum text_face (scene/scene.h) */
     char file[512];  /* of the user's own, in place of the face; "": none, as the next */
     char family[64]; /* of what the system has, in place of the face */
 };

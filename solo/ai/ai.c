@@ -3,8 +3,6 @@
  */
 #include "ai/ai.h"
 
-#include <string.h>
-
 const struct player *ai_find(const char *slug, const char *name)
 {
     for (const struct player *const *at = ai_players; *at; at++)

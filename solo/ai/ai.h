@@ -5,7 +5,6 @@
  * Which computer players there are, and what they share.
  */
 
-#include "games/game.h"
 #include "games/player.h"
 
 /* The levels of each game that has its own, in its levels.c and easy.c; and those of all others. */

@@ -4,11 +4,6 @@
  */
 #include "ai/ai.h"
 
-#include "core/language.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 struct greedy {
     struct action_list list;
     struct state *after;

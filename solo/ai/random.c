@@ -3,8 +3,6 @@
  */
 #include "ai/ai.h"
 
-#include "core/language.h"
-
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct rng rng = rng_from_seed(decision->seed);

@@ -5,11 +5,6 @@
  */
 #include "ai/ai.h"
 
-#include "games/search.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { PLAYOUTS = 48, TIMES_ASKED = 24 };
 
 /* ---- results ---- */

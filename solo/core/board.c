@@ -3,9 +3,6 @@
  */
 #include "core/board.h"
 
-#include <assert.h>
-#include <string.h>
-
 static int column_height(enum board_shape shape, int side, int column)
 {
     if (shape == BOARD_RHOMBUS)

@@ -9,7 +9,6 @@
 
 #include "core/error.h"
 #include "core/hex.h"
-#include "core/text.h"
 
 enum board_shape {
     BOARD_HEXAGON, /* side n: columns of n, n+1, .. 2n-1 .. n flat-topped cells */

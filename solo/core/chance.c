@@ -7,9 +7,7 @@
 #include "core/language.h"
 #include "core/os.h"
 
-#include <assert.h>
 #include <sodium.h>
-#include <string.h>
 
 _Static_assert((int)CHANCE_SEED_SIZE == crypto_stream_chacha20_ietf_KEYBYTES, "a seed is a key");
 

@@ -10,9 +10,6 @@
 
 #include "core/error.h"
 
-#include <stdint.h>
-#include <stddef.h>
-
 enum {
     CHANCE_SEED_SIZE = 32,
     CHANCE_HEX_SIZE = 2 * CHANCE_SEED_SIZE + 1, /* as hexadecimal text, with its NUL */

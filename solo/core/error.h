@@ -12,10 +12,10 @@
  * line is put together at the edge, by error_format.
  */
 
-#include "core/attributes.h"
+#include "core/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
-#include <stdbool.h>
 
 /* The codes say which exit status a program ends with. */
 enum error_code {
@@ -88,7 +88,7 @@ struct error_subject error_word(const char *word);
 /* One of several: the key of one pair, a word of a list. It does not show. */
 struct error_subject error_part(struct error_subject subject, const char *part);
 
-/* Sets ERROR unless it is NULL or already set. The formatted message is escaped (core/escape.h), so
+/* Sets ERROR unless it is NULL or already set. The formatted message is escaped (core/text.h), so
  * that it stays one line whatever it quotes; one that is too long loses its end, at a whole
  * character. Subjects and places are escaped too. Always returns false. */
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
@@ -123,5 +123,30 @@ struct error_text error_format(const struct error *error);
 
 /* The exit status a program ends with for this error: 0, 1 or 2. */
 int error_exit_status(const struct error *error);
+
+/*
+ * "Did you mean": the known name that a misspelt one is nearest to. A name is near enough if
+ * less than a third of what was typed has to change (of short words one letter).
+ */
+
+enum { SUGGESTION_SIZE = 360, SUGGESTED_LENGTH_MAX = 40 };
+
+/* Remembers the names it is shown, and which is the nearest. */
+struct suggestion {
+    const char *word;    /* what was typed */
+    const char *nearest; /* borrowed, or NULL: nothing near enough */
+    int distance;
+    bool more;                           /* than the list has room for */
+    char name[SUGGESTED_LENGTH_MAX + 1]; /* the nearest again, which the answer says */
+    char list[SUGGESTION_SIZE];
+    char answer[SUGGESTION_SIZE + 24];
+};
+
+struct suggestion suggestion_for(const char *word);
+/* NAME need not outlive the call where only suggestion_answer asks for it. */
+void suggestion_offer(struct suggestion *suggestion, const char *name);
+/* How a message about the word ends, once all names were offered: "did you mean NAME?", or where no
+ * name is near "there is: NAME, NAME, ...". It lives in SUGGESTION. */
+const char *suggestion_answer(struct suggestion *suggestion);
 
 #endif

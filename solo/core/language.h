@@ -12,7 +12,6 @@
  * is written down is never marked.
  */
 
-#include "core/attributes.h"
 #include "core/text.h"
 
 #include <libintl.h>
@@ -47,6 +46,36 @@ static inline FORMAT_ARGUMENT(2) const
 {
     const char *found = dgettext(LANGUAGE_DOMAIN, key);
     return found == key ? message : found;
+}
+
+/*
+ * Lists in sentences, in the user's language: "a3, b4 and c5".
+ */
+
+/* What stands before the next word where LEFT words are still to come, it included: nothing before
+ * the FIRST one, "and" before the last, else a comma. */
+static inline const char *list_between(bool first, int left)
+{
+    return first       ? ""
+           : left == 1 ? C_("before the last word of a list", " and ")
+                       : C_("between words of a list", ", ");
+}
+
+static inline void list_add_between(struct text *text, bool first, int left)
+{
+    text_add(text, list_between(first, left));
+}
+
+/* The same in a list of commas alone. */
+static inline void list_add_comma(struct text *text, bool first)
+{
+    list_add_between(text, first, 0);
+}
+
+/* The same where LIST has nothing else in it. */
+static inline void list_go_on(struct text *list)
+{
+    list_add_comma(list, list->length == 0);
 }
 
 #endif

@@ -7,6 +7,7 @@
  */
 
 #include <stddef.h>
+#include <stdlib.h>
 
 void *memory_create(size_t count, size_t size);
 void *memory_resize(void *memory, size_t count, size_t size);
@@ -17,5 +18,14 @@ char *memory_copy_string(const char *string);
 void memory_release(void *pointer);
 /* Says "PROGRAM: out of memory" on standard error and ends the program at once with status 1. */
 _Noreturn void memory_exhausted(void);
+
+/* What compilers are told of functions. */
+
+/* The value says whether it worked. */
+#define MUST_USE __attribute__((warn_unused_result))
+/* FORMAT_INDEX and FIRST count the arguments from 1. */
+#define PRINTF_LIKE(format_index, first) __attribute__((format(printf, format_index, first)))
+/* The result is a format like the argument INDEX, counted from 1. */
+#define FORMAT_ARGUMENT(index) __attribute__((format_arg(index)))
 
 #endif

@@ -2,13 +2,12 @@
 #define PAPERHEX_CORE_OS_H
 
 /*
- * The only door to the system's clocks, signals, paths and careful file writing (POSIX).
- * Threads are in core/os_thread.h, other programs in core/os_process.h.
+ * The only door to the system's clocks, signals, paths and careful file writing (POSIX); further
+ * down the terminal, threads, and other programs.
  */
 
 #include "core/error.h"
 #include "core/stop.h"
-#include "core/text.h"
 
 #include <stdio.h>
 #include <sys/types.h>
@@ -213,5 +212,132 @@ void os_catch_signals(void);
 bool os_stopping(void);
 /* The flag itself, for those who think on behalf of the program. */
 const struct stop_flag *os_stop_flag(void);
+
+/*
+ * The terminal's size, and the terminal of standard input given back as it was found also by a
+ * program that dies: by a fault, a failed assertion, a second Ctrl-C.
+ */
+
+/* What is larger is taken for this large: nobody reads more, and a terminal can say 65535. */
+enum { OS_TERMINAL_COLUMNS_MAX = 1000, OS_TERMINAL_ROWS_MAX = 500 };
+/* Of the terminal of standard output, 0 where it does not say. False if it says more than is taken
+ * for true. */
+bool os_terminal_size(int *columns, int *rows);
+
+/* Remembers how it is set now. To be called before anything sets it otherwise. From then on a
+ * change of its size (SIGWINCH) ends a poll, and does nothing else: no library looks after it. */
+void os_remember_terminal(void);
+/* From now on a dying program sets it as remembered and writes RESTORE (copied, cut at 255 bytes)
+ * to standard output first. */
+void os_guard_terminal(const char *restore);
+/* It was given back in another way. */
+void os_unguard_terminal(void);
+
+/*
+ * Threads and their time (POSIX), for work that falls into pieces which know nothing of each other.
+ */
+
+/* Nanoseconds of processor time that the calling thread has used: what others do beside it does not
+ * count. */
+int64_t os_thread_cpu_ns(void);
+
+/* A lock for what threads share. Taking one that the same thread has already is a mistake. */
+struct os_lock;
+struct os_lock *os_lock_create(void);
+/* NULL is fine. */
+void os_lock_destroy(struct os_lock *lock);
+void os_lock_take(struct os_lock *lock);
+void os_lock_release(struct os_lock *lock);
+
+enum { OS_THREADS_MAX = 64 };
+
+/* Calls WORK(CONTEXT) in COUNT (1 .. OS_THREADS_MAX) threads at once, the calling one among them,
+ * and returns when all calls have. Where the system gives fewer threads, fewer calls are made, one
+ * at least: the callers share out their work themselves. */
+void os_run_threads(int count, void (*work)(void *context), void *context);
+
+/* One piece of work beside the calling thread, which looks now and then whether it is done. Signals
+ * stay with the calling thread. */
+struct os_worker;
+/* NULL where the system gives no thread; then nothing is done. */
+struct os_worker *os_worker_start(void (*work)(void *context), void *context);
+bool os_worker_is_done(const struct os_worker *worker);
+/* Waits for its end. */
+void os_worker_finish(struct os_worker *worker);
+
+/*
+ * What comes into play while the program runs: other programs, and libraries that few calls need.
+ */
+
+/*
+ * Another program to talk to, line by line, through its standard input and output (POSIX). It may
+ * be slow, silent or gone: nothing here waits longer than it was told to. Whoever uses this has
+ * called os_catch_signals, so that writing to a program that is gone is no signal.
+ */
+struct os_process;
+
+/* Runs COMMAND by the shell, in a process group of its own, which ends with us however we end; its
+ * standard error stays ours. NULL and ERROR_SYSTEM where the system refuses. A command that does
+ * not exist is a program that ends. */
+struct os_process *os_process_create(const char *command, struct error *error);
+/* Closes what it reads, waits a moment for it to end, and ends it and all it began if it does not.
+ * NULL is fine. */
+void os_process_destroy(struct os_process *process);
+
+/* Whether it ended at once since the shell could not run it: it is not there, or no program. Waits
+ * for its end a moment. */
+bool os_process_was_not_run(const struct os_process *process);
+
+enum os_process_answer {
+    OS_PROCESS_DONE,
+    OS_PROCESS_LATE,    /* not before the deadline */
+    OS_PROCESS_GONE,    /* it ended, closed its end, or says lines longer than 1 MiB */
+    OS_PROCESS_STOPPED, /* os_stopping */
+};
+
+/* Both wait until DEADLINE on the clock of os_monotonic_ms. LINE is the content without newline. */
+enum os_process_answer os_process_write(
+    struct os_process *process, const void *bytes, size_t count, int64_t deadline);
+enum os_process_answer os_process_read_line(
+    struct os_process *process, struct buffer *line, int64_t deadline);
+
+/*
+ * Libraries that few calls need, loaded by the first call that does (dlopen): what is linked is
+ * loaded at every start, and libxml2 with its ICU took a quarter of that. Which functions are used
+ * is said once, in a list that makes a table of them and their names:
+ *
+ *     #define XML(X) X(xmlFreeDoc) X(xmlGetLineNo)
+ *     struct xml { XML(OS_LIBRARY_FIELD) };
+ *     static const char *const names[] = {XML(OS_LIBRARY_NAME) NULL};
+ *     static const struct os_library library = {"libxml2.so.2", "libxml2", names};
+ *
+ *     struct xml xml;
+ *     if (!os_library_open(&library, &xml, error)) ...
+ *     xml.xmlFreeDoc(document);
+ *
+ * Types come from the library's header, so compilers check every call; a name that the header
+ * defines as another one (ICU: ubrk_open is ubrk_open_72) is followed in all three places. A
+ * variable of the library becomes a pointer to it. In CMake the target has the library's include
+ * folders and is not linked with it: paperhex_loads (CMakeLists.txt).
+ */
+
+struct os_library {
+    const char *file;         /* its soname */
+    const char *package;      /* of Debian, to be named where it is missing */
+    const char *const *names; /* of what the table has, in its order; ends with NULL */
+};
+
+#define OS_LIBRARY_FIELD(name) __typeof__(name) *name;
+#define OS_LIBRARY_NAME(name) OS_LIBRARY_TEXT(name),
+#define OS_LIBRARY_TEXT(name) #name
+
+/* Fills TABLE, a struct of nothing but the fields of LIBRARY's names. ERROR_SYSTEM if the library
+ * cannot be loaded or lacks one of them. It stays loaded until the program ends, so that opening
+ * it again costs a few lookups and no table grows old. */
+MUST_USE bool os_library_open(const struct os_library *library, void *table, struct error *error);
+
+/* What FUNCTION, a library's own without arguments, says of its version ("1.0.18"): of the library
+ * in FILE, which is loaded, or of one that is linked where FILE is NULL. NULL if there is none. */
+const char *os_library_version(const char *file, const char *function);
 
 #endif

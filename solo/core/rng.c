@@ -6,11 +6,8 @@
 #include "core/rng.h"
 
 #include "core/chance.h"
-#include "core/text.h"
 
-#include <assert.h>
 #include <sodium.h>
-#include <string.h>
 
 static uint64_t splitmix(uint64_t *state)
 {
@@ -90,4 +87,37 @@ uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count)
     for (; left >= weights[i]; i++)
         left -= weights[i];
     return i;
+}
+
+/*
+ * Eight bytes at a time: multiplied by an odd number near 2^64 over the golden ratio and folded, at
+ * the end mixed as splitmix64 does (Steele, Lea and Flood, 2014).
+ */
+
+static const uint64_t golden = 0x9e3779b97f4a7c15u;
+
+static uint64_t fold(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * golden;
+    return hash ^ hash >> 32;
+}
+
+static uint64_t mix(uint64_t hash)
+{
+    hash = (hash ^ hash >> 30) * 0xbf58476d1ce4e5b9u;
+    hash = (hash ^ hash >> 27) * 0x94d049bb133111ebu;
+    return hash ^ hash >> 31;
+}
+
+uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count)
+{
+    const unsigned char *at = bytes;
+    uint64_t hash = fold(from + golden, count), word;
+    for (; count >= sizeof word; count -= sizeof word, at += sizeof word) {
+        memcpy(&word, at, sizeof word);
+        hash = fold(hash, word);
+    }
+    word = 0;
+    memcpy(&word, at, count);
+    return mix(fold(hash, word));
 }

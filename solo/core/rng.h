@@ -6,6 +6,7 @@
  * tie-breaks, tests. xoshiro256** by Blackman and Vigna, seeded through splitmix64.
  */
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct rng {
@@ -21,5 +22,14 @@ uint64_t rng_next(struct rng *rng);
 uint32_t rng_below(struct rng *rng, uint32_t n);
 /* An index with probability weights[i] / sum; the sum must be above 0. */
 uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count);
+
+/*
+ * Numbers that stand for bytes in tables of what was seen before. Not for secrets: whoever wants
+ * to can make two things of one number (for that there is core/chance.h).
+ */
+
+/* Goes on from FROM (0 at first), so that several pieces make one number. Depends on the machine's
+ * byte order. */
+uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count);
 
 #endif

@@ -7,8 +7,6 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct text text_in(char *data, size_t size)
 {

@@ -7,11 +7,11 @@
  * Numbers are read and written without a locale.
  */
 
-#include "core/attributes.h"
 #include "core/memory.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Text in the caller's memory; always ends in a NUL. */
 struct text {
@@ -110,5 +110,27 @@ void text_to_hex(const uint8_t *bytes, size_t count, char *out);
 bool text_is_hex(const char *string, size_t count);
 /* Reads exactly 2 * COUNT hexadecimal digits of either case; false for anything else. */
 MUST_USE bool text_from_hex(const char *string, uint8_t *bytes, size_t count);
+
+/*
+ * Text from outside (names, file names, what a file says) made fit to be shown: what would move the
+ * cursor, recolour a terminal, end a line or turn the reading direction is spelled out instead. A
+ * control character below U+0080 becomes "\x1b", any other "\u202e", a byte that is no UTF-8
+ * "\xff": the forms that shells read in $'...'. A backslash stays one, so the result is for
+ * reading, not for reading back.
+ */
+
+/* Bytes that hold any piece and its NUL. */
+enum { ESCAPE_SIZE = 8 };
+
+/* Moves *CURSOR past one character and fills PIECE with it, escaped where it has to be: C0, DEL,
+ * C1, U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069, malformed bytes. False, with an
+ * empty PIECE, at the NUL, where the cursor stays. */
+MUST_USE bool escape_next(const char **cursor, char piece[ESCAPE_SIZE]);
+
+/* Adds STRING so. What does not fit into a text is left out from there on, as by text_add. */
+void text_add_escaped(struct text *text, const char *string);
+void buffer_add_escaped(struct buffer *buffer, const char *string);
+/* The same, but line feeds stay. */
+void buffer_add_escaped_lines(struct buffer *buffer, const char *string);
 
 #endif

@@ -4,11 +4,9 @@
 #include "core/usage.h"
 
 #include "core/language.h"
-#include "core/os_process.h"
-#include "core/suggest.h"
+#include "core/os.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { NAME_SIZE = 48, COLUMN = 29, NOTHING = -1, UNKNOWN = -2 };
 

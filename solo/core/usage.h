@@ -7,7 +7,6 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
 
 /* All strings are constants. */
 struct option_help {

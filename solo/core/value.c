@@ -5,8 +5,6 @@
 
 #include "core/language.h"
 
-#include <string.h>
-
 /* ---- words ---- */
 
 const char *value_word_at(const char *words, int index, size_t *length)

@@ -4,8 +4,6 @@
 #include "games/canvas.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 #include <uniwidth.h>
 
 static const struct canvas_cell blank = {" ", CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};

@@ -4,11 +4,6 @@
  */
 #include "games/game.h"
 
-#include "core/language.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 struct rules *game_rules_create(
     const struct game *game, int players, const struct option_values *values, struct error *error)
 {

@@ -21,8 +21,8 @@
  * and drawing at the edges may allocate).
  */
 
-#include "core/board.h"
 #include "core/chance.h"
+#include "core/language.h"
 #include "core/rng.h"
 #include "games/by_hand.h"
 #include "games/options.h"
@@ -31,7 +31,6 @@
 #include "games/primer.h"
 #include "games/speech.h"
 
-#include <assert.h>
 #include <jansson.h>
 
 enum {

@@ -6,9 +6,6 @@
 #include "core/language.h"
 #include "core/value.h"
 
-#include <assert.h>
-#include <string.h>
-
 enum { NUMBERS_SHOWN = 12 };
 
 static bool accepts_numbers(const struct option_spec *spec)

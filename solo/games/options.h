@@ -6,7 +6,6 @@
  * checking, listing and writing them is the same for all games.
  */
 
-#include "core/error.h"
 #include "core/usage.h"
 
 enum { GAME_OPTIONS_MAX = 12 };

@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 /* Without y u j k b n (which move), z (undo), and c h l q r (the front ends' own). */
 const char panel_item_keys[] = "123456789adefgimopstvwxABCDEFGHIJKLMNOPQRSTUVWXYZ$";

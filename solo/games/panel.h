@@ -11,7 +11,6 @@
  * to; three caps to attack): those before the last are marked one after the other.
  */
 
-#include "core/text.h"
 #include "games/canvas.h"
 
 struct action;

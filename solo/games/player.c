@@ -23,3 +23,62 @@ void player_destroy(const struct player *player, void *memory)
     if (memory)
         player->destroy(memory);
 }
+
+/*
+ * What is quiet, and prepared worlds. A game that has the entries is asked; the others are served
+ * by what every game has.
+ */
+
+void game_quiet(const struct game *game, const struct rules *rules, const struct state *state,
+    struct action_list *list)
+{
+    (game->quiet ? game->quiet : game->legal)(rules, state, list);
+}
+
+struct game_worlds {
+    const struct game *game;
+    const struct rules *rules;
+    int seat;
+    const struct observation *seen;
+    size_t seen_count;
+    struct state *view;
+    struct worlds *prepared; /* NULL: the game prepares nothing */
+};
+
+struct game_worlds *game_worlds_create(const struct game *game, const struct rules *rules,
+    const struct state *view, int seat, const struct observation *seen, size_t seen_count)
+{
+    struct game_worlds *worlds = memory_create(1, sizeof *worlds);
+    worlds->game = game;
+    worlds->rules = rules;
+    worlds->seat = seat;
+    worlds->seen = seen;
+    worlds->seen_count = seen_count;
+    worlds->view = memory_create(1, game->state_size);
+    memcpy(worlds->view, view, game->state_size);
+    if (!game->worlds_init)
+        return worlds;
+    worlds->prepared = memory_create(1, game->worlds_size);
+    if (game->worlds_init(rules, view, seat, seen, seen_count, worlds->prepared))
+        return worlds;
+    game_worlds_destroy(worlds);
+    return NULL;
+}
+
+void game_worlds_destroy(struct game_worlds *worlds)
+{
+    if (!worlds)
+        return;
+    free(worlds->view);
+    free(worlds->prepared);
+    free(worlds);
+}
+
+uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, struct state *state)
+{
+    const struct game *game = worlds->game;
+    if (worlds->prepared)
+        return game->worlds_sample(worlds->rules, worlds->prepared, rng, state);
+    return game_determinize(game, worlds->rules, worlds->view, worlds->seat, worlds->seen,
+        worlds->seen_count, rng, state);
+}

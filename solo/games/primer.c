@@ -6,9 +6,6 @@
 #include "core/yaml.h"
 #include "games/game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SECTIONS_MAX = 16, WELCOME_MAX = 24, LESSONS_MAX = 12 };
 
 /* A piece of the rules or of the first words: one of the first five. */

@@ -9,7 +9,6 @@
  */
 
 #include "core/error.h"
-#include "core/text.h"
 
 struct game;
 struct rules;

@@ -3,10 +3,6 @@
  */
 #include "games/reader.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

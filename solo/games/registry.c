@@ -3,11 +3,8 @@
  */
 #include "games/registry.h"
 
-#include <string.h>
-
 #define GAME(name) &name,
 const struct game *const game_registry[] = {
-#include "games/list.h"
     NULL,
 };
 #undef GAME

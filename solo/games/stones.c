@@ -3,8 +3,7 @@
  */
 #include "games/stones.h"
 
-#include "core/language.h"
-#include "games/json_fields.h"
+#include "core/json_lines.h"
 
 enum { MARGIN = 4, USUAL_COLUMNS = 80 };
 

@@ -4,9 +4,6 @@
  */
 #include "play/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct analyst {
     struct analysis *analysis;
     const struct session *session;

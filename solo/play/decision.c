@@ -5,8 +5,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 /* From the players' seed, the player's name, the seat and the number of actions before; hints,
  * decisions not played and what was taken back leave no trace in it. */
 static uint64_t decision_seed(const struct session *session, const struct player *player, int seat)

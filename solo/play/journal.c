@@ -6,8 +6,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 /* ---- keeping ---- */
 
 /* What is in the file must be the beginning of the record, or the place is taken. */

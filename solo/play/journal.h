@@ -6,7 +6,6 @@
  * beside it while the game runs (seed, unrevealed salts; 0600).
  */
 
-#include "play/record_glance.h"
 #include "play/session.h"
 
 /* Writes the record so far to PATH and keeps it up to date from now on. An existing file that is

@@ -5,9 +5,6 @@
  */
 #include "play/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- what comes after ---- */
 
 /* The view once ACTION is played in it, to be freed. */

@@ -11,8 +11,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 /* Whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
 static bool possible(const struct session *session, const struct state *state, int seat,
     const struct observation *seen, size_t count)

@@ -3,10 +3,7 @@
  */
 #include "play/session.h"
 
-#include "games/json_fields.h"
 #include "play/private.h"
-
-#include <stdlib.h>
 
 enum { POSITION_VERSION = 1 };
 

@@ -6,12 +6,9 @@
  * records are written and read. Nothing else includes it.
  */
 
-#include "core/chance.h"
 #include "core/json_lines.h"
 #include "core/os.h"
 #include "play/session.h"
-
-#include <string.h>
 
 /*
  * record_file.c: One record on disk and the secret beside it (PATH.secret, 0600), which holds the

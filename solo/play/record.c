@@ -5,8 +5,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 static void add_line(struct buffer *buffer, json_t *line)
 {
     json_line_add(buffer, line);

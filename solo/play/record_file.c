@@ -6,8 +6,6 @@
 #include "play/journal.h"
 #include "play/private.h"
 
-#include <stdlib.h>
-
 enum { SECRET_LIMIT = 16 << 20 };
 
 struct record_file {

@@ -1,15 +1,10 @@
 /*
  * The first and the last line of a record, read without playing what stands between.
  */
-#include "play/record_glance.h"
+#include "play/session.h"
 
-#include "core/escape.h"
 #include "core/json_lines.h"
-#include "core/language.h"
 #include "core/os.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static bool refuse(struct error *error, const char *what)
 {

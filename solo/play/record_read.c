@@ -3,8 +3,6 @@
  */
 #include "play/private.h"
 
-#include "core/escape.h"
-#include "games/json_fields.h"
 #include "games/registry.h"
 
 /* Beyond this a number is no longer exact in every reader of JSON. */

@@ -6,8 +6,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 struct seat_record {
     int seat;
     struct session *known; /* the game as the seat saw it */

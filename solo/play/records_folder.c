@@ -7,9 +7,6 @@
 
 #include "core/os.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct name_list {
     char **names;
     size_t count;

@@ -6,11 +6,6 @@
 
 #include "play/private.h"
 
-#include "core/escape.h"
-#include "core/language.h"
-
-#include <stdlib.h>
-
 struct session *session_create_bare(
     const struct game *game, struct rules *rules, const struct option_values *options)
 {

@@ -5,8 +5,6 @@
 
 #include "play/private.h"
 
-#include <stdlib.h>
-
 static struct state *state_at(const struct timeline *timeline, size_t index)
 {
     return (void *)(timeline->states + index * timeline->game->state_size);

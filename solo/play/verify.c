@@ -8,10 +8,7 @@
 
 #include "play/verify.h"
 
-#include "core/language.h"
 #include "play/private.h"
-
-#include <stdlib.h>
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyz"
 

@@ -4,7 +4,7 @@
  */
 #include "mini_rules.h"
 
-#include "core/hash.h"
+#include "core/rng.h"
 #include "core/memory.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 

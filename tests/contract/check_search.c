@@ -4,7 +4,7 @@
  */
 #include "contract/contract.h"
 
-#include "games/search.h"
+#include "games/player.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -10,8 +10,6 @@
 #include "core/hex_geometry.h"
 #include "scene/scene.h"
 
-#include <math.h>
-
 /*
  * board_art.c: Boards on paper: where cells lie, whether something beside a board is clear of it,
  * and drawing its cells and their names. Cells at the edge (fewer than six neighbours) are told

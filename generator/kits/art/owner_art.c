@@ -3,9 +3,6 @@
  */
 #include "kits/art/art.h"
 
-#include <assert.h>
-#include <string.h>
-
 /* What a designer may turn. Badges, in radii: */
 static const double badge_letter = 1.35;
 static const double triangle_letter = 1.1; /* the third owner's badge has less room */

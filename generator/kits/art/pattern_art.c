@@ -4,8 +4,6 @@
  */
 #include "kits/art/art.h"
 
-#include <assert.h>
-
 /* What a designer may turn: */
 static const double pattern_pitch = 0.125; /* in pieces */
 static const double pattern_line = 0.022;  /* in pieces */

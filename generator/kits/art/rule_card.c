@@ -3,8 +3,6 @@
  */
 #include "kits/art/art.h"
 
-#include <stdlib.h>
-
 /* What a designer may turn. */
 static const double leading = 1.22;      /* from line to line, in sizes */
 static const double first_line = 0.97;   /* baseline below the top, in sizes */

@@ -5,8 +5,6 @@
  */
 #include "kits/general/general.h"
 
-#include <stdio.h>
-
 /* What a designer may turn, mm. Lines and targets: */
 static const double hair = 0.15;
 static const double reach = 5.0;    /* of the scales, each way */

@@ -4,8 +4,6 @@
  */
 #include "kits/general/general.h"
 
-#include <string.h>
-
 /* What a designer may turn, mm unless said otherwise. */
 static const double coarse_line = GRID_ART_LINE_MOST;
 static const double corner_share = 0.16; /* of a side, from each of its ends */

@@ -3,8 +3,6 @@
  */
 #include "kits/general/general.h"
 
-#include <string.h>
-
 /* What a designer may turn, mm. */
 static const double default_hex = 10.0; /* of a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;

@@ -7,8 +7,6 @@
 
 #include "kits/pages/pages.h"
 
-#include <stdio.h>
-
 /* What a designer may turn, mm. */
 static const double swatch = 6.5; /* a cell's width */
 static const double row_pitch = 8.5;

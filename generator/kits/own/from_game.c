@@ -4,8 +4,6 @@
  */
 #include "kits/own/own.h"
 
-#include <string.h>
-
 /* What pieces measure, mm. */
 static const char tile_size[] = "30";
 static const char counter_size[] = "20";

@@ -8,8 +8,6 @@
 
 #include "kits/pages/pages.h"
 
-#include <stdio.h>
-
 /* A key, and the kinds that have it. */
 enum {
     FOR_TILES = 1 << OWN_TILES,

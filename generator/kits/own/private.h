@@ -9,9 +9,6 @@
 #include "kits/own/own.h"
 #include "material/material.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* table.c: Values as a kit file has them, before anybody looks at what they mean. */
 
 enum { OWN_NAME_SIZE = 25 };

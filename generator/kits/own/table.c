@@ -5,9 +5,6 @@
  */
 #include "kits/own/private.h"
 
-#include "core/os.h"
-#include "core/suggest.h"
-
 bool own_field_read(
     const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {

@@ -3,8 +3,6 @@
  */
 #include "kits/own/private.h"
 
-#include "core/suggest.h"
-
 /* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 

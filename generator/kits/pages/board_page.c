@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <stdio.h>
-
 /* What a designer may turn. */
 static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
 static const double seam_clear = 1.0;   /* of a poster, to what stays whole, mm */

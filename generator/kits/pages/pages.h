@@ -8,8 +8,6 @@
 
 #include "kits/kit.h"
 
-#include <stdlib.h>
-
 /*
  * board_page.c: A board on one page, as large as fits or with cells of a given width, or over
  * several pages as a poster. What a game's board looks like is its design.

@@ -7,9 +7,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What a designer may turn, in widths of the piece. */
 static const double pattern_reach = 0.6; /* so that a corner is covered too */
 static const double blank_width = 0.74;  /* of a spare's field to write in */

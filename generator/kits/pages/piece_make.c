@@ -6,8 +6,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <string.h>
-
 /* What a designer may turn. */
 static const double disc_least = 12.0; /* what fingers hold, mm */
 static const double tile_least = 18.0;

@@ -4,8 +4,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <string.h>
-
 /* What a designer may turn. The head, mm: */
 static const double narrow = 112.0; /* leaves up to which lead and credit stand below the title */
 static const double title_size = 11.5;

@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <string.h>
-
 /* What a designer may turn, mm. */
 static const double card_width = 132.0;   /* wider leaves are enlarged */
 static const double spine = 14.0;         /* between two leaves on a page */

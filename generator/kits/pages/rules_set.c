@@ -4,8 +4,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <string.h>
-
 /* What a designer may turn. */
 static const double two_columns = 112.0; /* mm, from which width on there are two */
 static const double gutter = 6.0;

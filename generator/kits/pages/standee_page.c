@@ -5,9 +5,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What a designer may turn. */
 static const double hair = 0.18;     /* width of marks and folds, mm */
 static const double clear = 0.6;     /* from a mark to artwork, mm */

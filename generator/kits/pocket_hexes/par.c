@@ -7,9 +7,6 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-#include "core/escape.h"
-#include "core/os.h"
-
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
 /* What would have to be escaped to be shown: control characters, what turns the reading direction.

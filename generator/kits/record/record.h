@@ -5,12 +5,8 @@
  * A played game on paper: the filled-in sheet, the last board, diagrams and the list of moves.
  */
 
-#include "kits/kit.h"
 #include "kits/pages/pages.h"
 #include "play/session.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /*
  * record_game.c: A record as print sees it: read and judged by the play library, and of its

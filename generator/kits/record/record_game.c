@@ -5,9 +5,7 @@
  */
 #include "kits/record/record.h"
 
-#include "core/escape.h"
 #include "core/json_lines.h"
-#include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
 #include "play/verify.h"

@@ -9,9 +9,6 @@
 #include "ai/beerhex/private.h"
 
 #include "ai/ai.h"
-#include "core/language.h"
-
-#include <stdlib.h>
 
 /*
  * Worlds, and random fillings of the board in them. A filled board joins exactly one player, so the

@@ -3,8 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <stdlib.h>
-
 /* Without a time: at most two seconds. A decision that has one solves what it can in it. */
 enum {
     NODES = 400000,

@@ -6,9 +6,6 @@
 #include "ai/ai.h"
 
 #include "ai/beerhex/private.h"
-#include "core/language.h"
-
-#include <stdlib.h>
 
 /*
  * How a level makes up its mind: ends are solved, all else is judged, and among actions that are

@@ -3,8 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <stdlib.h>
-
 enum {
     LIMIT = 2600000,  /* places that are left, times types of both seats, at most */
     TRIOS_OF_CAP = 4, /* connected trios are fewer than all, on a large board */

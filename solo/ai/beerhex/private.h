@@ -5,11 +5,8 @@
  * What the files of the computer players of BeerHex know of each other.
  */
 
-#include "core/stop.h"
 #include "games/beerhex/belief.h"
 #include "games/player.h"
-
-#include <string.h>
 
 /*
  * history.c: What everybody at the table could write down of the caps that one seat placed: in

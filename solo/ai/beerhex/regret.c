@@ -3,8 +3,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <stdlib.h>
-
 static void walk(
     struct regret *r, int index, const double *own, const double *reach, double *value);
 

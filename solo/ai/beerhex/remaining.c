@@ -4,8 +4,6 @@
  */
 #include "ai/beerhex/private.h"
 
-#include <stdlib.h>
-
 enum {
     PATTERNS = 1 << BEERHEX_TRIO,
     PAYOFFS = 16, /* to a node, on the average at most */

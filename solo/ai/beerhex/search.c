@@ -5,9 +5,6 @@
 
 #include "ai/general/general.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 enum {
     REPLY_WORLDS = 48, /* of the other seat's guess */
     ROUND = 6,         /* worlds until some candidates are left behind */

@@ -3,7 +3,7 @@
  */
 #include "ai/general/general.h"
 
-#include "core/os_thread.h"
+#include "core/os.h"
 
 struct budget budget_begin(const struct decision *decision, int fixed_rounds)
 {

@@ -6,11 +6,7 @@
 #include "ai/ai.h"
 #include "ai/general/general.h"
 
-#include "core/language.h"
 #include "games/registry.h"
-#include "games/search.h"
-
-#include <stdlib.h>
 
 enum { PLAYOUT_ACTIONS_MAX = 1000 };
 

@@ -4,8 +4,6 @@
  */
 #include "ai/general/general.h"
 
-#include <string.h>
-
 enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 1 };
 
 static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */

@@ -3,11 +3,7 @@
  */
 #include "ai/general/general.h"
 
-#include "games/search.h"
-
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { NODES_FIRST = 1024, NODES_MAX = 1 << 21, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 256 };
 

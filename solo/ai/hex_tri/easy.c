@@ -7,9 +7,6 @@
 #include "ai/hex_tri/private.h"
 
 #include "ai/ai.h"
-#include "core/language.h"
-
-#include <stdlib.h>
 
 /* ---- ways over the board, who pays for them, and strikes of several figures at a Chief ---- */
 

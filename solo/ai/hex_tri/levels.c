@@ -5,9 +5,6 @@
 #include "ai/hex_tri/private.h"
 
 #include "ai/ai.h"
-#include "core/language.h"
-
-#include <stdlib.h>
 
 /*
  * Reasons: the first that holds of a win, own figures saved, enemies taken, a guarded Chief,

@@ -8,8 +8,6 @@
 #include "games/hex_tri/hex_tri.h"
 #include "games/player.h"
 
-#include <string.h>
-
 /* judgement.c */
 
 /*

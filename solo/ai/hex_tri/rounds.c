@@ -3,8 +3,6 @@
  */
 #include "ai/hex_tri/private.h"
 
-#include "core/hash.h"
-
 enum { NUMBERS_MAX = TRI_PLAYERS_MAX * (TRI_SET_WORDS + TRI_HEXES_MAX + 4) + 1 };
 
 /* The figures of SEAT on hexes and triangles, off the board and waiting. */

@@ -4,10 +4,6 @@
 #include "ai/hex_tri/private.h"
 
 #include "ai/general/general.h"
-#include "games/search.h"
-
-#include <math.h>
-#include <stdlib.h>
 
 /* ---- positions that were searched ---- */
 

@@ -6,7 +6,6 @@
 #include "ai/ai.h"
 
 #include "ai/pocket_hexes/private.h"
-#include "core/language.h"
 
 /*
  * How good a sheet is. The idea is one number a cell, its threshold: the highest number

@@ -3,9 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct end {
     uint8_t value[SHEET_CELLS_MAX], free;
     float promise;

@@ -5,7 +5,6 @@
 
 #include "ai/general/general.h"
 #include "ai/pocket_hexes/private.h"
-#include "core/language.h"
 
 #include <math.h>
 

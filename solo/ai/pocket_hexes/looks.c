@@ -5,8 +5,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <stdlib.h>
-
 /*
  * The last write of a turn. No die is known after it, so what a number in a cell comes to does not
  * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.

@@ -3,9 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct bucket {
     float hidden[NET_WIDTH_MAX][NET_UNITS_MAX];
     float hidden_bias[NET_UNITS_MAX];

@@ -5,7 +5,6 @@
  * What the files of the computer players of Pocket Hexes know of each other.
  */
 
-#include "core/board.h"
 #include "games/player.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 

@@ -8,8 +8,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <stdlib.h>
-
 static const float close_call = 0.4f; /* points by which a longer look may turn the order */
 
 static int compare_moves(const void *a, const void *b)

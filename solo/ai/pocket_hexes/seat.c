@@ -3,10 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include "core/language.h"
-
-#include <stdlib.h>
-
 enum {
     SIDE_USUAL = 4,  /* for which there are values of both kinds */
     BOXES_USUAL = 9, /* of the games that were learned from */

@@ -4,8 +4,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <string.h>
-
 enum { NO_CELL = 255 };
 
 static void fill_neighbours(struct sheet_board *board, const struct board *cells, int cell)

@@ -3,8 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <string.h>
-
 /* As board_cell_at, but on boards of any shape. */
 static int cell_at(const struct board *board, struct hex hex)
 {

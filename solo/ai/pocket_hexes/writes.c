@@ -3,9 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static int least(int a, int b)
 {
     return a < b ? a : b;

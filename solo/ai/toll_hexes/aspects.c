@@ -5,8 +5,6 @@
  */
 #include "ai/toll_hexes/private.h"
 
-#include "games/toll_hexes/sides.h"
-
 enum {
     NEAR = 3,        /* steps from a Goal that are told apart */
     REACH_UNFIT = 8, /* the Goal is touched, but no tile in hand fits */

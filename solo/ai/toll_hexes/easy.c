@@ -5,7 +5,6 @@
 #include "ai/ai.h"
 
 #include "ai/toll_hexes/private.h"
-#include "core/language.h"
 
 /*
  * What an action is worth to the acting seat, in hundredths of a coin: coins paid and taken, the

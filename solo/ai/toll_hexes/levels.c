@@ -4,10 +4,6 @@
  */
 #include "ai/ai.h"
 #include "ai/toll_hexes/private.h"
-#include "core/language.h"
-
-#include <math.h>
-#include <stdlib.h>
 
 enum { WORLDS_JUDGED = 24 };
 

@@ -8,8 +8,6 @@
 #include "games/player.h"
 #include "games/toll_hexes/toll_hexes.h"
 
-#include <string.h>
-
 /*
  * aspects.c: What there is to a position of Toll Hexes, as rows of one table: each seat has a
  * handful of rows, and what it can hope for is the sum of a learned number for each. Every hand

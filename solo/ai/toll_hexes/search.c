@@ -4,10 +4,8 @@
 #include "ai/toll_hexes/private.h"
 
 #include "ai/general/general.h"
-#include "games/search.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { NODES_FIRST = 4096, NODES_MAX = 1 << 19, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 32 };
 

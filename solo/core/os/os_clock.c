@@ -3,8 +3,6 @@
  */
 #include "core/os.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 int64_t os_monotonic_ns(void)

@@ -3,12 +3,11 @@
  * reads the environment.
  */
 #include "core/language.h"
-#include "core/os.h"
+#include "core/os/os_private.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 static const char *const known[] = {"en", "ja"};
@@ -104,4 +103,47 @@ bool os_language_start(const char *wanted, struct error *error)
     if (own.code == ERROR_NONE || !wanted || strcmp(wanted, known[0]) == 0)
         return true;
     return error_pass(error, &own);
+}
+
+/*
+ * Why the system refused something, also in languages in which the C library's own words are not
+ * installed.
+ */
+
+struct reason {
+    int number;
+    const char *words; /* as the C library says it in English, but for EPIPE */
+};
+
+/* What happens to files. */
+static const struct reason reasons[] = {
+    {ENOENT, N_("No such file or directory")},
+    {EACCES, N_("Permission denied")},
+    {EPERM, N_("Operation not permitted")},
+    {EEXIST, N_("File exists")},
+    {EISDIR, N_("Is a directory")},
+    {ENOTDIR, N_("Not a directory")},
+    {ENOTEMPTY, N_("Directory not empty")},
+    {ENOSPC, N_("No space left on device")},
+    {EDQUOT, N_("Disk quota exceeded")},
+    {EFBIG, N_("File too large")},
+    {EROFS, N_("Read-only file system")},
+    {EIO, N_("Input/output error")},
+    {EMFILE, N_("Too many open files")},
+    {ELOOP, N_("Too many levels of symbolic links")},
+    {ENAMETOOLONG, N_("File name too long")},
+    {EBUSY, N_("Device or resource busy")},
+    {EAGAIN, N_("Resource temporarily unavailable")},
+    {ENOMEM, N_("Cannot allocate memory")},
+    {EXDEV, N_("Invalid cross-device link")},
+    {EINVAL, N_("Invalid argument")},
+    {EPIPE, N_("Nobody reads this pipe")},
+};
+
+const char *os_reason(int number)
+{
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (reasons[i].number == number)
+            return _(reasons[i].words);
+    return strerror(number);
 }

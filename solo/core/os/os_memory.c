@@ -8,8 +8,6 @@
 #include "core/os/os_private.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static void say(const char *words)

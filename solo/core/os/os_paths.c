@@ -4,8 +4,6 @@
 #include "core/os/os_private.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 bool os_is_folder(const char *path)

@@ -3,7 +3,7 @@
  * steps, so that a request to stop is seen whichever thread the signal went to.
  */
 #define _GNU_SOURCE /* pipe2: no other thread's child may inherit an end of a pipe */
-#include "core/os_process.h"
+#include "core/os.h"
 
 #include "core/os/os_private.h"
 
@@ -13,8 +13,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -2,12 +2,11 @@
  * The terminal's size. Giving the terminal back from the handler of a signal: only calls that POSIX
  * allows there.
  */
-#include "core/os_terminal.h"
+#include "core/os.h"
 
 #include "core/os/os_private.h"
 
 #include <signal.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>

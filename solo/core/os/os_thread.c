@@ -1,15 +1,10 @@
 /*
  * Threads: the only place that knows pthread.
  */
-#include "core/os_thread.h"
+#include "core/os.h"
 
-#include "core/stop.h"
-#include "core/text.h"
-
-#include <assert.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <time.h>
 
 struct os_lock {

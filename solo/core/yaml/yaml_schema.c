@@ -3,10 +3,7 @@
  */
 #include "core/yaml.h"
 
-#include "core/suggest.h"
-
 #include <stdio.h>
-#include <string.h>
 
 enum { ACCEPTED_SIZE = 300 };
 

@@ -4,8 +4,6 @@
  */
 #include "core/yaml.h"
 
-#include <string.h>
-
 /* The length of the well-formed character at BYTES, 0 if it is none. */
 static size_t character_length(const char *bytes, size_t left)
 {

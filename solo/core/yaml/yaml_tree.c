@@ -7,8 +7,6 @@
 #include "core/language.h"
 #include "core/os.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <yaml.h>
 
 /* Everything kept for the tree, freed with it. */

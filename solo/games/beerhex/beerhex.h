@@ -7,7 +7,6 @@
  * right.
  */
 
-#include "core/board.h"
 #include "core/cell_set.h"
 #include "games/game.h"
 

@@ -5,8 +5,6 @@
 
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 void beerhex_belief_init(const struct rules *rules, int seat, struct beerhex_belief *belief)
 {
     memset(belief, 0, sizeof *belief);

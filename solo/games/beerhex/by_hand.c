@@ -4,7 +4,6 @@
  * shown the cap is exchanged for one with that symbol.
  */
 #include "games/beerhex/private.h"
-#include "games/list_words.h"
 
 enum { CELLS_SIZE = 6 * BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX + 1 };
 

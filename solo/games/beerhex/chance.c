@@ -5,8 +5,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 /* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
 static int pool(const struct rules *rules, const struct state *state, int seat, int symbol)
 {

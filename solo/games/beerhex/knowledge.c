@@ -4,8 +4,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 static void hide_caps(struct state *view, int seat)
 {
     struct cell_set hidden = cell_set_without(view->owned[seat], view->up);

@@ -5,10 +5,7 @@
  */
 #include "games/beerhex/private.h"
 
-#include "core/language.h"
 #include "games/reader.h"
-
-#include <string.h>
 
 enum { VERB = 1, SYMBOL, CELL, CLUE };
 

@@ -4,9 +4,7 @@
 #include "core/language.h"
 #include "games/beerhex/private.h"
 
-#include "games/json_fields.h"
-
-#include <string.h>
+#include "core/json_lines.h"
 
 /* Why caps are being turned up, where no attack says it by its three cells. */
 static const char *const reveals[] = {

@@ -5,7 +5,6 @@
  * What the files of BeerHex know of each other: the entries of its table, and what else they share.
  */
 
-#include "games/beerhex/beerhex.h"
 #include "games/beerhex/belief.h"
 #include "games/entries.h"
 

@@ -4,8 +4,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 int beerhex_actor(const struct rules *rules, const struct state *state)
 {
     if (state->over)

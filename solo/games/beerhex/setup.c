@@ -3,10 +3,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 const struct option_spec beerhex_options[] = {
     [BEERHEX_SIZE] = {"size", NULL, 3, BEERHEX_SIDE_MAX, 5, N_("cells on each side of the board"),
         "size"},

@@ -2,7 +2,6 @@
  * BeerHex for the ear.
  */
 #include "games/beerhex/private.h"
-#include "games/list_words.h"
 
 enum { LIST_SIZE = 1024 };
 

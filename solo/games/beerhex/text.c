@@ -3,8 +3,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 static const char symbol_letter[2] = {'g', 's'};
 
 static void format_place(const struct rules *rules, const struct action *action, struct text *text)

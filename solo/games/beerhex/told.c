@@ -3,7 +3,6 @@
  * it and to the other.
  */
 #include "games/beerhex/private.h"
-#include "games/list_words.h"
 
 enum { LIST_SIZE = 2048 };
 

@@ -2,7 +2,6 @@
  * BeerHex in words: what is to be done, what lies where.
  */
 #include "games/beerhex/private.h"
-#include "games/list_words.h"
 
 enum { LIST_SIZE = 2048 };
 

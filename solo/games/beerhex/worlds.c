@@ -5,8 +5,6 @@
  */
 #include "games/beerhex/private.h"
 
-#include <string.h>
-
 bool beerhex_worlds_init(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {

@@ -4,11 +4,8 @@
  */
 #include "games/hex/hex.h"
 
-#include "core/language.h"
-#include "games/json_fields.h"
+#include "core/json_lines.h"
 #include "games/stones.h"
-
-#include <string.h>
 
 /* ---- setup.c ---- */
 

@@ -6,7 +6,6 @@
  * The worked example of solo/README.md, "How to add a game".
  */
 
-#include "core/board.h"
 #include "games/game.h"
 
 extern const struct game hex;

@@ -3,8 +3,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 /* What happens in one stage of the battle phase (the battles, the hex stage, the triangle stage):
  * who falls, and to whom. */
 struct stage {

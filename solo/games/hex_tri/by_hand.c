@@ -1,7 +1,7 @@
 /*
  * Hex-Tri at a real table: everything is seen by everybody; figures and Manna are moved by hand.
  */
-#include "games/list_words.h"
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 static void lay_out(const struct rules *rules, struct text *text)

@@ -10,10 +10,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, WORD_SIZE = 32 };
 
 /* Columns from a hex to what is right of it, for boards of that width. */

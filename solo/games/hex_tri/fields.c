@@ -4,8 +4,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 static void set_bit(const struct rules *rules, struct tri_set *set, int field, bool there)
 {
     uint64_t *word = &set->word[tri_set_word(rules, field)];

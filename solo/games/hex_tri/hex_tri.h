@@ -9,7 +9,6 @@
  * first). Hexes touch triangles only, and triangles hexes.
  */
 
-#include "core/board.h"
 #include "games/game.h"
 
 extern const struct game hex_tri;

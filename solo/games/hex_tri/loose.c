@@ -5,10 +5,7 @@
  */
 #include "games/hex_tri/private.h"
 
-#include "core/language.h"
 #include "games/reader.h"
-
-#include <string.h>
 
 enum { PATH_MAX_FIELDS = 12 };
 

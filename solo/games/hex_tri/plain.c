@@ -4,8 +4,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include "core/hash.h"
-
 /* The hex that the figure leaves for good, else the richest; -1 if nothing can pay. */
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)

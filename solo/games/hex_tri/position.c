@@ -4,9 +4,7 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-#include "games/json_fields.h"
-
-#include <string.h>
+#include "core/json_lines.h"
 
 enum { MANNA_MAX = 1000000, TURN_MAX = 10000000, FIGURES_MAX = 12 };
 

@@ -4,8 +4,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 int tri_actor(const struct rules *rules, const struct state *state)
 {
     return state->over ? ACTOR_OVER : state->mover;

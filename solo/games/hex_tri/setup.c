@@ -4,10 +4,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 const struct option_spec tri_options[] = {
     [TRI_OPTION_SIDE] = {"side", NULL, 2, TRI_SIDE_MAX, 3, N_("hexes on each side of the board"),
         "side"},

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri for the ear.
  */
-#include "games/list_words.h"
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 static int listener(const struct state *state, int seat)

@@ -3,8 +3,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 static json_t *figures_json(const struct rules *rules, const struct state *state, int field)
 {
     json_t *json = json_object();

@@ -3,8 +3,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include <string.h>
-
 void tri_format_field(const struct rules *rules, int field, struct text *text)
 {
     if (field < rules->hexes)

@@ -5,10 +5,6 @@
  */
 #include "games/hex_tri/private.h"
 
-#include "games/list_words.h"
-
-#include <string.h>
-
 /* ---- the end of a round ---- */
 
 #define NEW_LINE "\n  "

@@ -5,7 +5,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include "games/list_words.h"
 #include "games/reader.h"
 
 enum { ITEMS_MAX = 24 };

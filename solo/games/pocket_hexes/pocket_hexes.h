@@ -6,7 +6,6 @@
  * computer players and print kits; everything else goes through the table pocket_hexes.
  */
 
-#include "core/board.h"
 #include "games/game.h"
 #include "core/cell_set.h"
 

@@ -4,8 +4,7 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include "core/language.h"
-#include "games/json_fields.h"
+#include "core/json_lines.h"
 
 enum { TURN_MAX = 9999 };
 

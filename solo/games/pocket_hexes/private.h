@@ -9,8 +9,6 @@
 #include "games/entries.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-#include <string.h>
-
 GAME_DECLARE(pocket);
 
 /* moves.c */

@@ -4,8 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include "core/language.h"
-
 const struct option_spec pocket_options[] = {
     {"side", NULL, 3, POCKET_SIDE_MAX, 4, N_("cells along one side of the board"), "side"},
     {"starter", NULL, 1, GAME_PLAYERS_MAX, 1, N_("the player who takes the first turn"), NULL},

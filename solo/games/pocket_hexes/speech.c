@@ -2,7 +2,7 @@
  * Pocket Hexes for the ear. Dice are "die 20", so that no die sounds like a cell. What happened is
  * told in told.c.
  */
-#include "games/list_words.h"
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12, LIST_SIZE = 4096 };

@@ -4,8 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include "core/language.h"
-
 static void describe_event(const struct state *before, const struct event *event, struct text *text)
 {
     if (event->kind == POCKET_EVENT_REROLL)

@@ -1,7 +1,7 @@
 /*
  * Pocket Hexes in words: what is to be done, what is where, the score.
  */
-#include "games/list_words.h"
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 enum { LIST_SIZE = 400 };

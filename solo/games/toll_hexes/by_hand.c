@@ -5,8 +5,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
-
 static int drawer(const struct rules *rules, const struct state *state)
 {
     return state->phase == TOLL_DRAW ? state->drawer : -1;

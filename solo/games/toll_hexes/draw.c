@@ -12,8 +12,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "games/list_words.h"
-
 enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
 
 /* Where things of a cell stand, from its upper left character. */

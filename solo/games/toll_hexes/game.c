@@ -3,8 +3,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
-
 static const struct board *board(const struct rules *rules)
 {
     return &rules->board;

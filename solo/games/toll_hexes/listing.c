@@ -4,7 +4,6 @@
  */
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
 
 enum {
     /* Room for what one cell can add. */

@@ -5,7 +5,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
 #include "games/reader.h"
 
 /* A digit alone is how the tile is turned, and the side that matches once that is known. */

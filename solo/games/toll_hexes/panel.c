@@ -4,8 +4,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "games/list_words.h"
-
 enum { HAND_LINES = 3, KEY_SWAP = 'w', KEY_PASS = 'p' }; /* tiles in hand have 1 to 3 */
 
 /* The tiles in the hand of SEAT in the order of their keys, 1 to 3; how many. */

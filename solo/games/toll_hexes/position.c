@@ -4,9 +4,8 @@
  */
 #include "core/language.h"
 #include "games/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
 
-#include "games/json_fields.h"
+#include "core/json_lines.h"
 
 enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000, DIE_ROUNDS_MAX = 255 };
 

@@ -9,8 +9,6 @@
 #include "games/entries.h"
 #include "games/toll_hexes/toll_hexes.h"
 
-#include <string.h>
-
 GAME_DECLARE(toll);
 
 /* setup.c */

@@ -2,7 +2,6 @@
  * Toll Hexes: whose turn it is, playing actions and events, payments, rewards, and the end.
  */
 #include "games/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
 
 int toll_actor(const struct rules *rules, const struct state *state)
 {

@@ -4,9 +4,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "core/language.h"
-#include "games/toll_hexes/sides.h"
-
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
  * WILD and the Start tile. */
 static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {

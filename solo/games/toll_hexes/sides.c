@@ -3,9 +3,7 @@
  * has to look around for it: what each cell touches, which cells can be built on, and whose open
  * tiles are where.
  */
-#include "games/toll_hexes/sides.h"
-
-#include <string.h>
+#include "games/toll_hexes/toll_hexes.h"
 
 static void set_member(struct toll_set *set, int cell, bool member)
 {

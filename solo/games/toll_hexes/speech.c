@@ -1,10 +1,8 @@
 /*
  * Toll Hexes for the ear. A tile is told by its digits from north on, clockwise.
  */
-#include "games/list_words.h"
+#include "core/language.h"
 #include "games/toll_hexes/private.h"
-
-#include <stdlib.h>
 
 enum { OFFERS_USUAL = 6, OFFERS_MAX = 40 };
 

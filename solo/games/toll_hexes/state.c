@@ -2,7 +2,6 @@
  * The state of Toll Hexes as JSON, and the invariants that tests check.
  */
 #include "games/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
 
 static json_t *cell_json(const struct toll_cell *cell)
 {

@@ -4,8 +4,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "games/list_words.h"
-
 /* "3 to player 2 and 1 to the bank" */
 static struct phrase list_receivers(
     const struct rules *rules, const struct toll_payment *payment, int seat)

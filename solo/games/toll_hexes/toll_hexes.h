@@ -9,7 +9,6 @@
  * STOPPER and WILD, so that kinds sort as their names do; TOLL_START is the bank's.
  */
 
-#include "core/board.h"
 #include "games/game.h"
 
 extern const struct game toll_hexes;
@@ -119,7 +118,7 @@ struct state {
     uint8_t last_round;
     uint8_t captured[TOLL_GOALS]; /* player, 0: nobody */
     uint8_t assisted[TOLL_GOALS];
-    /* What follows from the cells: toll_lay (games/toll_hexes/sides.h) keeps it so. */
+    /* What follows from the cells: toll_lay (below) keeps it so. */
     struct toll_beside beside[TOLL_CELLS_MAX];
     struct toll_set edge;                       /* empty cells that touch an open tile */
     struct toll_set open[TOLL_PLAYERS_MAX + 1]; /* open tiles by player, 0: the bank's */
@@ -160,5 +159,80 @@ enum toll_fit toll_try(const struct rules *rules, const struct state *state, int
 /* Whether SEAT may put a STOPPER on CELL; WHY (or NULL) says why not. */
 bool toll_may_stop(
     const struct rules *rules, const struct state *state, int seat, int cell, struct error *why);
+
+/*
+ * What follows from the tiles that lie (struct toll_beside, the edge), kept up to date, and the
+ * arithmetic over six sides at once: a nibble a side, side 0 the lowest. A digit stands once on a
+ * tile, so one side that must match names the turn, and one comparison judges the others.
+ */
+
+enum { TOLL_NIBBLE = 4, TOLL_TURNED = 24 /* above the digits */ };
+#define TOLL_SIDE UINT32_C(15)
+#define TOLL_ONES UINT32_C(0x111111) /* 1 at every side */
+#define TOLL_ALL_SIDES UINT32_C(0xffffff)
+#define TOLL_NUMBERED_KINDS ((UINT32_C(1) << TOLL_NUMBERED) - 1) /* as bits */
+
+/* Fills the tables of digits, which are zeros. */
+void toll_sides_init(struct rules *rules);
+/* Puts NOW on CELL, or takes away what was there, and all that follows. */
+void toll_lay(const struct rules *rules, struct state *state, int cell, struct toll_cell now);
+/* Whether all that follows from the cells is as if it were found afresh. */
+bool toll_sides_right(const struct rules *rules, const struct state *state);
+
+/* 15 at each side whose nibble is not 0. */
+static inline uint32_t toll_nonzero_sides(uint32_t nibbles)
+{
+    nibbles |= nibbles >> 1;
+    nibbles |= nibbles >> 2;
+    return (nibbles & TOLL_ONES) * TOLL_SIDE;
+}
+
+/* The sum of six nibbles. */
+static inline int toll_sum_sides(uint32_t nibbles)
+{
+    uint32_t pairs = (nibbles & 0x0f0f0f) + (nibbles >> TOLL_NIBBLE & 0x0f0f0f);
+    return (int)(pairs * UINT32_C(0x010101) >> 16 & 0xff);
+}
+
+/* 15 at each side where an open tile of SEAT lies. */
+static inline uint32_t toll_own_sides(const struct toll_beside *beside, int seat)
+{
+    return toll_nonzero_sides(beside->whose ^ (uint32_t)(seat + 2) * TOLL_ONES) ^ TOLL_ALL_SIDES;
+}
+
+/* 15 at each side where SEAT pays for what it touches there. */
+static inline uint32_t toll_paying_sides(const struct toll_beside *beside, int seat)
+{
+    return toll_nonzero_sides(beside->whose) & ~toll_own_sides(beside, seat);
+}
+
+/* What SEAT pays at least there: for WILD, and for any tile where it touches no WILD. */
+static inline int toll_least(const struct toll_beside *beside, int seat)
+{
+    return (int)(beside->toll >> 8 * seat & 0xff);
+}
+
+/* What SEAT pays to whom for a tile that shows DIGITS to what it touches: at sides towards numbered
+ * tiles theirs and the own digit are the same. WILD shows the digits that it touches. */
+void toll_pay_sides(
+    const struct toll_beside *beside, int seat, uint32_t digits, struct toll_payment *payment);
+
+/* Takes the lowest cell out of SET; -1 if there is none. */
+static inline int toll_set_take(struct toll_set *set)
+{
+    for (int word = 0; word < TOLL_SET_WORDS; word++) {
+        uint64_t cells = set->word[word];
+        if (cells == 0)
+            continue;
+        set->word[word] = cells & (cells - 1);
+        return 64 * word + __builtin_ctzll(cells);
+    }
+    return -1;
+}
+
+static inline bool toll_set_has(const struct toll_set *set, int cell)
+{
+    return set->word[cell >> 6] >> (cell & 63) & 1;
+}
 
 #endif

@@ -4,8 +4,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-#include "games/list_words.h"
-
 struct phrase toll_list_hand(const struct state *state, int seat)
 {
     struct phrase hand;

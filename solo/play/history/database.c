@@ -4,10 +4,6 @@
  */
 #include "play/history/history_private.h"
 
-#include "core/language.h"
-
-#include <string.h>
-
 enum { BUSY_MS = 4000 };
 
 static const char games_and_files[] =

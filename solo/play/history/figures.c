@@ -5,9 +5,6 @@
 
 #include "core/os.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 int figures_days_in_a_row(const int64_t *days, size_t count, int64_t today, int *longest)
 {
     int run = 0;

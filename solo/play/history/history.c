@@ -6,8 +6,6 @@
 #include "core/os.h"
 #include "play/journal.h"
 
-#include <stdlib.h>
-
 static void close_database(struct history *history)
 {
     sqlite3_close(history->database);

@@ -6,7 +6,7 @@
  * figures of it.
  */
 
-#include "play/record_glance.h"
+#include "play/session.h"
 
 /*
  * history.c: Finished games, for statistics: a database beside the records, which are the truth. It
@@ -35,7 +35,7 @@ MUST_USE bool history_add(struct history *history, const char *path, struct erro
 struct history_game {
     int64_t created; /* seconds since 1970 */
     int score;
-    int outcome; /* 1, 0, -1 as in record_glance.h */
+    int outcome; /* 1, 0, -1 as in play/session.h */
     char commitment[CHANCE_HEX_SIZE];
 };
 

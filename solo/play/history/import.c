@@ -5,9 +5,6 @@
 
 #include "core/os.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { BATCH = 256 };
 
 struct import {

@@ -3,9 +3,6 @@
  */
 #include "play/history/history_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static void copy(char *data, size_t size, const char *string)
 {
     struct text text = text_in(data, size);

@@ -4,10 +4,6 @@
 #include "play/tournament/tournament.h"
 
 #include "core/os.h"
-#include "core/os_thread.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct contest {
     const struct contest_setup *setup;

@@ -5,12 +5,7 @@
  */
 #include "play/tournament/tournament.h"
 
-#include "core/language.h"
 #include "core/os.h"
-#include "core/os_process.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000 };
 enum { START_MS = 60000 };  /* it may have much to load before it listens */

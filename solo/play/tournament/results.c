@@ -5,12 +5,8 @@
 #include "play/tournament/tournament.h"
 
 #include "core/json_lines.h"
-#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { FORM = 2 }; /* 1: all seats of a game had one seed for their choices */
 

@@ -4,7 +4,6 @@
 #include "play/tournament/tournament.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* How many ways there are to choose SOME of ALL. */
 static int choose(int all, int some)

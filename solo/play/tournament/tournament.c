@@ -5,11 +5,8 @@
 #include "play/tournament/tournament.h"
 
 #include "core/os.h"
-#include "core/os_thread.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What threads share; all but SETUP, SEATING and SEED under the lock. */
 struct hall {

@@ -6,9 +6,8 @@
  * which file it is of.
  */
 
-#include "core/chance.h"
-#include "play/split.h"
 #include "play/session.h"
+#include "play/split.h"
 
 /*
  * standings.c: How long many decisions took, in memory that does not grow: counts of times that

@@ -5,12 +5,8 @@
  * What can be typed in a game, and what is said in answer. Each part says which file it is of.
  */
 
-#include "core/language.h"
 #include "ui/table/table.h"
 #include "ui/words/words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* advice.c */
 
@@ -150,7 +146,7 @@ struct ui {
 };
 
 /* The calls. With speech, pictures are not shown, and words and prompts are told for the ear
- * (ui/words/words.h). Words and names are escaped (core/escape.h) before a front end gets them;
+ * (ui/words/words.h). Words and names are escaped (core/text.h) before a front end gets them;
  * line feeds of words and prompts stay. */
 void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);

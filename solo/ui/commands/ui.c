@@ -4,8 +4,6 @@
  */
 #include "ui/commands/commands.h"
 
-#include "core/escape.h"
-
 #include <stdio.h>
 
 enum { FORMATTED_SIZE = 8192 };

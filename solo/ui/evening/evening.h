@@ -5,7 +5,6 @@
  * What goes beyond one game: dailies, statistics, games that wait.
  */
 
-#include "core/language.h"
 #include "play/history/history.h"
 #include "ui/commands/commands.h"
 
@@ -46,7 +45,7 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
 
 /* names.c: What games that were played are called in lists. */
 
-/* Adds "Pocket Hexes alone", "BeerHex against easy": a slug, and opponents as record_glance.h has
+/* Adds "Pocket Hexes alone", "BeerHex against easy": a slug, and opponents as play/session.h has
  * them. */
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out);
 /* Adds options as records have them, JSON, in words: ", side 3, boxes 4"; nothing for none. */

@@ -3,7 +3,6 @@
  */
 #include "ui/evening/evening.h"
 
-#include "core/escape.h"
 #include "core/os.h"
 #include "games/registry.h"
 

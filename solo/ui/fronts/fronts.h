@@ -5,7 +5,6 @@
  * The front ends line by line, plain and spoken.
  */
 
-#include "games/canvas.h"
 #include "ui/commands/commands.h"
 
 /* canvas_text.c */

@@ -4,9 +4,7 @@
  */
 #include "ui/fronts/fronts.h"
 
-#include "core/escape.h"
 #include "core/os.h"
-#include "core/os_terminal.h"
 
 #include <errno.h>
 #include <histedit.h>

@@ -5,11 +5,10 @@
  */
 #include "ui/fronts/fronts.h"
 
-#include "core/os_terminal.h"
+#include "core/os.h"
 
 #include <langinfo.h>
 #include <limits.h>
-#include <stdio.h>
 #include <unistd.h>
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };

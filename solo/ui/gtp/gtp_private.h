@@ -8,8 +8,6 @@
 #include "play/session.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* A computer player at one seat, with its memory for the game under way. */
 struct gtp_mind {

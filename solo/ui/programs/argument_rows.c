@@ -5,8 +5,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/os_thread.h"
-
 #define READ_BY(function) .take = function
 #define AT(member) .offset = offsetof(struct arguments, member)
 #define FLAG(member) .value = {.kind = VALUE_FLAG}, AT(member)

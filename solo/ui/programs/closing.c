@@ -3,7 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/os_process.h"
 #include "ui/evening/evening.h"
 
 enum { PRINT_SECONDS = 60 };

@@ -3,7 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/escape.h"
 #include "play/verify.h"
 
 /* What holds or does not: a word of a list, left out where there is none of it. */

@@ -3,8 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/escape.h"
-
 #include <inttypes.h>
 
 enum { NAME_WIDTH_MAX = 32 };

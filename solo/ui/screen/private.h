@@ -5,7 +5,6 @@
  * What the files of the full screen know of each other. Nothing else includes it.
  */
 
-#include "games/canvas.h"
 #include "ui/commands/commands.h"
 
 /*

@@ -4,7 +4,6 @@
 #include "ui/screen/private.h"
 
 #include "core/os.h"
-#include "core/os_terminal.h"
 
 #include <curses.h>
 #include <errno.h>

@@ -4,7 +4,6 @@
 #include "ui/screen/private.h"
 
 #include "core/os.h"
-#include "core/os_thread.h"
 
 enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 

@@ -3,8 +3,6 @@
  */
 #include "ui/table/table_private.h"
 
-#include <stdlib.h>
-
 enum { WORDS_SIZE = 8192 };
 
 bool table_physical(const struct table *table)

@@ -3,8 +3,6 @@
  */
 #include "ui/table/table_private.h"
 
-#include "core/language.h"
-
 enum { SCORE_SIZE = 4096 };
 
 /* ---- the panel ---- */

@@ -6,8 +6,6 @@
 
 #include "play/journal.h"
 
-#include <stdlib.h>
-
 enum { WORDS_SIZE = 8192 };
 
 static void create_players(struct table *table)

@@ -5,8 +5,6 @@
 
 #include "ui/table/table.h"
 
-#include <string.h>
-
 struct table {
     struct session *session; /* owned; the next two are of it */
     const struct game *game;

@@ -6,8 +6,6 @@
 
 #include "core/language.h"
 
-#include <string.h>
-
 enum { DIGITS_APART = 6 };
 
 struct speaker {

@@ -3,12 +3,9 @@
  */
 #include "ui/words/words.h"
 
-#include "core/escape.h"
-#include "core/suggest.h"
-#include "games/list_words.h"
+#include "core/error.h"
+#include "core/language.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <uninorm.h>
 
 static char lower(char c)

@@ -3,8 +3,6 @@
  */
 #include "ui/words/words.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unilbrk.h>
 #include <unistr.h>
 #include <uniwidth.h>

@@ -6,7 +6,7 @@
 
 #include "ai/general/general.h"
 #include "games/registry.h"
-#include "games/search.h"
+#include "games/player.h"
 
 enum { FIXED_ROUNDS = 1000, ACTIONS_MAX = 1000 };
 

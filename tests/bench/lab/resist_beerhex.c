@@ -8,7 +8,7 @@
 
 #include "ai/beerhex/private.h"
 #include "ai/general/general.h"
-#include "games/search.h"
+#include "games/player.h"
 
 #include <stdlib.h>
 

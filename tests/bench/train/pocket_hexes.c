@@ -10,7 +10,7 @@
  */
 #include "bench/train/course.h"
 #include "bench/train/pocket_hexes_play.h"
-#include "core/os_thread.h"
+#include "core/os.h"
 
 #include <math.h>
 #include <stdatomic.h>

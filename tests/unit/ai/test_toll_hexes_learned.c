@@ -6,7 +6,7 @@
 
 #include "ai/ai.h"
 #include "ai/toll_hexes/private.h"
-#include "games/toll_hexes/sides.h"
+#include "games/toll_hexes/toll_hexes.h"
 
 #include <math.h>
 #include <string.h>

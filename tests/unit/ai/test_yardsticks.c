@@ -7,7 +7,7 @@
 #include "ai/ai.h"
 #include "ai/general/general.h"
 #include "ai/beerhex/private.h"
-#include "core/os_thread.h"
+#include "core/os.h"
 #include "games/registry.h"
 #include "match.h"
 

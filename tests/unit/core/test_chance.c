@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "core/chance.h"
-#include "core/os_terminal.h"
+#include "core/os.h"
 
 #include <fcntl.h>
 #include <sodium.h>

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "core/escape.h"
+#include "core/text.h"
 
 static void check_escaped(const char *string, const char *expected)
 {

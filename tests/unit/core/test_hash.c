@@ -4,7 +4,7 @@
  */
 #include "check.h"
 
-#include "core/hash.h"
+#include "core/rng.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "core/os_process.h"
+#include "core/os.h"
 
 #include <gnu/libc-version.h>
 

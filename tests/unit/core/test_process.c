@@ -4,8 +4,6 @@
 #include "check.h"
 
 #include "core/os.h"
-#include "core/os_process.h"
-#include "core/os_thread.h"
 
 static struct os_process *run(const char *command)
 {

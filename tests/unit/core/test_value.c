@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "core/suggest.h"
+#include "core/error.h"
 #include "core/value.h"
 
 static const struct value_spec flag = {.kind = VALUE_FLAG};

@@ -10,7 +10,6 @@
 
 #include <cmocka.h>
 
-#include "games/toll_hexes/sides.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 #include <string.h>

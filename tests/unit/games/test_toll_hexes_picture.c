@@ -3,7 +3,6 @@
  */
 #include "unit/games/picture.h"
 
-#include "games/toll_hexes/sides.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 #include <ctype.h>

@@ -7,7 +7,6 @@
 
 #include "unit/games/rule_table.h"
 
-#include "games/toll_hexes/sides.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 /* The state of a table of Toll Hexes. */

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "hexprint.h"
-#include "core/suggest.h"
+#include "core/error.h"
 
 #include "layout/layout.h"
 

@@ -4,7 +4,7 @@
  */
 #include "play.h"
 
-#include "games/search.h"
+#include "games/player.h"
 #include "play/session.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  */
 #include "cmocka_first.h"
 
-#include "scene/text.h"
+#include "scene/scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>

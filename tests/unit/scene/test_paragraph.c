@@ -1,7 +1,7 @@
 /* Paragraphs: where lines break and stand. */
 #include "cmocka_first.h"
 
-#include "scene/text.h"
+#include "scene/scene.h"
 
 #include <fontconfig/fontconfig.h>
 #include <math.h>
