@@ -220,31 +220,15 @@ static bool check_job(struct yaml_tree *tree, const struct command_line *line, s
     return good;
 }
 
-static bool judge_theme(const struct yaml_tree *tree, struct error *error)
-{
+/* What a file says that is only judged. */
+union judged {
     struct theme theme;
-    return theme_from_tree(tree, &theme, error);
-}
-
-static bool judge_profile(const struct yaml_tree *tree, struct error *error)
-{
     struct profile profile;
-    return profile_from_tree(tree, &profile, error);
-}
-
-static bool judge_paper(const struct yaml_tree *tree, struct error *error)
-{
     struct paper paper;
-    return paper_from_tree(tree, &paper, error);
-}
-
-static bool judge_size(const struct yaml_tree *tree, struct error *error)
-{
     struct piece_size size;
-    return piece_size_from_tree(tree, &size, error);
-}
+};
 
-static bool judge_texts(const struct yaml_tree *tree, struct error *error)
+static bool judge_texts(const struct yaml_tree *tree, void *into, struct error *error)
 {
     struct fonts *fonts = fonts_create(error);
     bool good = fonts != NULL && texts_check_tree(tree, words_spec, fonts, error);
@@ -292,16 +276,16 @@ struct file_kind {
     const char *top;
     bool (*plan)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
     const char *name;
-    bool (*judge)(const struct yaml_tree *tree, struct error *error);
+    yaml_reader *judge; /* into an union judged */
 };
 
 static const struct file_kind kinds[] = {
     {"jobs", .plan = check_job},
     {"kit", .plan = check_kit},
-    {"theme", .name = "a theme", .judge = judge_theme},
-    {"profile", .name = "a profile", .judge = judge_profile},
-    {"paper", .name = "a paper", .judge = judge_paper},
-    {"size", .name = "a size of pieces", .judge = judge_size},
+    {"theme", .name = "a theme", .judge = theme_from_tree},
+    {"profile", .name = "a profile", .judge = profile_from_tree},
+    {"paper", .name = "a paper", .judge = paper_from_tree},
+    {"size", .name = "a size of pieces", .judge = piece_size_from_tree},
     {"texts", .name = "texts", .judge = judge_texts},
 };
 
@@ -327,10 +311,11 @@ static bool check_tree(
         return yaml_error(tree, root->line, error,
             "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
             "'texts:'");
+    union judged judged;
     *planned = *planned || kind->plan != NULL;
     if (kind->plan != NULL)
         return kind->plan(tree, line, error);
-    if (!kind->judge(tree, error))
+    if (!kind->judge(tree, &judged, error))
         return false;
     say_good(tree, "%s", kind->name);
     return true;

@@ -3,6 +3,43 @@
  */
 #include "hexprint.h"
 
+/* ---- names ---- */
+
+static json_t *json_papers(void)
+{
+    struct template_names names;
+    paper_names_init(&names);
+    json_t *papers = json_array();
+    for (int i = 0; i < names.count; i++)
+        json_array_append_new(papers, json_string(names.name[i]));
+    template_names_finish(&names);
+    return papers;
+}
+
+/* All names in templates/FOLDER, with the BUILT_IN one first (or NULL), which is there without
+ * a folder. */
+static json_t *json_templates(const char *folder, const char *built_in)
+{
+    struct template_names names;
+    template_names_init(&names, folder);
+    json_t *array = json_array();
+    if (built_in != NULL)
+        json_array_append_new(array, json_string(built_in));
+    for (int i = 0; i < names.count; i++) {
+        if (built_in == NULL || strcmp(names.name[i], built_in) != 0)
+            json_array_append_new(array, json_string(names.name[i]));
+    }
+    template_names_finish(&names);
+    return array;
+}
+
+static void add_names(struct buffer *buffer, json_t *names)
+{
+    for (size_t i = 0; i < json_array_size(names); i++)
+        buffer_format(buffer, " %s", json_string_value(json_array_get(names, i)));
+    json_decref(names);
+}
+
 /* ---- text ---- */
 
 static void list_kit(struct buffer *buffer, const struct kit *kit)
@@ -10,27 +47,6 @@ static void list_kit(struct buffer *buffer, const struct kit *kit)
     buffer_format(buffer, "%s (%s)\n", kit->game->slug, kit->game->title);
     for (const struct component *c = kit->components; c->name != NULL; c++)
         buffer_format(buffer, "  %-14s %s\n", c->name, c->about);
-}
-
-/* All names in templates/FOLDER, with the BUILT_IN one first, which is there without a folder. */
-static void list_templates(struct buffer *buffer, const char *folder, const char *built_in)
-{
-    struct template_names names;
-    template_names_init(&names, folder);
-    buffer_format(buffer, " %s", built_in);
-    for (int i = 0; i < names.count; i++) {
-        if (strcmp(names.name[i], built_in) != 0)
-            buffer_format(buffer, " %s", names.name[i]);
-    }
-    template_names_finish(&names);
-}
-
-/* NAMES, which are done with. */
-static void list_names(struct buffer *buffer, struct template_names names)
-{
-    for (int i = 0; i < names.count; i++)
-        buffer_format(buffer, " %s", names.name[i]);
-    template_names_finish(&names);
 }
 
 static void add_language(void *context, const char *language)
@@ -45,16 +61,13 @@ void list_text(struct buffer *buffer)
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "%-16s %s\n", c->name, c->about);
     buffer_add(buffer, "\npapers:  ");
-    struct template_names papers, sizes;
-    paper_names_init(&papers);
-    list_names(buffer, papers);
+    add_names(buffer, json_papers());
     buffer_add(buffer, " WxHmm\nsizes:   ");
-    template_names_init(&sizes, "sizes");
-    list_names(buffer, sizes);
+    add_names(buffer, json_templates("sizes", NULL));
     buffer_add(buffer, "\nthemes:  ");
-    list_templates(buffer, "themes", "default");
+    add_names(buffer, json_templates("themes", "default"));
     buffer_add(buffer, "\nprofiles:");
-    list_templates(buffer, "profiles", "home");
+    add_names(buffer, json_templates("profiles", "home"));
     buffer_add(buffer, "\nlanguages:");
     texts_visit_languages(add_language, buffer);
     buffer_add(buffer, "\n");
@@ -72,41 +85,14 @@ static json_t *json_kit(const struct kit *kit)
         "components", components);
 }
 
-/* NAMES, which are done with. */
-static json_t *json_names(struct template_names names)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < names.count; i++)
-        json_array_append_new(array, json_string(names.name[i]));
-    template_names_finish(&names);
-    return array;
-}
-
-static json_t *json_templates(const char *folder, const char *built_in)
-{
-    struct template_names names;
-    template_names_init(&names, folder);
-    json_t *array = json_array();
-    json_array_append_new(array, json_string(built_in));
-    for (int i = 0; i < names.count; i++) {
-        if (strcmp(names.name[i], built_in) != 0)
-            json_array_append_new(array, json_string(names.name[i]));
-    }
-    template_names_finish(&names);
-    return array;
-}
-
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         json_array_append_new(games, json_kit(*kit));
-    struct template_names papers, sizes;
-    paper_names_init(&papers);
-    template_names_init(&sizes, "sizes");
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers",
-        json_names(papers), "sizes", json_names(sizes), "themes",
-        json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
+    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
+        "sizes", json_templates("sizes", NULL), "themes", json_templates("themes", "default"),
+        "profiles", json_templates("profiles", "home"));
     FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     json_decref(list);

@@ -37,8 +37,9 @@ static void name_after_file(struct paper *paper, const char *path)
     paper->name[length] = '\0';
 }
 
-bool paper_from_tree(const struct yaml_tree *tree, struct paper *paper, struct error *error)
+bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
+    struct paper *paper = into;
     struct paper_file file = {.width = 0.0};
     const struct yaml_node *top = schema_top(tree, "paper", error);
     if (top == NULL || !schema_fill(schema, tree, top, &file, error))
@@ -54,14 +55,6 @@ bool paper_from_tree(const struct yaml_tree *tree, struct paper *paper, struct e
     else
         name_after_file(paper, yaml_tree_path(tree));
     return true;
-}
-
-static bool read_file(const char *path, struct paper *paper, struct error *error)
-{
-    struct yaml_tree *tree = yaml_tree_read(path, error);
-    bool good = tree != NULL && paper_from_tree(tree, paper, error);
-    yaml_tree_destroy(tree);
-    return good;
 }
 
 /* ---- names ---- */
@@ -126,7 +119,7 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error own = ERROR_INIT;
     if (template_path(spelling, "papers", "paper", &path, &own))
-        return read_file(path.data, paper, error);
+        return yaml_read_file(path.data, paper_from_tree, paper, error);
     return template_is_file(spelling) ? error_pass(error, &own)
                                       : read_spelled(spelling, paper, error);
 }
@@ -150,9 +143,9 @@ static const struct schema_row size_schema[] = {
     {.key = NULL},
 };
 
-bool piece_size_from_tree(
-    const struct yaml_tree *tree, struct piece_size *size, struct error *error)
+bool piece_size_from_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
+    struct piece_size *size = into;
     struct size_file file = {.about = ""};
     const struct yaml_node *top = schema_top(tree, "size", error);
     if (top == NULL || !schema_fill(size_schema, tree, top, &file, error))
@@ -168,10 +161,6 @@ bool piece_size_from_tree(
 bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    if (!template_path(spelling, "sizes", "piece-size", &path, error))
-        return false;
-    struct yaml_tree *tree = yaml_tree_read(path.data, error);
-    bool good = tree != NULL && piece_size_from_tree(tree, size, error);
-    yaml_tree_destroy(tree);
-    return good;
+    return template_path(spelling, "sizes", "piece-size", &path, error) &&
+           yaml_read_file(path.data, piece_size_from_tree, size, error);
 }

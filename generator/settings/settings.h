@@ -24,15 +24,12 @@ bool page_list_has(const char *list, int page);
  * Six usual ones are known without files, too. And sizes of pieces, in the same way.
  */
 
-struct yaml_tree;
-
 /* The paper SPELLING: a template's name, a file, a usual paper or a size "WxHmm". ERROR_INPUT
  * "--paper: ...", or "FILE:LINE: ..." if the file is wrong. */
 MUST_USE bool paper_read(const char *spelling, struct paper *paper, struct error *error);
-/* Reads a whole paper file that is a tree already; its name is the file's unless it says another.
- */
-MUST_USE bool paper_from_tree(
-    const struct yaml_tree *tree, struct paper *paper, struct error *error);
+/* Reads a whole paper file that is a tree already into a struct paper; its name is the file's
+ * unless it says another. */
+yaml_reader paper_from_tree;
 
 /* A size of pieces (templates/sizes/), and how far its background goes on outside the cut. */
 struct piece_size {
@@ -42,9 +39,8 @@ struct piece_size {
 /* The size SPELLING: a template's name or a file. ERROR_INPUT "--piece-size: ...", or "FILE:LINE:
  * ..." if the file is wrong. */
 MUST_USE bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error);
-/* Reads a whole file of that kind that is a tree already. */
-MUST_USE bool piece_size_from_tree(
-    const struct yaml_tree *tree, struct piece_size *size, struct error *error);
+/* Reads a whole file of that kind that is a tree already into a struct piece_size. */
+yaml_reader piece_size_from_tree;
 
 /* The names of all papers: the usual ones in their order, then the templates' in theirs. */
 void paper_names_init(struct template_names *names);

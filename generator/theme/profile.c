@@ -5,6 +5,8 @@
 
 #include <stdio.h>
 
+extern const char profile_home_yaml[]; /* templates/profiles/home.yaml */
+
 #define AT(member) offsetof(struct profile, member)
 
 /* A name in a PDF, which programs look for: letters and digits. */
@@ -59,8 +61,9 @@ _Static_assert(sizeof(enum profile_colours) == sizeof(int), "words are ints");
 _Static_assert(sizeof(enum profile_text) == sizeof(int), "words are ints");
 _Static_assert(sizeof(enum profile_standard) == sizeof(int), "words are ints");
 
-bool profile_from_tree(const struct yaml_tree *tree, struct profile *profile, struct error *error)
+bool profile_from_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
+    struct profile *profile = into;
     const struct yaml_node *top = schema_top(tree, "profile", error);
     if (top == NULL)
         return false;
@@ -76,26 +79,10 @@ bool profile_from_tree(const struct yaml_tree *tree, struct profile *profile, st
     return true;
 }
 
-static bool read_file(const char *path, struct profile *profile, struct error *error)
-{
-    struct yaml_tree *tree = yaml_tree_read(path, error);
-    bool good = tree != NULL && profile_from_tree(tree, profile, error);
-    yaml_tree_destroy(tree);
-    return good;
-}
-
 bool profile_read(const char *spelling, struct profile *profile, struct error *error)
 {
-    LOCAL_BUFFER path = BUFFER_INIT;
-    struct error own = ERROR_INIT;
-    if (template_path(spelling, "profiles", "profile", &path, &own)) {
-        if (!read_file(path.data, profile, error))
-            return false;
-    } else if (strcmp(spelling, "home") == 0) {
-        profile_default(profile);
-    } else {
-        return error_pass(error, &own);
-    }
+    bool good = template_read(spelling, "profiles", "profile", "home", profile_home_yaml,
+        profile_from_tree, profile, error);
     snprintf(profile->name, sizeof profile->name, "%.39s", spelling);
-    return true;
+    return good;
 }

@@ -1,67 +1,12 @@
 /*
- * The built-in theme. Every meaning that a colour carries here is carried by a line's weight, a
- * dotted outline or a letter as well.
- *
- * Reads theme files. A file says what it does otherwise than the built-in theme; a colour given in
- * RGB alone gets inks worked out from it.
+ * Reads theme files. A file says what it does otherwise than the built-in theme, which is one too;
+ * a colour given in RGB alone gets inks worked out from it.
  */
 #include "theme/theme.h"
 
 #include <stdio.h>
 
-struct role_row {
-    uint32_t rgb;
-    uint8_t cmyk[4]; /* per cent */
-};
-
-#define ROLE(role, rgb, c, m, y, k) [role] = {rgb, {c, m, y, k}}
-
-/* Inks: text is black alone, so that its edges are sharp whatever the register. */
-static const struct role_row roles[COLOUR_ROLE_COUNT] = {
-    ROLE(COLOUR_PAPER, 0xffffff, 0, 0, 0, 0),
-    ROLE(COLOUR_INK, 0x1c2b2d, 0, 0, 0, 100),
-    ROLE(COLOUR_SOFT, 0x4d5c5e, 0, 0, 0, 75),
-    ROLE(COLOUR_FAINT, 0x7b898b, 0, 0, 0, 55),
-    ROLE(COLOUR_LINE, 0x849496, 0, 0, 0, 50),
-    ROLE(COLOUR_FRAME, 0x234145, 80, 40, 45, 65),
-    ROLE(COLOUR_CELL, 0xffffff, 0, 0, 0, 0),
-    ROLE(COLOUR_CELL_EDGE, 0xeaf0ee, 8, 2, 6, 2),
-    ROLE(COLOUR_ACCENT, 0x0a6158, 90, 30, 60, 35),
-    ROLE(COLOUR_ACCENT_SOFT, 0xdcebe7, 14, 2, 10, 2),
-    ROLE(COLOUR_PLAYER_1, 0xd99a00, 12, 40, 100, 2),
-    ROLE(COLOUR_PLAYER_2, 0x8a97a0, 45, 30, 25, 10),
-    ROLE(COLOUR_PLAYER_3, 0xb5342b, 18, 90, 90, 10),
-    ROLE(COLOUR_PLAYER_4, 0x2463a8, 90, 60, 5, 5),
-    ROLE(COLOUR_PLAYER_5, 0x4f8a2d, 70, 20, 100, 10),
-    ROLE(COLOUR_PLAYER_6, 0x7a4a9c, 60, 80, 5, 5),
-    ROLE(COLOUR_CUT, 0x9aa5a6, 0, 0, 0, 40),
-    ROLE(COLOUR_FOLD, 0x9aa5a6, 0, 0, 0, 40),
-    ROLE(COLOUR_MARK, 0x5b6869, 0, 0, 0, 70),
-};
-
-static struct colour rgb_colour(uint32_t rgb)
-{
-    return (struct colour){
-        COLOUR_RGB, {(rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 0.0}};
-}
-
-static struct colour cmyk_colour(const uint8_t cmyk[4])
-{
-    return (struct colour){
-        COLOUR_CMYK, {cmyk[0] / 100.0, cmyk[1] / 100.0, cmyk[2] / 100.0, cmyk[3] / 100.0}};
-}
-
-void theme_default(struct theme *theme)
-{
-    *theme = (struct theme){
-        .name = "default", .lines = 1.0, .own_colours = 1.0, .font = {.face = FACE_LATO}};
-    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
-        theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
-        theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);
-    }
-    theme->rgb.colour[COLOUR_BLACK] = rgb_colour(0x000000);
-    theme->cmyk.colour[COLOUR_BLACK] = cmyk_colour((const uint8_t[]){0, 0, 0, 100});
-}
+extern const char theme_default_yaml[]; /* templates/themes/default.yaml */
 
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name)
 {
@@ -263,8 +208,6 @@ static bool read_colours(
     return true;
 }
 
-/* ---- the file ---- */
-
 /* ---- the font ---- */
 
 static const char font_accepted[] = "lato, dejavu-serif, {file: FILE.ttf} or {family: \"NAME\"}";
@@ -322,6 +265,8 @@ static bool read_font(
     return theme_read_font(tree, node, place, error);
 }
 
+/* ---- the file ---- */
+
 static const struct schema_row schema[] = {
     /* what it looks like, in one line */
     {"about", SCHEMA_TEXT, .high = 100, .offset = offsetof(struct theme, about)},
@@ -336,41 +281,44 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-bool theme_from_tree(const struct yaml_tree *tree, struct theme *theme, struct error *error)
+/* What the file says goes over what INTO has. */
+static bool read_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
+    struct theme *theme = into;
     const struct yaml_node *top = schema_top(tree, "theme", error);
-    if (top == NULL)
-        return false;
-    theme_default(theme);
     theme->lines = 100.0;
     theme->own_colours = 100.0;
-    if (!schema_fill(schema, tree, top, theme, error))
+    if (top == NULL || !schema_fill(schema, tree, top, theme, error))
         return false;
     theme->lines /= 100.0;
     theme->own_colours /= 100.0;
     return true;
 }
 
-static bool read_file(const char *path, struct theme *theme, struct error *error)
+void theme_default(struct theme *theme)
 {
-    struct yaml_tree *tree = yaml_tree_read(path, error);
-    bool good = tree != NULL && theme_from_tree(tree, theme, error);
+    struct error error = ERROR_INIT;
+    struct yaml_tree *tree =
+        yaml_tree_read_text("default", theme_default_yaml, strlen(theme_default_yaml), &error);
+    *theme = (struct theme){.name = "default"};
+    theme->rgb.colour[COLOUR_BLACK].space = COLOUR_RGB;
+    theme->cmyk.colour[COLOUR_BLACK] = (struct colour){COLOUR_CMYK, {0.0, 0.0, 0.0, 1.0}};
+    bool good = tree != NULL && read_tree(tree, theme, &error);
+    assert(good && "a test has read what is linked in");
     yaml_tree_destroy(tree);
-    return good;
+    theme->about[0] = '\0';
+}
+
+bool theme_from_tree(const struct yaml_tree *tree, void *into, struct error *error)
+{
+    theme_default(into);
+    return read_tree(tree, into, error);
 }
 
 bool theme_read(const char *spelling, struct theme *theme, struct error *error)
 {
-    LOCAL_BUFFER path = BUFFER_INIT;
-    struct error own = ERROR_INIT;
-    if (template_path(spelling, "themes", "theme", &path, &own)) {
-        if (!read_file(path.data, theme, error))
-            return false;
-    } else if (strcmp(spelling, "default") == 0) {
-        theme_default(theme);
-    } else {
-        return error_pass(error, &own);
-    }
+    bool good = template_read(
+        spelling, "themes", "theme", "default", theme_default_yaml, theme_from_tree, theme, error);
     snprintf(theme->name, sizeof theme->name, "%.39s", spelling);
-    return true;
+    return good;
 }

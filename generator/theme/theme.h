@@ -67,9 +67,8 @@ void profile_default(struct profile *profile);
 MUST_USE bool profile_read(const char *spelling, struct profile *profile, struct error *error);
 
 struct yaml_tree;
-/* Reads a whole profile file that is a tree already. */
-MUST_USE bool profile_from_tree(
-    const struct yaml_tree *tree, struct profile *profile, struct error *error);
+/* Reads a whole profile file that is a tree already into a struct profile. */
+yaml_reader profile_from_tree;
 
 /*
  * template_folder.c: Themes, profiles and papers by name, in the user's configuration folder (XDG,
@@ -93,6 +92,10 @@ bool template_is_file(const char *spelling);
  * names there are; WHAT is the setting it was given for ("theme"). */
 MUST_USE bool template_path(const char *spelling, const char *folder, const char *what,
     struct buffer *path, struct error *error);
+/* Reads that file by READ into INTO; the name BUILT_IN, where there are no templates, out of YAML,
+ * its text as it is linked in. */
+MUST_USE bool template_read(const char *spelling, const char *folder, const char *what,
+    const char *built_in, const char *yaml, yaml_reader *read, void *into, struct error *error);
 
 /*
  * texts.c: The words that are printed, by key, and the rules of the games, in a language: files
@@ -263,7 +266,7 @@ struct theme_colour {
     struct colour rgb, cmyk;
 };
 
-/* The built-in theme, which is also templates/themes/default.yaml. */
+/* The built-in theme: templates/themes/default.yaml, which is linked in. */
 void theme_default(struct theme *theme);
 
 /* Reads the theme SPELLING, a name in templates/themes or a file. Where there are no templates, the
@@ -280,9 +283,8 @@ void theme_set_spot(struct theme *theme, enum colour_role role, const char *name
 
 struct yaml_tree;
 struct yaml_node;
-/* Reads a whole theme file that is a tree already. */
-MUST_USE bool theme_from_tree(
-    const struct yaml_tree *tree, struct theme *theme, struct error *error);
+/* Reads a whole theme file that is a tree already into a struct theme. */
+yaml_reader theme_from_tree;
 /* Reads the font at NODE: one of TEXT_FACE_WORDS, {file: FILE.ttf}, whose path starts at the tree's
  * file, or {family: NAME}. ERROR_INPUT with its line. */
 MUST_USE bool theme_read_font(const struct yaml_tree *tree, const struct yaml_node *node,

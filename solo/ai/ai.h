@@ -30,6 +30,18 @@ LEVELS(general)
         .policy = policy,                                                                          \
         .evaluate = evaluate,                                                                      \
         __VA_ARGS__}
+/* Level easy of a game, whose other entries follow. */
+#define LEVEL_EASY(GAME, ABOUT, ...)                                                               \
+    const struct player ai_##GAME##_easy = {.name = "easy",                                        \
+        .game = &GAME,                                                                             \
+        .about = ABOUT,                                                                            \
+        .level = true,                                                                             \
+        .evaluate = evaluate_by_playouts,                                                          \
+        __VA_ARGS__}
+/* The entries of one that judges single actions by JUDGE. */
+#define BY_JUDGE(JUDGE)                                                                            \
+    .manner = &(action_judge *const){JUDGE}, .create = list_memory_create,                         \
+    .destroy = list_memory_destroy, .decide = decide_best, .policy = policy_of_best
 
 /* ai.c: Which computer players there are: the levels of each game and the yardsticks. */
 
@@ -63,12 +75,6 @@ extern const struct player ai_random;
 
 /* simple_answers.c */
 
-/* The memory of a player that needs no more than a list of actions: the entries create and destroy
- * of struct player, whose SELF is then a struct action_list. */
-void *list_memory_create(
-    const struct player *player, const struct game *game, const struct rules *rules);
-void list_memory_destroy(void *self);
-
 /* What the RESULT of a finished game is worth to each of PLAYERS seats: to one alone the points,
  * among several the share of the win (1, a half of a win that two share, 0), which sum to one. */
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
@@ -81,14 +87,22 @@ bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS
 bool evaluate_by_playouts(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
-/* decide and policy of a player that takes one of the best actions, each equally likely: how much
- * an action is worth to SELF. LIST is memory from action_list_create. */
-typedef int64_t (*action_judge)(
+/* How much an action is worth to SELF. */
+typedef int64_t action_judge(
     void *self, const struct decision *decision, const struct action *action);
-void decide_best(void *self, const struct decision *decision, action_judge judge,
-    struct action_list *list, struct action *action);
-size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
-    struct action_list *list, struct likely_action *likely);
+/* The memory of a player that needs a list of actions, which it begins with, and no more than a
+ * judge, which its manner points to (NULL: none); entries create and destroy of struct player. */
+struct judging {
+    struct action_list list;
+    action_judge *judge;
+};
+void *list_memory_create(
+    const struct player *player, const struct game *game, const struct rules *rules);
+void list_memory_destroy(void *self);
+/* Entries decide and policy of a player that takes one of the best actions, each equally likely,
+ * whose memory begins with a struct judging. */
+void decide_best(void *self, const struct decision *decision, struct action *action);
+size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely);
 
 /* policy of a player that is asked with a few seeds: shares among its answers. */
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,

@@ -5,27 +5,9 @@
 #include "ai/ai.h"
 
 struct greedy {
-    struct action_list list;
+    struct judging judging;
     struct state *after;
 };
-
-static void *create(const struct player *player, const struct game *game, const struct rules *rules)
-{
-    struct greedy *greedy = memory_create(1, sizeof *greedy);
-    greedy->list = action_list_create(game, rules);
-    greedy->after = game_state_create(game, rules);
-    return greedy;
-}
-
-static void destroy(void *self)
-{
-    struct greedy *greedy = self;
-    if (!greedy)
-        return;
-    action_list_finish(&greedy->list);
-    game_state_destroy(greedy->after);
-    free(greedy);
-}
 
 /* What the seat has in hand after ACTION: a decided game counts above any points. */
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
@@ -43,15 +25,22 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
     return result.winner[decision->seat] ? points + decided : points - decided;
 }
 
-static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    struct greedy *greedy = self;
-    return policy_of_best(self, decision, judge, &greedy->list, likely);
+    struct greedy *greedy = memory_create(1, sizeof *greedy);
+    greedy->judging = (struct judging){action_list_create(game, rules), judge};
+    greedy->after = game_state_create(game, rules);
+    return greedy;
 }
 
-static void decide(void *self, const struct decision *decision, struct action *action)
+static void destroy(void *self)
 {
-    decide_best(self, decision, judge, &((struct greedy *)self)->list, action);
+    struct greedy *greedy = self;
+    if (!greedy)
+        return;
+    action_list_finish(&greedy->judging.list);
+    game_state_destroy(greedy->after);
+    free(greedy);
 }
 
 const struct player ai_greedy = {
@@ -59,7 +48,7 @@ const struct player ai_greedy = {
     .about = N_("the most points at once (a yardstick)"),
     .create = create,
     .destroy = destroy,
-    .decide = decide,
-    .policy = policy,
+    .decide = decide_best,
+    .policy = policy_of_best,
     .evaluate = evaluate_by_playouts,
 };

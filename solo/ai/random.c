@@ -15,17 +15,13 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
     return 0;
 }
 
-static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
-{
-    return policy_of_best(self, decision, judge, self, likely);
-}
-
 const struct player ai_random = {
     .name = "random",
     .about = N_("any legal action (a yardstick)"),
+    .manner = &(action_judge *const){judge},
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,
-    .policy = policy,
+    .policy = policy_of_best,
     .evaluate = evaluate_by_playouts,
 };

@@ -5,6 +5,8 @@
  */
 #include "ai/ai.h"
 
+#include <limits.h>
+
 enum { PLAYOUTS = 48, TIMES_ASKED = 24 };
 
 /* ---- results ---- */
@@ -41,9 +43,10 @@ bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS
 void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules)
 {
-    struct action_list *list = memory_create(1, sizeof *list);
-    *list = action_list_create(game, rules);
-    return list;
+    struct judging *judging = memory_create(1, sizeof *judging);
+    action_judge *const *judge = player->manner;
+    *judging = (struct judging){action_list_create(game, rules), judge ? *judge : NULL};
+    return judging;
 }
 
 void list_memory_destroy(void *self)
@@ -61,34 +64,6 @@ struct playouts {
     struct action_list list;
     struct rng rng;
 };
-
-static void play_ply(struct playouts *playouts, int actor)
-{
-    const struct game *game = playouts->decision->game;
-    const struct rules *rules = playouts->decision->rules;
-    if (actor == ACTOR_CHANCE) {
-        struct event event;
-        game_sample(game, rules, playouts->state, &playouts->rng, &event);
-        game->apply_event(rules, playouts->state, &event);
-    } else {
-        struct action action;
-        game_random_playout(game, rules, playouts->state, &playouts->rng, &playouts->list, &action);
-        game->apply(rules, playouts->state, &action);
-    }
-}
-
-/* Plays on to the end; false if it was stopped before. */
-static bool play_out(struct playouts *playouts)
-{
-    const struct decision *decision = playouts->decision;
-    int actor;
-    while ((actor = decision->game->actor(decision->rules, playouts->state)) != ACTOR_OVER) {
-        if (stop_raised(decision->stop))
-            return false;
-        play_ply(playouts, actor);
-    }
-    return true;
-}
 
 /* Adds WEIGHT times the payoff of the finished game in STATE. */
 static void add_payoff(const struct decision *decision, const struct state *state, double weight,
@@ -112,7 +87,8 @@ static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MA
         decision->seat, decision->seen, decision->seen_count);
     for (int i = 0; worlds && i < PLAYOUTS; i++) {
         uint32_t weight = game_worlds_sample(worlds, &playouts->rng, playouts->state);
-        if (weight == 0 || !play_out(playouts))
+        if (weight == 0 || !game_play_on(decision->game, decision->rules, playouts->state,
+                               &playouts->rng, &playouts->list, INT_MAX, decision->stop))
             break;
         add_payoff(decision, playouts->state, weight, sum);
         weights += weight;
@@ -140,9 +116,10 @@ bool evaluate_by_playouts(
 
 /* ---- the best by a judgement ---- */
 
-void decide_best(void *self, const struct decision *decision, action_judge judge,
-    struct action_list *list, struct action *action)
+void decide_best(void *self, const struct decision *decision, struct action *action)
 {
+    const struct judging *judging = self;
+    struct action_list *list = self;
     struct rng rng = rng_from_seed(decision->seed);
     int64_t best = INT64_MIN;
     uint32_t equals = 0;
@@ -150,7 +127,7 @@ void decide_best(void *self, const struct decision *decision, action_judge judge
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
-        int64_t worth = judge(self, decision, &list->items[i]);
+        int64_t worth = judging->judge(self, decision, &list->items[i]);
         if (worth < best)
             continue;
         equals = worth == best ? equals + 1 : 1;
@@ -160,16 +137,17 @@ void decide_best(void *self, const struct decision *decision, action_judge judge
     }
 }
 
-size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
-    struct action_list *list, struct likely_action *likely)
+size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely)
 {
+    const struct judging *judging = self;
+    struct action_list *list = self;
     int64_t best = INT64_MIN;
     size_t count = 0;
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
-        int64_t worth = judge(self, decision, &list->items[i]);
+        int64_t worth = judging->judge(self, decision, &list->items[i]);
         if (worth < best)
             continue;
         count = worth == best ? count : 0;

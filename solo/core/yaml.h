@@ -48,6 +48,9 @@ struct yaml_tree *yaml_tree_read(const char *path, struct error *error);
 struct yaml_tree *yaml_tree_read_text(
     const char *path, const char *text, size_t length, struct error *error);
 void yaml_tree_destroy(struct yaml_tree *tree);
+/* What reads a whole tree into INTO, and the same of the file PATH. */
+typedef bool yaml_reader(const struct yaml_tree *tree, void *into, struct error *error);
+MUST_USE bool yaml_read_file(const char *path, yaml_reader *read, void *into, struct error *error);
 
 const char *yaml_tree_path(const struct yaml_tree *tree);
 /* The whole document; never NULL: an empty file is an error already. */

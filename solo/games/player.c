@@ -82,3 +82,23 @@ uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, s
     return game_determinize(game, worlds->rules, worlds->view, worlds->seat, worlds->seen,
         worlds->seen_count, rng, state);
 }
+
+bool game_play_on(const struct game *game, const struct rules *rules, struct state *state,
+    struct rng *rng, struct action_list *list, int actions_max, const struct stop_flag *stop)
+{
+    int actor;
+    for (int actions = 0; (actor = game->actor(rules, state)) != ACTOR_OVER;) {
+        struct event event;
+        struct action action;
+        if (stop_raised(stop) || (actor != ACTOR_CHANCE && actions++ == actions_max))
+            return false;
+        if (actor == ACTOR_CHANCE) {
+            game_sample(game, rules, state, rng, &event);
+            game->apply_event(rules, state, &event);
+        } else {
+            game_random_playout(game, rules, state, rng, list, &action);
+            game->apply(rules, state, &action);
+        }
+    }
+    return true;
+}

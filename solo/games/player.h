@@ -164,4 +164,10 @@ void game_worlds_destroy(struct game_worlds *worlds);
 /* A full state at random, with its weight; 0 where no state agrees. */
 uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, struct state *state);
 
+/* Plays STATE on at random, quiet actions, at most ACTIONS_MAX of them, chance not counted. False
+ * if the game has not ended then, or STOP (or NULL) was raised before. LIST is scratch memory from
+ * action_list_create. */
+bool game_play_on(const struct game *game, const struct rules *rules, struct state *state,
+    struct rng *rng, struct action_list *list, int actions_max, const struct stop_flag *stop);
+
 #endif

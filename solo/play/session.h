@@ -148,6 +148,10 @@ MUST_USE bool session_play(
  * it is shown; a front end that takes no events must not let such a one pass. */
 MUST_USE bool session_play_computer(
     struct session *session, const struct action *action, struct error *error);
+/* Lets PLAYER act for whoever is to act, without a time, to the end or to where chance has to be
+ * entered. False where an action cannot be played. */
+MUST_USE bool session_play_out(
+    struct session *session, const struct player *player, struct error *error);
 /* The commitment made at ply INDEX, as hex, and under which name ("c3"); NULL if none was. */
 const char *session_ply_commitment(const struct session *session, size_t index, const char **name);
 /* Whether an event is due that no seed can give (a reveal, a draw into a hand that is not known):

@@ -100,20 +100,6 @@ bool pocket_command_seed(const char *seed, struct text *text)
     return !text->full;
 }
 
-/* Lets PLAYER act to the end. */
-static bool play_out(struct session *session, const struct player *player, struct error *error)
-{
-    void *memory = player_create(player, session_game(session), session_rules(session));
-    bool fine = true;
-    while (fine && session_actor(session) >= 0) {
-        struct action action = {0};
-        session_decide(session, player, memory, 0, &action);
-        fine = session_play_computer(session, &action, error);
-    }
-    player_destroy(player, memory);
-    return fine;
-}
-
 struct session *pocket_par_session(const struct game *game, const struct option_values *options,
     const char *seed_text, const struct player *player, struct error *error)
 {
@@ -122,7 +108,7 @@ struct session *pocket_par_session(const struct game *game, const struct option_
     setup.options.value[POCKET_OPTION_STARTER] = 1; /* alone, whoever is asked to begin begins */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = player};
     struct session *session = session_create(&setup, error);
-    if (session == NULL || play_out(session, player, error))
+    if (session == NULL || session_play_out(session, player, error))
         return session;
     session_destroy(session);
     return NULL;

@@ -325,14 +325,5 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(&ai_beerhex_easy, self, decision, likely);
 }
 
-const struct player ai_beerhex_easy = {
-    .name = "easy",
-    .game = &beerhex,
-    .about = N_("imagines the hidden caps and fills the board at random, many times"),
-    .level = true,
-    .create = create,
-    .destroy = destroy,
-    .decide = decide,
-    .policy = policy,
-    .evaluate = evaluate_by_playouts,
-};
+LEVEL_EASY(beerhex, N_("imagines the hidden caps and fills the board at random, many times"),
+    .create = create, .destroy = destroy, .decide = decide, .policy = policy);

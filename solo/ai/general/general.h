@@ -80,10 +80,6 @@ size_t uct_rank(const struct uct *uct, const struct decision *decision,
 /* Searches; the action tried most. */
 void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
 
-/* Plays STATE on at random, at most ACTIONS_MAX actions, chance not counted; false if the game has
- * not ended then. */
-bool uct_play_on(struct uct *uct, struct state *state, int actions_max);
-
 /* Reward of a game that is over: a share of the win; of one player the points, from -100 .. 300. */
 enum { UCT_POINTS_LOWEST = -100, UCT_POINTS_SPAN = 400 };
 void uct_final_reward(

@@ -30,7 +30,8 @@ struct level {
 static void judge_by_playout(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
     int players = uct->game->players(uct->rules);
-    if (uct_play_on(uct, state, PLAYOUT_ACTIONS_MAX))
+    if (game_play_on(
+            uct->game, uct->rules, state, &uct->rng, &uct->list, PLAYOUT_ACTIONS_MAX, NULL))
         uct_final_reward(uct, state, reward);
     else
         for (int seat = 0; seat < players; seat++)

@@ -330,25 +330,3 @@ void uct_final_reward(
     if (players == 1)
         reward[0] = (double)(result.scores[0] - UCT_POINTS_LOWEST) / UCT_POINTS_SPAN;
 }
-
-/* ---- for the kinds ---- */
-
-bool uct_play_on(struct uct *uct, struct state *state, int actions_max)
-{
-    for (int actions = 0;;) {
-        struct event event;
-        struct action action;
-        int actor = uct->game->actor(uct->rules, state);
-        if (actor == ACTOR_OVER)
-            return true;
-        if (actor == ACTOR_CHANCE) {
-            game_sample(uct->game, uct->rules, state, &uct->rng, &event);
-            uct->game->apply_event(uct->rules, state, &event);
-            continue;
-        }
-        if (actions++ == actions_max)
-            return false;
-        game_random_playout(uct->game, uct->rules, state, &uct->rng, &uct->list, &action);
-        uct->game->apply(uct->rules, state, &action);
-    }
-}

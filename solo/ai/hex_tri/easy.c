@@ -337,14 +337,5 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(&ai_hex_tri_easy, self, decision, likely);
 }
 
-const struct player ai_hex_tri_easy = {
-    .name = "easy",
-    .game = &hex_tri,
-    .about = N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
-    .level = true,
-    .create = create,
-    .destroy = destroy,
-    .decide = decide,
-    .policy = policy,
-    .evaluate = evaluate_by_playouts,
-};
+LEVEL_EASY(hex_tri, N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
+    .create = create, .destroy = destroy, .decide = decide, .policy = policy);

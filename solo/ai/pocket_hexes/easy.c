@@ -203,16 +203,6 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
     return 0;
 }
 
-static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
-{
-    return policy_of_best(self, decision, judge, self, likely);
-}
-
-static void decide(void *self, const struct decision *decision, struct action *action)
-{
-    decide_best(self, decision, judge, self, action);
-}
-
 /* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */
 static size_t insert_ranked(
     struct ranked_action *ranked, size_t count, size_t capacity, struct ranked_action candidate)
@@ -277,16 +267,5 @@ static size_t rank(
     return count;
 }
 
-const struct player ai_pocket_hexes_easy = {
-    .name = "easy",
-    .game = &pocket_hexes,
-    .about = N_("looks at the sheet after each write, one write at a time"),
-    .level = true,
-    .points = true,
-    .create = list_memory_create,
-    .destroy = list_memory_destroy,
-    .decide = decide,
-    .rank = rank,
-    .policy = policy,
-    .evaluate = evaluate_by_playouts,
-};
+LEVEL_EASY(pocket_hexes, N_("looks at the sheet after each write, one write at a time"),
+    BY_JUDGE(judge), .points = true, .rank = rank);

@@ -439,6 +439,14 @@ struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
     return tree;
 }
 
+bool yaml_read_file(const char *path, yaml_reader *read, void *into, struct error *error)
+{
+    struct yaml_tree *tree = yaml_tree_read(path, error);
+    bool good = tree != NULL && read(tree, into, error);
+    yaml_tree_destroy(tree);
+    return good;
+}
+
 const char *yaml_tree_path(const struct yaml_tree *tree)
 {
     return tree->path;

@@ -300,19 +300,6 @@ static bool has_par(const struct session *session)
     return chance;
 }
 
-static bool play_out(struct session *session, const struct player *player)
-{
-    void *memory = player_create(player, session_game(session), session_rules(session));
-    bool good = true;
-    while (good && session_actor(session) >= 0) {
-        struct action action = {0};
-        session_decide(session, player, memory, 0, &action);
-        good = session_play_computer(session, &action, NULL);
-    }
-    player_destroy(player, memory);
-    return good && session_actor(session) == ACTOR_OVER;
-}
-
 static bool play_par(const struct session *session, int *par)
 {
     struct error error = ERROR_INIT;
@@ -323,7 +310,8 @@ static bool play_par(const struct session *session, int *par)
     setup.own_choices = false; /* as on a dice-sheet: they follow from the seed */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = ai_find(game->slug, par_level(game))};
     struct session *played = session_create(&setup, &error);
-    bool good = played && play_out(played, setup.seats[0].player);
+    bool good = played && session_play_out(played, setup.seats[0].player, NULL) &&
+                session_actor(played) == ACTOR_OVER;
     *par = good ? session_result(played).scores[0] : 0;
     session_destroy(played);
     return good;

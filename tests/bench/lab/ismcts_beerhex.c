@@ -12,7 +12,8 @@ enum { FIXED_ROUNDS = 100 };
 
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
-    bool over = uct_play_on(uct, state, INT_MAX); /* what is quiet fills the board at last */
+    bool over = game_play_on(uct->game, uct->rules, state, &uct->rng, &uct->list, INT_MAX,
+        NULL); /* what is quiet fills the board at last */
     (void)over;
     uct_final_reward(uct, state, reward);
 }

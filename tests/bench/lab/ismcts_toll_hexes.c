@@ -30,7 +30,7 @@ static void count_points(
 
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
-    bool over = uct_play_on(uct, state, PLAYOUT);
+    bool over = game_play_on(uct->game, uct->rules, state, &uct->rng, &uct->list, PLAYOUT, NULL);
     (void)over; /* the points count either way */
     count_points(uct, state, reward);
 }

@@ -12,7 +12,7 @@ enum { FIXED_ROUNDS = 1000, ACTIONS_MAX = 1000 };
 
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
-    if (uct_play_on(uct, state, ACTIONS_MAX))
+    if (game_play_on(uct->game, uct->rules, state, &uct->rng, &uct->list, ACTIONS_MAX, NULL))
         uct_final_reward(uct, state, reward);
 }
 
