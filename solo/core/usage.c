@@ -6,8 +6,6 @@
 #include "core/language.h"
 #include "core/os.h"
 
-#include <stdio.h>
-
 enum { NAME_SIZE = 48, COLUMN = 29, NOTHING = -1, UNKNOWN = -2 };
 
 /* ---- names ---- */
