@@ -63,7 +63,6 @@ MUST_USE bool claims_check(struct claims *claims, struct error *error);
  * come from the table of settings (settings/settings.h), commands from the registry of kits.
  */
 
-struct yaml_tree;
 
 enum command {
     COMMAND_PRINT,

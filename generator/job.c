@@ -35,7 +35,7 @@ static bool job_init(struct job *job, struct yaml_tree *tree, const struct comma
     if (job->list == NULL)
         return false;
     if (job->list->kind != YAML_LIST || job->list->count == 0)
-        return yaml_refuse(tree, job->list->line, error, REASON_BAD_VALUE, error_key("jobs"),
+        return yaml_refuse(job->list, error, REASON_BAD_VALUE, error_key("jobs"),
             "accepted is a list of entries, each beginning with '- game: ...'");
     job->entries = memory_create((size_t)job->list->count, sizeof *job->entries);
     return read_entries(job, error);
@@ -96,7 +96,7 @@ static bool check_claims(const struct job *job, struct claims *claims, struct er
         return true;
     const struct yaml_node *node = entry_node(job, clash.writer->entry);
     if (clash.other->written)
-        return yaml_refuse(job->tree, node->line, error, REASON_SAME_FILE,
+        return yaml_refuse(node, error, REASON_SAME_FILE,
             error_option_inside(setting_row(clash.writer->setting)->name),
             "this entry writes %.160s like one before it; give it its own output",
             clash.writer->path);
@@ -308,7 +308,7 @@ static bool check_tree(
     for (; top != NULL && kind == NULL; top = top->next)
         kind = find_kind(top->key);
     if (kind == NULL)
-        return yaml_error(tree, root->line, error,
+        return yaml_error(root, error,
             "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
             "'texts:'");
     union judged judged;

@@ -63,7 +63,7 @@ bool job_entry_error(const struct job_place *place, const struct error *own, str
     if (own->code != ERROR_INPUT)
         return error_pass(error, own);
     if (own->file[0] != '\0') /* a file that the entry names is wrong */
-        return yaml_refuse(place->tree, line_of(place, own), error, own->reason,
+        return yaml_refuse_at(place->tree, line_of(place, own), error, own->reason,
             error_word(own->subject), "%s", error_format(own).line);
     struct error placed = *own;
     error_place(&placed, yaml_tree_path(place->tree), line_of(place, own));
@@ -82,17 +82,17 @@ static bool unknown_key(const struct entry *entry, const struct yaml_node *node)
 {
     const char *key = node->key;
     if (strncmp(key, "no-", 3) == 0 && setting_find(key + 3) != SETTING_COUNT)
-        return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN,
-            error_word(key), "no key '%.40s' here; write '%.40s: false'", key, key + 3);
+        return yaml_refuse_key(node, entry->error, REASON_UNKNOWN, error_word(key),
+            "no key '%.40s' here; write '%.40s: false'", key, key + 3);
     struct suggestion suggestion = suggestion_for(key);
     suggestion_offer(&suggestion, "game");
     suggestion_offer(&suggestion, "components");
     for (int i = 0; i < SETTING_COUNT; i++)
         suggestion_offer(&suggestion, setting_row((enum setting)i)->name);
     if (suggestion.nearest != NULL)
-        return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN,
-            error_word(key), "no key '%.40s' here; did you mean %s?", key, suggestion.nearest);
-    return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN, error_word(key),
+        return yaml_refuse_key(node, entry->error, REASON_UNKNOWN, error_word(key),
+            "no key '%.40s' here; did you mean %s?", key, suggestion.nearest);
+    return yaml_refuse_key(node, entry->error, REASON_UNKNOWN, error_word(key),
         "no key '%.40s' here; there are game, components and the long options of hexprint --help "
         "without their dashes",
         key);
@@ -106,8 +106,8 @@ static bool expect_word(
 {
     if (node->kind == YAML_VALUE && !node->empty && *node->text != '\0')
         return true;
-    return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE, error_key(key),
-        "accepted is %s", expected);
+    return yaml_refuse(
+        node, entry->error, REASON_BAD_VALUE, error_key(key), "accepted is %s", expected);
 }
 
 static bool check_component(struct entry *entry, const char *game, const struct yaml_node *node)
@@ -120,8 +120,8 @@ static bool check_component(struct entry *entry, const char *game, const struct 
     if (!command_words_read(&alone, words, 2, &own))
         return key_error(entry, node, &own);
     if (alone.settings.given[SETTING_FILE])
-        return yaml_error(entry->tree, node->line, entry->error,
-            "%s has no components; its file stands under the key 'file'", game);
+        return yaml_error(
+            node, entry->error, "%s has no components; its file stands under the key 'file'", game);
     return true;
 }
 
@@ -131,8 +131,7 @@ static bool check_components(struct entry *entry, const char *game, const struct
     if (node->kind == YAML_VALUE)
         return check_component(entry, game, node);
     if (node->kind == YAML_MAP || node->count == 0 || node->count >= REQUESTS_MAX)
-        return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
-            error_key("components"),
+        return yaml_refuse(node, entry->error, REASON_BAD_VALUE, error_key("components"),
             "accepted is a list of one to %d names; without the key it is the whole kit",
             REQUESTS_MAX - 1);
     for (const struct yaml_node *word = node->first; word != NULL; word = word->next) {
@@ -156,8 +155,7 @@ static bool read_kit_words(struct entry *entry, const struct yaml_node *componen
         return true;
     const struct yaml_node *word = components->kind == YAML_VALUE ? components : components->first;
     if (components->kind == YAML_MAP || word == NULL || components->count > REQUESTS_MAX)
-        return yaml_refuse(entry->tree, components->line, entry->error, REASON_BAD_VALUE,
-            error_key("components"),
+        return yaml_refuse(components, entry->error, REASON_BAD_VALUE, error_key("components"),
             "accepted is a list of one to %d names; without the key it is the whole kit",
             REQUESTS_MAX);
     for (; word != NULL; word = word == components ? NULL : word->next) {
@@ -173,13 +171,13 @@ static bool read_words(struct entry *entry)
     const struct yaml_node *game = yaml_find(entry->node, "game");
     const struct yaml_node *components = yaml_find(entry->node, "components");
     if (game == NULL)
-        return yaml_refuse(entry->tree, entry->node->line, entry->error, REASON_MISSING,
-            error_word("game"), "this entry has no key 'game', which says what to print");
+        return yaml_refuse(entry->node, entry->error, REASON_MISSING, error_word("game"),
+            "this entry has no key 'game', which says what to print");
     if (!expect_word(entry, game, "game", "a game's name, all or grid"))
         return false;
     if (!is_printable(game->text))
-        return yaml_refuse(entry->tree, game->line, entry->error, REASON_BAD_VALUE,
-            error_key("game"), "'%s' prints nothing", game->text);
+        return yaml_refuse(game, entry->error, REASON_BAD_VALUE, error_key("game"),
+            "'%s' prints nothing", game->text);
     if (strcmp(game->text, "kit") == 0)
         return read_kit_words(entry, components);
     const char *words[REQUESTS_MAX] = {game->text};
@@ -205,14 +203,12 @@ static bool read_words(struct entry *entry)
 /* Paths are relative to the folder of the job file. */
 static const char *resolve(const struct entry *entry, const char *path)
 {
-    const char *job = yaml_tree_path(entry->tree);
-    const char *slash = strrchr(job, '/');
-    if (slash == NULL || path[0] == '/' || strcmp(path, "-") == 0)
+    if (strchr(yaml_tree_path(entry->tree), '/') == NULL || path[0] == '/' ||
+        strcmp(path, "-") == 0)
         return path;
     LOCAL_BUFFER joined = BUFFER_INIT;
     LOCAL_BUFFER tidy = BUFFER_INIT;
-    buffer_add_bytes(&joined, job, (size_t)(slash - job) + 1);
-    buffer_add(&joined, path);
+    yaml_add_path(entry->tree, path, &joined);
     os_tidy_path(joined.data, &tidy);
     return yaml_tree_keep(entry->tree, tidy.data);
 }
@@ -248,7 +244,7 @@ static bool wrong_value(
     const char *found = node->kind == YAML_LIST  ? "a list stands here"
                         : node->kind == YAML_MAP ? "a map stands here"
                                                  : "no value";
-    return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
+    return yaml_refuse(node, entry->error, REASON_BAD_VALUE,
         error_option(setting_row(setting)->name), "%s; it takes %s", found, text.data);
 }
 
@@ -332,9 +328,8 @@ static bool finish_pairs(struct entry *entry)
     struct settings *settings = &entry->line->settings;
     int own = settings->pair_count, given = entry->base->pair_count;
     if (own + given > SETTING_PAIRS_MAX)
-        return yaml_refuse(entry->tree, entry->node->line, entry->error, REASON_MISFIT,
-            error_key("option"), "more than %d options, those of the command line counted",
-            SETTING_PAIRS_MAX);
+        return yaml_refuse(entry->node, entry->error, REASON_MISFIT, error_key("option"),
+            "more than %d options, those of the command line counted", SETTING_PAIRS_MAX);
     memcpy(&settings->pair[own], entry->base->pair, (size_t)given * sizeof settings->pair[0]);
     settings->pair_count += given;
     return true;
@@ -358,12 +353,11 @@ bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
     line->settings.pair_count = 0;
     struct entry entry = {tree, node, &base->settings, line, error};
     if (node->kind != YAML_MAP)
-        return yaml_error(
-            tree, node->line, error, "an entry is a map that begins with '- game: ...'");
+        return yaml_error(node, error, "an entry is a map that begins with '- game: ...'");
     if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))
         return false;
     if (line->own && line->settings.file == NULL)
-        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key("file"),
+        return yaml_refuse(node, error, REASON_MISSING, error_key("file"),
             "the kit file is missing, such as 'file: my-game.yaml'");
     finish_output(&entry);
     return true;

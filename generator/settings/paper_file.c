@@ -42,10 +42,10 @@ bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *err
     struct paper *paper = into;
     struct paper_file file = {.width = 0.0};
     const struct yaml_node *top = schema_top(tree, "paper", error);
-    if (top == NULL || !schema_fill(schema, tree, top, &file, error))
+    if (top == NULL || !schema_fill(schema, top, &file, error))
         return false;
     if (file.width == 0.0 || file.height == 0.0)
-        return yaml_error(tree, top->line, error,
+        return yaml_error(top, error,
             "no %s; a paper has width and height, such as "
             "'width: 210 mm'",
             file.width == 0.0 ? "width" : "height");

@@ -41,39 +41,28 @@ static bool is_file_name(const char *name)
            (strcmp(name + length - 4, ".icc") == 0 || strcmp(name + length - 4, ".icm") == 0);
 }
 
-static bool refuse(const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
+static bool refuse(const struct yaml_node *node, struct error *error)
 {
     struct text text = TEXT_ROOM(160);
     for (int i = 0; i < CONDITIONS; i++)
         text_format(&text, "%s%s", i > 0 ? ", " : "", conditions[i].name);
     assert(!text.full);
-    return yaml_error(tree, node->line, error,
+    return yaml_error(node, error,
         "output-intent: '%.40s' is not accepted; it takes a registered name (%s) or a file .icc",
         node->kind == YAML_VALUE ? node->text : "a list", text.data);
 }
 
-/* As far as the folder of the tree's file where NAME is no path from the root. */
-static void add_path(const struct yaml_tree *tree, const char *name, struct text *path)
-{
-    const char *own = yaml_tree_path(tree);
-    const char *slash = strrchr(own, '/');
-    if (name[0] != '/' && slash != NULL)
-        text_format(path, "%.*s", (int)(slash + 1 - own), own);
-    text_add(path, name);
-}
-
-bool print_condition_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+bool print_condition_read(const struct yaml_node *node, void *place, struct error *error)
 {
     struct text intent = text_in(place, PROFILE_INTENT_SIZE);
+    LOCAL_BUFFER path = BUFFER_INIT;
     bool named = node->kind == YAML_VALUE && print_condition_about(node->text) != NULL;
     if (!named && (node->kind != YAML_VALUE || !is_file_name(node->text)))
-        return refuse(tree, node, error);
-    if (named)
-        text_add(&intent, node->text);
-    else
-        add_path(tree, node->text, &intent);
-    return !intent.full || yaml_error(tree, node->line, error, "output-intent: a path too long");
+        return refuse(node, error);
+    if (!named)
+        yaml_add_path(node->tree, node->text, &path);
+    text_add(&intent, named ? node->text : path.data);
+    return !intent.full || yaml_error(node, error, "output-intent: a path too long");
 }
 
 /* ---- profiles ---- */

@@ -10,13 +10,12 @@ extern const char profile_home_yaml[]; /* templates/profiles/home.yaml */
 #define AT(member) offsetof(struct profile, member)
 
 /* A name in a PDF, which programs look for: letters and digits. */
-static bool read_cut_line(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_cut_line(const struct yaml_node *node, void *place, struct error *error)
 {
     const char *name = node->kind == YAML_VALUE ? node->text : "";
     size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-");
     if (length == 0 || name[length] != '\0' || length >= PROFILE_CUT_SIZE)
-        return yaml_error(tree, node->line, error,
+        return yaml_error(node, error,
             "cut-lines: it takes the name of a spot colour, such as CutContour, or none");
     snprintf(place, PROFILE_CUT_SIZE, "%s", strcmp(name, "none") == 0 ? "" : name);
     return true;
@@ -68,14 +67,14 @@ bool profile_from_tree(const struct yaml_tree *tree, void *into, struct error *e
     if (top == NULL)
         return false;
     profile_default(profile);
-    if (!schema_fill(schema, tree, top, profile, error))
+    if (!schema_fill(schema, top, profile, error))
         return false;
     if (profile->black_text == TEXT_PURE_BLACK && profile->colours == PROFILE_RGB)
-        return yaml_error(tree, top->line, error, "black-text: pure needs colours: cmyk");
+        return yaml_error(top, error, "black-text: pure needs colours: cmyk");
     if (profile->standard == STANDARD_PDFX && profile->colours == PROFILE_RGB)
-        return yaml_error(tree, top->line, error, "standard: pdf/x-1a needs colours: cmyk");
+        return yaml_error(top, error, "standard: pdf/x-1a needs colours: cmyk");
     if (profile->cut_line[0] != '\0' && profile->colours == PROFILE_RGB)
-        return yaml_error(tree, top->line, error, "cut-lines: a spot colour needs colours: cmyk");
+        return yaml_error(top, error, "cut-lines: a spot colour needs colours: cmyk");
     return true;
 }
 

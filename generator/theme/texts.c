@@ -203,9 +203,8 @@ static bool check_name(
     const struct texts_file *file = &texts->file;
     if (strcmp(file->game, game) == 0 && strcmp(file->language, language) == 0)
         return true;
-    return yaml_error(texts->tree, file->line, error,
-        "the file is named for %s in %s, but says '%s' and '%s'", game, language, file->game,
-        file->language);
+    return yaml_error(file->node, error, "the file is named for %s in %s, but says '%s' and '%s'",
+        game, language, file->game, file->language);
 }
 
 static struct texts *read_shipped(
@@ -218,8 +217,7 @@ static struct texts *read_shipped(
     if (template_path(name, folder, "lang", &path, error) &&
         (texts->tree = yaml_tree_read(path.data, error)) != NULL &&
         texts_file_init(&texts->file, texts->tree, specs, error) &&
-        check_name(texts, game, language, error) &&
-        texts_file_is_whole(&texts->file, texts->tree, error))
+        check_name(texts, game, language, error) && texts_file_is_whole(&texts->file, error))
         return texts;
     texts_destroy(texts);
     return NULL;
@@ -320,16 +318,14 @@ void catalogue_visit_files(const struct catalogue *catalogue,
 /* ---- judging ---- */
 
 /* A language that is not there yet must be said completely. */
-static bool check_whole(
-    const struct texts_file *file, const struct yaml_tree *tree, struct error *error)
+static bool check_whole(const struct texts_file *file, struct error *error)
 {
     struct error unknown = ERROR_INIT;
-    return find_language(file->language, &unknown) || texts_file_is_whole(file, tree, error);
+    return find_language(file->language, &unknown) || texts_file_is_whole(file, error);
 }
 
 /* Depth is bounded by the tree's. */
-static bool check_characters(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct fonts *fonts, struct error *error)
+static bool check_characters(const struct yaml_node *node, struct fonts *fonts, struct error *error)
 {
     if (node->kind == YAML_VALUE) {
         struct text_style style = text_style_plain(4.0);
@@ -337,11 +333,10 @@ static bool check_characters(const struct yaml_tree *tree, const struct yaml_nod
         const struct glyph_run *runs;
         size_t count;
         return text_line(fonts, node->text, &style, &runs, &count, &own) ||
-               yaml_error(
-                   tree, node->line, error, "%s: %s", node->key ? node->key : "here", own.message);
+               yaml_error(node, error, "%s: %s", node->key ? node->key : "here", own.message);
     }
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!check_characters(tree, inside, fonts, error))
+        if (!check_characters(inside, fonts, error))
             return false;
     }
     return true;
@@ -351,7 +346,7 @@ bool catalogue_check_fonts(
     const struct catalogue *catalogue, struct fonts *fonts, struct error *error)
 {
     const struct yaml_tree *tree = catalogue->own_tree;
-    return tree == NULL || check_characters(tree, yaml_tree_root(tree), fonts, error);
+    return tree == NULL || check_characters(yaml_tree_root(tree), fonts, error);
 }
 
 /* The node of TREE that TEXT is the text of, or NULL. */
@@ -370,8 +365,7 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
     const struct yaml_node *node = tree != NULL ? find_text(yaml_tree_root(tree), text) : NULL;
     if (node == NULL)
         return true;
-    return yaml_refuse(tree, node->line, error, REASON_MISFIT,
-        error_key(node->key ? node->key : "here"),
+    return yaml_refuse(node, error, REASON_MISFIT, error_key(node->key ? node->key : "here"),
         "this text is too long for where it is printed; accepted is a shorter one");
 }
 
@@ -396,8 +390,8 @@ bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs, st
     struct error *error)
 {
     struct texts_file file;
-    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, tree, error) &&
-                check_characters(tree, yaml_tree_root(tree), fonts, error);
+    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, error) &&
+                check_characters(yaml_tree_root(tree), fonts, error);
     texts_file_finish(&file);
     return good;
 }

@@ -23,14 +23,13 @@ int text_spec_find(const struct text_spec *spec, const char *key)
 
 /* ---- single texts ---- */
 
-static bool read_string(const struct yaml_tree *tree, const struct yaml_node *node,
-    const char **string, struct error *error)
+static bool read_string(const struct yaml_node *node, const char **string, struct error *error)
 {
     if (node->kind != YAML_VALUE)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "a %s stands here; accepted is a text", node->kind == YAML_LIST ? "list" : "map");
+        return yaml_bad(node, error, "a %s stands here; accepted is a text",
+            node->kind == YAML_LIST ? "list" : "map");
     if (node->empty || node->text[0] == '\0')
-        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key(node->key),
+        return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
             "no text (# begins a comment); accepted is a text");
     *string = node->text;
     return true;
@@ -60,60 +59,54 @@ static bool shows_hole(const char *text, const char *name, size_t length)
     return false;
 }
 
-static bool check_shown(const struct yaml_tree *tree, const struct yaml_node *node,
-    const char *holes, struct error *error)
+static bool check_shown(const struct yaml_node *node, const char *holes, struct error *error)
 {
     for (const char *at = strchr(node->text, '{'); at != NULL; at = strchr(at + 1, '{')) {
         size_t length = strcspn(at + 1, "}");
         if (at[length + 1] == '\0')
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-                "a { without its }");
+            return yaml_bad(node, error, "a { without its }");
         if (!has_hole(holes, at + 1, length))
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-                "no value {%.*s} here; accepted is: %s", (int)(length < 20 ? length : 20), at + 1,
-                holes ? holes : "none");
+            return yaml_bad(node, error, "no value {%.*s} here; accepted is: %s",
+                (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
     }
     return true;
 }
 
-static bool check_holes(const struct yaml_tree *tree, const struct yaml_node *node,
-    const char *holes, struct error *error)
+static bool check_holes(const struct yaml_node *node, const char *holes, struct error *error)
 {
     for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
         size_t length = strcspn(at, " ");
         if (!shows_hole(node->text, at, length))
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-                "the text must show {%.*s}", (int)length, at);
+            return yaml_bad(node, error, "the text must show {%.*s}", (int)length, at);
         at += length + (at[length] == ' ');
     }
-    return check_shown(tree, node, holes, error);
+    return check_shown(node, holes, error);
 }
 
 /* ---- words ---- */
 
-static bool unknown_key(const struct text_spec *spec, const struct yaml_tree *tree,
-    const struct yaml_node *node, struct error *error)
+static bool unknown_key(
+    const struct text_spec *spec, const struct yaml_node *node, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(node->key);
     for (const struct text_key *key = spec->keys; key->key != NULL; key++)
         suggestion_offer(&suggestion, key->key);
-    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+    return yaml_refuse_key(node, error, REASON_UNKNOWN, error_word(node->key),
         "%s has no word '%.40s'; %s", spec->game, node->key, suggestion_answer(&suggestion));
 }
 
-static bool read_words(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_words(const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
     if (node->kind != YAML_MAP)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("words"),
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("words"),
             "accepted are keys with their texts, such as 'game: ...', one a line");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         int index = text_spec_find(file->spec, inside->key);
         if (index < 0)
-            return unknown_key(file->spec, tree, inside, error);
-        if (!read_string(tree, inside, &file->words[index], error) ||
-            !check_holes(tree, inside, file->spec->keys[index].holes, error))
+            return unknown_key(file->spec, inside, error);
+        if (!read_string(inside, &file->words[index], error) ||
+            !check_holes(inside, file->spec->keys[index].holes, error))
             return false;
     }
     return true;
@@ -121,11 +114,11 @@ static bool read_words(
 
 /* ---- rules ---- */
 
-static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct text_spec *spec, const struct text_figure **figure, struct error *error)
+static bool read_figure(const struct yaml_node *node, const struct text_spec *spec,
+    const struct text_figure **figure, struct error *error)
 {
     const char *name = NULL;
-    if (!read_string(tree, node, &name, error))
+    if (!read_string(node, &name, error))
         return false;
     struct suggestion known = suggestion_for(name);
     for (const struct text_figure *it = spec->figures; it->name != NULL; it++) {
@@ -135,7 +128,7 @@ static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *no
         }
         suggestion_offer(&known, it->name);
     }
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("figure"),
+    return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("figure"),
         "%s has no figure '%.40s'; %s", spec->game, name, suggestion_answer(&known));
 }
 
@@ -167,73 +160,69 @@ static const struct part_key *find_part_key(const char *key)
     return NULL;
 }
 
-static bool read_part_key(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct text_spec *spec, struct text_part *part, struct error *error)
+static bool read_part_key(const struct yaml_node *node, const struct text_spec *spec,
+    struct text_part *part, struct error *error)
 {
     const struct part_key *key = find_part_key(node->key);
     if (key == NULL || key->kind != part->kind)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+        return yaml_refuse_key(node, error, REASON_UNKNOWN, error_word(node->key),
             "no key '%.40s' here; %s", node->key, part_accepted);
     if (key->leads && key->kind == TEXT_FIGURE)
-        return read_figure(tree, node, spec, &part->figure, error);
+        return read_figure(node, spec, &part->figure, error);
     const char **string = strcmp(node->key, "mark") == 0   ? &part->mark
                           : strcmp(node->key, "name") == 0 ? &part->name
                                                            : &part->text;
-    return read_string(tree, node, string, error) && check_holes(tree, node, NULL, error);
+    return read_string(node, string, error) && check_holes(node, NULL, error);
 }
 
 /* An entry begins with the key that says what it is. */
-static bool read_part(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct text_spec *spec, struct text_part *part, struct error *error)
+static bool read_part(const struct yaml_node *node, const struct text_spec *spec,
+    struct text_part *part, struct error *error)
 {
     const struct part_key *lead =
         node->kind == YAML_MAP && node->count > 0 ? find_part_key(node->first->key) : NULL;
     if (lead == NULL || !lead->leads)
-        return yaml_refuse(
-            tree, node->line, error, REASON_BAD_VALUE, error_key("rules"), "%s", part_accepted);
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("rules"), "%s", part_accepted);
     *part = (struct text_part){.kind = lead->kind};
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!read_part_key(tree, inside, spec, part, error))
+        if (!read_part_key(inside, spec, part, error))
             return false;
     }
     if (part->kind == TEXT_ITEM && part->mark == NULL)
-        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_word("mark"),
+        return yaml_refuse(node, error, REASON_MISSING, error_word("mark"),
             "item: lacks its mark, such as 'mark: \"1\"'");
     return true;
 }
 
 /* The list at NODE, whose key is "rules" or "reference". */
-static bool read_parts(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct texts_file *file, struct text_parts *parts, struct error *error)
+static bool read_parts(const struct yaml_node *node, const struct texts_file *file,
+    struct text_parts *parts, struct error *error)
 {
     if (file->spec->figures == NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_IDLE, error_key(node->key),
-            "%s has none", file->game);
+        return yaml_refuse_key(
+            node, error, REASON_IDLE, error_key(node->key), "%s has none", file->game);
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "accepted is a list; %s", part_accepted);
+        return yaml_bad(node, error, "accepted is a list; %s", part_accepted);
     if (node->count > TEXT_PARTS_MAX)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
+        return yaml_bad(
+            node, error, "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!read_part(tree, inside, file->spec, &parts->part[parts->count++], error))
+        if (!read_part(inside, file->spec, &parts->part[parts->count++], error))
             return false;
     }
     return true;
 }
 
-static bool read_rules(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_rules(const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
-    return read_parts(tree, node, file, &file->rules, error);
+    return read_parts(node, file, &file->rules, error);
 }
 
-static bool read_reference(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_reference(const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
-    return read_parts(tree, node, file, &file->reference, error);
+    return read_parts(node, file, &file->reference, error);
 }
 
 /* ---- the file ---- */
@@ -249,8 +238,8 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
-    const struct yaml_node *node, text_spec_function specs, struct error *error)
+static bool find_spec(struct texts_file *file, const struct yaml_node *node,
+    text_spec_function specs, struct error *error)
 {
     struct text text = TEXT_ROOM(120);
     const struct text_spec *spec = specs(0);
@@ -262,7 +251,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
         }
         text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->game);
     }
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("game"),
+    return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("game"),
         "'%.40s' is not accepted; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
         text.data);
 }
@@ -275,15 +264,15 @@ bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
     const struct yaml_node *top = schema_top(tree, "texts", error);
     if (top == NULL)
         return false;
-    file->line = top->line;
+    file->node = top;
     const struct yaml_node *game = top->kind == YAML_MAP ? yaml_find(top, "game") : NULL;
     if (game == NULL)
-        return yaml_refuse(tree, top->line, error, REASON_MISSING, error_word("game"),
+        return yaml_refuse(top, error, REASON_MISSING, error_word("game"),
             "texts: lacks 'game: ...', a game's name or common");
-    if (!find_spec(file, tree, game, specs, error) || !schema_fill(schema, tree, top, file, error))
+    if (!find_spec(file, game, specs, error) || !schema_fill(schema, top, file, error))
         return false;
     return file->language[0] != '\0' ||
-           yaml_refuse(tree, top->line, error, REASON_MISSING, error_word("language"),
+           yaml_refuse(top, error, REASON_MISSING, error_word("language"),
                "texts: lacks 'language: ...', such as en");
 }
 
@@ -305,12 +294,11 @@ void texts_file_overlay(struct texts_file *file, const struct texts_file *own)
         file->reference = own->reference;
 }
 
-bool texts_file_is_whole(
-    const struct texts_file *file, const struct yaml_tree *tree, struct error *error)
+bool texts_file_is_whole(const struct texts_file *file, struct error *error)
 {
     for (int i = 0; file->spec->keys[i].key != NULL; i++) {
         if (file->words[i] == NULL)
-            return yaml_refuse(tree, file->line, error, REASON_MISSING,
+            return yaml_refuse(file->node, error, REASON_MISSING,
                 error_word(file->spec->keys[i].key), "words: lacks '%s: ...'",
                 file->spec->keys[i].key);
     }
@@ -319,7 +307,7 @@ bool texts_file_is_whole(
                         : rules && file->reference.count == 0 ? "reference"
                                                               : NULL;
     if (lacks != NULL)
-        return yaml_refuse(tree, file->line, error, REASON_MISSING, error_word(lacks),
-            "texts: lacks '%s:'", lacks);
+        return yaml_refuse(
+            file->node, error, REASON_MISSING, error_word(lacks), "texts: lacks '%s:'", lacks);
     return true;
 }

@@ -33,24 +33,21 @@ static const char colour_accepted[] =
 
 /* ---- one colour ---- */
 
-static bool colour_error(
-    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
+static bool colour_error(const struct yaml_node *node, struct error *error)
 {
     if (node->kind == YAML_VALUE && node->empty)
-        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key(node->key),
+        return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
             "no colour (an unquoted # begins a comment); accepted is %s", colour_accepted);
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-        "'%.40s' is no colour; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
-        colour_accepted);
+    return yaml_bad(node, error, "'%.40s' is no colour; accepted is %s",
+        node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
 }
 
-static bool read_rgb(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct colour *colour, struct error *error)
+static bool read_rgb(const struct yaml_node *node, struct colour *colour, struct error *error)
 {
     uint8_t bytes[3];
     if (node->kind != YAML_VALUE || node->empty ||
         !text_from_hex(node->text + (node->text[0] == '#'), bytes, 3))
-        return colour_error(tree, node, error);
+        return colour_error(node, error);
     *colour =
         (struct colour){COLOUR_RGB, {bytes[0] / 255.0, bytes[1] / 255.0, bytes[2] / 255.0, 0.0}};
     return true;
@@ -66,18 +63,17 @@ static bool read_per_cent(const struct yaml_node *node, double *share)
     return true;
 }
 
-static bool read_cmyk(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct colour *colour, struct error *error)
+static bool read_cmyk(const struct yaml_node *node, struct colour *colour, struct error *error)
 {
     static const char accepted[] = "four numbers from 0 to 100 (per cent), such as [0, 0, 0, 90]";
     struct colour read = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
     if (node->kind != YAML_LIST || node->count != 4)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("cmyk"),
-            "accepted are %s", accepted);
+        return yaml_refuse(
+            node, error, REASON_BAD_VALUE, error_key("cmyk"), "accepted are %s", accepted);
     int at = 0;
     for (const struct yaml_node *ink = node->first; ink != NULL; ink = ink->next) {
         if (!read_per_cent(ink, &read.channel[at++]))
-            return yaml_refuse(tree, ink->line, error, REASON_BAD_VALUE, error_key("cmyk"),
+            return yaml_refuse(ink, error, REASON_BAD_VALUE, error_key("cmyk"),
                 "'%.40s' is none of %s", ink->kind == YAML_VALUE ? ink->text : "a list", accepted);
     }
     *colour = read;
@@ -118,35 +114,34 @@ struct role_colours {
     struct colour rgb, cmyk;
 };
 
-static bool read_both(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct role_colours *colours, struct error *error)
+static bool read_both(
+    const struct yaml_node *node, struct role_colours *colours, struct error *error)
 {
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         bool rgb = strcmp(inside->key, "rgb") == 0;
         if (!rgb && strcmp(inside->key, "cmyk") != 0)
-            return yaml_refuse(tree, inside->key_line, error, REASON_UNKNOWN,
-                error_word(inside->key), "no key '%.40s' here; a colour has rgb and cmyk",
-                inside->key);
+            return yaml_refuse_key(inside, error, REASON_UNKNOWN, error_word(inside->key),
+                "no key '%.40s' here; a colour has rgb and cmyk", inside->key);
         colours->has_rgb |= rgb;
         colours->has_cmyk |= !rgb;
-        if (!(rgb ? read_rgb(tree, inside, &colours->rgb, error)
-                  : read_cmyk(tree, inside, &colours->cmyk, error)))
+        if (!(rgb ? read_rgb(inside, &colours->rgb, error)
+                  : read_cmyk(inside, &colours->cmyk, error)))
             return false;
     }
     return true;
 }
 
 /* ROLE: COLOUR_NONE for a colour of no role. */
-static bool read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
-    enum colour_role role, struct theme_colour *colour, struct error *error)
+static bool read_colour(const struct yaml_node *node, enum colour_role role,
+    struct theme_colour *colour, struct error *error)
 {
     struct role_colours colours = {0};
     if (node->kind == YAML_MAP && node->count > 0) {
-        if (!read_both(tree, node, &colours, error))
+        if (!read_both(node, &colours, error))
             return false;
     } else {
         colours.has_rgb = true;
-        if (!read_rgb(tree, node, &colours.rgb, error))
+        if (!read_rgb(node, &colours.rgb, error))
             return false;
     }
     colour->rgb = colours.has_rgb ? colours.rgb : to_rgb(&colours.cmyk);
@@ -154,32 +149,31 @@ static bool read_colour(const struct yaml_tree *tree, const struct yaml_node *no
     return true;
 }
 
-static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node,
-    enum colour_role role, struct theme *theme, struct error *error)
+static bool read_role(
+    const struct yaml_node *node, enum colour_role role, struct theme *theme, struct error *error)
 {
     struct theme_colour colour;
-    if (!read_colour(tree, node, role, &colour, error))
+    if (!read_colour(node, role, &colour, error))
         return false;
     theme->rgb.colour[role] = colour.rgb;
     theme->cmyk.colour[role] = colour.cmyk;
     return true;
 }
 
-bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct theme_colour *colour, struct error *error)
+bool theme_read_colour(
+    const struct yaml_node *node, struct theme_colour *colour, struct error *error)
 {
-    return read_colour(tree, node, COLOUR_NONE, colour, error);
+    return read_colour(node, COLOUR_NONE, colour, error);
 }
 
 /* ---- all colours ---- */
 
-static bool unknown_role(
-    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
+static bool unknown_role(const struct yaml_node *node, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(node->key);
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++)
         suggestion_offer(&suggestion, colour_role_name((enum colour_role)role));
-    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+    return yaml_refuse_key(node, error, REASON_UNKNOWN, error_word(node->key),
         "no colour '%.40s' is used; %s", node->key, suggestion_answer(&suggestion));
 }
 
@@ -192,17 +186,16 @@ static enum colour_role find_role(const char *name)
 }
 
 /* PLACE is the theme's beginning. */
-static bool read_colours(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_colours(const struct yaml_node *node, void *place, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("colours"),
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("colours"),
             "accepted are lines such as 'ink: \"#1c2b2d\"'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         enum colour_role role = find_role(inside->key);
         if (role == COLOUR_ROLE_COUNT)
-            return unknown_role(tree, inside, error);
-        if (!read_role(tree, inside, role, place, error))
+            return unknown_role(inside, error);
+        if (!read_role(inside, role, place, error))
             return false;
     }
     return true;
@@ -212,57 +205,46 @@ static bool read_colours(
 
 static const char font_accepted[] = "lato, dejavu-serif, {file: FILE.ttf} or {family: \"NAME\"}";
 
-static bool font_error(
-    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
+static bool font_error(const struct yaml_node *node, struct error *error)
 {
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("font"),
+    return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("font"),
         "'%.40s' is not accepted; it takes %s", node->kind == YAML_VALUE ? node->text : "this",
         font_accepted);
 }
 
-/* What NAME says, as far as the folder of the tree's file where it is no path from the root. */
-static bool take_path(const struct yaml_tree *tree, const char *name, struct text *file)
-{
-    const char *own = yaml_tree_path(tree);
-    const char *slash = strrchr(own, '/');
-    for (; name[0] != '/' && slash != NULL && own <= slash; own++)
-        text_add_char(file, *own);
-    text_add(file, name);
-    return !file->full && name[0] != '\0';
-}
-
 /* The one key of a map. */
-static bool read_own_font(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct theme_font *font, struct error *error)
+static bool read_own_font(
+    const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
     const struct yaml_node *only = node->first;
     if (node->count != 1 || only->key == NULL || only->kind != YAML_VALUE || only->empty)
-        return font_error(tree, node, error);
+        return font_error(node, error);
     struct text file = text_in(font->file, sizeof font->file);
     struct text family = text_in(font->family, sizeof font->family);
-    if (strcmp(only->key, "file") == 0)
-        return take_path(tree, only->text, &file) || font_error(tree, only, error);
+    if (strcmp(only->key, "file") == 0) {
+        LOCAL_BUFFER path = BUFFER_INIT;
+        yaml_add_path(node->tree, only->text, &path);
+        text_add(&file, path.data);
+        return (!file.full && only->text[0] != '\0') || font_error(only, error);
+    }
     text_add(&family, only->text);
     bool good = strcmp(only->key, "family") == 0 && !family.full;
-    return good || font_error(tree, only, error);
+    return good || font_error(only, error);
 }
 
-bool theme_read_font(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct theme_font *font, struct error *error)
+bool theme_read_font(const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
     *font = (struct theme_font){.face = FACE_LATO};
     if (node->kind == YAML_MAP)
-        return read_own_font(tree, node, font, error);
+        return read_own_font(node, font, error);
     if (node->kind == YAML_VALUE && !node->empty)
         font->face = value_find_word(TEXT_FACE_WORDS, node->text, strlen(node->text));
-    return (node->kind == YAML_VALUE && !node->empty && font->face >= 0) ||
-           font_error(tree, node, error);
+    return (node->kind == YAML_VALUE && !node->empty && font->face >= 0) || font_error(node, error);
 }
 
-static bool read_font(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_font(const struct yaml_node *node, void *place, struct error *error)
 {
-    return theme_read_font(tree, node, place, error);
+    return theme_read_font(node, place, error);
 }
 
 /* ---- the file ---- */
@@ -288,7 +270,7 @@ static bool read_tree(const struct yaml_tree *tree, void *into, struct error *er
     const struct yaml_node *top = schema_top(tree, "theme", error);
     theme->lines = 100.0;
     theme->own_colours = 100.0;
-    if (top == NULL || !schema_fill(schema, tree, top, theme, error))
+    if (top == NULL || !schema_fill(schema, top, theme, error))
         return false;
     theme->lines /= 100.0;
     theme->own_colours /= 100.0;

@@ -15,16 +15,12 @@
  * ICC profiles.
  */
 
-struct yaml_tree;
-struct yaml_node;
-
 /* What the registered NAME means ("Coated FOGRA39 (ISO 12647-2:2004)"); NULL: it is none. */
 const char *print_condition_about(const char *name);
 
 /* The reader of a profile's key output-intent: a registered name, or a file .icc or .icm whose path
  * starts at the tree's file, into PLACE, a char[PROFILE_INTENT_SIZE] (theme.h). ERROR_INPUT. */
-MUST_USE bool print_condition_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+MUST_USE bool print_condition_read(const struct yaml_node *node, void *place, struct error *error);
 
 /* Reads the ICC profile PATH, which must be a printer's, in CMYK, of version 2 (what PDF 1.4
  * takes). BYTES are the caller's to free. ERROR_INPUT with the path, ERROR_SYSTEM. */
@@ -218,7 +214,7 @@ struct texts_file {
     const struct text_spec *spec; /* the game's */
     const char **words;           /* one for each key of the spec; NULL: the file has none */
     struct text_parts rules, reference;
-    int line; /* where its contents begin */
+    const struct yaml_node *node; /* of its contents */
 };
 
 /* Reads TREE, which must outlive FILE. ERROR_INPUT "PATH:LINE: ...". To be finished either way. */
@@ -229,8 +225,7 @@ void texts_file_finish(struct texts_file *file);
 /* What OWN says, a file of the same game that outlives FILE, takes the place of what FILE says. */
 void texts_file_overlay(struct texts_file *file, const struct texts_file *own);
 /* False and an error that names the first key without a text, or the rules. */
-MUST_USE bool texts_file_is_whole(
-    const struct texts_file *file, const struct yaml_tree *tree, struct error *error);
+MUST_USE bool texts_file_is_whole(const struct texts_file *file, struct error *error);
 
 int text_spec_count(const struct text_spec *spec);
 /* The index of KEY, or -1. */
@@ -281,16 +276,14 @@ void theme_add_own(struct theme *theme, int index, const struct theme_colour *co
  * where it is not known. */
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name);
 
-struct yaml_tree;
-struct yaml_node;
 /* Reads a whole theme file that is a tree already into a struct theme. */
 yaml_reader theme_from_tree;
 /* Reads the font at NODE: one of TEXT_FACE_WORDS, {file: FILE.ttf}, whose path starts at the tree's
  * file, or {family: NAME}. ERROR_INPUT with its line. */
-MUST_USE bool theme_read_font(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct theme_font *font, struct error *error);
+MUST_USE bool theme_read_font(
+    const struct yaml_node *node, struct theme_font *font, struct error *error);
 /* Reads the colour at NODE. ERROR_INPUT with its line. */
-MUST_USE bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct theme_colour *colour, struct error *error);
+MUST_USE bool theme_read_colour(
+    const struct yaml_node *node, struct theme_colour *colour, struct error *error);
 
 #endif

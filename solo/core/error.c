@@ -30,31 +30,6 @@ static void keep_end(char *place, size_t size, const char *text)
     keep_beginning(place, size, text);
 }
 
-struct error_subject error_option(const char *name)
-{
-    return (struct error_subject){SUBJECT_OPTION, name, NULL};
-}
-
-struct error_subject error_option_opens(const char *name)
-{
-    return (struct error_subject){SUBJECT_OPTION_OPENS, name, NULL};
-}
-
-struct error_subject error_option_inside(const char *name)
-{
-    return (struct error_subject){SUBJECT_OPTION_INSIDE, name, NULL};
-}
-
-struct error_subject error_key(const char *name)
-{
-    return (struct error_subject){SUBJECT_KEY, name, NULL};
-}
-
-struct error_subject error_word(const char *word)
-{
-    return (struct error_subject){SUBJECT_WORD, word, NULL};
-}
-
 struct error_subject error_part(struct error_subject subject, const char *part)
 {
     subject.part = part;

@@ -80,11 +80,13 @@ struct error_subject {
     const char *part; /* or NULL */
 };
 
-struct error_subject error_option(const char *name);
-struct error_subject error_option_opens(const char *name);
-struct error_subject error_option_inside(const char *name);
-struct error_subject error_key(const char *name);
-struct error_subject error_word(const char *word);
+#define error_option(name) ((struct error_subject){SUBJECT_OPTION, name, NULL})
+#define error_option_opens(name) ((struct error_subject){SUBJECT_OPTION_OPENS, name, NULL})
+#define error_option_inside(name) ((struct error_subject){SUBJECT_OPTION_INSIDE, name, NULL})
+#define error_key(name) ((struct error_subject){SUBJECT_KEY, name, NULL})
+#define error_word(word) ((struct error_subject){SUBJECT_WORD, word, NULL})
+/* No subject. */
+#define error_alone ((struct error_subject){SUBJECT_NONE, "", NULL})
 /* One of several: the key of one pair, a word of a list. It does not show. */
 struct error_subject error_part(struct error_subject subject, const char *part);
 

@@ -25,7 +25,10 @@ enum {
 
 enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };
 
+struct yaml_tree;
+
 struct yaml_node {
+    const struct yaml_tree *tree;
     enum yaml_kind kind;
     int line;                /* where it begins, from 1 */
     const char *text;        /* values: as written, without quotes, on a single line */
@@ -39,8 +42,6 @@ struct yaml_node {
     struct yaml_node *next; /* beside it */
 };
 
-struct yaml_tree;
-
 /* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is missing or not as
  * described above, ERROR_SYSTEM if it cannot be read. */
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error);
@@ -53,6 +54,9 @@ typedef bool yaml_reader(const struct yaml_tree *tree, void *into, struct error 
 MUST_USE bool yaml_read_file(const char *path, yaml_reader *read, void *into, struct error *error);
 
 const char *yaml_tree_path(const struct yaml_tree *tree);
+/* Adds the path of the file NAME: unless that begins at the root, it does where the tree's file is.
+ */
+void yaml_add_path(const struct yaml_tree *tree, const char *name, struct buffer *path);
 /* The whole document; never NULL: an empty file is an error already. */
 const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree);
 /* What stands at KEY in the map NODE, or NULL. */
@@ -60,13 +64,22 @@ const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key)
 /* A copy of STRING that lives as long as the tree. */
 const char *yaml_tree_keep(struct yaml_tree *tree, const char *string);
 
-/* Sets ERROR to this message with its place in the file, code ERROR_INPUT. False. */
-bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
-    ...) PRINTF_LIKE(4, 5);
-/* The same with all of its meaning. */
-bool yaml_refuse(const struct yaml_tree *tree, int line, struct error *error,
+/* Sets ERROR to this message with all of its meaning and its place in the file, code ERROR_INPUT.
+ * False. */
+bool yaml_refuse_at(const struct yaml_tree *tree, int line, struct error *error,
     enum error_reason reason, struct error_subject subject, const char *format, ...)
     PRINTF_LIKE(6, 7);
+/* The same where NODE begins, and where its key stands: ERROR, REASON, SUBJECT, FORMAT and so on.
+ */
+#define yaml_refuse(node, ...) yaml_refuse_at((node)->tree, (node)->line, __VA_ARGS__)
+#define yaml_refuse_key(node, ...) yaml_refuse_at((node)->tree, (node)->key_line, __VA_ARGS__)
+/* What stands at the key of NODE is not accepted: FORMAT and so on say what is. */
+#define yaml_bad(node, error, ...)                                                                 \
+    yaml_refuse(node, error, REASON_BAD_VALUE, error_key((node)->key), __VA_ARGS__)
+/* The message says it all: FORMAT and so on. */
+#define yaml_error_at(tree, line, error, ...)                                                      \
+    yaml_refuse_at(tree, line, error, REASON_OTHER, error_alone, __VA_ARGS__)
+#define yaml_error(node, error, ...) yaml_error_at((node)->tree, (node)->line, error, __VA_ARGS__)
 
 /*
  * yaml_schema.c: What a file may say, as a table: its keys, the kind, unit and range of each value,
@@ -91,18 +104,17 @@ struct schema_row {
     const char *unit;  /* measures: "mm", "pt", "%" */
     const char *words; /* '|' between them */
     size_t offset;     /* of the value in the struct that is filled */
-    bool (*read)(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
-        struct error *error);
+    bool (*read)(const struct yaml_node *node, void *place, struct error *error);
 };
 
 /* Fills the struct at PLACE from the map NODE by the rows of SCHEMA, which ends with a NULL key.
  * What the file does not say stays as it is. ERROR_INPUT "PATH:LINE: KEY: ...". */
-MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
-    const struct yaml_node *node, void *place, struct error *error);
+MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_node *node,
+    void *place, struct error *error);
 
 /* The same of one entry NODE of a map. */
-MUST_USE bool schema_fill_key(const struct schema_row *schema, const struct yaml_tree *tree,
-    const struct yaml_node *node, void *place, struct error *error);
+MUST_USE bool schema_fill_key(const struct schema_row *schema, const struct yaml_node *node,
+    void *place, struct error *error);
 
 /* What stands at TOP, the one key of a whole file ("theme"); NULL and an error if the file is
  * something else. */

@@ -97,17 +97,16 @@ static const struct schema_row passage_schema[] = {
 };
 
 /* Rules have headings, and do not depend on facts. */
-static bool read_passage(const struct yaml_tree *tree, const struct yaml_node *node, bool of_rules,
-    struct passage *passage, struct error *error)
+static bool read_passage(
+    const struct yaml_node *node, bool of_rules, struct passage *passage, struct error *error)
 {
-    if (!schema_fill(passage_schema, tree, node, passage, error))
+    if (!schema_fill(passage_schema, node, passage, error))
         return false;
     int kinds =
         !!passage->heading + !!passage->text + !!passage->line + !!passage->item + !!passage->more;
     bool misplaced = of_rules ? passage->when || passage->unless : !!passage->heading;
     return (kinds == 1 && !misplaced) ||
-           yaml_error(tree, node->line, error,
-               "accepted is one of %stext, line, item or more with its words%s",
+           yaml_error(node, error, "accepted is one of %stext, line, item or more with its words%s",
                of_rules ? "heading, " : "", of_rules ? "" : ", and when or unless");
 }
 
@@ -134,42 +133,39 @@ static void add_to_section(struct primer_section *section, const struct passage 
     buffer_clear(&section->body);
 }
 
-static bool read_rules(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_rules(const struct yaml_node *node, void *place, struct error *error)
 {
     struct primer *primer = place;
     int count = 0;
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
         struct passage passage = {0};
-        if (!read_passage(tree, inside, true, &passage, error))
+        if (!read_passage(inside, true, &passage, error))
             return false;
         count += passage.heading != NULL;
         if (count == 0 || count > SECTIONS_MAX)
-            return yaml_error(tree, inside->line, error,
+            return yaml_error(inside, error,
                 "rules: accepted are at most %d parts, each begun by its heading",
                 (int)SECTIONS_MAX);
         add_to_section(&primer->section[count - 1], &passage);
     }
     if (count == 0 || (primer->section_count > 0 && count != primer->section_count))
-        return yaml_error(
-            tree, node->line, error, "rules: a list with as many headings as in English");
+        return yaml_error(node, error, "rules: a list with as many headings as in English");
     primer->section_count = count;
     return true;
 }
 
 /* Takes the place of what was there. */
-static bool read_welcome(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_welcome(const struct yaml_node *node, void *place, struct error *error)
 {
     struct primer *primer = place;
     primer->welcome_count = 0;
     if (node->kind != YAML_LIST || node->count > WELCOME_MAX)
         return yaml_error(
-            tree, node->line, error, "welcome: accepted is a list of at most %d", (int)WELCOME_MAX);
+            node, error, "welcome: accepted is a list of at most %d", (int)WELCOME_MAX);
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
         struct passage *passage = &primer->welcome[primer->welcome_count++];
         *passage = (struct passage){0};
-        if (!read_passage(tree, inside, false, passage, error))
+        if (!read_passage(inside, false, passage, error))
             return false;
     }
     return true;
@@ -177,25 +173,23 @@ static bool read_welcome(
 
 /* ---- lessons ---- */
 
-static bool read_accepted(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_accepted(const struct yaml_node *node, void *place, struct error *error)
 {
     const char **accepted = place;
     if (node->kind != YAML_LIST || node->count > LESSON_ACCEPTED_MAX)
-        return yaml_error(tree, node->line, error, "accepted: at most %d spellings in a list",
-            (int)LESSON_ACCEPTED_MAX);
+        return yaml_error(
+            node, error, "accepted: at most %d spellings in a list", (int)LESSON_ACCEPTED_MAX);
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
         *accepted++ = inside->text;
     return true;
 }
 
-static bool read_other(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_other(const struct yaml_node *node, void *place, struct error *error)
 {
     struct lesson_answer *other = memset(place, 0, sizeof((struct lesson *)place)->other);
     if (node->kind != YAML_MAP || node->count > LESSON_OTHERS_MAX)
-        return yaml_error(tree, node->line, error, "other: at most %d beginnings with their words",
-            (int)LESSON_OTHERS_MAX);
+        return yaml_error(
+            node, error, "other: at most %d beginnings with their words", (int)LESSON_OTHERS_MAX);
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
         *other++ = (struct lesson_answer){inside->key, inside->text};
     return true;
@@ -214,18 +208,17 @@ static const struct schema_row lesson_schema[] = {
 };
 
 /* In another language than English: words alone, over the lessons that are there. */
-static bool read_lessons(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_lessons(const struct yaml_node *node, void *place, struct error *error)
 {
     struct primer *primer = place;
     bool first = primer->lesson_count == 0;
     if (node->kind != YAML_LIST || node->count > LESSONS_MAX ||
         (!first && node->count != primer->lesson_count))
-        return yaml_error(tree, node->line, error, "lessons: a list of at most %d, as in English",
-            (int)LESSONS_MAX);
+        return yaml_error(
+            node, error, "lessons: a list of at most %d, as in English", (int)LESSONS_MAX);
     struct lesson *lesson = primer->lesson;
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next)
-        if (!schema_fill(lesson_schema, tree, inside, lesson++, error))
+        if (!schema_fill(lesson_schema, inside, lesson++, error))
             return false;
     primer->lesson_count = node->count;
     return true;
@@ -271,7 +264,7 @@ static bool read_file(struct primer *primer, const struct primer_text *file,
 {
     *tree = yaml_tree_read_text(file->name, file->yaml, strlen(file->yaml), error);
     const struct yaml_node *top = *tree ? schema_top(*tree, "primer", error) : NULL;
-    return top && schema_fill(schema, *tree, top, primer, error);
+    return top && schema_fill(schema, top, primer, error);
 }
 
 struct primer *primer_read(

@@ -156,7 +156,7 @@ bool own_board_read_edges(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
-    return schema_fill(edge_schema, board->own->tree, node, &entry, error) &&
+    return schema_fill(edge_schema, node, &entry, error) &&
            own_each_row(board, &entry.file, read_edge_row, &entry, error);
 }
 
@@ -203,7 +203,7 @@ bool own_board_read_paths(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
-    return schema_fill(path_schema, board->own->tree, node, &entry, error) &&
+    return schema_fill(path_schema, node, &entry, error) &&
            own_each_row(board, &entry.file, read_path_row, &entry, error);
 }
 
@@ -261,6 +261,6 @@ bool own_board_read_regions(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
-    return schema_fill(region_schema, board->own->tree, node, &entry, error) &&
+    return schema_fill(region_schema, node, &entry, error) &&
            own_each_row(board, &entry.file, read_region_row, &entry, error);
 }

@@ -37,7 +37,7 @@ static bool next_value(struct own_words *words, struct error *error)
 {
     const struct yaml_node *node = words->next;
     struct own_field field;
-    if (!own_field_read(words->row->tree, node, &field, error))
+    if (!own_field_read(node, &field, error))
         return false;
     field.key = words->node->key;
     words->next = words->node == node ? NULL : node->next;
@@ -155,10 +155,10 @@ static bool read_cells(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.at = NULL};
-    if (!schema_fill(cell_schema, board->own->tree, node, &entry, error))
+    if (!schema_fill(cell_schema, node, &entry, error))
         return false;
     if ((entry.at != NULL) == (entry.cell != NULL))
-        return yaml_refuse(board->own->tree, node->line, error, REASON_MISSING, error_key("cells"),
+        return yaml_refuse(node, error, REASON_MISSING, error_key("cells"),
             "which cells: one of 'at: [...]' and, with a file, 'cell: \"{column}\"'");
     return own_each_row(board, &entry.file, read_row, &entry, error);
 }
@@ -178,8 +178,7 @@ struct keys {
         .key = (name), .kind = SCHEMA_OWN, .read = own_node_read, .offset = KEY(member)            \
     }
 
-static bool read_count(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_count(const struct yaml_node *node, void *place, struct error *error)
 {
     int64_t number = 0;
     if (node->kind == YAML_VALUE && !node->empty &&
@@ -187,8 +186,7 @@ static bool read_count(
         *(double *)place = (double)number;
         return true;
     }
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-        "accepted is a whole number from 1 to %d", GRID_LINES_MAX);
+    return yaml_bad(node, error, "accepted is a whole number from 1 to %d", GRID_LINES_MAX);
 }
 
 #define COUNT_ROW(name, member)                                                                    \
@@ -225,8 +223,7 @@ static bool refuse_size(
     const struct own_component *component, const char *key, const char *why, struct error *error)
 {
     const struct yaml_node *node = yaml_find(component->node, key);
-    return yaml_refuse(component->own->tree,
-        node != NULL ? node->key_line : component->node->key_line, error,
+    return yaml_refuse_key(node != NULL ? node : component->node, error,
         node != NULL ? REASON_BAD_VALUE : REASON_MISSING, error_key(key), "%s", why);
 }
 
@@ -301,8 +298,7 @@ static bool change_grid(struct own_board_spec *board, const struct keys *keys, s
     bool good = read_positions(board, keys->without, &without, error) &&
                 read_positions(board, keys->also, &also, error);
     if (good && !grid_change(board->grid, without.hex, without.count, also.hex, also.count, &own))
-        good = yaml_refuse(board->own->tree, node->line, error, own.reason, error_key(node->key),
-            "%s", own.message);
+        good = yaml_refuse(node, error, own.reason, error_key(node->key), "%s", own.message);
     free(without.hex);
     free(also.hex);
     return good;
@@ -342,8 +338,7 @@ static bool each_entry(struct own_board_spec *board, const struct yaml_node *nod
     if (node->kind == YAML_MAP)
         return read(board, node, error);
     if (node->kind == YAML_VALUE)
-        return yaml_refuse(board->own->tree, node->line, error, REASON_BAD_VALUE,
-            error_key(node->key), "accepted is a list of entries such as '- {...}'");
+        return yaml_bad(node, error, "accepted is a list of entries such as '- {...}'");
     for (const struct yaml_node *entry = node->first; entry != NULL; entry = entry->next) {
         if (!read(board, entry, error) && !mistakes_note(board->own->words.mistakes, error))
             return false;
@@ -358,7 +353,7 @@ bool own_board_read(struct own_component *component, struct error *error)
     component->board = board;
     board->own = component->own;
     board->pool = own_pool_create();
-    if (!schema_fill(schema, component->own->tree, component->node, &keys, error) ||
+    if (!schema_fill(schema, component->node, &keys, error) ||
         !make_grid(board, component, &keys, error))
         return false;
     board->hex = keys.hex;

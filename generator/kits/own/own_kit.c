@@ -54,8 +54,7 @@ static bool take_names(
     if (name == NULL)
         name_after_file(own->tree, keys->name);
     if (!own_is_name(keys->name))
-        return yaml_refuse(own->tree, name->line, error, REASON_BAD_VALUE, error_key("name"),
-            "'%s' is no name of files: a-z 0-9 -", keys->name);
+        return yaml_bad(name, error, "'%s' is no name of files: a-z 0-9 -", keys->name);
     memcpy(own->name, keys->name, sizeof own->name);
     memcpy(own->title, keys->title[0] != '\0' ? keys->title : keys->name,
         keys->title[0] != '\0' ? sizeof own->title : sizeof own->name);
@@ -92,17 +91,15 @@ static bool check_component_name(
     const struct own_kit *own, const struct yaml_node *node, struct error *error)
 {
     if (own->component_count == OWN_COMPONENTS_MAX)
-        return yaml_error(own->tree, node->key_line, error, "a kit file has at most %d components",
-            OWN_COMPONENTS_MAX);
+        return yaml_error_at(own->tree, node->key_line, error,
+            "a kit file has at most %d components", OWN_COMPONENTS_MAX);
     if (!own_is_name(node->key))
-        return yaml_refuse(own->tree, node->key_line, error, REASON_BAD_VALUE,
-            error_word(node->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
-            node->key, OWN_NAME_SIZE - 1);
+        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+            "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key, OWN_NAME_SIZE - 1);
     for (int i = 0; i < own->component_count; i++) {
         if (strcmp(own->table[i].name, node->key) == 0)
-            return yaml_refuse(own->tree, node->key_line, error, REASON_BAD_VALUE,
-                error_word(node->key), "there is a component '%s' already; take another name",
-                node->key);
+            return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+                "there is a component '%s' already; take another name", node->key);
     }
     return true;
 }
@@ -140,8 +137,8 @@ static bool read_kind(
     struct own_kit *own, const struct yaml_node *node, enum own_kind kind, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_refuse(own->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "accepted are names with what they are below them, such as 'units:'");
+        return yaml_bad(
+            node, error, "accepted are names with what they are below them, such as 'units:'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_component(own, inside, kind, error))
             return false;
@@ -160,7 +157,7 @@ static bool read_components(
     }
     if (own->component_count == 0)
         return mistakes_none_since(own->words.mistakes, 0, error) &&
-               yaml_error(own->tree, line, error,
+               yaml_error_at(own->tree, line, error,
                    "nothing to print; a kit file has boards, tiles, counters, cards or texts");
     return true;
 }
@@ -169,16 +166,16 @@ static bool read_components(
 static bool take_font(struct own_kit *own, const struct yaml_node *node, struct error *error)
 {
     own->has_font = node != NULL;
-    return node == NULL || theme_read_font(own->tree, node, &own->font, error);
+    return node == NULL || theme_read_font(node, &own->font, error);
 }
 
 static bool fill_keys(
     struct own_kit *own, const struct yaml_node *top, struct file_keys *keys, struct error *error)
 {
     if (top->kind != YAML_MAP)
-        return schema_fill(schema, own->tree, top, keys, error);
+        return schema_fill(schema, top, keys, error);
     for (const struct yaml_node *key = top->first; key != NULL; key = key->next) {
-        if (!schema_fill_key(schema, own->tree, key, keys, error) &&
+        if (!schema_fill_key(schema, key, keys, error) &&
             !mistakes_note(own->words.mistakes, error))
             return false;
     }

@@ -50,14 +50,12 @@ static const struct schema_row path_schema[] = {
 };
 
 /* PLACE is the face. */
-static bool read_paths(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_paths(const struct yaml_node *node, void *place, struct error *error)
 {
-    return schema_fill(path_schema, tree, node, place, error);
+    return schema_fill(path_schema, node, place, error);
 }
 
-static bool read_places(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+static bool read_places(const struct yaml_node *node, void *place, struct error *error)
 {
     static const char *const names[OWN_PLACES] = {"top-left", "top", "top-right", "left", "centre",
         "right", "bottom-left", "bottom", "bottom-right"};
@@ -65,7 +63,7 @@ static bool read_places(
     for (int i = 0; i < OWN_PLACES; i++)
         rows[i] = (struct schema_row)FIELD_ROW(
             names[i], FACE(PLACE) + (size_t)i * sizeof(struct own_field));
-    return schema_fill(rows, tree, node, place, error);
+    return schema_fill(rows, node, place, error);
 }
 
 /* Rows of maps, whose values go into several members, are given the whole struct. */
@@ -123,7 +121,7 @@ static bool read_named_size(const struct yaml_tree *tree, const struct own_field
     struct error own = ERROR_INIT;
     if (!piece_size_read(field->text, &size, &own))
         return own.file[0] != '\0' ? error_pass(error, &own)
-                                   : yaml_refuse(tree, field->line, error, own.reason,
+                                   : yaml_refuse_at(tree, field->line, error, own.reason,
                                          error_key("size"), "%s", own.message);
     pieces->width = size.width;
     pieces->height = size.height;
@@ -151,7 +149,7 @@ static bool read_card_size(const struct yaml_tree *tree, const struct own_field 
     }
     pieces->width = width;
     pieces->height = height;
-    return good || yaml_refuse(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+    return good || yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
                        "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
                        "such as 63 x 88 mm, or a name such as poker",
                        field->text);
@@ -165,7 +163,7 @@ static bool read_back(
         return true;
     choose_rows(back_keys, component->kind, rows);
     component->pieces.has_back = true;
-    return schema_fill(rows, component->own->tree, node, &component->pieces.back, error);
+    return schema_fill(rows, node, &component->pieces.back, error);
 }
 
 static bool read_table(
@@ -173,11 +171,10 @@ static bool read_table(
 {
     struct own_pieces *pieces = &component->pieces;
     if (rows != NULL && pieces->file.text != NULL)
-        return yaml_refuse(component->own->tree, rows->key_line, error, REASON_IDLE,
+        return yaml_refuse_at(component->own->tree, rows->key_line, error, REASON_IDLE,
             error_key("rows"), "the data come from 'file' already");
     if (rows != NULL) {
-        pieces->table =
-            own_table_of_rows(component->own->tree, rows, component->own->words.mistakes, error);
+        pieces->table = own_table_of_rows(rows, component->own->words.mistakes, error);
         return pieces->table != NULL;
     }
     if (pieces->file.text == NULL)
@@ -196,7 +193,7 @@ bool own_pieces_read(struct own_component *component, struct error *error)
     if (component->kind != OWN_TILES)
         spec.pieces.outline = OWN_SQUARE;
     choose_rows(keys, component->kind, rows);
-    if (!schema_fill(rows, tree, component->node, &spec, error))
+    if (!schema_fill(rows, component->node, &spec, error))
         return false;
     spec.pieces.height = spec.pieces.width;
     if (component->kind == OWN_CARDS && !read_card_size(tree, &spec.size, &spec.pieces, error))
@@ -342,8 +339,8 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
             return false;
     }
     return mistakes_none_since(mistakes, before, error) &&
-           (plan->total > 0 || yaml_refuse(tree, plan->component.node->key_line, error,
-                                   REASON_MISSING, error_key("count"), "not one piece"));
+           (plan->total > 0 || yaml_refuse_key(plan->component.node, error, REASON_MISSING,
+                                   error_key("count"), "not one piece"));
 }
 
 /* ---- the plan ---- */

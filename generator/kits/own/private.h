@@ -21,11 +21,9 @@ struct own_field {
 };
 
 /* Reads NODE, a single value, as the struct own_field at PLACE (a schema's own reader). */
-bool own_field_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+bool own_field_read(const struct yaml_node *node, void *place, struct error *error);
 /* Keeps NODE itself at PLACE, a const struct yaml_node *. */
-bool own_node_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
+bool own_node_read(const struct yaml_node *node, void *place, struct error *error);
 /* Whether NAME is a-z 0-9 -, not too long. */
 bool own_is_name(const char *name);
 /* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
@@ -44,8 +42,8 @@ struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field 
 
 /* The same of a table in the kit file itself: a list of rows, the first of which names the columns.
  */
-struct csv *own_table_of_rows(const struct yaml_tree *tree, const struct yaml_node *rows,
-    struct mistakes *mistakes, struct error *error);
+struct csv *own_table_of_rows(
+    const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
 /* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
 struct own_value {

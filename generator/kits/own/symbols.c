@@ -198,7 +198,7 @@ static bool take_colours(
     if (symbol->role != COLOUR_NONE)
         return true;
     if (symbol->first_colour + count > OWN_ART_COLOURS_MAX)
-        return yaml_error(words->tree, line, error,
+        return yaml_error_at(words->tree, line, error,
             "the symbols have more than %d colours together; give some a 'colour'",
             OWN_ART_COLOURS_MAX);
     for (int i = 0; i < count; i++)
@@ -211,7 +211,7 @@ static bool read_picture(
     struct own_vocabulary *words, struct own_symbol *symbol, int line, struct error *error)
 {
     if (symbol->role != COLOUR_NONE)
-        return yaml_refuse(words->tree, line, error, REASON_IDLE, error_key("colour"),
+        return yaml_refuse_at(words->tree, line, error, REASON_IDLE, error_key("colour"),
             "a PNG picture keeps its own colours; leave the key out");
     symbol->picture = png_picture_read(symbol->path, error);
     return symbol->picture != NULL;
@@ -229,7 +229,7 @@ bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     if (has_ending(symbol->path, ".png"))
         return read_picture(words, symbol, file->line, error);
     if (!has_ending(symbol->path, ".svg"))
-        return yaml_refuse(words->tree, file->line, error, REASON_BAD_VALUE, error_key("file"),
+        return yaml_refuse_at(words->tree, file->line, error, REASON_BAD_VALUE, error_key("file"),
             "'%.60s' is neither an .svg nor a .png file", file->text);
     symbol->art = svg_art_read(symbol->path, error);
     if (symbol->art != NULL && take_colours(words, symbol, file->line, error))

@@ -5,20 +5,18 @@
  */
 #include "kits/own/private.h"
 
-bool own_field_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+bool own_field_read(const struct yaml_node *node, void *place, struct error *error)
 {
     struct own_field *field = place;
     if (node->kind != YAML_VALUE)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+        return yaml_bad(node, error,
             "a %s stands here; accepted is one value, in which {name} is a column",
             node->kind == YAML_LIST ? "list" : "map");
     *field = (struct own_field){node->empty ? NULL : node->lines, node->key, node->line};
     return true;
 }
 
-bool own_node_read(
-    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+bool own_node_read(const struct yaml_node *node, void *place, struct error *error)
 {
     *(const struct yaml_node **)place = node;
     return true;
@@ -31,24 +29,14 @@ bool own_is_name(const char *name)
            name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-static void join_path(const struct yaml_tree *tree, const char *name, struct buffer *path)
-{
-    const char *kit = yaml_tree_path(tree);
-    const char *slash = strrchr(kit, '/');
-    struct buffer joined = BUFFER_INIT;
-    if (slash != NULL && name[0] != '/')
-        buffer_add_bytes(&joined, kit, (size_t)(slash - kit) + 1);
-    buffer_add(&joined, name);
-    os_tidy_path(joined.data, path);
-    buffer_finish(&joined);
-}
-
 bool own_find_file(const struct yaml_tree *tree, const struct own_field *field, struct buffer *path,
     struct error *error)
 {
-    join_path(tree, field->text, path);
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    yaml_add_path(tree, field->text, &joined);
+    os_tidy_path(joined.data, path);
     return os_file_exists(path->data) ||
-           yaml_refuse(tree, field->line, error, REASON_MISSING, error_key(field->key),
+           yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
                "no file '%.200s'; its path starts at the kit file", field->text);
 }
 
@@ -123,18 +111,15 @@ static void add_quoted(struct buffer *text, const char *field)
     buffer_add(text, "\"");
 }
 
-static bool add_row(const struct yaml_tree *tree, const struct yaml_node *row, struct buffer *text,
-    struct error *error)
+static bool add_row(const struct yaml_node *row, struct buffer *text, struct error *error)
 {
     static const char accepted[] =
         "accepted are rows such as [2, Guards], the first of which names the columns";
     if (row->kind != YAML_LIST)
-        return yaml_refuse(
-            tree, row->line, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+        return yaml_refuse(row, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
     for (const struct yaml_node *field = row->first; field != NULL; field = field->next) {
         if (field->kind != YAML_VALUE)
-            return yaml_refuse(
-                tree, field->line, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+            return yaml_refuse(field, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
         buffer_add(text, field == row->first ? "" : ",");
         add_quoted(text, field->empty ? "" : field->text);
     }
@@ -143,24 +128,24 @@ static bool add_row(const struct yaml_tree *tree, const struct yaml_node *row, s
 }
 
 /* Rows stand on the lines that they have in the kit file, so that messages name those. */
-struct csv *own_table_of_rows(const struct yaml_tree *tree, const struct yaml_node *rows,
-    struct mistakes *mistakes, struct error *error)
+struct csv *own_table_of_rows(
+    const struct yaml_node *rows, struct mistakes *mistakes, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
     struct csv *table = NULL;
     int line = 1;
     bool good = rows->kind == YAML_LIST ||
-                yaml_refuse(tree, rows->line, error, REASON_BAD_VALUE, error_key("rows"),
+                yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
                     "accepted is a list of rows, the first of which names the columns");
     for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next) {
         for (; line < row->line; line++)
             buffer_add(&text, "\n");
-        good = add_row(tree, row, &text, error);
+        good = add_row(row, &text, error);
         line++;
     }
     if (good)
-        table = csv_read_text(
-            yaml_tree_path(tree), text.data != NULL ? text.data : "", text.length, mistakes, error);
+        table = csv_read_text(yaml_tree_path(rows->tree), text.data != NULL ? text.data : "",
+            text.length, mistakes, error);
     buffer_finish(&text);
     return table;
 }

@@ -35,7 +35,7 @@ struct unit {
     enum unit_kind { UNIT_TITLE, UNIT_HEADING, UNIT_TEXT, UNIT_STEP, UNIT_COLUMNS, UNIT_ROW } kind;
     int block;   /* the first unit of those that stand together in the file: steps, a table */
     int columns; /* of a table, also those whose cell is empty */
-    int line;    /* of the file */
+    const struct yaml_node *node;
     double above, height, width, pad;
     bool keeps; /* it stays with the next unit */
     bool ruled; /* a line is drawn below it */
@@ -50,7 +50,6 @@ struct units {
 
 struct setting_texts {
     struct units *units;
-    const struct yaml_tree *tree;
     struct fonts *fonts;
     double width;
     int block; /* where the one that is being read begins */
@@ -66,11 +65,8 @@ static struct unit *add_unit(
     struct units *units = set->units;
     units->unit = memory_resize(units->unit, (size_t)units->count + 1, sizeof *units->unit);
     struct unit *unit = &units->unit[units->count++];
-    *unit = (struct unit){.kind = kind,
-        .block = set->block,
-        .line = node->line,
-        .width = set->width,
-        .above = text_above};
+    *unit = (struct unit){
+        .kind = kind, .block = set->block, .node = node, .width = set->width, .above = text_above};
     return unit;
 }
 
@@ -78,7 +74,7 @@ static bool check_text(const struct setting_texts *set, const struct yaml_node *
 {
     if (node->kind == YAML_VALUE && !node->empty)
         return true;
-    return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE,
+    return yaml_refuse(node, set->error, REASON_BAD_VALUE,
         error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
 }
 
@@ -89,13 +85,13 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column, c
     struct error own = ERROR_INIT;
     struct paragraph *paragraph = paragraph_create(set->fonts, text, style, width, &own);
     if (paragraph == NULL)
-        return yaml_error(set->tree, unit->line, set->error, "%s", own.message);
+        return yaml_error(unit->node, set->error, "%s", own.message);
     unit->cell[unit->cell_count++] = (struct text_cell){column, paragraph, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)
         return true;
-    return yaml_error(set->tree, unit->line, set->error,
-        "'%.40s' has a word that is wider than its column", text);
+    return yaml_error(
+        unit->node, set->error, "'%.40s' has a word that is wider than its column", text);
 }
 
 /* ---- what there is ---- */
@@ -140,8 +136,8 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
 {
     int number = 1;
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("steps"),
-            "accepted is a list of texts");
+        return yaml_refuse(
+            node, set->error, REASON_BAD_VALUE, error_key("steps"), "accepted is a list of texts");
     for (const struct yaml_node *step = node->first; step != NULL; step = step->next) {
         if (!read_step(set, step, number++))
             return false;
@@ -164,19 +160,18 @@ static bool check_table(const struct setting_texts *set, const struct yaml_node 
     const struct yaml_node *row = good ? node->first : NULL;
     for (; good && row != NULL; row = row->next) {
         if (row->kind != YAML_LIST || row->count != columns)
-            return yaml_refuse(set->tree, row->line, set->error, REASON_BAD_VALUE,
-                error_key("table"), "this row has not the %d cells of the first", columns);
+            return yaml_refuse(row, set->error, REASON_BAD_VALUE, error_key("table"),
+                "this row has not the %d cells of the first", columns);
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
             if (cell->kind != YAML_VALUE)
-                return yaml_refuse(set->tree, cell->line, set->error, REASON_BAD_VALUE,
-                    error_key("table"), "a cell is a text");
+                return yaml_refuse(
+                    cell, set->error, REASON_BAD_VALUE, error_key("table"), "a cell is a text");
         }
     }
-    return good ||
-           yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("table"),
-               "accepted is a list of rows of 1 to %d cells, the first "
-               "row its headings, such as [[Terrain, Cost], [wood, 2]]",
-               TABLE_COLUMNS_MAX);
+    return good || yaml_refuse(node, set->error, REASON_BAD_VALUE, error_key("table"),
+                       "accepted is a list of rows of 1 to %d cells, the first "
+                       "row its headings, such as [[Terrain, Cost], [wood, 2]]",
+                       TABLE_COLUMNS_MAX);
 }
 
 /* Columns are as wide as their longest cell, or share what there is by that. */
@@ -257,7 +252,7 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
         if (strcmp(inside->key, kinds[i].key) == 0 && inside->next == NULL)
             return kinds[i].read(set, inside);
     }
-    return yaml_refuse(set->tree, node->line, set->error, REASON_BAD_VALUE, error_key("texts"),
+    return yaml_refuse(node, set->error, REASON_BAD_VALUE, error_key("texts"),
         "accepted is one of '- heading: ...', '- text: ...', '- steps: [...]' and '- table: "
         "[...]'");
 }
@@ -268,14 +263,10 @@ static bool units_read(struct units *units, const struct own_component *componen
     struct fonts *fonts, double width, struct error *error)
 {
     const struct yaml_node *node = component->node;
-    struct setting_texts set = {.units = units,
-        .tree = component->own->tree,
-        .fonts = fonts,
-        .width = width,
-        .error = error};
+    struct setting_texts set = {.units = units, .fonts = fonts, .width = width, .error = error};
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_refuse(set.tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "accepted is a list that begins with '- heading: ...' or '- text: ...'");
+        return yaml_bad(
+            node, error, "accepted is a list that begins with '- heading: ...' or '- text: ...'");
     struct mistakes *mistakes = component->own->words.mistakes;
     int before = mistakes_count(mistakes);
     for (const struct yaml_node *block = node->first; block != NULL; block = block->next) {
@@ -388,13 +379,12 @@ static void place_units(struct text_plan *plan, struct cursor cursor)
         level_page(plan, cursor);
 }
 
-static bool check_heights(const struct text_plan *plan, const struct cursor *cursor,
-    const struct kit_job *job, struct error *error)
+static bool check_heights(
+    const struct text_plan *plan, const struct cursor *cursor, struct error *error)
 {
-    const struct own_component *component = job->component->data;
     for (int i = 0; i < plan->units.count; i++) {
         if (plan->units.unit[i].height > cursor->body.height)
-            return yaml_error(component->own->tree, plan->units.unit[i].line, error,
+            return yaml_error(plan->units.unit[i].node, error,
                 "this is higher than the page; take larger paper or divide it");
     }
     return true;
@@ -417,7 +407,7 @@ static void *create(const struct kit_job *job, struct error *error)
     cursor.width = (cursor.body.width - (cursor.columns - 1) * gutter) / cursor.columns;
     plan->texts = job->texts;
     if (!units_read(&plan->units, component, job->fonts, cursor.width, error) ||
-        !check_heights(plan, &cursor, job, error)) {
+        !check_heights(plan, &cursor, error)) {
         destroy(plan);
         return NULL;
     }

@@ -159,11 +159,10 @@ static bool check_name(const struct own_vocabulary *words, const struct yaml_nod
     enum own_list list, struct error *error)
 {
     if (!own_is_name(node->key))
-        return yaml_refuse(words->tree, node->key_line, error, REASON_BAD_VALUE,
-            error_word(node->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
-            node->key, OWN_NAME_SIZE - 1);
+        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+            "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key, OWN_NAME_SIZE - 1);
     return find(words, list, node->key) == OWN_NONE ||
-           yaml_refuse(words->tree, node->key_line, error, REASON_BAD_VALUE, error_word(node->key),
+           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
                "there is a %s '%s' already; take another name", lists[list].noun, node->key);
 }
 
@@ -173,11 +172,9 @@ static bool check_names(const struct own_vocabulary *words, const struct yaml_no
 {
     const char *noun = lists[list].noun;
     if (node->kind != YAML_MAP)
-        return yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "accepted are lines such as 'name: ...', one a %s", noun);
+        return yaml_bad(node, error, "accepted are lines such as 'name: ...', one a %s", noun);
     if (node->count > most)
-        return yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
-            "%d of them; a kit file has at most %d", node->count, most);
+        return yaml_bad(node, error, "%d of them; a kit file has at most %d", node->count, most);
     return true;
 }
 
@@ -188,7 +185,7 @@ static bool read_colour(
 {
     struct own_colour *colour = &words->colour[words->colour_count++];
     colour->name = node->key;
-    return theme_read_colour(words->tree, node, &colour->colour, error);
+    return theme_read_colour(node, &colour->colour, error);
 }
 
 /* ---- symbols ---- */
@@ -211,11 +208,11 @@ static bool read_symbol(
     struct own_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
     symbol->name = node->key;
-    if (!schema_fill(symbol_schema, words->tree, node, &spec, error) ||
+    if (!schema_fill(symbol_schema, node, &spec, error) ||
         !field_colour(words, &spec.colour, &symbol->role, error))
         return false;
     if (spec.file.text == NULL)
-        return yaml_refuse(words->tree, node->key_line, error, REASON_MISSING, error_key("file"),
+        return yaml_refuse_key(node, error, REASON_MISSING, error_key("file"),
             "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
     return own_symbol_read(words, symbol, &spec.file, error);
 }
@@ -253,8 +250,8 @@ static bool read_dash(const struct own_vocabulary *words, const struct yaml_node
         good = inside->kind == YAML_VALUE && text_to_decimal(inside->text, dash) && *dash >= 0.1 &&
                *dash <= 50.0;
     }
-    return good || yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key("dash"),
-                       "accepted are %s", accepted);
+    return good || yaml_refuse(node, error, REASON_BAD_VALUE, error_key("dash"), "accepted are %s",
+                       accepted);
 }
 
 static bool read_line(
@@ -263,7 +260,7 @@ static bool read_line(
     struct own_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
     line->name = line->label = node->key;
-    if (!schema_fill(line_schema, words->tree, node, &spec, error) ||
+    if (!schema_fill(line_schema, node, &spec, error) ||
         !field_colour(words, &spec.colour, &line->role, error) ||
         !read_dash(words, spec.dash, line, error) ||
         !read_label(words, &spec.label, node->key, &line->label, error))
@@ -302,7 +299,7 @@ static bool read_terrain(
     terrain->text = "";
     terrain->symbol = OWN_NONE;
     struct own_value pattern, symbol, text;
-    if (!schema_fill(terrain_schema, words->tree, node, &spec, error) ||
+    if (!schema_fill(terrain_schema, node, &spec, error) ||
         !field_colour(words, &spec.fill, &terrain->fill, error) ||
         !constant(words, &spec.pattern, &pattern, error) ||
         !own_pick_pattern(&pattern, &terrain->pattern, error) ||

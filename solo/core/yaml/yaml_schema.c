@@ -41,20 +41,14 @@ static void schema_format_accepted(const struct schema_row *row, struct text *te
         text_add(text, "a text");
 }
 
-static bool refuse(const struct schema_row *row, const struct yaml_tree *tree,
-    const struct yaml_node *node, const char *why, struct error *error)
-{
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(row->key), "%s", why);
-}
-
-static bool not_accepted(const struct schema_row *row, const struct yaml_tree *tree,
-    const struct yaml_node *node, struct error *error)
+static bool not_accepted(
+    const struct schema_row *row, const struct yaml_node *node, struct error *error)
 {
     struct text why = TEXT_ROOM(ACCEPTED_SIZE);
     struct value_spec value;
     bool plain = node->kind == YAML_VALUE && !node->empty;
     if (plain && value_of(row, &value) && value_format_hint(&value, node->text, &why))
-        return refuse(row, tree, node, why.data, error);
+        return yaml_bad(node, error, "%s", why.data);
     if (plain)
         text_format(&why, "'%.40s' is not accepted; accepted is ", node->text);
     else if (node->kind == YAML_VALUE)
@@ -63,7 +57,7 @@ static bool not_accepted(const struct schema_row *row, const struct yaml_tree *t
         text_format(
             &why, "a %s stands here; accepted is ", node->kind == YAML_LIST ? "list" : "map");
     schema_format_accepted(row, &why);
-    return refuse(row, tree, node, why.data, error);
+    return yaml_bad(node, error, "%s", why.data);
 }
 
 static bool read_text(const struct schema_row *row, const char *text, void *place)
@@ -78,29 +72,29 @@ static bool read_text(const struct schema_row *row, const char *text, void *plac
     return true;
 }
 
-static bool read_value(const struct schema_row *row, const struct yaml_tree *tree,
-    const struct yaml_node *node, void *place, struct error *error)
+static bool read_value(
+    const struct schema_row *row, const struct yaml_node *node, void *place, struct error *error)
 {
     void *at = (char *)place + row->offset;
     struct value_spec value;
     if (row->kind == SCHEMA_OWN)
-        return row->read(tree, node, at, error);
+        return row->read(node, at, error);
     if (node->kind != YAML_VALUE || node->empty)
-        return not_accepted(row, tree, node, error);
+        return not_accepted(row, node, error);
     bool good =
         value_of(row, &value) ? value_read(&value, node->text, at) : read_text(row, node->text, at);
-    return good || not_accepted(row, tree, node, error);
+    return good || not_accepted(row, node, error);
 }
 
 /* ---- maps ---- */
 
-static bool unknown_key(const struct schema_row *schema, const struct yaml_tree *tree,
-    const struct yaml_node *node, struct error *error)
+static bool unknown_key(
+    const struct schema_row *schema, const struct yaml_node *node, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(node->key);
     for (const struct schema_row *row = schema; row->key != NULL; row++)
         suggestion_offer(&suggestion, row->key);
-    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+    return yaml_refuse_key(node, error, REASON_UNKNOWN, error_word(node->key),
         "no key '%.40s' here; %s", node->key, suggestion_answer(&suggestion));
 }
 
@@ -113,24 +107,23 @@ static const struct schema_row *find_row(const struct schema_row *schema, const 
     return NULL;
 }
 
-bool schema_fill_key(const struct schema_row *schema, const struct yaml_tree *tree,
-    const struct yaml_node *node, void *place, struct error *error)
+bool schema_fill_key(
+    const struct schema_row *schema, const struct yaml_node *node, void *place, struct error *error)
 {
     const struct schema_row *row = find_row(schema, node->key);
-    return row != NULL ? read_value(row, tree, node, place, error)
-                       : unknown_key(schema, tree, node, error);
+    return row != NULL ? read_value(row, node, place, error) : unknown_key(schema, node, error);
 }
 
-bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
-    const struct yaml_node *node, void *place, struct error *error)
+bool schema_fill(
+    const struct schema_row *schema, const struct yaml_node *node, void *place, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_error(tree, node->line, error,
+        return yaml_error(node, error,
             "%s: accepted are keys with their values, such as "
             "'%s: ...', one a line",
             node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!schema_fill_key(schema, tree, inside, place, error))
+        if (!schema_fill_key(schema, inside, place, error))
             return false;
     }
     return true;
@@ -142,14 +135,14 @@ const struct yaml_node *schema_top(
     const struct yaml_node *root = yaml_tree_root(tree);
     /* What is another sort of file is not shown to whoever reads the error. */
     if (root->kind != YAML_MAP || root->count == 0 || strcmp(root->first->key, top) != 0) {
-        yaml_error(tree, root->line, error, "the file must begin with the key '%s:'", top);
+        yaml_error(root, error, "the file must begin with the key '%s:'", top);
         return NULL;
     }
     for (const struct yaml_node *inside = root->first->next; inside != NULL;
          inside = inside->next) {
         if (strcmp(inside->key, top) != 0) {
-            yaml_error(tree, inside->key_line, error, "no key '%.40s' here; all stands below '%s:'",
-                inside->key, top);
+            yaml_error_at(tree, inside->key_line, error,
+                "no key '%.40s' here; all stands below '%s:'", inside->key, top);
             return NULL;
         }
     }

@@ -72,21 +72,7 @@ void yaml_tree_destroy(struct yaml_tree *tree)
 
 /* ---- errors ---- */
 
-bool yaml_error(
-    const struct yaml_tree *tree, int line, struct error *error, const char *format, ...)
-{
-    char message[ERROR_MESSAGE_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    struct error own = ERROR_INIT;
-    error_set(&own, ERROR_INPUT, "%s", message);
-    error_place(&own, tree->path, line);
-    return error_pass(error, &own);
-}
-
-bool yaml_refuse(const struct yaml_tree *tree, int line, struct error *error,
+bool yaml_refuse_at(const struct yaml_tree *tree, int line, struct error *error,
     enum error_reason reason, struct error_subject subject, const char *format, ...)
 {
     char message[ERROR_MESSAGE_SIZE];
@@ -148,15 +134,16 @@ static bool syntax_error(struct reading *reading)
     }
     /* So is a list or map that is not. */
     if ((int)line + 1 > reading->last_line && top(reading) != NULL)
-        return yaml_error(reading->tree, top(reading)->line, reading->error,
-            "not readable as YAML: what begins here is not ended");
-    return yaml_error(
+        return yaml_error(
+            top(reading), reading->error, "not readable as YAML: what begins here is not ended");
+    return yaml_error_at(
         reading->tree, (int)line + 1, reading->error, "not readable as YAML: %s", problem);
 }
 
 static bool refuse(struct reading *reading, const yaml_event_t *event, const char *what)
 {
-    return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error, "%s", what);
+    return yaml_error_at(
+        reading->tree, (int)event->start_mark.line + 1, reading->error, "%s", what);
 }
 
 /* ---- the tree ---- */
@@ -191,6 +178,7 @@ static struct yaml_node *add(
     struct reading *reading, enum yaml_kind kind, const yaml_event_t *event)
 {
     struct yaml_node *node = keep(reading->tree, sizeof *node);
+    node->tree = reading->tree;
     node->kind = kind;
     node->line = (int)event->start_mark.line + 1;
     node->key_line = node->line;
@@ -202,7 +190,7 @@ static bool check_count(struct reading *reading, const yaml_event_t *event)
 {
     if (++reading->values <= YAML_VALUES_MAX)
         return true;
-    return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+    return yaml_error_at(reading->tree, (int)event->start_mark.line + 1, reading->error,
         "more than %d values in one file", (int)YAML_VALUES_MAX);
 }
 
@@ -211,7 +199,7 @@ static bool open_node(struct reading *reading, enum yaml_kind kind, const yaml_e
     if (expects_key(reading))
         return refuse(reading, event, "a list or map stands as a key; keys are words");
     if (reading->depth == YAML_DEPTH_MAX)
-        return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+        return yaml_error_at(reading->tree, (int)event->start_mark.line + 1, reading->error,
             "lists and maps nest more than %d deep", (int)YAML_DEPTH_MAX);
     if (!check_count(reading, event))
         return false;
@@ -230,11 +218,11 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
     if (strchr(key, '\n') != NULL)
         return refuse(reading, event, "a key holds a line end");
     if (same != NULL)
-        return yaml_error(reading->tree, line, reading->error,
+        return yaml_error_at(reading->tree, line, reading->error,
             "the key '%.40s' stands here again, first in line %d; take one out", key,
             same->key_line);
     if (map->count == YAML_KEYS_MAX)
-        return yaml_error(reading->tree, line, reading->error, "more than %d keys in one map",
+        return yaml_error_at(reading->tree, line, reading->error, "more than %d keys in one map",
             (int)YAML_KEYS_MAX);
     reading->key = key;
     reading->key_line = line;
@@ -280,7 +268,7 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
     size_t length = event->data.scalar.length;
     const char *bytes = (const char *)event->data.scalar.value;
     if (length > YAML_TEXT_MAX)
-        return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+        return yaml_error_at(reading->tree, (int)event->start_mark.line + 1, reading->error,
             "a value of %zu bytes; at most %d are read", length, (int)YAML_TEXT_MAX);
     if (has_control(bytes, length))
         return refuse(reading, event, "a value holds a control character");
@@ -388,7 +376,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     int line;
     struct error own = ERROR_INIT;
     if (!yaml_text_check(text, length, &line, &own))
-        return yaml_error(tree, line, error, "%s", own.message);
+        return yaml_error_at(tree, line, error, "%s", own.message);
     struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
         memory_exhausted();
@@ -402,7 +390,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     if (!good)
         return false;
     if (tree->root == NULL || (tree->root->kind == YAML_VALUE && tree->root->empty))
-        return yaml_error(
+        return yaml_error_at(
             tree, 1, error, "the file is empty; it begins with jobs:, kit:, theme: or profile:");
     return true;
 }
@@ -450,6 +438,14 @@ bool yaml_read_file(const char *path, yaml_reader *read, void *into, struct erro
 const char *yaml_tree_path(const struct yaml_tree *tree)
 {
     return tree->path;
+}
+
+void yaml_add_path(const struct yaml_tree *tree, const char *name, struct buffer *path)
+{
+    const char *slash = strrchr(tree->path, '/');
+    if (slash != NULL && name[0] != '/')
+        buffer_add_bytes(path, tree->path, (size_t)(slash - tree->path) + 1);
+    buffer_add(path, name);
 }
 
 const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree)

@@ -29,7 +29,7 @@ static bool fill(const char *text, struct thing *thing, struct error *error)
 {
     struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, strlen(text), error);
     const struct yaml_node *top = tree ? schema_top(tree, "thing", error) : NULL;
-    bool good = top != NULL && schema_fill(schema, tree, top, thing, error);
+    bool good = top != NULL && schema_fill(schema, top, thing, error);
     yaml_tree_destroy(tree);
     return good;
 }
