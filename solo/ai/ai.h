@@ -92,7 +92,7 @@ typedef int64_t action_judge(
     void *self, const struct decision *decision, const struct action *action);
 /* The memory of a player that needs a list of actions, which it begins with, and no more than a
  * judge, which its manner points to (NULL: none); entries create and destroy of struct player. */
-struct judging {
+struct judge_memory {
     struct action_list list;
     action_judge *judge;
 };
@@ -100,7 +100,7 @@ void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
 /* Entries decide and policy of a player that takes one of the best actions, each equally likely,
- * whose memory begins with a struct judging. */
+ * whose memory begins with a struct judge_memory. */
 void decide_best(void *self, const struct decision *decision, struct action *action);
 size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely);
 

@@ -43,9 +43,9 @@ bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS
 void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules)
 {
-    struct judging *judging = memory_create(1, sizeof *judging);
+    struct judge_memory *judging = memory_create(1, sizeof *judging);
     action_judge *const *judge = player->manner;
-    *judging = (struct judging){action_list_create(game, rules), judge ? *judge : NULL};
+    *judging = (struct judge_memory){action_list_create(game, rules), judge ? *judge : NULL};
     return judging;
 }
 
@@ -118,7 +118,7 @@ bool evaluate_by_playouts(
 
 void decide_best(void *self, const struct decision *decision, struct action *action)
 {
-    const struct judging *judging = self;
+    const struct judge_memory *judging = self;
     struct action_list *list = self;
     struct rng rng = rng_from_seed(decision->seed);
     int64_t best = INT64_MIN;
@@ -139,7 +139,7 @@ void decide_best(void *self, const struct decision *decision, struct action *act
 
 size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely)
 {
-    const struct judging *judging = self;
+    const struct judge_memory *judging = self;
     struct action_list *list = self;
     int64_t best = INT64_MIN;
     size_t count = 0;
