@@ -278,14 +278,10 @@ json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn)
 {
     int actor = game->actor(rules, state);
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string(game->slug));
-    json_object_set_new(json, "players", json_integer(game->players(rules)));
-    json_object_set_new(json, "actor",
-        actor >= 0 ? json_integer(actor + 1)
-                   : json_string(actor == ACTOR_CHANCE ? "chance" : "over"));
-    json_object_set_new(json, "turn", json_integer(turn));
-    return json;
+    json_t *who = actor >= 0 ? json_integer(actor + 1)
+                             : json_string(actor == ACTOR_CHANCE ? "chance" : "over");
+    return json_pack("{s:s,s:i,s:o,s:i}", "game", game->slug, "players", game->players(rules),
+        "actor", who, "turn", turn);
 }
 
 bool game_parse_legal(const struct game *game, const struct rules *rules, const struct state *state,

@@ -12,10 +12,8 @@ static json_t *symbol_json(const struct state *state, int cell)
 
 static json_t *cell_json(const struct state *state, int cell)
 {
-    json_t *json = json_object();
-    json_object_set_new(json, "owner", json_integer(cell_set_has(state->owned[0], cell) ? 1 : 2));
-    json_object_set_new(json, "symbol", symbol_json(state, cell));
-    json_object_set_new(json, "face", json_string(cell_set_has(state->up, cell) ? "up" : "down"));
+    json_t *json = json_pack("{s:i,s:o,s:s}", "owner", cell_set_has(state->owned[0], cell) ? 1 : 2,
+        "symbol", symbol_json(state, cell), "face", cell_set_has(state->up, cell) ? "up" : "down");
     if (cell_set_has(state->clue, cell))
         json_object_set_new(json, "clue", json_true());
     return json;
@@ -47,10 +45,9 @@ json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
     static const char *const phases[] = {
         [BEERHEX_TURN] = "turn", [BEERHEX_PLACING] = "place", [BEERHEX_FILL] = "fill"};
     json_t *json = game_json_create(&beerhex, rules, state, state->turn);
-    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
-    json_object_set_new(json, "phase", json_string(phases[state->phase]));
-    json_object_set_new(json, "cells", cells_json(rules, state));
-    json_object_set_new(json, "hands", hands_json(state));
+    json_object_update_new(json,
+        json_pack("{s:i,s:s,s:o,s:o}", "starter", rules->starter + 1, "phase", phases[state->phase],
+            "cells", cells_json(rules, state), "hands", hands_json(state)));
     return json;
 }
 

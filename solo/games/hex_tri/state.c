@@ -56,30 +56,20 @@ static json_t *out_json(const struct state *state)
     return json;
 }
 
-static void add_players(const struct rules *rules, const struct state *state, json_t *json)
+json_t *tri_state_json(const struct rules *rules, const struct state *state)
 {
+    json_t *json = game_json_create(&hex_tri, rules, state, state->turn);
     json_t *off = json_array(), *waiting = json_array(), *free_steps = json_array();
     for (int seat = 0; seat < rules->players; seat++) {
         json_array_append_new(off, json_pack("[i,i]", state->off_chief[seat], state->off[seat]));
         json_array_append_new(waiting, waiting_json(state, seat));
         json_array_append_new(free_steps, json_boolean(state->free_step[seat]));
     }
-    json_object_set_new(json, "off", off);
-    json_object_set_new(json, "waiting", waiting);
-    json_object_set_new(json, "free", free_steps);
-}
-
-json_t *tri_state_json(const struct rules *rules, const struct state *state)
-{
-    json_t *json = game_json_create(&hex_tri, rules, state, state->turn);
-    json_object_set_new(json, "round", json_integer(state->round));
-    json_object_set_new(json, "phase", json_string("movement"));
-    json_object_set_new(json, "first", json_integer(state->first + 1));
-    json_object_set_new(json, "passes", json_integer(state->passes));
-    json_object_set_new(json, "chain", chain_json(rules, state));
-    json_object_set_new(json, "fields", fields_json(rules, state));
-    add_players(rules, state, json);
-    json_object_set_new(json, "out", out_json(state));
+    json_object_update_new(
+        json, json_pack("{s:i,s:s,s:i,s:i,s:o,s:o,s:o,s:o,s:o,s:o}", "round", state->round, "phase",
+                  "movement", "first", state->first + 1, "passes", state->passes, "chain",
+                  chain_json(rules, state), "fields", fields_json(rules, state), "off", off,
+                  "waiting", waiting, "free", free_steps, "out", out_json(state)));
     return json;
 }
 

@@ -50,12 +50,9 @@ json_t *pocket_state_json(const struct rules *rules, const struct state *state)
         json_array_append_new(grids, grid_json(rules, &state->grid[seat]));
         json_array_append_new(boxes, boxes_json(&state->grid[seat]));
     }
-    json_object_set_new(json, "active", json_integer(state->active + 1));
-    json_object_set_new(json, "step", json_integer(state->step));
-    json_object_set_new(json, "dice", dice_json(state));
-    json_object_set_new(json, "used", used_json(state));
-    json_object_set_new(json, "grids", grids);
-    json_object_set_new(json, "boxes", boxes);
+    json_object_update_new(json,
+        json_pack("{s:i,s:i,s:o,s:o,s:o,s:o}", "active", state->active + 1, "step", state->step,
+            "dice", dice_json(state), "used", used_json(state), "grids", grids, "boxes", boxes));
     return json;
 }
 

@@ -5,13 +5,9 @@
 
 static json_t *cell_json(const struct toll_cell *cell)
 {
-    json_t *json = json_object();
-    json_object_set_new(json, "tile",
-        cell->tile == TOLL_NO_TILE ? json_null() : json_string(toll_tile_name(cell->tile)));
-    json_object_set_new(json, "turn", json_integer(cell->turn));
-    json_object_set_new(json, "owner", json_integer(cell->owner));
-    json_object_set_new(json, "closed", json_boolean(cell->closed));
-    return json;
+    return json_pack("{s:o,s:i,s:i,s:b}", "tile",
+        cell->tile == TOLL_NO_TILE ? json_null() : json_string(toll_tile_name(cell->tile)), "turn",
+        cell->turn, "owner", cell->owner, "closed", cell->closed);
 }
 
 static json_t *board_json(const struct rules *rules, const struct state *state)
@@ -80,17 +76,15 @@ static json_t *coins_json(const struct rules *rules, const struct state *state)
 json_t *toll_state_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = game_json_create(&toll_hexes, rules, state, state->turn);
-    json_object_set_new(json, "starter", seat_json(state, state->starter));
-    json_object_set_new(json, "active", seat_json(state, state->active));
-    json_object_set_new(json, "board", board_json(rules, state));
-    json_object_set_new(json, "coins", coins_json(rules, state));
-    json_object_set_new(json, "bank", rules->bank < 0 ? json_null() : json_integer(state->bank));
-    json_object_set_new(json, "hands", all_tiles_json(rules, state, false));
-    json_object_set_new(json, "bags", all_tiles_json(rules, state, true));
-    json_object_set_new(json, "goals", goals_json(rules, state->captured));
-    json_object_set_new(json, "assists", goals_json(rules, state->assisted));
-    json_object_set_new(json, "idle", json_integer(state->idle));
-    json_object_set_new(json, "last_round", json_boolean(state->last_round));
+    json_object_update_new(
+        json, json_pack("{s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:i,s:b}", "starter",
+                  seat_json(state, state->starter), "active", seat_json(state, state->active),
+                  "board", board_json(rules, state), "coins", coins_json(rules, state), "bank",
+                  rules->bank < 0 ? json_null() : json_integer(state->bank), "hands",
+                  all_tiles_json(rules, state, false), "bags", all_tiles_json(rules, state, true),
+                  "goals", goals_json(rules, state->captured), "assists",
+                  goals_json(rules, state->assisted), "idle", state->idle, "last_round",
+                  state->last_round));
     return json;
 }
 
