@@ -12,11 +12,6 @@ struct line {
     int first, length;
 };
 
-static int at_least(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static bool is_flat(const struct grid_shape *shape)
 {
     return shape->top == HEX_FLAT_TOP;
@@ -32,7 +27,7 @@ static int lines_before(const struct grid_shape *shape)
 static struct line hexagon_line(const struct grid_shape *shape, int line)
 {
     int reach = shape->columns - 1;
-    int first = at_least(-reach, -reach - line);
+    int first = greater_of(-reach, -reach - line);
     return (struct line){first, 2 * reach + 1 - abs(line)};
 }
 

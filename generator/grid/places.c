@@ -59,24 +59,15 @@ void grid_paper_cell(const struct grid_paper *paper, int cell, struct scene *sce
     scene_close(scene);
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 struct rect grid_box(const struct grid *grid, double width)
 {
     struct grid_node low = grid_centre_node(grid, 0);
     struct grid_node high = low;
     for (int cell = 1; cell < grid->count; cell++) {
         struct grid_node at = grid_centre_node(grid, cell);
-        low = (struct grid_node){least(low.across, at.across), least(low.down, at.down)};
-        high = (struct grid_node){most(high.across, at.across), most(high.down, at.down)};
+        low = (struct grid_node){lesser_of(low.across, at.across), lesser_of(low.down, at.down)};
+        high =
+            (struct grid_node){greater_of(high.across, at.across), greater_of(high.down, at.down)};
     }
     /* A cell reaches two half sides one way and one half width the other. */
     bool flat = grid->shape.top == HEX_FLAT_TOP;

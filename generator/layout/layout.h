@@ -156,6 +156,11 @@ double mm_round_down(double mm);
 enum piece_shape { PIECE_HEXAGON, PIECE_ROUND, PIECE_RECTANGLE };
 enum piece_pack { PACK_AUTO, PACK_FLAT, PACK_POINTY };
 enum piece_marks { PIECE_MARKS_NONE, PIECE_MARKS_CROP, PIECE_MARKS_FULL, PIECE_MARKS_OUTLINE };
+/* Whether they need room beside the cuts. */
+static inline bool piece_marks_beside(enum piece_marks marks)
+{
+    return marks == PIECE_MARKS_CROP || marks == PIECE_MARKS_FULL;
+}
 /* Over which edge the sheet is turned; NONE: not at all, backs are pages of their own. */
 enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
 

@@ -267,15 +267,10 @@ static bool add_group(struct packing *packing, const struct piece_group *group, 
     return true;
 }
 
-static bool has_marks(const struct piece_wish *wish)
-{
-    return wish->marks == PIECE_MARKS_CROP || wish->marks == PIECE_MARKS_FULL;
-}
-
 static bool packing_init(struct packing *packing, const struct frame *frame, bool flat,
     const struct piece_group *groups, int count, int *misfit)
 {
-    double inset = has_marks(&groups[0].wish) ? clear_strip / 2.0 : edge;
+    double inset = piece_marks_beside(groups[0].wish.marks) ? clear_strip / 2.0 : edge;
     struct rect area = piece_area(frame, &groups[0].wish);
     *packing = (struct packing){.flat = flat,
         .area = {

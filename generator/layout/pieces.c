@@ -51,11 +51,6 @@ static double stagger(const struct piece_wish *wish)
     return wish->shape == PIECE_RECTANGLE ? 0.0 : 0.5;
 }
 
-static bool has_marks(const struct piece_wish *wish)
-{
-    return wish->marks == PIECE_MARKS_CROP || wish->marks == PIECE_MARKS_FULL;
-}
-
 /* Whether a turned sheet's left becomes its right; else its top its bottom. */
 static bool turns_sideways(const struct frame *frame, const struct piece_wish *wish)
 {
@@ -97,8 +92,9 @@ static struct rect area_of(const struct piece_sheet *sheet)
 {
     const struct piece_wish *wish = &sheet->wish;
     struct rect area = piece_area(&sheet->frame, wish);
-    double room =
-        has_marks(wish) && wish->shape != PIECE_ROUND ? marks_room : line_room(&sheet->frame);
+    double room = piece_marks_beside(wish->marks) && wish->shape != PIECE_ROUND
+                      ? marks_room
+                      : line_room(&sheet->frame);
     double inset = room + piece_pad(wish);
     return (struct rect){
         area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};

@@ -6,16 +6,11 @@
 static const double number_most = 1e7;
 enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Digits at *CURSOR onto *VALUE; how many. */
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
-    for (; is_digit(**cursor); (*cursor)++, count++)
+    for (; text_is_digit(**cursor); (*cursor)++, count++)
         *value = *value * 10.0 + (**cursor - '0');
     return count;
 }
@@ -55,7 +50,7 @@ bool svg_number(const char **cursor, double *number)
     double value = 0.0;
     int digits = take_digits(&at, &value);
     int after = 0;
-    if (*at == '.' && (digits > 0 || is_digit(at[1]))) {
+    if (*at == '.' && (digits > 0 || text_is_digit(at[1]))) {
         at++;
         after = take_digits(&at, &value);
     }

@@ -19,14 +19,12 @@ static void send(struct outline *outline, enum path_verb verb, const double *poi
 static void move_to(
     hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x, float y, void *user)
 {
-    (void)functions, (void)state, (void)user;
     send(data, PATH_MOVE, (const double[]){(double)x, (double)y});
 }
 
 static void line_to(
     hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x, float y, void *user)
 {
-    (void)functions, (void)state, (void)user;
     send(data, PATH_LINE, (const double[]){(double)x, (double)y});
 }
 
@@ -34,14 +32,12 @@ static void line_to(
 static void cubic_to(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x1,
     float y1, float x2, float y2, float x3, float y3, void *user)
 {
-    (void)functions, (void)state, (void)user;
     send(data, PATH_CURVE,
         (const double[]){(double)x1, (double)y1, (double)x2, (double)y2, (double)x3, (double)y3});
 }
 
 static void close_path(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, void *user)
 {
-    (void)functions, (void)state, (void)user;
     send(data, PATH_CLOSE, (const double[]){0, 0});
 }
 

@@ -11,7 +11,6 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
-    (void)self, (void)decision, (void)action;
     return 0;
 }
 

@@ -106,11 +106,6 @@ static bool is_lower(char c)
     return c >= 'a' && c <= 'z';
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static int parse_column(const char **cursor)
 {
     const char *at = *cursor;
@@ -126,10 +121,10 @@ static int parse_column(const char **cursor)
 static int parse_row(const char **cursor)
 {
     const char *at = *cursor;
-    if (!is_digit(*at) || *at == '0')
+    if (!text_is_digit(*at) || *at == '0')
         return -1;
     int row = 0;
-    for (; is_digit(*at) && row < 1000; at++)
+    for (; text_is_digit(*at) && row < 1000; at++)
         row = row * 10 + (*at - '0');
     *cursor = at;
     return row - 1;

@@ -31,7 +31,6 @@ static struct chance_seed hash(const struct chance_seed *key, const void *bytes,
     int status = crypto_generichash(digest.bytes, sizeof digest.bytes, bytes, count,
         key ? key->bytes : NULL, key ? sizeof key->bytes : 0);
     assert(status == 0);
-    (void)status;
     return digest;
 }
 

@@ -185,14 +185,9 @@ static int least(int a, int b, int c)
     return smaller < c ? smaller : c;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool same(char a, char b)
 {
-    return lower(a) == lower(b);
+    return text_lower(a) == text_lower(b);
 }
 
 static int distance(const char *a, const char *b)

@@ -10,6 +10,16 @@
 
 enum { HEX_DIRECTIONS = 6 };
 
+static inline int lesser_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int greater_of(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 struct hex {
     int q;
     int r;

@@ -159,20 +159,15 @@ void buffer_add_fixed(struct buffer *buffer, double value, int decimals)
         buffer_add(buffer, "0");
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number)
 {
     bool negative = *string == '-';
     const char *at = string + negative;
-    if (!is_digit(*at))
+    if (!text_is_digit(*at))
         return false;
     const uint64_t most = (uint64_t)INT64_MAX + negative;
     uint64_t size = 0;
-    for (; is_digit(*at); at++) {
+    for (; text_is_digit(*at); at++) {
         uint64_t digit = (uint64_t)(*at - '0');
         if (size > (most - digit) / 10)
             return false;
@@ -196,7 +191,7 @@ struct digits {
 
 static const char *read_digits(const char *at, struct digits *digits, bool after_point)
 {
-    for (; is_digit(*at); at++) {
+    for (; text_is_digit(*at); at++) {
         bool kept = digits->used < MANTISSA_DIGITS;
         if (kept) {
             digits->mantissa = digits->mantissa * 10 + (uint64_t)(*at - '0');
@@ -225,11 +220,11 @@ bool text_to_decimal(const char *string, double *number)
     bool negative = *string == '-';
     const char *at = string + negative;
     struct digits digits = {0, 0, 0};
-    if (!is_digit(*at))
+    if (!text_is_digit(*at))
         return false;
     at = read_digits(at, &digits, false);
     if (*at == '.') {
-        if (!is_digit(at[1]))
+        if (!text_is_digit(at[1]))
             return false;
         at = read_digits(at + 1, &digits, true);
     }

@@ -13,6 +13,17 @@
 #include <stdint.h>
 #include <string.h>
 
+/* ASCII alone. */
+static inline bool text_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline char text_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 /* Text in the caller's memory; always ends in a NUL. */
 struct text {
     char *data;

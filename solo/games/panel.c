@@ -88,3 +88,11 @@ const struct panel_item *panel_find_item(const struct panel *panel, char key)
             return &panel->item[i];
     return NULL;
 }
+
+bool pointing_marks(const struct pointing *pointing, int field)
+{
+    for (int i = 0; i < pointing->marked_count; i++)
+        if (pointing->marked[i] == field)
+            return true;
+    return false;
+}

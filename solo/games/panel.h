@@ -66,6 +66,9 @@ struct pointing {
     int marked_count;
 };
 
+/* Whether FIELD is marked. */
+bool pointing_marks(const struct pointing *pointing, int field);
+
 struct panel_request {
     int seat;   /* whose eyes; -1: nobody's */
     bool ascii; /* only ASCII characters */

@@ -3,11 +3,6 @@
  */
 #include "games/reader.h"
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_in(const char *set, char c)
 {
     return c != '\0' && strchr(set, c) != NULL;
@@ -73,7 +68,7 @@ void reader_read(const struct reader_words *words, const struct rules *rules, co
         size_t length = word_length(words, string);
         size_t kept = length < sizeof word ? length : sizeof word - 1;
         for (size_t i = 0; i < kept; i++)
-            word[i] = lower(string[i]);
+            word[i] = text_lower(string[i]);
         word[kept] = '\0';
         read_word(words, rules, word, line);
         string += length;

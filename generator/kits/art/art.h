@@ -231,6 +231,8 @@ struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words 
 void rule_card_destroy(struct rule_card *card);
 double rule_card_height(const struct rule_card *card);
 void rule_card_draw(struct scene *scene, const struct rule_card *card, struct point origin);
+/* The baseline of a paragraph's first line below its top. */
+double art_first_baseline(const struct paragraph *paragraph);
 
 /*
  * symbol_art.c: Drawn symbols that several pages share: sun and moon, the crown of a Chief, the

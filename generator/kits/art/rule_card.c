@@ -194,8 +194,7 @@ double rule_card_height(const struct rule_card *card)
 
 /* ---- drawing ---- */
 
-/* The baseline of a paragraph's first line below its top. */
-static double first_baseline(const struct paragraph *paragraph)
+double art_first_baseline(const struct paragraph *paragraph)
 {
     struct glyph_run run;
     double x = 0.0;
@@ -223,7 +222,7 @@ static void draw_block(
         if (block->item[i].mark != NULL)
             draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent, baseline);
         struct point text = {
-            at.x + item_indent(card, index, i), baseline - first_baseline(paragraph)};
+            at.x + item_indent(card, index, i), baseline - art_first_baseline(paragraph)};
         scene_paragraph(scene, paragraph, text, COLOUR_INK);
         at.y += item_height(card, paragraph);
     }

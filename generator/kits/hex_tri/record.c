@@ -220,14 +220,6 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-static int count_figures(const struct rules *rules, const struct state *state, int seat)
-{
-    int count = 0;
-    for (int field = 0; field < rules->fields; field++)
-        count += tri_count(state, field, seat);
-    return count;
-}
-
 /* Manna on fields that the seat holds alone. */
 static int count_manna(const struct rules *rules, const struct state *state, int seat)
 {
@@ -259,7 +251,7 @@ static void table(const struct record_game *record, struct record_table *rows)
     record_columns(rows, heads);
     int chief = record_column(rows, "record-chief");
     for (int seat = 0; seat < record->players; seat++) {
-        const int values[] = {count_figures(rules, state, seat),
+        const int values[] = {tri_on_board(rules, state, seat),
             state->off[seat] + state->off_chief[seat],
             state->waiting[seat][0] + state->waiting[seat][1], count_manna(rules, state, seat)};
         record_numbers(rows, seat, values, chief);

@@ -122,14 +122,6 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
 
 /* ---- parts ---- */
 
-static double first_baseline(const struct paragraph *paragraph)
-{
-    struct glyph_run run;
-    double x = 0.0;
-    double y = 0.0;
-    return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
-}
-
 static int place_of(int part)
 {
     return PLACE_PARTS + 2 * part;
@@ -147,7 +139,7 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
     double base = place->y + line * rules_line(plan) + rules_baseline(plan);
     scene_begin_tag(scene, tag->role, tag->place, NULL);
     scene_paragraph(
-        scene, paragraph, (struct point){place->x, base - first_baseline(paragraph)}, role);
+        scene, paragraph, (struct point){place->x, base - art_first_baseline(paragraph)}, role);
     scene_end_tag(scene);
 }
 

@@ -56,15 +56,10 @@ static double length_of(const struct standee_plan *plan, int kind)
     return 2.0 * (front_of(plan, kind) + foot_of(plan));
 }
 
-static bool has_marks(const struct standee_plan *plan)
-{
-    return plan->marks == PIECE_MARKS_CROP || plan->marks == PIECE_MARKS_FULL;
-}
-
 /* Room that strips leave at the edge of the body. */
 static double edge_of(const struct standee_plan *plan)
 {
-    double marks = has_marks(plan) ? clear + tick : hair;
+    double marks = piece_marks_beside(plan->marks) ? clear + tick : hair;
     return plan->bleed + marks;
 }
 
@@ -202,7 +197,7 @@ void *standee_page_create(
     plan->width = set->width;
     plan->bleed = wish->bleed;
     plan->marks = (enum piece_marks)wish->marks;
-    plan->gap = (has_marks(plan) ? marks_gap : plain_gap) + 2.0 * plan->bleed;
+    plan->gap = (piece_marks_beside(plan->marks) ? marks_gap : plain_gap) + 2.0 * plan->bleed;
     plan->body = job->frame->body;
     take_kinds(plan, set);
     if (!check_wish(wish, error) || !check_fit(plan, job, error)) {
@@ -379,7 +374,7 @@ static void draw_marks(struct scene *scene, const struct standee_plan *plan, int
 {
     if (plan->marks == PIECE_MARKS_OUTLINE)
         (void)draw_outlines(scene, plan, page);
-    if (!has_marks(plan))
+    if (!piece_marks_beside(plan->marks))
         return;
     scene_begin_group(scene, LAYER_MARKS, NULL);
     for (int i = 0; i < plan->total; i++) {

@@ -183,14 +183,6 @@ static void count_payments(const struct record_game *record, int paid[TOLL_PLAYE
     }
 }
 
-static int count_goals(const struct state *state, int seat)
-{
-    int count = 0;
-    for (int goal = 0; goal < TOLL_GOALS; goal++)
-        count += state->captured[goal] == seat + 1;
-    return count;
-}
-
 static void table(const struct record_game *record, struct record_table *rows)
 {
     static const char *const heads[] = {"record-goals", "record-paid", "record-received",
@@ -202,7 +194,7 @@ static void table(const struct record_game *record, struct record_table *rows)
     record_columns(rows, heads);
     for (int seat = 0; seat < record->players; seat++) {
         int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-        const int values[] = {count_goals(state, seat), paid[seat], received[seat + 1],
+        const int values[] = {toll_goals_of(state, seat), paid[seat], received[seat + 1],
             state->coins[seat], tiles, state->coins[seat] - tiles};
         record_numbers(rows, seat, values, rows->columns);
     }

@@ -240,12 +240,6 @@ static void choose_place(const struct easy *easy, struct rng *rng, struct action
         *action = other;
 }
 
-static struct cell_set trio_of(const struct action *action)
-{
-    return cell_set_or(
-        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
-}
-
 /* Thousandths: how likely all of TRIO is the opponent's symbol. */
 static int trio_share(const struct easy *easy, struct cell_set trio)
 {
@@ -276,7 +270,7 @@ static bool choose_attack(const struct easy *easy, struct rng *rng, struct actio
         const struct action *item = &easy->list.items[i];
         if (item->kind != BEERHEX_ATTACK_TRIO)
             continue;
-        struct cell_set trio = trio_of(item);
+        struct cell_set trio = beerhex_trio(item);
         int likely = trio_share(easy, trio);
         if (likely < TRIO_LEAST)
             continue;

@@ -48,11 +48,6 @@ static const double given = 0.1;
  * ismcts, which won 10 of 141, where without replies there are 1.5, and 60 of 60 were won. */
 static const double own_judgement = 0.5;
 
-static int at_least(int value, int least)
-{
-    return value > least ? value : least;
-}
-
 /* Falling with the square of the distance to the best. What ends the game is taken as the best or
  * not at all. */
 static void mix(struct mind *mind)
@@ -74,19 +69,19 @@ static void mix(struct mind *mind)
 
 static void judge(struct mind *mind, const struct decision *decision)
 {
-    int cells = at_least(decision->rules->board.count, CELLS);
+    int cells = greater_of(decision->rules->board.count, CELLS);
     bool replies = mind->manner->rounds > 0;
-    int tried = replies ? at_least(TRIED * CELLS / cells, TRIED_LEAST) : TRIED;
+    int tried = replies ? greater_of(TRIED * CELLS / cells, TRIED_LEAST) : TRIED;
     beerhex_search_first(mind->search, decision, tried);
 }
 
 static void look_at_replies(struct mind *mind, const struct decision *decision)
 {
-    int cells = at_least(decision->rules->board.count, CELLS);
+    int cells = greater_of(decision->rules->board.count, CELLS);
     int wanted = mind->manner->rounds * (decision->thorough ? THOROUGH : 1);
     int rounds = wanted * CELLS / cells * CELLS / cells * CELLS / cells;
     if (mind->manner->rounds > 0 && mind->search->candidate[0].value < certain)
-        beerhex_search_replies(mind->search, decision, at_least(rounds, ROUNDS_LEAST));
+        beerhex_search_replies(mind->search, decision, greater_of(rounds, ROUNDS_LEAST));
 }
 
 /* As it plays before the end, but for replies, which depend on worlds that are drawn. */

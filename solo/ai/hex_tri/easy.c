@@ -240,15 +240,9 @@ struct comparison {
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    (void)player, (void)game;
     struct easy *easy = memory_create(1, sizeof *easy);
     hex_tri_distances_init(rules, &easy->distances);
     return easy;
-}
-
-static void destroy(void *self)
-{
-    free(self);
 }
 
 /* Judges STATE (which is used up) as what ACTION leads to. */
@@ -338,4 +332,4 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 }
 
 LEVEL_EASY(hex_tri, N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
-    .create = create, .destroy = destroy, .decide = decide, .policy = policy);
+    .create = create, .destroy = free, .decide = decide, .policy = policy);

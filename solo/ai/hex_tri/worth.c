@@ -53,11 +53,6 @@ void worth_tables_init(const struct rules *rules, struct worth_tables *tables)
     }
 }
 
-static int at_most(int value, int most)
-{
-    return value < most ? value : most;
-}
-
 /* What SEAT has on the fields it holds. */
 static void count_fields(
     const struct rules *rules, const struct state *state, int seat, int purse, int *count)
@@ -70,13 +65,13 @@ static void count_fields(
                 continue;
             if (word > 0)
                 continue;
-            count[WORTH_PRODUCTION] += at_most(tri_count(state, field, seat), rules->most[field]);
+            count[WORTH_PRODUCTION] += lesser_of(tri_count(state, field, seat), rules->most[field]);
             count[WORTH_HEXES]++;
         }
     }
-    count[WORTH_PURSE_FEW] = at_most(purse, 4);
-    count[WORTH_PURSE_MORE] = at_most(purse, 12) - count[WORTH_PURSE_FEW];
-    count[WORTH_PURSE_MANY] = at_most(purse, 52) - at_most(purse, 12);
+    count[WORTH_PURSE_FEW] = lesser_of(purse, 4);
+    count[WORTH_PURSE_MORE] = lesser_of(purse, 12) - count[WORTH_PURSE_FEW];
+    count[WORTH_PURSE_MANY] = lesser_of(purse, 52) - lesser_of(purse, 12);
 }
 
 /* How many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first. To a Chief on
@@ -89,15 +84,15 @@ static int count_arrivals(const struct rules *rules, const struct worth_tables *
     for (int word = 0; word < rules->words; word++) {
         for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
             int field = tri_set_field(rules, word, left);
-            int steps = at_most(distance[field] - (distance[field] > 0 ? nearer : 0), FAR);
+            int steps = lesser_of(distance[field] - (distance[field] > 0 ? nearer : 0), FAR);
             at[steps] += state->ordinary[field][seat];
             if (state->chief[seat] == field && chief_too)
                 at[steps > 0 ? steps - 1 : 0]++; /* its free step */
         }
     }
-    at[at_most(tables->from_entry[aim] - nearer, FAR)] += state->off[seat];
+    at[lesser_of(tables->from_entry[aim] - nearer, FAR)] += state->off[seat];
     for (int steps = 0; steps < FAR && steps <= purse; steps++) {
-        int come = steps == 0 ? at[0] : at_most(at[steps], purse / steps);
+        int come = steps == 0 ? at[0] : lesser_of(at[steps], purse / steps);
         count += come;
         purse -= come * steps;
     }
@@ -159,8 +154,8 @@ static void count_chief(const struct rules *rules, const struct state *state, in
         guards += state->ordinary[field][seat];
         exits += (state->holders[field] & ~(1u << seat)) == 0;
     }
-    count[WORTH_CHIEF_EXITS] = at_most(exits, EXITS_MAX);
-    count[WORTH_GUARDS] = at_most(guards, GUARDS_MAX);
+    count[WORTH_CHIEF_EXITS] = lesser_of(exits, EXITS_MAX);
+    count[WORTH_GUARDS] = lesser_of(guards, GUARDS_MAX);
 }
 
 /* Steps from FIELD to the nearest enemy Chief, six at most. */
@@ -171,7 +166,7 @@ static int steps_to_chief(const struct rules *rules, const struct worth_tables *
     for (int enemy = 0; enemy < rules->players; enemy++) {
         int chief = state->chief[enemy];
         if (enemy != seat && chief != TRI_NO_FIELD)
-            nearest = at_most(tables->distances.steps[field][chief], nearest);
+            nearest = lesser_of(tables->distances.steps[field][chief], nearest);
     }
     return nearest;
 }

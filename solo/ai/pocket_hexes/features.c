@@ -75,16 +75,6 @@ static const uint8_t pattern_of_gaps[64] = {
 static const uint8_t class_of_number[SHEET_NEEDS] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7};
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static int gap_count(unsigned gaps)
 {
     static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
@@ -101,7 +91,7 @@ static int highest_need(const struct sheet *sheet, const struct sheet_board *boa
 {
     int highest = -1;
     for (unsigned left = sheet->gaps[cell]; left != 0; left &= left - 1)
-        highest = most(highest, sheet->need[board->neighbour[cell][__builtin_ctz(left)]]);
+        highest = greater_of(highest, sheet->need[board->neighbour[cell][__builtin_ctz(left)]]);
     return highest;
 }
 
@@ -113,8 +103,8 @@ static int ring_rows(
     int open = gap_count(gaps);
     for (unsigned left = gaps; left != 0; left &= left - 1) {
         int need = sheet->need[board->neighbour[cell][__builtin_ctz(left)]];
-        second = most(second, least(need, highest));
-        highest = most(highest, need);
+        second = greater_of(second, lesser_of(need, highest));
+        highest = greater_of(highest, need);
         rows[count++] =
             (uint16_t)(FEATURE_GAP + (open - 1) * FEATURE_PAIRS + pair_index(number, need));
     }
@@ -139,7 +129,7 @@ enum { NEARNESS_GAP = 32, NEARNESS_NONE = 4 * NEARNESS_GAP };
 
 static int nearness(const struct sheet *sheet, int ring)
 {
-    return least(gap_count(sheet->gaps[ring]), 3) * NEARNESS_GAP + 20 - sheet->value[ring];
+    return lesser_of(gap_count(sheet->gaps[ring]), 3) * NEARNESS_GAP + 20 - sheet->value[ring];
 }
 
 static int nearness_class(int nearness)
@@ -160,8 +150,8 @@ static struct rings find_rings(const struct sheet *sheet, const struct sheet_boa
         if (ring == 255 || !is_live(sheet, board, ring))
             continue;
         int near = nearness(sheet, ring);
-        rings.second = least(rings.second, most(near, rings.first));
-        rings.first = least(rings.first, near);
+        rings.second = lesser_of(rings.second, greater_of(near, rings.first));
+        rings.first = lesser_of(rings.first, near);
         rings.count++;
     }
     return rings;
@@ -225,7 +215,7 @@ static int places_class(int places)
 int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX])
 {
     rows[0] = (uint16_t)(FEATURE_BOXES + free);
-    rows[1] = (uint16_t)(FEATURE_BOTH + least(free, 10) * 64 + least(empty, 63));
+    rows[1] = (uint16_t)(FEATURE_BOTH + lesser_of(free, 10) * 64 + lesser_of(empty, 63));
     return 2;
 }
 
@@ -280,7 +270,7 @@ int feature_fit_rows(
             (uint16_t)(FEATURE_FILL +
                        ((late * 2 + fits->ring[r].open - 1) * SHEET_VALUES + fits->ring[r].number) *
                            3 +
-                       least(fitting, 2));
+                       lesser_of(fitting, 2));
     }
     return count;
 }

@@ -161,11 +161,6 @@ enum {
     FAR_PAIRS = 4,  /* of the next turn's writes, looked at over all faces there */
 };
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The value of the first of two writes: the best second one after it. */
 bool look_at_second(const struct look *look, struct search_move *move)
 {
@@ -187,7 +182,7 @@ static int value_pairs(struct faces *faces, struct search_move *moves)
     struct search_task rough = writes_roughly(&faces->next);
     int count = writes_judge(&faces->writes, &rough, moves);
     search_sort(moves, count);
-    int paired = least(count, faces->next.pairs > 0 ? faces->next.pairs : 1);
+    int paired = lesser_of(count, faces->next.pairs > 0 ? faces->next.pairs : 1);
     for (int i = 0; i < paired; i++) {
         struct search_task last = writes_after(&faces->next, &moves[i]);
         moves[i].value = (float)moves[i].points +
@@ -228,7 +223,7 @@ static bool look_at_leaf(
 static bool judge_by_rolls(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
-    int count = least(value_pairs(faces, moves), LEAF_PAIRS);
+    int count = lesser_of(value_pairs(faces, moves), LEAF_PAIRS);
     *value = -1e9f;
     for (int i = 0; i < count; i++) {
         float leaf;
@@ -292,7 +287,7 @@ bool look_at_second_rolls(const struct look *look, struct search_move *move)
     const struct look near = {&next, look->ends, NULL}, far = {&next, NULL, look->far};
     if (next.sheet.free == 0)
         return true;
-    int count = least(search_by_value(&next, moves), SECONDS);
+    int count = lesser_of(search_by_value(&next, moves), SECONDS);
     for (int i = 0; i < count; i++) {
         if (!look_at_rolls(&near, &moves[i]))
             return false;

@@ -3,11 +3,6 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 void writes_begin(struct writes *writes, const struct search_task *task, bool keep)
 {
     size_t count = (size_t)task->board->cells * SHEET_VALUES;
@@ -113,7 +108,7 @@ static int add_moves(struct writes *writes, const struct search_task *task, cons
     struct write own;
     int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX];
     const struct write *write = find_write(writes, task, task->dice[die], cell, &own);
-    int allowed = least(least(write->closed, task->sheet.free), task->board->rings_max);
+    int allowed = lesser_of(lesser_of(write->closed, task->sheet.free), task->board->rings_max);
     int points = 0;
     add_up(task, write, left, change);
     for (int scored = 0; scored <= allowed; scored++) {

@@ -46,11 +46,6 @@ int aspects_mover(const struct rules *rules, const struct state *state)
     return drawing ? (state->active + 1) % rules->players : state->active;
 }
 
-static int most(int value, int limit)
-{
-    return value < limit ? value : limit;
-}
-
 /* ---- looking over the edge ---- */
 
 static void look_at(const struct rules *rules, const struct goal_distances *distances,
@@ -89,7 +84,7 @@ static int reach_of(const struct rules *rules, const struct state *state, int se
     if (cost >= 0 && cost > state->coins[seat])
         return REACH_POOR + (cost > state->coins[seat] + 2);
     if (cost >= 0)
-        return most(cost, 7) + (fits(state, seat, rules->goal[goal]) ? 0 : REACH_UNFIT);
+        return lesser_of(cost, 7) + (fits(state, seat, rules->goal[goal]) ? 0 : REACH_UNFIT);
     if (survey->nearest[goal] == INT32_MAX)
         return survey->builds ? REACH_FAR : REACH_NONE;
     int away = survey->nearest[goal] / COST_STEP, price = survey->nearest[goal] % COST_STEP;
@@ -136,7 +131,7 @@ static struct common find_common(const struct rules *rules, const struct state *
         common.goals_left += state->captured[goal] == 0;
     for (int seat = 0; seat < rules->players; seat++) {
         int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-        common.tiles_least = most(tiles, common.tiles_least);
+        common.tiles_least = lesser_of(tiles, common.tiles_least);
     }
     int left = common.tiles_least;
     common.stage = 3 * common.goals_left + (left < 4 ? 0 : left < 11 ? 1 : 2);
@@ -182,23 +177,24 @@ static void add_purses(const struct rules *rules, const struct state *state,
         richest = state->coins[other] > richest ? state->coins[other] : richest;
     }
     int ahead = survey[seat].score - best;
-    int lead = ahead < -20 ? 0 : most(ahead + 20, LEADS - 1);
+    int lead = ahead < -20 ? 0 : lesser_of(ahead + 20, LEADS - 1);
     add_row(aspects, ASPECT_LEAD + LEADS * common->stage + lead);
     add_row(aspects, ASPECT_END + LEADS * end_of(rules, state, common, seat) + lead);
-    add_row(aspects, ASPECT_COINS + COINS_OTHER * most(state->coins[seat], COINS_OWN - 1) +
+    add_row(aspects, ASPECT_COINS + COINS_OTHER * lesser_of(state->coins[seat], COINS_OWN - 1) +
                          coins_class(richest));
     int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-    add_row(aspects, ASPECT_TILES + 3 * most(tiles, TOLL_TILES) + (tiles > common->tiles_least) +
-                         (ahead > 0 ? 1 : 0));
+    add_row(aspects, ASPECT_TILES + 3 * lesser_of(tiles, TOLL_TILES) +
+                         (tiles > common->tiles_least) + (ahead > 0 ? 1 : 0));
 }
 
 static void add_tiles(const struct rules *rules, const struct state *state,
     const struct survey *survey, const struct common *common, int seat, struct aspects *aspects)
 {
-    int hand = 3 * most(state->hand[seat][TOLL_WILD], 2) + most(state->hand[seat][TOLL_STOP], 2);
+    int hand =
+        3 * lesser_of(state->hand[seat][TOLL_WILD], 2) + lesser_of(state->hand[seat][TOLL_STOP], 2);
     add_row(aspects, ASPECT_HAND + 9 * common->goals_left + hand);
-    int free_cells = most(survey[seat].free_cells / 2, CELLS_COUNTED - 1);
-    int toll_cells = most(survey[seat].toll_cells / 2, CELLS_COUNTED - 1);
+    int free_cells = lesser_of(survey[seat].free_cells / 2, CELLS_COUNTED - 1);
+    int toll_cells = lesser_of(survey[seat].toll_cells / 2, CELLS_COUNTED - 1);
     add_row(aspects, ASPECT_GROUND + CELLS_COUNTED * CELLS_COUNTED * common->goals_left +
                          CELLS_COUNTED * free_cells + toll_cells);
     add_row(aspects, ASPECT_ORDER + TOLL_PLAYERS_MAX * common->goals_left +

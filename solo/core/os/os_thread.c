@@ -23,7 +23,6 @@ struct os_lock *os_lock_create(void)
     struct os_lock *lock = memory_create(1, sizeof *lock);
     int status = pthread_mutex_init(&lock->mutex, NULL);
     assert(status == 0);
-    (void)status;
     return lock;
 }
 
@@ -39,14 +38,12 @@ void os_lock_take(struct os_lock *lock)
 {
     int status = pthread_mutex_lock(&lock->mutex);
     assert(status == 0);
-    (void)status;
 }
 
 void os_lock_release(struct os_lock *lock)
 {
     int status = pthread_mutex_unlock(&lock->mutex);
     assert(status == 0);
-    (void)status;
 }
 
 struct job {

@@ -222,14 +222,6 @@ static bool attack_goes_on(
     return false;
 }
 
-static bool is_marked(const struct pointing *pointing, int cell)
-{
-    for (int i = 0; i < pointing->marked_count; i++)
-        if (pointing->marked[i] == cell)
-            return true;
-    return false;
-}
-
 static enum pointed_kind preview_attack(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, struct action *action, struct text *words)
 {
@@ -237,7 +229,7 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
     struct error why = ERROR_INIT;
     game_describe_line(&beerhex, rules, state, cell, words);
     text_add_char(words, ' ');
-    if (is_marked(pointing, cell)) {
+    if (pointing_marks(pointing, cell)) {
         text_add(words, _("Marked for the attack; Enter takes it out again."));
         return POINTED_MARK;
     }

@@ -89,7 +89,6 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     int own = listener(state, seat);
-    (void)rules, (void)rest;
     text_format(text, _("You hold %s. %s holds %s."), beerhex_hand(state, own).data,
         beerhex_metal(1 - own), beerhex_hand(state, 1 - own).data);
 }

@@ -21,7 +21,6 @@ static const struct option_spec options[] = {
 static bool rules_init(
     struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
-    (void)players, (void)error;
     memset(rules, 0, sizeof *rules);
     board_init(&rules->board, BOARD_RHOMBUS, values->value[HEX_SIZE]);
     rules->starter = values->value[HEX_STARTER] - 1;
@@ -234,7 +233,6 @@ static void prompt(const struct rules *rules, const struct state *state, struct 
 static bool confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question)
 {
-    (void)rules, (void)state;
     if (action->kind == HEX_RESIGN)
         text_add(question, _("Resign? The game is lost at once."));
     return action->kind == HEX_RESIGN;

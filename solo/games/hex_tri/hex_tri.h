@@ -144,6 +144,8 @@ uint64_t tri_hash(const struct rules *rules, const struct state *state);
 /* The fields that can pay for a step of SEAT; how many. */
 int tri_payers(
     const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX]);
+/* The figures of SEAT on the board, the Chief included. */
+int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
 

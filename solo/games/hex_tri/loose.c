@@ -64,14 +64,6 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "-$", synonyms, name};
 
-static bool are_neighbours(const struct rules *rules, int a, int b)
-{
-    for (int i = 0; i < rules->beside_count[a]; i++)
-        if (rules->beside[a][i] == b)
-            return true;
-    return false;
-}
-
 /* A further field: one to walk to, or the one that pays. Behind WALKS it is walked to, behind PAYS
  * it pays; else it pays if the figure could not walk there. */
 static bool add_field(const struct rules *rules, struct path *path, int field, int before)
@@ -80,7 +72,7 @@ static bool add_field(const struct rules *rules, struct path *path, int field, i
     bool stepped = path->fields > (path->enter ? 0 : 1);
     bool pays =
         stepped && path->pay[last] == TRI_NO_FIELD &&
-        (before == PAYS || (before != WALKS && !are_neighbours(rules, path->field[last], field)));
+        (before == PAYS || (before != WALKS && !tri_are_beside(rules, path->field[last], field)));
     if (pays) {
         path->pay[last] = field;
         return true;

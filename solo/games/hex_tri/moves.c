@@ -237,7 +237,7 @@ void tri_random_legal(
     }
 }
 
-static bool are_beside(const struct rules *rules, int from, int to)
+bool tri_are_beside(const struct rules *rules, int from, int to)
 {
     for (int i = 0; i < rules->beside_count[from]; i++)
         if (rules->beside[from][i] == to)
@@ -278,7 +278,7 @@ static bool allows_from(const struct rules *rules, const struct state *state,
     if (state->chain && (state->chain_at != from || state->chain_chief != action->part))
         return error_set(
             why, ERROR_INPUT, "a move goes on with the same figure, or ends with done");
-    if (!are_beside(rules, from, action->b))
+    if (!tri_are_beside(rules, from, action->b))
         return error_set(
             why, ERROR_INPUT, "a step goes from a hex to a triangle next to it, or back");
     return may_leave(rules, state, seat, from) ||

@@ -69,9 +69,10 @@ struct tri_field_name tri_name_field(const struct rules *rules, int field);
 /* What ACTION is paid with: "paid by c3", "a free step". */
 struct phrase tri_name_payment(const struct rules *rules, const struct action *action);
 
+/* moves.c */
+bool tri_are_beside(const struct rules *rules, int from, int to);
+
 /* draw.c */
-/* The figures of SEAT on the board, the Chief included. */
-int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 /* The table of players, 24 columns wide: what its columns are, and the row of SEAT. */
 extern const char tri_table_head[];
 struct phrase tri_table_row(

@@ -300,7 +300,6 @@ static void answer_steps(const struct rules *rules, const struct state *state, i
 {
     struct action_list legal = action_list_create(&hex_tri, rules);
     bool any = false;
-    (void)seat, (void)rest;
     if (!state->over)
         tri_legal(rules, state, &legal);
     for (int field = 0; field < rules->fields; field++)

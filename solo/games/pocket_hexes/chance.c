@@ -28,7 +28,6 @@ static int die_of(const struct event *event, int index)
 void pocket_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor)
 {
-    (void)rules, (void)state;
     int die = die_of(so_far, index);
     memset(factor, 0, sizeof *factor);
     factor->count = pocket_die_sides[die];

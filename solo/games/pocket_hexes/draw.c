@@ -203,18 +203,13 @@ static void other_players(const struct page *page, int seat, int y)
     }
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* The grid with dice and boxes at its right. */
 static void draw_beside(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);
     int others = page->rules->players - 1;
     int x = sheet_width(page->rules, style) + PANEL_GAP;
-    int height = larger(sheet_height(page->rules), panel_height(page));
+    int height = greater_of(sheet_height(page->rules), panel_height(page));
     canvas_resize(
         page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH, height + (others ? others + 1 : 0));
     draw_grid(page, seat, style, 0, 0);
@@ -265,7 +260,7 @@ static void draw_gallery(const struct page *page)
     int height = 2 + box_rows(page, width) + sheet_height(page->rules);
     int rows = (players + per_row - 1) / per_row;
     canvas_resize(
-        page->canvas, larger(SCREEN_WIDTH, per_row * (width + GRID_GAP)), 1 + rows * height);
+        page->canvas, greater_of(SCREEN_WIDTH, per_row * (width + GRID_GAP)), 1 + rows * height);
     dice_line(page, 0);
     for (int seat = 0; seat < players; seat++)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);

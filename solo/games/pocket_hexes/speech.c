@@ -135,7 +135,6 @@ static void add_action(const struct rules *rules, const struct state *state,
 static void answer_dice(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    (void)rules, (void)seat, (void)rest;
     if (state->rolled)
         add_dice(state, (1 << POCKET_DICE) - 1, text);
     else

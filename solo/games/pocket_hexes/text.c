@@ -109,7 +109,6 @@ bool pocket_parse(const struct rules *rules, const struct state *state, const ch
 void pocket_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
-    (void)rules, (void)state;
     bool roll = event->kind == POCKET_EVENT_ROLL;
     text_add(text, roll ? "roll" : "reroll");
     for (int i = 0; i < event->count; i++)

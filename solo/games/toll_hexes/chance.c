@@ -30,7 +30,6 @@ static void add_outcome(struct chance_factor *factor, int value, int weight)
 void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor)
 {
-    (void)rules, (void)so_far, (void)index;
     memset(factor, 0, sizeof *factor);
     for (int face = 1; state->phase == TOLL_DIE && face <= DIE_SIDES; face++)
         add_outcome(factor, face, 1);

@@ -21,7 +21,6 @@ void toll_view(const struct rules *rules, const struct state *state, int seat, s
 bool toll_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {
-    (void)rules, (void)before;
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
     const struct event *event = &ply->event;
@@ -35,7 +34,6 @@ bool toll_observe(const struct rules *rules, const struct state *before, const s
 bool toll_worlds_init(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
-    (void)seat, (void)seen, (void)seen_count;
     memset(worlds, 0, sizeof *worlds);
     worlds->state = *view;
     for (int other = 0; other < rules->players; other++) {

@@ -22,8 +22,7 @@ extern const char *const toll_direction_name[HEX_DIRECTIONS];
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
 /* rules.c */
-/* The Goals that SEAT has captured, and the tiles it has left, in hand and bag. */
-int toll_goals_of(const struct state *state, int seat);
+/* The tiles that SEAT has left, in hand and bag. */
 static inline int toll_tiles_of(const struct state *state, int seat)
 {
     return toll_hand_size(state, seat) + toll_bag_size(state, seat);

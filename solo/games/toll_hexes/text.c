@@ -112,7 +112,6 @@ static const char *value_name(int value)
 void toll_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
-    (void)rules, (void)state;
     if (event->kind == TOLL_EVENT_DRAW) {
         text_format(text, "draw %d %s", event->subject + 1, value_name(event->values[0]));
         return;

@@ -130,6 +130,8 @@ int toll_digit(int kind, int turn, int side);
 /* "164532", "wild", "stop". */
 const char *toll_tile_name(int kind);
 int toll_hand_size(const struct state *state, int seat);
+/* The Goals that SEAT has captured. */
+int toll_goals_of(const struct state *state, int seat);
 int toll_bag_size(const struct state *state, int seat);
 /* Tiles of KIND in the seat's bag, if its hand is known. */
 int toll_in_bag(const struct state *state, int seat, int kind);

@@ -28,14 +28,6 @@ size_t view_plies(const struct screen *screen)
 
 /* ---- the board ---- */
 
-static bool is_marked(const struct pointing *pointing, int field)
-{
-    for (int i = 0; i < pointing->marked_count; i++)
-        if (pointing->marked[i] == field)
-            return true;
-    return false;
-}
-
 /* Marks and cursor on the picture; where the middle of the cursor's field is. */
 static void point_out(struct view *view)
 {
@@ -48,7 +40,7 @@ static void point_out(struct view *view)
         struct canvas_cell *cell = &view->board.cells[i];
         if (cell->field < 0)
             continue;
-        if (is_marked(&pointer->pointing, cell->field))
+        if (pointing_marks(&pointer->pointing, cell->field))
             cell->role = FRAME_CHOSEN;
         if (cell->field == pointer->walker.field)
             cell->role |= FRAME_CURSOR;

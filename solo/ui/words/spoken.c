@@ -49,11 +49,6 @@ static const char *const alphabet[] = {NC_("spelling a letter", "alpha"),
     NC_("spelling a letter", "x-ray"), NC_("spelling a letter", "yankee"),
     NC_("spelling a letter", "zulu")};
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -61,7 +56,7 @@ static bool is_letter(char c)
 
 static bool is_word_char(char c)
 {
-    return is_digit(c) || is_letter(c);
+    return text_is_digit(c) || is_letter(c);
 }
 
 static void put(struct speaker *speaker, const char *bytes, size_t length)
@@ -104,14 +99,14 @@ static bool is_cell(const char *word, size_t length)
     size_t letters = 0, digits = 0;
     while (letters < length && word[letters] >= 'a' && word[letters] <= 'z')
         letters++;
-    while (letters + digits < length && is_digit(word[letters + digits]))
+    while (letters + digits < length && text_is_digit(word[letters + digits]))
         digits++;
     return letters >= 1 && letters <= 2 && digits >= 1 && digits <= 3 && letters + digits == length;
 }
 
 static void put_spelled(struct speaker *speaker, const char *word, size_t length)
 {
-    for (; length > 0 && !is_digit(*word); word++, length--) {
+    for (; length > 0 && !text_is_digit(*word); word++, length--) {
         const char *letter = language_of_context("spelling a letter", alphabet[*word - 'a']);
         put(speaker, letter, strlen(letter));
         put(speaker, " ", 1);
@@ -130,7 +125,7 @@ static void put_digits(struct speaker *speaker, const char *word, size_t length)
 static void put_word(struct speaker *speaker, const char *word, size_t length)
 {
     size_t digits = 0;
-    while (digits < length && is_digit(word[digits]))
+    while (digits < length && text_is_digit(word[digits]))
         digits++;
     speaker->number = !speaker->last && digits == length;
     put_gap(speaker, false);
@@ -155,7 +150,8 @@ static size_t date_length(const char *at)
 {
     static const char pattern[] = "dddd-dd-dd";
     size_t length = 0;
-    while (pattern[length] && (pattern[length] == 'd' ? is_digit(at[length]) : at[length] == '-'))
+    while (
+        pattern[length] && (pattern[length] == 'd' ? text_is_digit(at[length]) : at[length] == '-'))
         length++;
     return pattern[length] || is_word_char(at[length]) ? 0 : length;
 }
@@ -174,7 +170,7 @@ static size_t word_length(const char *at)
 
 static void put_stop(struct speaker *speaker, const char *at)
 {
-    bool number = is_digit(at[1]) && is_digit(speaker->last) && !speaker->space;
+    bool number = text_is_digit(at[1]) && text_is_digit(speaker->last) && !speaker->space;
     if (!number && !is_word_char(speaker->last))
         return;
     bool item = *at == '.' && speaker->number && !number;
@@ -191,9 +187,9 @@ static void put_stop(struct speaker *speaker, const char *at)
 /* "-3" is minus 3, "t5-c3" goes from one to the other. */
 static void put_dash(struct speaker *speaker, const char *at)
 {
-    if (is_digit(at[1]) && (speaker->space || speaker->wide || !speaker->last))
+    if (text_is_digit(at[1]) && (speaker->space || speaker->wide || !speaker->last))
         put_named(speaker, C_("a sign that is said", "minus"));
-    else if (is_digit(speaker->last) && is_word_char(at[1]))
+    else if (text_is_digit(speaker->last) && is_word_char(at[1]))
         put_named(speaker, C_("a sign that is said", "to"));
     speaker->space = true;
 }

@@ -8,11 +8,6 @@
 
 #include <uninorm.h>
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_space(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
@@ -25,7 +20,7 @@ bool words_take(const char **cursor, struct text *word)
         at++;
     bool any = *at != '\0';
     while (*at && !is_space(*at))
-        text_add_char(word, lower(*at++));
+        text_add_char(word, text_lower(*at++));
     *cursor = at;
     return any;
 }
@@ -44,7 +39,7 @@ char *words_trim(const char *string)
 bool words_begin(const char *word, const char *prefix)
 {
     for (; *prefix; word++, prefix++)
-        if (lower(*word) != lower(*prefix))
+        if (text_lower(*word) != text_lower(*prefix))
             return false;
     return true;
 }
@@ -56,7 +51,7 @@ bool words_same(const char *a, const char *b)
 
 static bool is_word_char(char c)
 {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
+    return (text_lower(c) >= 'a' && text_lower(c) <= 'z') || (c >= '0' && c <= '9');
 }
 
 bool words_tell(const char *text, const char *prefix, bool first)
