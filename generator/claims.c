@@ -60,11 +60,6 @@ static int by_file(const void *a, const void *b)
     return first->order < second->order ? -1 : 1;
 }
 
-static bool is_clash(const struct claim *other, const struct claim *writer)
-{
-    return writer->written && strcmp(other->key, writer->key) == 0;
-}
-
 struct claim_clash claims_clash(struct claims *claims)
 {
     struct claim_clash clash = {NULL, NULL};
@@ -72,7 +67,7 @@ struct claim_clash claims_clash(struct claims *claims)
         qsort(claims->claim, claims->count, sizeof *claims->claim, by_file);
     for (size_t i = 1; i < claims->count; i++) {
         const struct claim *other = &claims->claim[i - 1], *writer = &claims->claim[i];
-        if (is_clash(other, writer) &&
+        if (writer->written && strcmp(other->key, writer->key) == 0 &&
             (clash.writer == NULL || writer->order < clash.writer->order))
             clash = (struct claim_clash){writer, other};
     }

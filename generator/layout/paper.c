@@ -102,15 +102,10 @@ static const double body_least = 25.0;  /* a body smaller than this holds nothin
 static const double text_least = 60.0;  /* room for two lines of text beside the ruler, mm */
 static const double line_least = 110.0; /* room for all of the text in one line, mm */
 
-static bool wants_ruler(enum ruler_wish wish, double width)
-{
-    return wish == RULER_YES || (wish == RULER_IF_IT_FITS && width >= MARKS_RULER_WIDTH);
-}
-
 static void plan_footer(struct frame *frame, enum ruler_wish wish)
 {
     double width = frame->inside.width;
-    frame->ruler = wants_ruler(wish, width);
+    frame->ruler = wish == RULER_YES || (wish == RULER_IF_IT_FITS && width >= MARKS_RULER_WIDTH);
     frame->stacked = frame->ruler && width < MARKS_RULER_WIDTH + text_least;
     bool beside = frame->ruler && !frame->stacked;
     frame->lines = beside || width < line_least ? 2 : 1;

@@ -21,11 +21,6 @@ struct crowd {
     double reach[6];
 };
 
-static int side_count(const struct piece_sheet *sheet)
-{
-    return sheet->wish.shape == PIECE_RECTANGLE ? 4 : 6;
-}
-
 /* Normal of side SIDE of the sheet's hexagons or rectangles. */
 static struct point side_normal(const struct piece_sheet *sheet, int side)
 {
@@ -45,7 +40,8 @@ static double side_reach(const struct piece_sheet *sheet, int side)
 
 static struct crowd crowd_of(const struct piece_sheet *sheet, int count)
 {
-    struct crowd crowd = {.sheet = sheet, .count = count, .sides = side_count(sheet)};
+    struct crowd crowd = {
+        .sheet = sheet, .count = count, .sides = sheet->wish.shape == PIECE_RECTANGLE ? 4 : 6};
     for (int side = 0; side < crowd.sides; side++) {
         crowd.normal[side] = side_normal(sheet, side);
         crowd.reach[side] = side_reach(sheet, side);

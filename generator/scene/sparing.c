@@ -55,16 +55,6 @@ static bool is_small(const struct scene *scene, const struct path_range *range)
     return fmin(right - left, bottom - top) <= small_most;
 }
 
-static double light_line(double width)
-{
-    return fmax(light_least, fmin(light_width, light_share * width));
-}
-
-static double dark_line(double width)
-{
-    return fmin(width, fmax(dark_least, dark_share * width));
-}
-
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint)
 {
@@ -73,13 +63,14 @@ struct paint scene_spare_paint(
     bool dark = is_dark(paint.fill) && !is_small(scene, range);
     if (paint.line == COLOUR_PAPER) {
         paint.line = dark ? paint.fill : COLOUR_LINE;
-        paint.stroke.width = light_line(paint.stroke.width);
+        paint.stroke.width = fmax(light_least, fmin(light_width, light_share * paint.stroke.width));
     } else if (paint.line == COLOUR_NONE && (dark || paint.fill == COLOUR_PAPER)) {
         paint.line = dark ? paint.fill : COLOUR_SOFT;
         paint.stroke =
             (struct stroke){.width = dark ? outline_width : light_width, .join = JOIN_BEVEL};
     } else if (is_dark(paint.line))
-        paint.stroke.width = dark_line(paint.stroke.width);
+        paint.stroke.width =
+            fmin(paint.stroke.width, fmax(dark_least, dark_share * paint.stroke.width));
     if (dark)
         paint.fill = COLOUR_PAPER;
     return paint;

@@ -15,11 +15,6 @@ static const double casing_most = 0.6;      /* mm, on both sides together */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
 
-static bool is_flat(const struct own_board_spec *spec)
-{
-    return grid_shape(spec->grid)->top == HEX_FLAT_TOP;
-}
-
 static const struct own_terrain *terrain_of(const struct own_board_spec *spec, int terrain)
 {
     return terrain == OWN_NONE ? NULL : &spec->own->words.terrain[terrain];
@@ -251,7 +246,7 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
 {
     struct own_drawing drawing = {art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL};
     const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
-    bool flat = is_flat(art->spec);
+    bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
     art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
     if (art->pattern[terrain] != OWN_NONE)
         scene_place(scene, art->pattern[terrain], in_cell(&drawing, centre));

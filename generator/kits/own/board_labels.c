@@ -214,12 +214,6 @@ static void begin_search(
     search->middle.y /= fmax(1.0, search->count);
 }
 
-static void end_search(struct search *search)
-{
-    free(search->cells);
-    free(search->boxes);
-}
-
 /* How much of B is under A, 0 to 1. */
 static double covered(struct rect a, struct rect b)
 {
@@ -312,7 +306,8 @@ static void draw_region_name(const struct own_drawing *drawing, const struct own
     enum colour_role ink = own_ink_on(drawing->spec->own, ground);
     at.y += ART_BASELINE_DROP * style.size;
     draw_words(drawing, region->name, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
-    end_search(&search);
+    free(search.cells);
+    free(search.boxes);
 }
 
 void own_labels_draw(const struct own_drawing *drawing)

@@ -318,16 +318,11 @@ static bool add_kind(struct own_plan *plan, const struct own_row *row, bool one_
     return true;
 }
 
-static int row_count(const struct own_pieces *pieces)
-{
-    return pieces->table != NULL ? csv_row_count(pieces->table) : 1;
-}
-
 static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct own_pieces *pieces = &plan->component.pieces;
     const struct yaml_tree *tree = plan->component.own->tree;
-    int rows = row_count(pieces);
+    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.own->words.mistakes;
     int before = mistakes_count(mistakes);

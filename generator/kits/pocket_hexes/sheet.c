@@ -150,11 +150,6 @@ static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, i
     return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
 }
 
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 /* Says what would fit instead: the same number with smaller cells, or fewer sheets. */
 static bool does_not_fit(
     struct pocket_plan *plan, const struct kit_job *job, int count, struct error *error)
@@ -168,7 +163,7 @@ static bool does_not_fit(
         if (fewer == count)
             return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
                 "%s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
-                mm_spell(job->wish.hex).text, count, plural(count), side, paper,
+                mm_spell(job->wish.hex).text, count, count == 1 ? "" : "s", side, paper,
                 mm_spell(hex).text);
         return error_refuse(error, REASON_MISFIT, error_option_inside("per-page"),
             "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "

@@ -20,19 +20,14 @@ static const double tolerance = 0.02; /* of a column, by which the room may be t
 
 /* ---- which positions ---- */
 
-static void free_ends(struct record_grid *grid)
-{
-    free(grid->ends);
-    grid->ends = NULL;
-}
-
 static void find_ends(struct record_plan *plan, int every)
 {
     const struct record_game *record = plan->record;
     struct record_grid *grid = &plan->grid;
     size_t step = (size_t)every;
     size_t count = record->actions > 0 ? (record->actions + step - 1) / step : 1;
-    free_ends(grid);
+    free(grid->ends);
+    grid->ends = NULL;
     grid->every = every;
     grid->count = (int)count;
     grid->ends = memory_create(count + 1, sizeof *grid->ends);

@@ -31,11 +31,6 @@ static uint64_t key_of(const struct rules *rules, const struct state *state)
     return hash_bytes(0, number, count * sizeof number[0]);
 }
 
-static void keep(struct rounds_past *past, uint64_t key)
-{
-    past->key[past->count++ % ROUNDS_KEPT] = key;
-}
-
 void rounds_find(const struct decision *decision, struct rounds_past *past)
 {
     const struct rules *rules = decision->rules;
@@ -50,7 +45,7 @@ void rounds_find(const struct decision *decision, struct rounds_past *past)
             break;
         hex_tri.apply(rules, &state, action);
         if (state.round != round && state.round < decision->view->round)
-            keep(past, key_of(rules, &state));
+            past->key[past->count++ % ROUNDS_KEPT] = key_of(rules, &state);
     }
     if (tri_hash(rules, &state) != tri_hash(rules, decision->view))
         past->count = 0;

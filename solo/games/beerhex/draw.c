@@ -303,12 +303,6 @@ static void put_hands(const struct page *page, int *below)
     }
 }
 
-static void put_signs(const struct page *page, int *below)
-{
-    put_note(page, below, _("[ ] face down, = = up for good"), CANVAS_NO_OWNER);
-    put_note(page, below, _("G/S whose cap, g/s its symbol"), CANVAS_NO_OWNER);
-}
-
 void beerhex_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -328,7 +322,8 @@ void beerhex_draw(const struct rules *rules, const struct state *state,
         put_cell(&page, cell);
     if (!request->board_only) {
         put_hands(&page, &below);
-        put_signs(&page, &below);
+        put_note(&page, &below, _("[ ] face down, = = up for good"), CANVAS_NO_OWNER);
+        put_note(&page, &below, _("G/S whose cap, g/s its symbol"), CANVAS_NO_OWNER);
     }
     canvas_crop(canvas, below);
 }

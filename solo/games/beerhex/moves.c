@@ -127,15 +127,10 @@ static void find_trios(const struct rules *rules, const struct state *state, str
     moves->attacks = count_trios(moves);
 }
 
-static bool centre_barred(const struct rules *rules, const struct state *state)
-{
-    return state->turn == 1 && rules->board.centre != BOARD_NO_CELL;
-}
-
 static void find_moves(const struct rules *rules, const struct state *state, struct moves *moves)
 {
     moves->places = cell_set_without(rules->all, beerhex_owned(state));
-    if (centre_barred(rules, state))
+    if (state->turn == 1 && rules->board.centre != BOARD_NO_CELL)
         moves->places = cell_set_without(moves->places, cell_set_one(rules->board.centre));
     for (int symbol = 0; symbol < 2; symbol++)
         moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);

@@ -5,12 +5,6 @@
 
 static const char symbol_letter[2] = {'g', 's'};
 
-static void format_place(const struct rules *rules, const struct action *action, struct text *text)
-{
-    text_format(text, "%c@%s%s", action->part > 1 ? '?' : symbol_letter[action->part],
-        board_name(&rules->board, action->a).data, action->b ? "!" : "");
-}
-
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
@@ -19,7 +13,8 @@ void beerhex_format(const struct rules *rules, const struct state *state,
         [BEERHEX_RESIGN] = "resign",
         [BEERHEX_ATTACK_TRIO] = "attack"};
     if (action->kind == BEERHEX_PLACE) {
-        format_place(rules, action, text);
+        text_format(text, "%c@%s%s", action->part > 1 ? '?' : symbol_letter[action->part],
+            board_name(&rules->board, action->a).data, action->b ? "!" : "");
         return;
     }
     text_add(text, words[action->kind]);

@@ -152,11 +152,6 @@ static void put_total(const struct page *page, int seat, int x, int y)
     canvas_put(page->canvas, x, y, text_phrase(_("Total %d"), total).data, title_pen);
 }
 
-static int panel_height(const struct page *page)
-{
-    return 11 + box_rows(page, PANEL_WIDTH);
-}
-
 static void draw_panel(const struct page *page, int seat, int x, int y)
 {
     canvas_put(page->canvas, x, y, name_turn(page->state).data, title_pen);
@@ -209,7 +204,7 @@ static void draw_beside(const struct page *page, int seat)
     struct sheet_style style = big_style(page);
     int others = page->rules->players - 1;
     int x = sheet_width(page->rules, style) + PANEL_GAP;
-    int height = greater_of(sheet_height(page->rules), panel_height(page));
+    int height = greater_of(sheet_height(page->rules), 11 + box_rows(page, PANEL_WIDTH));
     canvas_resize(
         page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH, height + (others ? others + 1 : 0));
     draw_grid(page, seat, style, 0, 0);

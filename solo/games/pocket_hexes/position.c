@@ -17,11 +17,6 @@ void pocket_position_json(const struct rules *rules, const struct state *state, 
         json_object_set_new(position, "reroll", json_integer(pocket_die_sides[state->rerolled]));
 }
 
-static int highest(int die)
-{
-    return pocket_die_value(die, pocket_die_sides[die] - 1);
-}
-
 static bool read_dice(const json_t *json, struct state *state, struct error *error)
 {
     const json_t *list;
@@ -33,7 +28,8 @@ static bool read_dice(const json_t *json, struct state *state, struct error *err
         struct phrase what = text_phrase(_("the d%d"), pocket_die_sides[die]);
         int value;
         if (!json_take_number(json_array_get(list, (size_t)die), what.data,
-                pocket_die_value(die, 0), highest(die), &value, error))
+                pocket_die_value(die, 0), pocket_die_value(die, pocket_die_sides[die] - 1), &value,
+                error))
             return false;
         state->dice[die] = (uint8_t)value;
     }

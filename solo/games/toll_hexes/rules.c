@@ -58,11 +58,6 @@ static void reward(const struct rules *rules, struct state *state, int seat, int
     }
 }
 
-static bool all_captured(const struct state *state)
-{
-    return state->captured[0] && state->captured[1] && state->captured[2];
-}
-
 static void end_turn(const struct rules *rules, struct state *state)
 {
     int next = state->active + 1 < rules->players ? state->active + 1 : 0;
@@ -89,7 +84,8 @@ static void placed(const struct rules *rules, struct state *state)
     int seat = state->active;
     bool bag_left = toll_bag_size(state, seat) > 0;
     state->idle = 0;
-    if (all_captured(state) || (!bag_left && toll_hand_size(state, seat) == 0))
+    if ((state->captured[0] && state->captured[1] && state->captured[2]) ||
+        (!bag_left && toll_hand_size(state, seat) == 0))
         state->last_round = 1;
     if (bag_left)
         begin_draws(state, seat, 1);

@@ -74,11 +74,6 @@ static struct phrase name_hand(const struct state *state, int seat)
     return hand;
 }
 
-static int round_of(const struct rules *rules, const struct state *state)
-{
-    return (state->turn + rules->players - 1) / rules->players;
-}
-
 static void add_prompt(
     const struct rules *rules, const struct state *state, bool full, struct text *text)
 {
@@ -93,7 +88,8 @@ static void add_prompt(
         return;
     }
     if (full) {
-        text_format(text, _("Round %d, player %d."), round_of(rules, state), actor + 1);
+        text_format(text, _("Round %d, player %d."),
+            (state->turn + rules->players - 1) / rules->players, actor + 1);
         text_add_char(text, ' ');
     }
     text_format(text,

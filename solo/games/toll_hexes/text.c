@@ -104,16 +104,12 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
         rules->match_one ? "wild@f6/3" : "wild@f6");
 }
 
-static const char *value_name(int value)
-{
-    return value < TOLL_KINDS ? toll_tile_name(value) : "?";
-}
-
 void toll_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
     if (event->kind == TOLL_EVENT_DRAW) {
-        text_format(text, "draw %d %s", event->subject + 1, value_name(event->values[0]));
+        text_format(text, "draw %d %s", event->subject + 1,
+            event->values[0] < TOLL_KINDS ? toll_tile_name(event->values[0]) : "?");
         return;
     }
     text_add(text, "die");

@@ -64,18 +64,13 @@ static bool open_file(struct history *history, const char *path, struct error *t
         "The statistics cannot be kept (%s); they are counted from the records", why.message);
 }
 
-static bool folder_of(struct buffer *folder, struct error *error)
-{
-    return os_folder_path(OS_STATE_FOLDER, folder, error) &&
-           os_make_folders(folder->data, OS_PRIVATE_FOLDER, error);
-}
-
 static bool open_and_import(
     struct history *history, const char *records, bool rebuild, struct error *trouble)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error why = ERROR_INIT;
-    bool good = folder_of(&path, &why);
+    bool good = os_folder_path(OS_STATE_FOLDER, &path, &why) &&
+                os_make_folders(path.data, OS_PRIVATE_FOLDER, &why);
     if (good)
         buffer_add(&path, "/statistics.sqlite");
     good = good && open_file(history, path.data, trouble);

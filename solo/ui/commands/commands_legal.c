@@ -46,11 +46,6 @@ static void take_apart(struct spelled *spelled)
     spelled->words = sign == ' ';
 }
 
-static bool same_place(const struct spelled *a, const struct spelled *b)
-{
-    return strcmp(a->kind, b->kind) == 0 && strcmp(a->place, b->place) == 0;
-}
-
 static struct spelled_list spell_legal(struct talk *talk)
 {
     const struct action_list *legal = table_legal(talk->table);
@@ -66,7 +61,8 @@ static struct spelled_list spell_legal(struct talk *talk)
         if (talk->game->worth)
             talk->game->worth(talk->rules, table_view(talk->table), &spelled->action, &worth);
         for (size_t j = 0; j < i && !spelled->repeated; j++)
-            spelled->repeated = same_place(spelled, &list.item[j]);
+            spelled->repeated = strcmp(spelled->kind, list.item[j].kind) == 0 &&
+                                strcmp(spelled->place, list.item[j].place) == 0;
     }
     return list;
 }

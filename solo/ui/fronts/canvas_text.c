@@ -79,15 +79,10 @@ void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colou
 
 /* ---- narrow terminals ---- */
 
-static bool is_blank(const struct canvas *canvas, int x, int y)
-{
-    return strcmp(canvas_at(canvas, x, y)->utf8, " ") == 0;
-}
-
 static bool is_gap(const struct canvas *canvas, int x)
 {
     for (int y = 0; y < canvas->height; y++)
-        if (!is_blank(canvas, x, y))
+        if (strcmp(canvas_at(canvas, x, y)->utf8, " ") != 0)
             return false;
     return true;
 }

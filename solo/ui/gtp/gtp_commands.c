@@ -55,12 +55,6 @@ static bool list_games(struct gtp *gtp)
     return true;
 }
 
-static void name_seats(struct session_setup *setup)
-{
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        setup->seats[seat] = (struct seat){.kind = SEAT_EXTERNAL, .number = seat + 1};
-}
-
 /* One "key=value" of new_game. GIVEN says which options were given before; the last is players. */
 static bool set_option(struct session_setup *setup, char *word, bool given[], struct error *error)
 {
@@ -94,7 +88,8 @@ static bool new_game(struct gtp *gtp)
     if (!setup.game)
         return error_set(gtp->error, ERROR_INPUT, "there is no game '%s'", slug);
     options_defaults(setup.game->options, &setup.options);
-    name_seats(&setup);
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        setup.seats[seat] = (struct seat){.kind = SEAT_EXTERNAL, .number = seat + 1};
     for (char *word = gtp_next_word(&gtp->arguments); word; word = gtp_next_word(&gtp->arguments)) {
         if (!set_option(&setup, word, given, gtp->error))
             return false;

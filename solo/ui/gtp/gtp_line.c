@@ -33,16 +33,11 @@ bool gtp_read_line(FILE *in, struct buffer *text, bool *too_long)
     return true;
 }
 
-static bool is_id(const char *word, size_t length)
-{
-    return length > 0 && length <= ID_DIGITS_MAX && strspn(word, "0123456789") == length;
-}
-
 struct gtp_line gtp_split_line(char *text)
 {
     struct gtp_line line = {"", text + strspn(text, " "), NULL};
     size_t length = strcspn(line.name, " #");
-    if (is_id(line.name, length)) {
+    if (length > 0 && length <= ID_DIGITS_MAX && strspn(line.name, "0123456789") == length) {
         line.id = line.name;
         line.name += length;
         /* The id gets its end only now that what follows is known. */

@@ -24,11 +24,6 @@ static int clamp(int number, int low, int high)
     return number < low ? low : number > high ? high : number;
 }
 
-static bool level_goes(const struct game *game, const char *level)
-{
-    return ai_find(game->slug, level) != NULL;
-}
-
 /* Whatever it says becomes something that can be played. */
 static void make_fit(struct new_game *wanted)
 {
@@ -36,7 +31,7 @@ static void make_fit(struct new_game *wanted)
     int option = size_option(game);
     wanted->players = clamp(wanted->players, game->players_min, game->players_max);
     wanted->people = clamp(wanted->people, 1, wanted->players);
-    for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !level_goes(game, wanted->level); i--)
+    for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !ai_find(game->slug, wanted->level); i--)
         wanted->level = player_levels[i];
     if (option >= 0)
         wanted->size = clamp(wanted->size, game->options[option].low, game->options[option].high);

@@ -45,11 +45,6 @@ static void go_to(struct replay *replay, size_t at)
     table_look_back(replay->talk.table, at);
 }
 
-static void add_where(const struct replay *replay, struct buffer *out)
-{
-    buffer_format(out, _("%zu of %zu"), replay->at, length_of(replay));
-}
-
 static void say_ply(struct replay *replay, size_t index)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -260,7 +255,7 @@ static void step_through(struct replay *replay)
     while (!replay->done) {
         show(replay);
         buffer_clear(&where);
-        add_where(replay, &where);
+        buffer_format(&where, _("%zu of %zu"), replay->at, length_of(replay));
         if (!ui_browse(replay->talk.ui, where.data, (struct ui_words){names, replay_commands.count},
                 &line))
             break;

@@ -7,11 +7,6 @@
 
 enum { NAMED_MAX = 32 };
 
-static const char *default_level(void)
-{
-    return player_levels[PLAYER_LEVEL_USUAL];
-}
-
 bool setup_options(const struct arguments *arguments, const struct game *game,
     struct option_values *values, struct error *error)
 {
@@ -71,7 +66,7 @@ static bool fill_seat(
     if (!who)
         who = index == 0 ? "human" : arguments->level;
     if (!who)
-        who = default_level();
+        who = player_levels[PLAYER_LEVEL_USUAL];
     if (strcmp(who, "human") == 0) {
         seat->kind = SEAT_HUMAN;
         seat->number = index + 1;

@@ -381,12 +381,6 @@ static void add_row(struct buffer *out, const char *keys, const char *does)
     buffer_format(out, "%s\n", does);
 }
 
-static void add_common_keys(struct buffer *out)
-{
-    for (size_t i = 0; i < sizeof keys_rows / sizeof keys_rows[0]; i++)
-        add_row(out, _(keys_rows[i].keys), _(keys_rows[i].does));
-}
-
 static void add_game_keys(const struct screen *screen, struct buffer *out)
 {
     const struct panel *panel = &screen->pointer.panel;
@@ -404,7 +398,8 @@ void keys_say_all(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));
-    add_common_keys(&words);
+    for (size_t i = 0; i < sizeof keys_rows / sizeof keys_rows[0]; i++)
+        add_row(&words, _(keys_rows[i].keys), _(keys_rows[i].does));
     said_add_words(&screen->said, UI_PLAIN, words.data);
     buffer_clear(&words);
     add_game_keys(screen, &words);

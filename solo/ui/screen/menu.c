@@ -169,11 +169,6 @@ static int picked(const struct menu_view *view, struct terminal_key key)
     return answer >= 0 && answer < count ? answer : -1;
 }
 
-static bool goes_back(int code)
-{
-    return code == PRESS_ESCAPE || code == PRESS_ERASE || code == 'q';
-}
-
 static int read_keys(struct menu_view *view)
 {
     for (;;) {
@@ -187,7 +182,7 @@ static int read_keys(struct menu_view *view)
             return answer;
         if (key.code == PRESS_RETURN)
             return view->chosen;
-        if (goes_back(key.code))
+        if (key.code == PRESS_ESCAPE || key.code == PRESS_ERASE || key.code == 'q')
             return UI_BACK;
         if (key.code == PRESS_REDRAW)
             terminal_redraw(view->screen->terminal);

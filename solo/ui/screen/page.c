@@ -115,11 +115,6 @@ static bool scroll_key(struct page *page, int code, bool types)
     return true;
 }
 
-static bool leaves(int code)
-{
-    return code == PRESS_RETURN || code == PRESS_ESCAPE || code == 'q';
-}
-
 static bool read_keys(struct page *page, struct ui_words words, struct edit *edit)
 {
     for (;;) {
@@ -131,7 +126,7 @@ static bool read_keys(struct page *page, struct ui_words words, struct edit *edi
             terminal_redraw(page->screen->terminal);
         if (scroll_key(page, key.code, edit != NULL))
             continue;
-        if (!edit && leaves(key.code))
+        if (!edit && (key.code == PRESS_RETURN || key.code == PRESS_ESCAPE || key.code == 'q'))
             return true;
         /* Where an answer is needed, Escape only empties the line. */
         enum edit_result result =

@@ -17,12 +17,6 @@ bool table_waits_for_hand(const struct table *table)
 
 /* ---- what everybody sees ---- */
 
-static bool is_over_after(const struct table *table, size_t index)
-{
-    return table->game->actor(table->rules, session_state_at(table->session, index + 1)) ==
-           ACTOR_OVER;
-}
-
 int table_listener(const struct table *table)
 {
     return table_physical(table) && table_people(table) > 1 ? -1 : table_eyes(table);
@@ -34,7 +28,8 @@ void table_public_ply(const struct table *table, size_t index, struct ply *ply)
     const struct state *before = session_state_at(table->session, index);
     struct observation seen;
     *ply = *session_ply(table->session, index);
-    if (!table_physical(table) || table_listener(table) >= 0 || is_over_after(table, index))
+    if (!table_physical(table) || table_listener(table) >= 0 ||
+        table->game->actor(table->rules, session_state_at(table->session, index + 1)) == ACTOR_OVER)
         return;
     int own = ply->actor;
     if (own < 0 && table->game->by_hand && table->game->by_hand->drawer)
