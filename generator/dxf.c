@@ -47,7 +47,7 @@ static void begin_polyline(const struct drawing *drawing, bool closed)
     add_word(drawing->buffer, 0, "POLYLINE");
     add_word(drawing->buffer, 8, drawing->layer);
     add_word(drawing->buffer, 66, "1");
-    add_point(drawing, (struct point){0.0, drawing->height});
+    add_point(drawing, xy(0.0, drawing->height));
     add_word(drawing->buffer, 70, closed ? "1" : "0");
 }
 
@@ -66,8 +66,8 @@ static struct point bezier(const struct point p[4], double t)
 {
     double s = 1.0 - t;
     double a = s * s * s, b = 3.0 * s * s * t, c = 3.0 * s * t * t, d = t * t * t;
-    return (struct point){a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
-        a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y};
+    return xy(a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
+        a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y);
 }
 
 /* A chord is off its curve by an eighth of the second derivative times the step squared at most. */
@@ -90,8 +90,8 @@ static bool is_circle(const struct path_view *path, struct point *centre, double
     if (path->verb_count != 6 || path->point_count != 13 || path->verbs[0] != PATH_MOVE ||
         path->verbs[5] != PATH_CLOSE)
         return false;
-    *centre = (struct point){(path->points[0].x + path->points[6].x) / 2.0,
-        (path->points[0].y + path->points[6].y) / 2.0};
+    *centre = xy((path->points[0].x + path->points[6].x) / 2.0,
+        (path->points[0].y + path->points[6].y) / 2.0);
     *radius = distance(*centre, path->points[0]);
     for (int i = 0; i < 4; i++) {
         const struct point *curve = &path->points[3 * i];

@@ -75,9 +75,9 @@ static bool count_placed(struct device *device, const struct scene_command *comm
     struct point half = {
         box.width / 2.0 * affine_growth(affine), box.height / 2.0 * affine_growth(affine)};
     struct point middle =
-        affine_apply(affine, (struct point){box.x + box.width / 2.0, box.y + box.height / 2.0});
+        affine_apply(affine, xy(box.x + box.width / 2.0, box.y + box.height / 2.0));
     double distance = hypot(middle.x - count->wanted.x, middle.y - count->wanted.y);
-    int piece = count_piece(count, (struct point){affine.x0, affine.y0});
+    int piece = count_piece(count, xy(affine.x0, affine.y0));
     if (distance <= hypot(half.x, half.y) && (count->found == 0 || distance < count->distance)) {
         count->found = piece;
         count->distance = distance;
@@ -209,8 +209,7 @@ static void check_picture(struct device *device, const struct scene_command *com
     const struct walk *walk = (const struct walk *)device;
     double dots = dots_per_inch(command);
     if (dots < walk->profile->picture_least - tolerance)
-        complain(walk,
-            affine_apply(command->to_page, (struct point){command->box.x, command->box.y}),
+        complain(walk, affine_apply(command->to_page, xy(command->box.x, command->box.y)),
             "a picture of %d x %d pixels has %s dpi here; %s takes %s dpi or more",
             command->picture->width, command->picture->height, spell(floor(dots), 0).text,
             walk->profile->name, spell(walk->profile->picture_least, 1).text);

@@ -30,14 +30,14 @@ struct point grid_point(const struct grid *grid, struct grid_node node, double w
     const double half_side = width / root_3 / 2.0;
     const double half_width = width / 2.0;
     if (grid->shape.top == HEX_FLAT_TOP)
-        return (struct point){node.across * half_side, node.down * half_width};
-    return (struct point){node.across * half_width, node.down * half_side};
+        return xy(node.across * half_side, node.down * half_width);
+    return xy(node.across * half_width, node.down * half_side);
 }
 
 static struct point on_paper(const struct grid_paper *paper, struct grid_node node)
 {
     struct point at = grid_point(paper->grid, node, paper->hex);
-    return (struct point){paper->origin.x + at.x, paper->origin.y + at.y};
+    return xy(paper->origin.x + at.x, paper->origin.y + at.y);
 }
 
 struct point grid_paper_centre(const struct grid_paper *paper, int cell)
@@ -164,7 +164,7 @@ void grid_outline_finish(struct grid_outline *outline)
 static struct point way_between(struct point from, struct point to)
 {
     double length = hypot(to.x - from.x, to.y - from.y);
-    return (struct point){(to.x - from.x) / length, (to.y - from.y) / length};
+    return xy((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
 /* The corner AT between BEFORE and AFTER, INSET mm away from both sides. */
@@ -173,7 +173,7 @@ static struct point inset_corner(
 {
     struct point in = way_between(before, at), out = way_between(at, after);
     double miter = inset / (1.0 + in.x * out.x + in.y * out.y);
-    return (struct point){at.x - miter * (in.y + out.y), at.y + miter * (in.x + out.x)};
+    return xy(at.x - miter * (in.y + out.y), at.y + miter * (in.x + out.x));
 }
 
 void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,

@@ -11,7 +11,7 @@ static const double label_size = 6.0 * MM_PER_POINT;
 
 static void line(struct scene *scene, double x1, double y1, double x2, double y2)
 {
-    scene_line(scene, (struct point){x1, y1}, (struct point){x2, y2});
+    scene_line(scene, xy(x1, y1), xy(x2, y2));
 }
 
 /* ---- ruler: millimetres above the line, inches below it ---- */
@@ -47,8 +47,8 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
     scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
     ruler_ticks(scene, x, y);
     struct text_style style = text_style_digits(label_size, WEIGHT_REGULAR, ALIGN_LEFT);
-    scene_text(scene, footer->mm, &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
-    scene_text(scene, footer->inches, &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
+    scene_text(scene, footer->mm, &style, xy(x + 51.6, y - 0.45), COLOUR_MARK);
+    scene_text(scene, footer->inches, &style, xy(x + 51.6, y + 2.0), COLOUR_MARK);
     scene_end_group(scene);
 }
 
@@ -100,11 +100,10 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
     struct point at = {band.x + (beside ? MARKS_RULER_WIDTH + 4.0 : 0.0), band.y + 1.95};
     double right = band.x + band.width;
     double last = at.y + (frame->lines - 1) * MARKS_LINE_HEIGHT;
-    right = draw_number(scene, fonts, footer, (struct point){right, last}) - 3.0;
+    right = draw_number(scene, fonts, footer, xy(right, last)) - 3.0;
     if (frame->lines == 2) {
         draw_text(scene, fonts, footer->title, WEIGHT_BOLD, at, band.x + band.width);
-        draw_text(
-            scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last}, right);
+        draw_text(scene, fonts, footer->parameters, WEIGHT_REGULAR, xy(at.x, last), right);
     } else {
         LOCAL_BUFFER both = BUFFER_INIT;
         buffer_format(&both, "%s%s%s", footer->title, footer->colon, footer->parameters);

@@ -28,7 +28,7 @@ static struct point side_normal(const struct piece_sheet *sheet, int side)
     if (sheet->wish.shape == PIECE_RECTANGLE)
         return square[side];
     double angle = side * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
-    return (struct point){cos(angle), sin(angle)};
+    return xy(cos(angle), sin(angle));
 }
 
 /* From a piece's centre to its side SIDE, mm. */
@@ -74,7 +74,7 @@ struct span {
 
 static struct point line_point(const struct line *line, double along)
 {
-    return (struct point){line->at.x + along * line->way.x, line->at.y + along * line->way.y};
+    return xy(line->at.x + along * line->way.x, line->at.y + along * line->way.y);
 }
 
 /* Keeps what of SPAN lies where (point - CENTRE) . NORMAL <= REACH. */
@@ -126,10 +126,10 @@ static struct span in_room(const struct piece_sheet *sheet, const struct line *l
     const struct rect body = sheet->room;
     struct point middle = {body.x + body.width / 2.0, body.y + body.height / 2.0};
     struct span span = {-1e5, 1e5};
-    clip_span(&span, line, middle, (struct point){1.0, 0.0}, body.width / 2.0 - hair);
-    clip_span(&span, line, middle, (struct point){-1.0, 0.0}, body.width / 2.0 - hair);
-    clip_span(&span, line, middle, (struct point){0.0, 1.0}, body.height / 2.0 - hair);
-    clip_span(&span, line, middle, (struct point){0.0, -1.0}, body.height / 2.0 - hair);
+    clip_span(&span, line, middle, xy(1.0, 0.0), body.width / 2.0 - hair);
+    clip_span(&span, line, middle, xy(-1.0, 0.0), body.width / 2.0 - hair);
+    clip_span(&span, line, middle, xy(0.0, 1.0), body.height / 2.0 - hair);
+    clip_span(&span, line, middle, xy(0.0, -1.0), body.height / 2.0 - hair);
     return span;
 }
 
@@ -242,7 +242,7 @@ void piece_fold_line(struct scene *scene, const struct frame *frame)
     paint.stroke.dash[0] = 2.0;
     paint.stroke.dash[1] = 1.5;
     scene_begin_group(scene, LAYER_FOLD, NULL);
-    scene_line(scene, (struct point){x, body.y}, (struct point){x, body.y + body.height});
+    scene_line(scene, xy(x, body.y), xy(x, body.y + body.height));
     scene_paint(scene, paint);
     scene_end_group(scene);
 }

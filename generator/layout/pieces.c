@@ -132,8 +132,8 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
     double odd = sheet->rows > 1 ? behind * cell.pitch : 0.0;
     double along = fmax(even, odd);
     double down = (sheet->rows - 1) * cell.step;
-    sheet->first = (struct point){(flat ? area.x : area.y) + (length - along) / 2.0,
-        (flat ? area.y : area.x) + (depth - down) / 2.0};
+    sheet->first = xy((flat ? area.x : area.y) + (length - along) / 2.0,
+        (flat ? area.y : area.x) + (depth - down) / 2.0);
 }
 
 bool piece_sheet_init(
@@ -187,8 +187,8 @@ struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct p
         .step = cell.step,
         .per_page = piece_rows_capacity(wish, rows)};
     count_across(wish, rows.halves, sheet.across);
-    sheet.first = (struct point){
-        (rows.flat ? at.x : at.y) + cell.half, (rows.flat ? at.y : at.x) + cell.half_step};
+    sheet.first =
+        xy((rows.flat ? at.x : at.y) + cell.half, (rows.flat ? at.y : at.x) + cell.half_step);
     return sheet;
 }
 
@@ -227,15 +227,15 @@ struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)
     }
     double along = sheet->first.x + (place + stagger(&sheet->wish) * (row % 2)) * sheet->pitch;
     double down = sheet->first.y + row * sheet->step;
-    return sheet->flat ? (struct point){along, down} : (struct point){down, along};
+    return sheet->flat ? xy(along, down) : xy(down, along);
 }
 
 struct point piece_sheet_back(const struct piece_sheet *sheet, int slot)
 {
     struct point at = piece_sheet_front(sheet, slot);
     if (turns_sideways(&sheet->frame, &sheet->wish))
-        return (struct point){sheet->frame.width - at.x, at.y};
-    return (struct point){at.x, sheet->frame.height - at.y};
+        return xy(sheet->frame.width - at.x, at.y);
+    return xy(at.x, sheet->frame.height - at.y);
 }
 
 double piece_face_area(const struct piece_wish *wish)

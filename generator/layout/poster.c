@@ -59,15 +59,15 @@ int poster_page_count(const struct poster *poster)
 /* What the windows have more than the picture needs. */
 static struct point spare_of(const struct poster *poster)
 {
-    return (struct point){step_x(poster) * poster->columns + poster->overlap - poster->width,
-        step_y(poster) * poster->rows + poster->overlap - poster->height};
+    return xy(step_x(poster) * poster->columns + poster->overlap - poster->width,
+        step_y(poster) * poster->rows + poster->overlap - poster->height);
 }
 
 /* Where the first window begins in the picture, which lies near the middle of all windows. */
 static struct point first_corner(const struct poster *poster)
 {
     struct point spare = spare_of(poster);
-    return (struct point){poster->shift.x - spare.x / 2.0, poster->shift.y - spare.y / 2.0};
+    return xy(poster->shift.x - spare.x / 2.0, poster->shift.y - spare.y / 2.0);
 }
 
 /* How many of COUNT places are cut by seams that begin at FIRST and lie STEP apart, SEAMS of them.
@@ -180,8 +180,7 @@ void poster_marks(struct scene *scene, const struct poster *poster, int page)
     trim_marks(scene, poster, page);
     alignment_marks(scene, poster, page);
     scene_text(scene, text.data, &style,
-        (struct point){poster->window.x + poster->window.width / 2.0, poster->window.y - 1.6},
-        COLOUR_INK);
+        xy(poster->window.x + poster->window.width / 2.0, poster->window.y - 1.6), COLOUR_INK);
     scene_end_group(scene);
 }
 

@@ -38,14 +38,14 @@ void registration_draw(
     if (registration == REGISTRATION_NONE)
         return;
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    add_bracket(scene, (struct point){right, near}, -1.0, 1.0);
-    add_bracket(scene, (struct point){near, bottom}, 1.0, -1.0);
+    add_bracket(scene, xy(right, near), -1.0, 1.0);
+    add_bracket(scene, xy(near, bottom), 1.0, -1.0);
     if (registration == REGISTRATION_SILHOUETTE_1) {
         scene_rect(scene, (struct rect){near, near, REGISTRATION_SQUARE, REGISTRATION_SQUARE});
         scene_paint(scene, paint_fill(COLOUR_BLACK));
     } else {
-        add_bracket(scene, (struct point){near, near}, 1.0, 1.0);
-        add_bracket(scene, (struct point){right, bottom}, -1.0, -1.0);
+        add_bracket(scene, xy(near, near), 1.0, 1.0);
+        add_bracket(scene, xy(right, bottom), -1.0, -1.0);
     }
     scene_end_group(scene);
 }

@@ -214,7 +214,7 @@ void svg_art_draw(
         box.y + (box.height - scale * art->height) / 2.0 - scale * art->y};
     bool clipped = reaches_out(art);
     if (clipped) {
-        struct point corner = affine_apply(affine, (struct point){art->x, art->y});
+        struct point corner = affine_apply(affine, xy(art->x, art->y));
         scene_rect(
             scene, (struct rect){corner.x, corner.y, scale * art->width, scale * art->height});
         scene_begin_clip(scene);

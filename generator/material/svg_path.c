@@ -19,7 +19,7 @@ struct trace {
 
 static struct point from(const struct trace *trace, bool relative, double x, double y)
 {
-    return relative ? (struct point){trace->at.x + x, trace->at.y + y} : (struct point){x, y};
+    return relative ? xy(trace->at.x + x, trace->at.y + y) : xy(x, y);
 }
 
 /* The handle of the curve before, mirrored; here, if there was none of KINDS. */
@@ -27,7 +27,7 @@ static struct point mirrored(const struct trace *trace, const char *kinds)
 {
     if (trace->before == '\0' || strchr(kinds, trace->before) == NULL)
         return trace->at;
-    return (struct point){2.0 * trace->at.x - trace->handle.x, 2.0 * trace->at.y - trace->handle.y};
+    return xy(2.0 * trace->at.x - trace->handle.x, 2.0 * trace->at.y - trace->handle.y);
 }
 
 /* A closed part goes on where it began. */
@@ -55,7 +55,7 @@ static void curve(struct trace *trace, struct point c1, struct point c2, struct 
 
 static struct point between(struct point a, struct point b, double share)
 {
-    return (struct point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+    return xy(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
 }
 
 static void quadratic(struct trace *trace, struct point handle, struct point to)
@@ -83,12 +83,12 @@ static void do_line(struct trace *trace, bool relative, const double *n)
 
 static void do_across(struct trace *trace, bool relative, const double *n)
 {
-    line(trace, (struct point){n[0] + (relative ? trace->at.x : 0.0), trace->at.y});
+    line(trace, xy(n[0] + (relative ? trace->at.x : 0.0), trace->at.y));
 }
 
 static void do_down(struct trace *trace, bool relative, const double *n)
 {
-    line(trace, (struct point){trace->at.x, n[0] + (relative ? trace->at.y : 0.0)});
+    line(trace, xy(trace->at.x, n[0] + (relative ? trace->at.y : 0.0)));
 }
 
 static void do_curve(struct trace *trace, bool relative, const double *n)
@@ -129,7 +129,7 @@ static void arc_piece(struct trace *trace, const struct ellipse *ellipse, double
     struct point c1 = {cos(a) - handle * sin(a), sin(a) + handle * cos(a)};
     struct point c2 = {cos(b) + handle * sin(b), sin(b) - handle * cos(b)};
     curve(trace, affine_apply(ellipse->affine, c1), affine_apply(ellipse->affine, c2),
-        affine_apply(ellipse->affine, (struct point){cos(b), sin(b)}));
+        affine_apply(ellipse->affine, xy(cos(b), sin(b))));
 }
 
 /* F.6.5: the ellipse with radii RX, RY, turned by PHI, through both ends. P is half of the way from
@@ -144,7 +144,7 @@ static struct ellipse ellipse_of(
     struct point u = {p.x / rx, p.y / ry};
     double length = hypot(u.x, u.y);
     double grow = fmax(1.0, length);
-    u = (struct point){u.x / grow, u.y / grow};
+    u = xy(u.x / grow, u.y / grow);
     double left = fmax(0.0, 1.0 - u.x * u.x - u.y * u.y);
     double away = sqrt(left / (u.x * u.x + u.y * u.y)) * (large == clockwise ? -1.0 : 1.0);
     struct point centre = {away * u.y, -away * u.x};
@@ -274,14 +274,10 @@ void svg_ellipse(struct svg_pen *pen, struct point c, double rx, double ry)
 {
     double hx = quarter_handle * rx;
     double hy = quarter_handle * ry;
-    svg_move_to(pen, (struct point){c.x + rx, c.y});
-    svg_curve_to(pen, (struct point){c.x + rx, c.y + hy}, (struct point){c.x + hx, c.y + ry},
-        (struct point){c.x, c.y + ry});
-    svg_curve_to(pen, (struct point){c.x - hx, c.y + ry}, (struct point){c.x - rx, c.y + hy},
-        (struct point){c.x - rx, c.y});
-    svg_curve_to(pen, (struct point){c.x - rx, c.y - hy}, (struct point){c.x - hx, c.y - ry},
-        (struct point){c.x, c.y - ry});
-    svg_curve_to(pen, (struct point){c.x + hx, c.y - ry}, (struct point){c.x + rx, c.y - hy},
-        (struct point){c.x + rx, c.y});
+    svg_move_to(pen, xy(c.x + rx, c.y));
+    svg_curve_to(pen, xy(c.x + rx, c.y + hy), xy(c.x + hx, c.y + ry), xy(c.x, c.y + ry));
+    svg_curve_to(pen, xy(c.x - hx, c.y + ry), xy(c.x - rx, c.y + hy), xy(c.x - rx, c.y));
+    svg_curve_to(pen, xy(c.x - rx, c.y - hy), xy(c.x - hx, c.y - ry), xy(c.x, c.y - ry));
+    svg_curve_to(pen, xy(c.x + hx, c.y - ry), xy(c.x + rx, c.y - hy), xy(c.x + rx, c.y));
     svg_close(pen);
 }

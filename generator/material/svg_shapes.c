@@ -49,10 +49,10 @@ static bool add_path(const xmlNode *node, struct svg_pen *pen, struct error *err
 
 static void sharp_rect(struct svg_pen *pen, struct rect r)
 {
-    svg_move_to(pen, (struct point){r.x, r.y});
-    svg_line_to(pen, (struct point){r.x + r.width, r.y});
-    svg_line_to(pen, (struct point){r.x + r.width, r.y + r.height});
-    svg_line_to(pen, (struct point){r.x, r.y + r.height});
+    svg_move_to(pen, xy(r.x, r.y));
+    svg_line_to(pen, xy(r.x + r.width, r.y));
+    svg_line_to(pen, xy(r.x + r.width, r.y + r.height));
+    svg_line_to(pen, xy(r.x, r.y + r.height));
     svg_close(pen);
 }
 
@@ -60,26 +60,23 @@ static void sharp_rect(struct svg_pen *pen, struct rect r)
 static void corner(struct svg_pen *pen, struct point a, struct point at, struct point b)
 {
     const double k = corner_handle;
-    svg_curve_to(pen, (struct point){a.x + k * (at.x - a.x), a.y + k * (at.y - a.y)},
-        (struct point){b.x + k * (at.x - b.x), b.y + k * (at.y - b.y)}, b);
+    svg_curve_to(pen, xy(a.x + k * (at.x - a.x), a.y + k * (at.y - a.y)),
+        xy(b.x + k * (at.x - b.x), b.y + k * (at.y - b.y)), b);
 }
 
 static void round_rect(struct svg_pen *pen, struct rect r, double rx, double ry)
 {
     double x2 = r.x + r.width;
     double y2 = r.y + r.height;
-    svg_move_to(pen, (struct point){r.x + rx, r.y});
-    svg_line_to(pen, (struct point){x2 - rx, r.y});
-    corner(
-        pen, (struct point){x2 - rx, r.y}, (struct point){x2, r.y}, (struct point){x2, r.y + ry});
-    svg_line_to(pen, (struct point){x2, y2 - ry});
-    corner(pen, (struct point){x2, y2 - ry}, (struct point){x2, y2}, (struct point){x2 - rx, y2});
-    svg_line_to(pen, (struct point){r.x + rx, y2});
-    corner(
-        pen, (struct point){r.x + rx, y2}, (struct point){r.x, y2}, (struct point){r.x, y2 - ry});
-    svg_line_to(pen, (struct point){r.x, r.y + ry});
-    corner(pen, (struct point){r.x, r.y + ry}, (struct point){r.x, r.y},
-        (struct point){r.x + rx, r.y});
+    svg_move_to(pen, xy(r.x + rx, r.y));
+    svg_line_to(pen, xy(x2 - rx, r.y));
+    corner(pen, xy(x2 - rx, r.y), xy(x2, r.y), xy(x2, r.y + ry));
+    svg_line_to(pen, xy(x2, y2 - ry));
+    corner(pen, xy(x2, y2 - ry), xy(x2, y2), xy(x2 - rx, y2));
+    svg_line_to(pen, xy(r.x + rx, y2));
+    corner(pen, xy(r.x + rx, y2), xy(r.x, y2), xy(r.x, y2 - ry));
+    svg_line_to(pen, xy(r.x, r.y + ry));
+    corner(pen, xy(r.x, r.y + ry), xy(r.x, r.y), xy(r.x + rx, r.y));
     svg_close(pen);
 }
 
@@ -151,9 +148,9 @@ static bool add_points(const char *text, struct svg_pen *pen)
         if (!svg_numbers(&text, at, 2))
             return false;
         if (first)
-            svg_move_to(pen, (struct point){at[0], at[1]});
+            svg_move_to(pen, xy(at[0], at[1]));
         else
-            svg_line_to(pen, (struct point){at[0], at[1]});
+            svg_line_to(pen, xy(at[0], at[1]));
         first = false;
     }
     return true;

@@ -19,7 +19,7 @@ static void include(struct walk *walk, struct affine affine, double x, double y,
     const double xs[2] = {x - reach, x + reach};
     const double ys[2] = {y - reach, y + reach};
     for (int i = 0; i < 4; i++) {
-        struct point at = affine_apply(affine, (struct point){xs[i & 1], ys[i >> 1]});
+        struct point at = affine_apply(affine, xy(xs[i & 1], ys[i >> 1]));
         walk->left = fmin(walk->left, at.x);
         walk->right = fmax(walk->right, at.x);
         walk->top = fmin(walk->top, at.y);

@@ -78,8 +78,8 @@ static void add_verb(void *closure, int verb, const double *units)
     const struct glyph_path *path = closure;
     struct point at[3];
     for (int i = 0; i < path_points[verb]; i++)
-        at[i] = (struct point){
-            path->at.x + path->scale * units[2 * i], path->at.y - path->scale * units[2 * i + 1]};
+        at[i] = xy(
+            path->at.x + path->scale * units[2 * i], path->at.y - path->scale * units[2 * i + 1]);
     scene_add_verb(path->scene, (enum path_verb)verb, at);
 }
 
@@ -89,7 +89,7 @@ void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct
     double pen = origin.x;
     for (size_t i = 0; i < run->count; i++) {
         const struct glyph *glyph = &run->glyphs[i];
-        path.at = (struct point){pen + glyph->dx, origin.y + glyph->dy};
+        path.at = xy(pen + glyph->dx, origin.y + glyph->dy);
         font_outline(run->font, glyph->id, add_verb, &path);
         pen += glyph->advance;
     }

@@ -24,7 +24,7 @@ static void add_point(struct path_store *paths, double x, double y)
     if (paths->point_count == paths->point_capacity)
         paths->points = array_grow(
             paths->points, &paths->point_capacity, paths->point_count + 1, sizeof *paths->points);
-    paths->points[paths->point_count++] = (struct point){x, y};
+    paths->points[paths->point_count++] = xy(x, y);
 }
 
 void scene_move_to(struct scene *scene, double x, double y)
@@ -140,17 +140,13 @@ void scene_rounded_rect(struct scene *scene, struct rect rect, double radius)
     double right = left + rect.width, bottom = top + rect.height;
     scene_move_to(scene, left + r, top);
     scene_line_to(scene, right - r, top);
-    quarter_to(scene, (struct point){right - r, top}, (struct point){right, top},
-        (struct point){right, top + r});
+    quarter_to(scene, xy(right - r, top), xy(right, top), xy(right, top + r));
     scene_line_to(scene, right, bottom - r);
-    quarter_to(scene, (struct point){right, bottom - r}, (struct point){right, bottom},
-        (struct point){right - r, bottom});
+    quarter_to(scene, xy(right, bottom - r), xy(right, bottom), xy(right - r, bottom));
     scene_line_to(scene, left + r, bottom);
-    quarter_to(scene, (struct point){left + r, bottom}, (struct point){left, bottom},
-        (struct point){left, bottom - r});
+    quarter_to(scene, xy(left + r, bottom), xy(left, bottom), xy(left, bottom - r));
     scene_line_to(scene, left, top + r);
-    quarter_to(scene, (struct point){left, top + r}, (struct point){left, top},
-        (struct point){left + r, top});
+    quarter_to(scene, xy(left, top + r), xy(left, top), xy(left + r, top));
     scene_close(scene);
 }
 

@@ -140,6 +140,11 @@ struct point {
     double y;
 };
 
+static inline struct point xy(double x, double y)
+{
+    return (struct point){x, y};
+}
+
 struct rect {
     double x, y, width, height;
 };

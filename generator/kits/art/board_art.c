@@ -49,18 +49,18 @@ static struct point rhombus_cell(const struct board_art *art, struct point first
     const struct hex hex = art->board->hex[cell];
     return affine_apply(
         affine_join(affine_translation(first.x, first.y), affine_rotation(board_art_degrees(art))),
-        (struct point){(hex.q + 0.5 * hex.r) * art->hex, hex.r * art->hex * root_3 / 2.0});
+        xy((hex.q + 0.5 * hex.r) * art->hex, hex.r * art->hex * root_3 / 2.0));
 }
 
 struct point board_art_cell(const struct board_art *art, int cell)
 {
     if (art->board->shape == BOARD_RHOMBUS) {
-        struct point last = rhombus_cell(art, (struct point){0.0, 0.0}, art->board->count - 1);
+        struct point last = rhombus_cell(art, xy(0.0, 0.0), art->board->count - 1);
         return rhombus_cell(
-            art, (struct point){art->centre.x - last.x / 2.0, art->centre.y - last.y / 2.0}, cell);
+            art, xy(art->centre.x - last.x / 2.0, art->centre.y - last.y / 2.0), cell);
     }
     struct hex_point at = hex_centre(art->board->hex[cell], HEX_FLAT_TOP, art->hex);
-    return (struct point){art->centre.x + at.x, art->centre.y + at.y};
+    return xy(art->centre.x + at.x, art->centre.y + at.y);
 }
 
 static bool board_art_is_edge(const struct board *board, int cell)
@@ -172,7 +172,7 @@ void board_art_name(struct scene *scene, const struct board_art *art, int cell, 
     struct text name = TEXT_ROOM(BOARD_NAME_SIZE);
     struct point at = board_art_cell(art, cell);
     board_format_cell(art->board, cell, &name);
-    art_text(scene, name.data, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, role);
+    art_text(scene, name.data, xy(at.x, at.y + drop), size, WEIGHT_REGULAR, role);
 }
 
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
@@ -197,7 +197,7 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
         struct text name = TEXT_ROOM(BOARD_NAME_SIZE);
         board_format_cell(art->board, cell, &name);
         struct point at = board_art_cell(art, cell);
-        scene_text(scene, name.data, &style, (struct point){at.x, at.y + baseline}, COLOUR_FAINT);
+        scene_text(scene, name.data, &style, xy(at.x, at.y + baseline), COLOUR_FAINT);
     }
     scene_end_group(scene);
 }

@@ -123,8 +123,8 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
         square(scene, centre, square_reach * radius);
         break;
     case 3:
-        art_star(scene, (struct point){centre.x, centre.y + triangle_shift * radius},
-            triangle_reach * radius, 3, 1.0);
+        art_star(scene, xy(centre.x, centre.y + triangle_shift * radius), triangle_reach * radius,
+            3, 1.0);
         break;
     case 4:
         art_star(scene, centre, diamond_reach * radius, 4, 1.0);
@@ -150,8 +150,8 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     size = fmax(size, fmin(letter_growth * size, ART_TEXT_LEAST));
     if (size < ART_TEXT_LEAST)
         return; /* the shape says it */
-    art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
-        WEIGHT_BLACK, COLOUR_INK);
+    art_text(
+        scene, owner_letter(owner), xy(centre.x, centre.y + drop), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
 void art_arrow(struct scene *scene, struct point a, struct point b)
@@ -159,7 +159,7 @@ void art_arrow(struct scene *scene, struct point a, struct point b)
     double length = hypot(b.x - a.x, b.y - a.y);
     double x = (b.x - a.x) / length;
     double y = (b.y - a.y) / length;
-    scene_line(scene, a, (struct point){b.x - arrow_overlap * x, b.y - arrow_overlap * y});
+    scene_line(scene, a, xy(b.x - arrow_overlap * x, b.y - arrow_overlap * y));
     scene_paint(scene, paint_line(COLOUR_ACCENT, arrow_line));
     scene_move_to(scene, b.x, b.y);
     scene_line_to(scene, b.x - arrow_length * x - arrow_half_width * y,
@@ -182,7 +182,7 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
     enum font_weight weight, enum colour_role role)
 {
     art_words(scene, text, text_style_digits(size, weight, ALIGN_CENTRE),
-        (struct point){centre.x, centre.y + ART_BASELINE_DROP * size}, role);
+        xy(centre.x, centre.y + ART_BASELINE_DROP * size), role);
 }
 
 /* One letter, standing on the circle at ANGLE degrees clockwise from the top. */
@@ -191,7 +191,7 @@ static void ring_letter(struct scene *scene, const char *letter, struct point ce
 {
     scene_begin_transform(
         scene, affine_join(affine_translation(centre.x, centre.y), affine_rotation(angle)));
-    scene_text(scene, letter, style, (struct point){0.0, below ? radius : -radius}, role);
+    scene_text(scene, letter, style, xy(0.0, below ? radius : -radius), role);
     scene_end_transform(scene);
 }
 

@@ -44,7 +44,7 @@ static void stripes(struct scene *scene, double reach, double pitch, double dx, 
 static void rings(struct scene *scene, double reach, double pitch)
 {
     for (double radius = pitch / 2.0; radius < corner_reach * reach; radius += pitch)
-        scene_circle(scene, (struct point){0.0, 0.0}, radius);
+        scene_circle(scene, xy(0.0, 0.0), radius);
 }
 
 static void dots(struct scene *scene, double reach, double pitch)
@@ -53,8 +53,7 @@ static void dots(struct scene *scene, double reach, double pitch)
     for (int row = -count; row <= count; row++) {
         for (int i = -count; i <= count; i++) {
             double shift = row % 2 != 0 ? 0.5 : 0.0;
-            scene_dot(scene, (struct point){(i + shift) * pitch, row * pitch * dot_row},
-                dot_radius * pitch);
+            scene_dot(scene, xy((i + shift) * pitch, row * pitch * dot_row), dot_radius * pitch);
         }
     }
 }
@@ -120,7 +119,7 @@ static void tile_rings(struct scene *scene, double size)
     enum { RINGS = 3 };
     for (int i = 0; i < RINGS; i++) {
         double away = tile_inner + i * (tile_outer - tile_inner) / (RINGS - 1);
-        scene_hexagon(scene, (struct point){0.0, 0.0}, 2.0 * away * size, true);
+        scene_hexagon(scene, xy(0.0, 0.0), 2.0 * away * size, true);
     }
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
 }
@@ -136,7 +135,7 @@ static void tile_stripes(struct scene *scene, double size)
             double x = i * pitch;
             double from = fmax(tile_inner * size, root_3 * (fabs(x) + tile_corner * pitch));
             if (from < tile_outer * size)
-                scene_line(scene, (struct point){x, from}, (struct point){x, tile_outer * size});
+                scene_line(scene, xy(x, from), xy(x, tile_outer * size));
         }
         scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
         scene_end_transform(scene);
@@ -146,7 +145,7 @@ static void tile_stripes(struct scene *scene, double size)
 /* Point I of 0 .. RING on the lower side of ring RING of a lattice whose points are PITCH apart. */
 static struct point lattice_point(double pitch, int ring, int i)
 {
-    return (struct point){(i - ring / 2.0) * pitch, ring * pitch * root_3 / 2.0};
+    return xy((i - ring / 2.0) * pitch, ring * pitch * root_3 / 2.0);
 }
 
 static void tile_dots(struct scene *scene, double size)
@@ -191,7 +190,7 @@ static void tile_rails(struct scene *scene, double size)
     enum { RAILS = 5 };
     for (int i = 0; i < RAILS; i++) {
         double away = tile_inner + i * (tile_outer - tile_inner) / (RAILS - 1);
-        scene_hexagon(scene, (struct point){0.0, 0.0}, 2.0 * away * size, true);
+        scene_hexagon(scene, xy(0.0, 0.0), 2.0 * away * size, true);
     }
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_rail * size)));
 }

@@ -49,8 +49,8 @@ static double side_of(const struct board_art *art)
 
 struct corner_room rhombus_art_corner(const struct board_art *art, double way, double clear)
 {
-    struct point out = art->turned ? (struct point){0.5 * way, -root_3 / 2.0 * way}
-                                   : (struct point){root_3 / 2.0 * way, -0.5 * way};
+    struct point out =
+        art->turned ? xy(0.5 * way, -root_3 / 2.0 * way) : xy(root_3 / 2.0 * way, -0.5 * way);
     struct point first = board_art_cell(art, 0);
     struct point last = board_art_cell(art, art->board->count - 1);
     return (struct corner_room){{(first.x + last.x) / 2.0, (first.y + last.y) / 2.0}, out,
@@ -131,7 +131,7 @@ static void milling(struct scene *scene, const struct board_art *art, double gap
     for (int i = 0; i <= count; i++) {
         double x = (i * mill_pitch - mill_ends) * hex;
         if (!is_taken(art, x, gap))
-            scene_line(scene, (struct point){x, low}, (struct point){x, high});
+            scene_line(scene, xy(x, low), xy(x, high));
     }
     struct paint paint = paint_line(COLOUR_PAPER, fmax(ART_LINE_LEAST, mill_line * hex));
     paint.stroke.cap = CAP_ROUND;
@@ -158,8 +158,8 @@ static void draw_symbols(
     double radius = symbol_radius * art->hex;
     int seat = index < 2 ? 0 : 1;
     for (int i = 1; i < art->board->side; i++) {
-        struct point at = affine_apply(
-            affine, (struct point){(i - 0.5) * art->hex, -symbol_depth * side_of(art)});
+        struct point at =
+            affine_apply(affine, xy((i - 0.5) * art->hex, -symbol_depth * side_of(art)));
         art_circle(scene, at, symbol_ground * radius, paint_fill(owner_role(seat + 1)));
         sides->symbol(scene, seat, at, radius, symbol_line * art->hex);
     }
@@ -189,13 +189,13 @@ static void name_side(
     struct affine affine = side_place(art, index);
     double y = -(side_of(art) + 0.5 * band * art->hex);
     double x = (art->board->side - 1) * art->hex / 2.0;
-    struct point at = affine_apply(affine, (struct point){x, y});
-    struct point out = affine_apply(affine, (struct point){x, y - 1.0});
+    struct point at = affine_apply(affine, xy(x, y));
+    struct point out = affine_apply(affine, xy(x, y - 1.0));
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
     scene_begin_transform(
         scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
     scene_text(scene, sides->name[index < 2 ? 0 : 1], &style,
-        (struct point){style.tracking / 2.0, ART_BASELINE_DROP * style.size}, COLOUR_INK);
+        xy(style.tracking / 2.0, ART_BASELINE_DROP * style.size), COLOUR_INK);
     scene_end_transform(scene);
 }
 

@@ -206,7 +206,7 @@ static void draw_bold(
     struct scene *scene, const struct rule_card *card, const char *text, double x, double baseline)
 {
     struct text_style style = bold_style(card->size);
-    scene_text(scene, text, &style, (struct point){x, baseline}, COLOUR_ACCENT);
+    scene_text(scene, text, &style, xy(x, baseline), COLOUR_ACCENT);
 }
 
 static void draw_block(
@@ -233,7 +233,7 @@ void rule_card_draw(struct scene *scene, const struct rule_card *card, struct po
     scene_begin_group(scene, "rules", "Rules reminder");
     for (int i = 0; i < card->words->block_count; i++) {
         const struct block_place *place = &card->place[i];
-        draw_block(scene, card, i, (struct point){origin.x + place->x, origin.y + place->y});
+        draw_block(scene, card, i, xy(origin.x + place->x, origin.y + place->y));
     }
     scene_end_group(scene);
 }

@@ -32,8 +32,8 @@ static void arc_to(struct scene *scene, struct point centre, double radius, doub
         double b = a + step;
         struct point start = {centre.x + radius * cos(a), centre.y + radius * sin(a)};
         struct point end = {centre.x + radius * cos(b), centre.y + radius * sin(b)};
-        scene_curve_to(scene, (struct point){start.x - reach * sin(a), start.y + reach * cos(a)},
-            (struct point){end.x + reach * sin(b), end.y - reach * cos(b)}, end);
+        scene_curve_to(scene, xy(start.x - reach * sin(a), start.y + reach * cos(a)),
+            xy(end.x + reach * sin(b), end.y - reach * cos(b)), end);
     }
 }
 
@@ -94,8 +94,7 @@ static void add_crown(struct scene *scene, struct point base, double width)
     }
     scene_close(scene);
     for (int i = 1; i <= 5; i += 2)
-        scene_circle(scene,
-            (struct point){base.x + half * corners[i][0], base.y + half * corners[i][1]},
+        scene_circle(scene, xy(base.x + half * corners[i][0], base.y + half * corners[i][1]),
             crown_pearl * half);
 }
 
@@ -117,7 +116,7 @@ void art_milling(struct scene *scene, int count, double radius, double length, s
     for (int i = 0; i < count; i++) {
         double angle = 2.0 * pi * i / count;
         struct point in = {radius * cos(angle), radius * sin(angle)};
-        scene_line(scene, in, (struct point){length * in.x, length * in.y});
+        scene_line(scene, in, xy(length * in.x, length * in.y));
     }
     scene_paint(scene, paint);
 }
@@ -141,8 +140,8 @@ void art_cap_teeth(struct scene *scene, struct point centre, double low, double 
         struct point from = {centre.x + other * cos(before), centre.y + other * sin(before)};
         double go = level * fold * other;
         double come = level * fold * radius;
-        scene_curve_to(scene, (struct point){from.x - go * sin(before), from.y + go * cos(before)},
-            (struct point){at.x + come * sin(angle), at.y - come * cos(angle)}, at);
+        scene_curve_to(scene, xy(from.x - go * sin(before), from.y + go * cos(before)),
+            xy(at.x + come * sin(angle), at.y - come * cos(angle)), at);
     }
     scene_close(scene);
 }

@@ -58,8 +58,7 @@ static void draw_centre(
     for (int way = -1; way <= 1; way += 2) {
         double from = way * bar_from * hex * root_half;
         double to = way * bar_to * hex * root_half;
-        scene_line(
-            scene, (struct point){at.x + from, at.y - from}, (struct point){at.x + to, at.y - to});
+        scene_line(scene, xy(at.x + from, at.y - from), xy(at.x + to, at.y - to));
     }
     scene_paint(scene, bar);
 }
@@ -70,16 +69,16 @@ static void draw_reserve(
 {
     double unit = reserve_unit * size;
     const double edge = reserve_edge;
-    art_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0,
+    art_circle(scene, xy(at.x + size / 2.0, at.y), (size - edge) / 2.0,
         paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
-    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y},
-        reserve_letter * size, WEIGHT_BLACK, COLOUR_INK);
+    art_text(scene, seat == 0 ? "G" : "S", xy(at.x + size / 2.0, at.y), reserve_letter * size,
+        WEIGHT_BLACK, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
         double x = at.x + 1.9 * size + symbol * 2.35 * unit;
-        art_text(scene, spell_number(caps[symbol]).text, (struct point){x, at.y},
-            reserve_count * size, WEIGHT_BOLD, COLOUR_INK);
-        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, reserve_symbol * size,
-            reserve_symbol_line);
+        art_text(scene, spell_number(caps[symbol]).text, xy(x, at.y), reserve_count * size,
+            WEIGHT_BOLD, COLOUR_INK);
+        art_beer_symbol(
+            scene, symbol, xy(x + 0.95 * unit, at.y), reserve_symbol * size, reserve_symbol_line);
     }
 }
 
@@ -108,8 +107,7 @@ static void draw_reserves(const struct cell_board *board, const struct board_roo
             !room->clear(room->closure, rect))
             continue;
         for (int seat = 0; seat < 2; seat++)
-            draw_reserve(scene, caps[seat], seat,
-                (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+            draw_reserve(scene, caps[seat], seat, xy(rect.x, rect.y + (seat + 0.5) * pitch), size);
         return;
     }
 }

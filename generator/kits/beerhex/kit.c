@@ -95,11 +95,11 @@ void beerhex_cap_back(
         art_milling(scene, 40, milling_radius * size, milling_length,
             paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
     art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+    art_beer_symbol(scene, symbol, xy(0.0, -0.025 * size),
         (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));
     double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
-    art_text(scene, word(texts, names[symbol]), (struct point){0.0, symbol_name_drop * size},
-        letter, WEIGHT_BLACK, COLOUR_PAPER);
+    art_text(scene, word(texts, names[symbol]), xy(0.0, symbol_name_drop * size), letter,
+        WEIGHT_BLACK, COLOUR_PAPER);
     struct text cap = TEXT_ROOM(48);
     word_fill(texts, &cap, "cap-of", "letter", letters[owner - 1], NULL);
     art_ring_text(
@@ -123,9 +123,9 @@ static void paint_clue(struct scene *scene, const struct piece_face *face, doubl
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
     art_circle(scene, origin, clue_ground * size,
         paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, clue_letter * size,
+    art_text(scene, letters[face->owner - 1], xy(-0.1 * size, 0.0), clue_letter * size,
         WEIGHT_BLACK, ink);
-    art_text(scene, "!", (struct point){0.215 * size, 0.0}, clue_letter * size, WEIGHT_BLACK, ink);
+    art_text(scene, "!", xy(0.215 * size, 0.0), clue_letter * size, WEIGHT_BLACK, ink);
 }
 
 /* ---- components ---- */

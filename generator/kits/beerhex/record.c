@@ -108,8 +108,7 @@ static void draw_hatching(struct scene *scene, double size)
     scene_circle(scene, origin, 0.5 * size);
     scene_begin_clip(scene);
     for (double x = -0.8 * size; x < 0.8 * size; x += hatch_pitch * size)
-        scene_line(scene, (struct point){x - 0.5 * size, 0.5 * size},
-            (struct point){x + 0.5 * size, -0.5 * size});
+        scene_line(scene, xy(x - 0.5 * size, 0.5 * size), xy(x + 0.5 * size, -0.5 * size));
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(hatch_line * size)));
     scene_end_clip(scene);
 }
@@ -121,9 +120,9 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         draw_hatching(scene, size);
     art_circle(scene, origin, turned_ground * size,
         paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -symbol_rise * size}, symbol_radius * size,
+    art_beer_symbol(scene, symbol, xy(0.0, -symbol_rise * size), symbol_radius * size,
         art_line_width(symbol_line * size));
-    art_text(scene, letters[owner - 1], (struct point){0.0, letter_drop * size},
+    art_text(scene, letters[owner - 1], xy(0.0, letter_drop * size),
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 

@@ -35,7 +35,7 @@ static void closed_cap(
     struct scene *scene, const struct texts *texts, struct point at, double size, int owner)
 {
     scene_begin_transform(scene, affine_translation(at.x, at.y));
-    art_circle(scene, (struct point){0.0, 0.0}, size / 2.0,
+    art_circle(scene, xy(0.0, 0.0), size / 2.0,
         paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     beerhex_cap_front(scene, texts, owner, size);
     scene_end_transform(scene);
@@ -47,10 +47,10 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
     art_circle(
         scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     art_circle(scene, at, open_ground * size, paint_fill(COLOUR_INK));
-    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - symbol_rise * size},
+    art_beer_symbol(scene, symbol, xy(at.x, at.y - symbol_rise * size),
         (symbol == 0 ? sun_radius : moon_radius) * size, ART_FIGURE_INNER_LINE);
-    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + letter_drop * size}, letter,
-        WEIGHT_BLACK, COLOUR_PAPER);
+    art_text(scene, owner_mark(owner), xy(at.x, at.y + letter_drop * size), letter, WEIGHT_BLACK,
+        COLOUR_PAPER);
 }
 
 /* A cap from outside where there is room for its letter alone. */
@@ -66,7 +66,7 @@ static void small_cap(struct scene *scene, struct point at, double size, int own
 
 static void label(struct scene *scene, const char *text, double x, double y)
 {
-    art_text(scene, text, (struct point){x, y}, ART_FIGURE_LABEL, WEIGHT_BOLD, COLOUR_ACCENT);
+    art_text(scene, text, xy(x, y), ART_FIGURE_LABEL, WEIGHT_BOLD, COLOUR_ACCENT);
 }
 
 /* ---- caps ---- */
@@ -77,10 +77,10 @@ static void draw_caps(struct scene *scene, const struct texts *texts, double wid
     const double pitch = caps_pitch * width;
     const double y = 0.52 * size;
     for (int owner = 1; owner <= 2; owner++) {
-        closed_cap(scene, texts, (struct point){(owner - 0.5) * pitch, y}, size, owner);
+        closed_cap(scene, texts, xy((owner - 0.5) * pitch, y), size, owner);
         for (int symbol = 0; symbol < 2; symbol++) {
             int slot = 2 * (owner - 1) + symbol;
-            open_cap(scene, (struct point){width - (3.5 - slot) * pitch, y}, size, owner, symbol);
+            open_cap(scene, xy(width - (3.5 - slot) * pitch, y), size, owner, symbol);
         }
     }
     label(scene, word(texts, "figure-outside"), pitch, y + 0.85 * size);
@@ -97,7 +97,7 @@ static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* columns and rows */
 
 static struct point cell_at(double hex, int column, int row)
 {
-    return (struct point){(0.86 + column + 0.5 * row) * hex, (0.86 + 0.866 * row) * hex};
+    return xy((0.86 + column + 0.5 * row) * hex, (0.86 + 0.866 * row) * hex);
 }
 
 /* The outer edges of a side, drawn as a broad line: Gold's above and below, Silver's at the sides.
@@ -113,12 +113,12 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
         struct point b = {at.x + way * hex / 2.0, at.y + corner / 2.0};
         struct point c = {at.x, at.y + way * corner};
         if (gold) {
-            scene_line(scene, (struct point){at.x - hex / 2.0, at.y + way * corner / 2.0}, c);
-            scene_line(scene, c, (struct point){at.x + hex / 2.0, at.y + way * corner / 2.0});
+            scene_line(scene, xy(at.x - hex / 2.0, at.y + way * corner / 2.0), c);
+            scene_line(scene, c, xy(at.x + hex / 2.0, at.y + way * corner / 2.0));
         } else {
             scene_line(scene, a, b);
             if ((end == 0 && i < last) || (end == 1 && i > 0))
-                scene_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
+                scene_line(scene, end == 0 ? b : a, xy(at.x, at.y - way * corner));
         }
     }
     struct paint paint =
@@ -142,10 +142,10 @@ static void draw_side_symbols(struct scene *scene, double hex)
     struct point low = cell_at(hex, ROWS / 2, ROWS - 1);
     struct point left = cell_at(hex, 0, ROWS / 2);
     struct point right = cell_at(hex, ROWS - 1, ROWS / 2);
-    side_symbol(scene, hex, 0, (struct point){top.x, top.y - out});
-    side_symbol(scene, hex, 0, (struct point){low.x, low.y + out});
-    side_symbol(scene, hex, 1, (struct point){left.x - out, left.y});
-    side_symbol(scene, hex, 1, (struct point){right.x + out, right.y});
+    side_symbol(scene, hex, 0, xy(top.x, top.y - out));
+    side_symbol(scene, hex, 0, xy(low.x, low.y + out));
+    side_symbol(scene, hex, 1, xy(left.x - out, left.y));
+    side_symbol(scene, hex, 1, xy(right.x + out, right.y));
 }
 
 static bool is_joined(int column, int row)
@@ -215,11 +215,11 @@ static void attack(struct scene *scene, const struct texts *texts, double y, dou
     const double x[] = {0.09, 0.17, 0.25};
     for (int i = 0; i < 3; i++) {
         double down = y + (i % 2 == 0 ? 0.42 : -0.5) * size;
-        closed_cap(scene, texts, (struct point){x[i] * width, down}, size, owners[i]);
-        open_cap(scene, (struct point){(x[i] + 0.4) * width, down}, size, owners[i], symbols[i]);
+        closed_cap(scene, texts, xy(x[i] * width, down), size, owners[i]);
+        open_cap(scene, xy((x[i] + 0.4) * width, down), size, owners[i], symbols[i]);
     }
-    art_arrow(scene, (struct point){0.34 * width, y}, (struct point){0.41 * width, y});
-    rules_label(scene, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
+    art_arrow(scene, xy(0.34 * width, y), xy(0.41 * width, y));
+    rules_label(scene, outcome, xy(0.75 * width, y + 0.9), 0.25 * width);
 }
 
 static void draw_attacks(struct scene *scene, const struct texts *texts, double width)
@@ -260,8 +260,7 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
         trio(scene, at, hex, stage);
         label(scene, word(texts, keys[stage]), at.x, 2.35 * hex);
         if (stage > 0)
-            art_arrow(scene, (struct point){at.x - 0.215 * width, y},
-                (struct point){at.x - 0.145 * width, y});
+            art_arrow(scene, xy(at.x - 0.215 * width, y), xy(at.x - 0.145 * width, y));
     }
 }
 

@@ -122,8 +122,8 @@ static void words(
 static void draw_cross(struct scene *scene, struct point at)
 {
     const double arm = reach + arm_more;
-    scene_line(scene, (struct point){at.x - arm, at.y}, (struct point){at.x + arm, at.y});
-    scene_line(scene, (struct point){at.x, at.y - arm}, (struct point){at.x, at.y + arm});
+    scene_line(scene, xy(at.x - arm, at.y), xy(at.x + arm, at.y));
+    scene_line(scene, xy(at.x, at.y - arm), xy(at.x, at.y + arm));
     scene_paint(scene, paint_line(COLOUR_INK, hair));
 }
 
@@ -132,26 +132,26 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
 {
     struct point to = {from.x + length * x, from.y + length * y};
     scene_line(scene, from, to);
-    scene_line(scene, (struct point){from.x - end_tick * y, from.y - end_tick * x},
-        (struct point){from.x + end_tick * y, from.y + end_tick * x});
-    scene_line(scene, (struct point){to.x - end_tick * y, to.y - end_tick * x},
-        (struct point){to.x + end_tick * y, to.y + end_tick * x});
+    scene_line(scene, xy(from.x - end_tick * y, from.y - end_tick * x),
+        xy(from.x + end_tick * y, from.y + end_tick * x));
+    scene_line(scene, xy(to.x - end_tick * y, to.y - end_tick * x),
+        xy(to.x + end_tick * y, to.y + end_tick * x));
     for (double mm = ten; mm < length - end_clear; mm += ten) {
         struct point at = {from.x + mm * x, from.y + mm * y};
-        scene_line(scene, at, (struct point){at.x + ten_tick * y, at.y + ten_tick * x});
+        scene_line(scene, at, xy(at.x + ten_tick * y, at.y + ten_tick * x));
     }
     scene_paint(scene, paint_line(COLOUR_INK, hair));
     char label[64];
     snprintf(label, sizeof label, "%s mm", mm_spell(length).text);
     struct point middle = {(from.x + to.x) / 2.0, (from.y + to.y) / 2.0};
     if (x > 0.0) {
-        art_text(scene, label, (struct point){middle.x, middle.y + length_gap}, length_size,
-            WEIGHT_BLACK, COLOUR_ACCENT);
+        art_text(scene, label, xy(middle.x, middle.y + length_gap), length_size, WEIGHT_BLACK,
+            COLOUR_ACCENT);
         return;
     }
     scene_begin_transform(scene,
         affine_join(affine_translation(middle.x + length_gap, middle.y), affine_rotation(-90.0)));
-    art_text(scene, label, (struct point){0.0, 0.0}, length_size, WEIGHT_BLACK, COLOUR_ACCENT);
+    art_text(scene, label, xy(0.0, 0.0), length_size, WEIGHT_BLACK, COLOUR_ACCENT);
     scene_end_transform(scene);
 }
 
@@ -160,18 +160,17 @@ static void draw_front_words(const struct calibration *plan, struct scene *scene
     char line[160];
     double x = plan->width / 2.0 - words_left;
     double y = plan->height / 2.0 - words_above;
-    words(scene, word(plan->texts, "calibrate-front"), (struct point){x, y}, title_size,
-        WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-print"), (struct point){x, y + front_print_at},
-        front_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-front"), xy(x, y), title_size, WEIGHT_BLACK);
+    words(scene, word(plan->texts, "calibrate-print"), xy(x, y + front_print_at), front_size,
+        WEIGHT_REGULAR);
     struct text across = text_in(line, sizeof line);
     word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).text, NULL);
-    words(scene, line, (struct point){x, y + front_across_at}, strong_size, WEIGHT_BOLD);
+    words(scene, line, xy(x, y + front_across_at), strong_size, WEIGHT_BOLD);
     struct text down = text_in(line, sizeof line);
     word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).text, NULL);
-    words(scene, line, (struct point){x, y + front_down_at}, strong_size, WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-then"), (struct point){x, y + front_then_at},
-        front_size, WEIGHT_REGULAR);
+    words(scene, line, xy(x, y + front_down_at), strong_size, WEIGHT_BOLD);
+    words(scene, word(plan->texts, "calibrate-then"), xy(x, y + front_then_at), front_size,
+        WEIGHT_REGULAR);
 }
 
 static void draw_front(const struct calibration *plan, struct scene *scene)
@@ -180,10 +179,8 @@ static void draw_front(const struct calibration *plan, struct scene *scene)
         draw_cross(scene, target(plan, i));
     double y = target(plan, 1).y - measure_beside;
     double x = target(plan, 1).x - measure_beside;
-    draw_measure(
-        scene, (struct point){plan->width / 2.0 - plan->across / 2.0, y}, plan->across, 1.0, 0.0);
-    draw_measure(
-        scene, (struct point){x, plan->height / 2.0 - plan->down / 2.0}, plan->down, 0.0, 1.0);
+    draw_measure(scene, xy(plan->width / 2.0 - plan->across / 2.0, y), plan->across, 1.0, 0.0);
+    draw_measure(scene, xy(x, plan->height / 2.0 - plan->down / 2.0), plan->down, 0.0, 1.0);
     draw_front_words(plan, scene);
 }
 
@@ -196,16 +193,12 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
     for (int half = -(int)(2.0 * reach); half <= (int)(2.0 * reach); half++) {
         double shift = half / 2.0;
         double length = half % 10 == 0 ? five_tick : half % 2 == 0 ? whole_tick : half_tick;
-        struct point from =
-            across ? (struct point){at.x + shift, at.y} : (struct point){at.x, at.y + shift};
-        struct point to = across ? (struct point){from.x, from.y - length}
-                                 : (struct point){from.x - length, from.y};
+        struct point from = across ? xy(at.x + shift, at.y) : xy(at.x, at.y + shift);
+        struct point to = across ? xy(from.x, from.y - length) : xy(from.x - length, from.y);
         scene_line(scene, from, to);
     }
-    struct point low =
-        across ? (struct point){at.x - reach, at.y} : (struct point){at.x, at.y - reach};
-    struct point high =
-        across ? (struct point){at.x + reach, at.y} : (struct point){at.x, at.y + reach};
+    struct point low = across ? xy(at.x - reach, at.y) : xy(at.x, at.y - reach);
+    struct point high = across ? xy(at.x + reach, at.y) : xy(at.x, at.y + reach);
     scene_line(scene, low, high);
     scene_paint(scene, paint_line(COLOUR_ACCENT, hair));
 }
@@ -219,33 +212,31 @@ static void number_scale(struct scene *scene, struct point at, bool across)
             : mm > 0 ? "+"
                      : "",
             abs(mm));
-        struct point where = across ? (struct point){at.x + mm, at.y + number_below}
-                                    : (struct point){at.x + number_right, at.y + mm};
+        struct point where =
+            across ? xy(at.x + mm, at.y + number_below) : xy(at.x + number_right, at.y + mm);
         if (mm != 0)
             art_text(scene, number, where, number_size, WEIGHT_BOLD, COLOUR_ACCENT);
     }
     if (across)
-        art_text(scene, "X", (struct point){at.x + reach + axis_right, at.y}, axis_size,
-            WEIGHT_BLACK, COLOUR_ACCENT);
+        art_text(scene, "X", xy(at.x + reach + axis_right, at.y), axis_size, WEIGHT_BLACK,
+            COLOUR_ACCENT);
     else
-        art_text(scene, "Y", (struct point){at.x, at.y + reach + axis_below}, axis_size,
-            WEIGHT_BLACK, COLOUR_ACCENT);
+        art_text(scene, "Y", xy(at.x, at.y + reach + axis_below), axis_size, WEIGHT_BLACK,
+            COLOUR_ACCENT);
 }
 
 static void draw_back_words(const struct calibration *plan, struct scene *scene)
 {
     double x = plan->width / 2.0 - words_left;
     double y = plan->height / 2.0 - words_above;
-    words(
-        scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, title_size, WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-hold"), (struct point){x, y + back_hold_at},
-        back_size, WEIGHT_REGULAR);
-    words(scene, word(plan->texts, "calibrate-read"), (struct point){x, y + back_read_at},
-        back_size, WEIGHT_REGULAR);
-    words(scene, "--back-offset X,Y", (struct point){x, y + back_option_at}, strong_size,
-        WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-corners"), (struct point){x, y + back_corners_at},
-        back_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-back"), xy(x, y), title_size, WEIGHT_BLACK);
+    words(scene, word(plan->texts, "calibrate-hold"), xy(x, y + back_hold_at), back_size,
+        WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-read"), xy(x, y + back_read_at), back_size,
+        WEIGHT_REGULAR);
+    words(scene, "--back-offset X,Y", xy(x, y + back_option_at), strong_size, WEIGHT_BOLD);
+    words(scene, word(plan->texts, "calibrate-corners"), xy(x, y + back_corners_at), back_size,
+        WEIGHT_REGULAR);
 }
 
 static void draw_back(const struct calibration *plan, struct scene *scene)

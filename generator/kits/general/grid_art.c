@@ -104,8 +104,8 @@ void grid_art_names(struct scene *scene, const struct grid_paper *art, double si
                   art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
         struct point at = grid_paper_centre(art, cell);
-        scene_text(scene, name_of(art->grid, cell, name), &style, (struct point){at.x, at.y + drop},
-            COLOUR_SOFT);
+        scene_text(
+            scene, name_of(art->grid, cell, name), &style, xy(at.x, at.y + drop), COLOUR_SOFT);
     }
 }
 

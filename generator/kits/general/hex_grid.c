@@ -230,8 +230,8 @@ static struct rect extent(const void *memory, double hex)
 static struct point origin_in(const struct grid_spec *spec, double hex, struct rect box)
 {
     struct rect own = grid_box(spec->grid, hex);
-    return (struct point){box.x + (box.width - own.width) / 2.0 - own.x,
-        box.y + (box.height - own.height) / 2.0 - own.y};
+    return xy(box.x + (box.width - own.width) / 2.0 - own.x,
+        box.y + (box.height - own.height) / 2.0 - own.y);
 }
 
 /* What cells are cut at: the page, or the rectangle around the whole ones. */

@@ -64,7 +64,7 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
     owner_badge(
         scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
     if (chief) /* above the badge, set off from it */
-        art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size,
+        art_crown(scene, xy(0.0, crown_base * size), crown_width * size,
             2.0 * art_line_width(crown_line * size), COLOUR_PAPER, COLOUR_INK);
 }
 
@@ -191,11 +191,10 @@ static void add_pawn(struct scene *scene, double size)
 {
     const double x = 0.01 * size;
     scene_move_to(scene, -38.0 * x, -9.0 * x);
-    scene_curve_to(scene, (struct point){-38.0 * x, -40.0 * x},
-        (struct point){-18.0 * x, -44.0 * x}, (struct point){-14.0 * x, -78.0 * x});
+    scene_curve_to(
+        scene, xy(-38.0 * x, -40.0 * x), xy(-18.0 * x, -44.0 * x), xy(-14.0 * x, -78.0 * x));
     scene_line_to(scene, 14.0 * x, -78.0 * x);
-    scene_curve_to(scene, (struct point){18.0 * x, -44.0 * x}, (struct point){38.0 * x, -40.0 * x},
-        (struct point){38.0 * x, -9.0 * x});
+    scene_curve_to(scene, xy(18.0 * x, -44.0 * x), xy(38.0 * x, -40.0 * x), xy(38.0 * x, -9.0 * x));
     scene_close(scene);
 }
 
@@ -214,10 +213,10 @@ static void paint_standee(
     struct scene *scene, const struct standee_kind *kind, double width, double height)
 {
     draw_pawn(scene, width);
-    owner_badge(scene, kind->owner, (struct point){0.0, -0.34 * width}, 0.2 * width, 0.02 * width);
+    owner_badge(scene, kind->owner, xy(0.0, -0.34 * width), 0.2 * width, 0.02 * width);
     if (kind->value == 1)
-        art_crown(scene, (struct point){0.0, -1.06 * width}, 0.54 * width, 0.09 * width, COLOUR_INK,
-            COLOUR_PAPER);
+        art_crown(
+            scene, xy(0.0, -1.06 * width), 0.54 * width, 0.09 * width, COLOUR_INK, COLOUR_PAPER);
 }
 
 /* Chiefs come first: they are taller, and strips of one height lie together. */

@@ -71,8 +71,8 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
 {
     struct point at = {0.0, token->chief ? chief_drop * size : 0.0};
     if (token->chief) /* over the rim of a disc that makes room for it */
-        art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size, 0.0,
-            COLOUR_NONE, COLOUR_INK);
+        art_crown(
+            scene, xy(0.0, crown_base * size), crown_width * size, 0.0, COLOUR_NONE, COLOUR_INK);
     art_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size,
         paint_both(owner_role(token->owner), COLOUR_INK,
             art_line_width((token->chief ? chief_line : plain_line) * size)));
@@ -110,12 +110,12 @@ static struct point token_at(struct point middle, bool is_hex, int index, int co
 {
     double shift = index - (count - 1) / 2.0;
     if (!is_hex)
-        return (struct point){middle.x, middle.y + triangle_pitch * shift * size};
+        return xy(middle.x, middle.y + triangle_pitch * shift * size);
     if (count <= 2)
-        return (struct point){middle.x + pair_pitch * shift * size, middle.y};
+        return xy(middle.x + pair_pitch * shift * size, middle.y);
     double angle = 2.0 * pi * index / count;
     double reach = circle_apart * size / sin(pi / count);
-    return (struct point){middle.x + reach * sin(angle), middle.y - reach * cos(angle)};
+    return xy(middle.x + reach * sin(angle), middle.y - reach * cos(angle));
 }
 
 static double token_size(bool is_hex, int count, double hex)
@@ -134,9 +134,9 @@ static void draw_manna(const struct record_picture *picture, const void *piece, 
     const int *amount = piece;
     double size = fmax(ART_TEXT_LEAST, manna_number * picture->hex);
     double shift = manna_shift * size;
-    hex_tri_manna_draw(scene, (struct point){-shift, 0.0}, manna_radius * size);
-    art_text(scene, spell_number(*amount).text, (struct point){1.05 * shift, 0.0}, size,
-        WEIGHT_BLACK, COLOUR_INK);
+    hex_tri_manna_draw(scene, xy(-shift, 0.0), manna_radius * size);
+    art_text(
+        scene, spell_number(*amount).text, xy(1.05 * shift, 0.0), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
 static void place_manna(
@@ -156,9 +156,7 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
         place_manna(picture, state->manna[field],
-            (struct point){
-                at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex},
-            scene);
+            xy(at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex), scene);
     if (is_hex)
         at.y -= (count > 2 ? many_tokens_rise : tokens_rise) * picture->hex;
     for (int i = 0; i < count; i++) {

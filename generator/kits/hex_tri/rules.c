@@ -43,16 +43,14 @@ static void figures_at(struct scene *scene, struct point at, int owner, int coun
     static const double y[3][3] = {{0.0}, {0.0, 0.0}, {0.48, 0.48, -0.48}};
     for (int i = 0; i < count; i++)
         figure(scene,
-            (struct point){
-                at.x + x[count - 1][i] * figure_size, at.y + y[count - 1][i] * figure_size},
-            owner);
+            xy(at.x + x[count - 1][i] * figure_size, at.y + y[count - 1][i] * figure_size), owner);
 }
 
 static void manna_at(struct scene *scene, struct point at, int count)
 {
     for (int i = 0; i < count; i++)
-        hex_tri_manna_draw(scene,
-            (struct point){at.x + (i - (count - 1) / 2.0) * 2.0 * manna_size, at.y}, manna_size);
+        hex_tri_manna_draw(
+            scene, xy(at.x + (i - (count - 1) / 2.0) * 2.0 * manna_size, at.y), manna_size);
 }
 
 static void hex(struct scene *scene, struct point at, double width, int pips)
@@ -61,8 +59,7 @@ static void hex(struct scene *scene, struct point at, double width, int pips)
         scene, at, width, false, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     for (int i = 0; i < pips; i++) {
         art_star(scene,
-            (struct point){
-                at.x + (i - (pips - 1) / 2.0) * pip_pitch * width, at.y - pip_rise * width},
+            xy(at.x + (i - (pips - 1) / 2.0) * pip_pitch * width, at.y - pip_rise * width),
             pip_radius * width, 4, 1.0);
         scene_paint(scene, paint_fill(COLOUR_ACCENT));
     }
@@ -86,7 +83,7 @@ static struct point triangle(
     scene_close(scene);
     struct paint paint = art_round(paint_both(role, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     scene_paint(scene, paint);
-    return (struct point){base.x + out.x * width / 6.0, base.y + out.y * width / 6.0};
+    return xy(base.x + out.x * width / 6.0, base.y + out.y * width / 6.0);
 }
 
 /* The arrowhead of an entry, pointing along (X, Y). */
@@ -126,12 +123,10 @@ static void draw_board(struct scene *scene, const struct texts *texts, double wi
     label(scene, word(texts, "figure-hex"), high, COLOUR_INK);
     struct point named = {0.12 * width, left.y + 0.62 * w};
     label(scene, word(texts, "figure-entry"), named, COLOUR_ACCENT);
-    art_arrow(scene, (struct point){named.x, named.y - 1.8},
-        (struct point){entry.x - 0.5, entry.y + 1.6});
+    art_arrow(scene, xy(named.x, named.y - 1.8), xy(entry.x - 0.5, entry.y + 1.6));
     struct point way = {left.x + 0.15 * w, left.y + 0.9 * w};
     label(scene, word(texts, "figure-triangle"), way, COLOUR_ACCENT);
-    art_arrow(
-        scene, (struct point){way.x + 2.0, way.y - 1.8}, (struct point){inner.x, inner.y + 0.8});
+    art_arrow(scene, xy(way.x + 2.0, way.y - 1.8), xy(inner.x, inner.y + 0.8));
 }
 
 /* Hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
@@ -143,12 +138,11 @@ static void draw_moving(struct scene *scene, const struct texts *texts, double w
     struct point way = triangle(scene, from, w, 0, COLOUR_ACCENT_SOFT);
     hex(scene, from, w, 2);
     hex(scene, to, w, 1);
-    chief(scene, (struct point){from.x - 0.1 * w, from.y - 0.04 * w}, 1);
-    manna_at(scene, (struct point){from.x, from.y + 0.36 * w}, 1);
-    art_arrow(scene, (struct point){from.x + 0.16 * w, from.y}, (struct point){way.x, way.y});
-    art_arrow(scene, (struct point){way.x + 0.03 * w, way.y + 0.06 * w},
-        (struct point){to.x - 0.1 * w, to.y - 0.08 * w});
-    label(scene, word(texts, "figure-cost"), (struct point){0.76 * width, 0.34 * w}, COLOUR_ACCENT);
+    chief(scene, xy(from.x - 0.1 * w, from.y - 0.04 * w), 1);
+    manna_at(scene, xy(from.x, from.y + 0.36 * w), 1);
+    art_arrow(scene, xy(from.x + 0.16 * w, from.y), xy(way.x, way.y));
+    art_arrow(scene, xy(way.x + 0.03 * w, way.y + 0.06 * w), xy(to.x - 0.1 * w, to.y - 0.08 * w));
+    label(scene, word(texts, "figure-cost"), xy(0.76 * width, 0.34 * w), COLOUR_ACCENT);
 }
 
 /* ---- production and battle ---- */
@@ -160,11 +154,10 @@ static void draw_production(struct scene *scene, const struct texts *texts, doub
     const struct point after = {after_share * width, 0.6 * w};
     hex(scene, before, w, 2);
     hex(scene, after, w, 2);
-    figures_at(scene, (struct point){before.x, before.y + 0.01 * w}, 4, 3);
-    figures_at(scene, (struct point){after.x, after.y + 0.01 * w}, 4, 3);
-    manna_at(scene, (struct point){after.x, after.y + 0.41 * w}, 2);
-    art_arrow(scene, (struct point){before.x + 0.62 * w, before.y},
-        (struct point){after.x - 0.62 * w, after.y});
+    figures_at(scene, xy(before.x, before.y + 0.01 * w), 4, 3);
+    figures_at(scene, xy(after.x, after.y + 0.01 * w), 4, 3);
+    manna_at(scene, xy(after.x, after.y + 0.41 * w), 2);
+    art_arrow(scene, xy(before.x + 0.62 * w, before.y), xy(after.x - 0.62 * w, after.y));
 }
 
 static void draw_battle(struct scene *scene, const struct texts *texts, double width)
@@ -174,12 +167,11 @@ static void draw_battle(struct scene *scene, const struct texts *texts, double w
     const struct point after = {after_share * width, 0.6 * w};
     hex(scene, before, w, 1);
     hex(scene, after, w, 1);
-    figures_at(scene, (struct point){before.x - 0.16 * w, before.y + 0.04 * w}, 3, 3);
-    figure(scene, (struct point){before.x + 0.31 * w, before.y + 0.04 * w}, 4);
-    figures_at(scene, (struct point){after.x, after.y - 0.08 * w}, 3, 2);
-    manna_at(scene, (struct point){after.x, after.y + 0.26 * w}, 2);
-    art_arrow(scene, (struct point){before.x + 0.62 * w, before.y},
-        (struct point){after.x - 0.62 * w, after.y});
+    figures_at(scene, xy(before.x - 0.16 * w, before.y + 0.04 * w), 3, 3);
+    figure(scene, xy(before.x + 0.31 * w, before.y + 0.04 * w), 4);
+    figures_at(scene, xy(after.x, after.y - 0.08 * w), 3, 2);
+    manna_at(scene, xy(after.x, after.y + 0.26 * w), 2);
+    art_arrow(scene, xy(before.x + 0.62 * w, before.y), xy(after.x - 0.62 * w, after.y));
 }
 
 /* ---- a round ---- */
@@ -193,11 +185,11 @@ static struct point neighbours(
     struct point way = triangle(scene, at, w, 0, COLOUR_ACCENT_SOFT);
     hex(scene, at, w, 2);
     hex(scene, other, w, 1);
-    figures_at(scene, (struct point){at.x, at.y - 0.05 * w}, 1, count);
-    manna_at(scene, (struct point){at.x, at.y + 0.33 * w}, count);
-    figure(scene, (struct point){other.x + (entered ? 0.21 : 0.0) * w, other.y}, 2);
+    figures_at(scene, xy(at.x, at.y - 0.05 * w), 1, count);
+    manna_at(scene, xy(at.x, at.y + 0.33 * w), count);
+    figure(scene, xy(other.x + (entered ? 0.21 : 0.0) * w, other.y), 2);
     if (entered)
-        figure(scene, (struct point){other.x - 0.21 * w, other.y}, 1);
+        figure(scene, xy(other.x - 0.21 * w, other.y), 1);
     return way;
 }
 
@@ -209,12 +201,12 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     const struct point after = {0.66 * width, 0.62 * w};
     (void)neighbours(scene, after, w, 1, true);
     struct point way = neighbours(scene, before, w, 2, false);
-    art_arrow(scene, (struct point){before.x + 0.42 * w, before.y + 0.02 * w},
-        (struct point){way.x + 0.04 * w, way.y + 0.02 * w});
-    art_arrow(scene, (struct point){way.x + 0.06 * w, way.y + 0.12 * w},
-        (struct point){before.x + 0.86 * w, before.y + 0.4 * w});
+    art_arrow(scene, xy(before.x + 0.42 * w, before.y + 0.02 * w),
+        xy(way.x + 0.04 * w, way.y + 0.02 * w));
+    art_arrow(
+        scene, xy(way.x + 0.06 * w, way.y + 0.12 * w), xy(before.x + 0.86 * w, before.y + 0.4 * w));
     const double middle = before.y + w / root_3 / 2.0;
-    art_arrow(scene, (struct point){0.465 * width, middle}, (struct point){0.54 * width, middle});
+    art_arrow(scene, xy(0.465 * width, middle), xy(0.54 * width, middle));
 }
 
 /* ---- surrounding ---- */
@@ -234,9 +226,7 @@ static void ringed(struct scene *scene, struct point at, double w, int empty)
     for (int side = 0; side < 6; side++) {
         if (side != empty)
             figure(scene,
-                (struct point){
-                    at.x + 0.71 * w * outwards[side].x, at.y + 0.71 * w * outwards[side].y},
-                2);
+                xy(at.x + 0.71 * w * outwards[side].x, at.y + 0.71 * w * outwards[side].y), 2);
     }
     figures_at(scene, at, 1, 2);
 }
@@ -245,8 +235,8 @@ static void draw_surrounded(struct scene *scene, const struct texts *texts, doub
 {
     const double w = surrounded_share * width;
     const double y = 1.0 * w;
-    ringed(scene, (struct point){0.25 * width, y}, w, -1);
-    ringed(scene, (struct point){0.75 * width, y}, w, 0);
+    ringed(scene, xy(0.25 * width, y), w, -1);
+    ringed(scene, xy(0.75 * width, y), w, 0);
 }
 
 const struct text_figure hex_tri_kit_figures[] = {

@@ -74,7 +74,7 @@ static const double lead[4] = {0.0, 0.4444444444, 0.6188021535, 0.5};
 static struct point side_middle(int side, double reach)
 {
     double angle = side * pi / 3.0;
-    return (struct point){reach * sin(angle), -reach * cos(angle)};
+    return xy(reach * sin(angle), -reach * cos(angle));
 }
 
 static int apart(int from, int to)
@@ -96,8 +96,7 @@ static void add_join(struct scene *scene, const struct own_join *join, double wi
     double k = 1.0 - lead[apart(join->from, join->to)];
     struct point to = side_middle(join->to, width / 2.0);
     struct point end = side_middle(join->to, width / 2.0 + grow);
-    scene_curve_to(
-        scene, (struct point){k * from.x, k * from.y}, (struct point){k * to.x, k * to.y}, to);
+    scene_curve_to(scene, xy(k * from.x, k * from.y), xy(k * to.x, k * to.y), to);
     scene_line_to(scene, end.x, end.y);
 }
 
@@ -186,7 +185,7 @@ static void draw_rule(struct scene *scene, const struct own_face *face)
     double half = -title->at.x;
     double y = title->at.y + 0.45 * title->style.size;
     double right = face->value_disc ? face->disc_at.x - 1.2 * face->disc_radius : half;
-    scene_line(scene, (struct point){-half, y}, (struct point){right, y});
+    scene_line(scene, xy(-half, y), xy(right, y));
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 

@@ -188,7 +188,7 @@ static void place_symbol(struct layout *layout, const struct own_value *texts)
     double shift = (above ? symbol_shift : 0.0) - (below ? symbol_shift : 0.0);
     double narrow = layout->outline == OWN_SQUARE ? 1.0 : 0.85;
     face->symbol_radius = narrow * radius * layout->width;
-    face->symbol_at = (struct point){0.0, shift * layout->width};
+    face->symbol_at = xy(0.0, shift * layout->width);
 }
 
 static void place_badge(struct layout *layout, int place)
@@ -199,7 +199,7 @@ static void place_badge(struct layout *layout, int place)
     double y = row_of(layout, place / 3);
     face->badge_radius = badge_small * layout->width;
     double half = half_width(layout, fabs(y) + face->badge_radius) - edge * layout->width;
-    face->badge_at = (struct point){(place % 3 - 1) * (half - face->badge_radius), y};
+    face->badge_at = xy((place % 3 - 1) * (half - face->badge_radius), y);
 }
 
 static bool lay_counter(struct layout *layout, struct own_value *texts)
@@ -217,7 +217,7 @@ static bool lay_counter(struct layout *layout, struct own_value *texts)
 struct point own_side_value(int side, double width)
 {
     double angle = side * pi / 3.0;
-    return (struct point){value_reach * width * sin(angle), -value_reach * width * cos(angle)};
+    return xy(value_reach * width * sin(angle), -value_reach * width * cos(angle));
 }
 
 /* The next value: a word between blanks, or a single character. */
@@ -274,11 +274,11 @@ static bool lay_tile(struct layout *layout, const struct own_value *texts)
     double width = layout->width;
     bool symbol = face->symbol != OWN_NONE, text = *texts[FACE_TEXT].text != '\0';
     face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
-    face->symbol_at = (struct point){0.0, text ? -tile_symbol_rise * width : 0.0};
+    face->symbol_at = xy(0.0, text ? -tile_symbol_rise * width : 0.0);
     if (face->owner > 0) {
         bool small = symbol || text || *texts[FACE_PLACE + 4].text != '\0';
         face->badge_radius = (small ? badge_small : badge_alone) * width;
-        face->badge_at = (struct point){0.0, small ? -badge_rise * width : 0.0};
+        face->badge_at = xy(0.0, small ? -badge_rise * width : 0.0);
     }
     struct slot slot = {{0.0, symbol ? tile_text_drop * width : 0.0}, ALIGN_CENTRE,
         tile_text * width, 0.62 * width, WEIGHT_BOLD};
@@ -335,8 +335,8 @@ static bool add_card_value(struct layout *layout, const struct own_value *value,
     double pad = card_pad * unit;
     face->value_disc = true;
     face->disc_radius = card_disc * unit;
-    face->disc_at = (struct point){layout->width / 2.0 - 0.8 * pad - face->disc_radius,
-        -layout->height / 2.0 + 0.8 * pad + face->disc_radius};
+    face->disc_at = xy(layout->width / 2.0 - 0.8 * pad - face->disc_radius,
+        -layout->height / 2.0 + 0.8 * pad + face->disc_radius);
     struct slot slot = {
         face->disc_at, ALIGN_CENTRE, card_value * unit, 1.6 * face->disc_radius, WEIGHT_BLACK};
     int index = face->word_count;
@@ -361,10 +361,10 @@ static bool lay_card(struct layout *layout, const struct own_value *texts)
     double bottom = layout->height / 2.0 - pad;
     bool both = face->symbol != OWN_NONE && text;
     face->symbol_radius = card_symbol * unit;
-    face->symbol_at = (struct point){0.0, both ? (card_middle - 0.5) * layout->height : 0.0};
+    face->symbol_at = xy(0.0, both ? (card_middle - 0.5) * layout->height : 0.0);
     if (face->owner > 0) {
         face->badge_radius = badge_small * unit;
-        face->badge_at = (struct point){left + face->badge_radius, bottom - face->badge_radius};
+        face->badge_at = xy(left + face->badge_radius, bottom - face->badge_radius);
         bottom -= 2.4 * face->badge_radius;
     }
     if (face->symbol != OWN_NONE)

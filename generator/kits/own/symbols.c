@@ -36,7 +36,7 @@ struct step {
 
 static struct point at(const struct place *place, double x, double y)
 {
-    return (struct point){place->centre.x + x * place->radius, place->centre.y + y * place->radius};
+    return xy(place->centre.x + x * place->radius, place->centre.y + y * place->radius);
 }
 
 static void curve(

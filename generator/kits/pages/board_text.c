@@ -154,13 +154,12 @@ struct rect board_masthead_draw(struct scene *scene, const struct board_masthead
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
     double bearing = lines.ink.left + lines.title.tracking / 2.0;
-    scene_text(scene, masthead->title, &lines.title,
-        (struct point){rect.x - bearing, rect.y + lines.title_at}, COLOUR_ACCENT);
+    scene_text(scene, masthead->title, &lines.title, xy(rect.x - bearing, rect.y + lines.title_at),
+        COLOUR_ACCENT);
     if (masthead->tagline != NULL)
-        scene_text(scene, masthead->tagline, &lines.tagline,
-            (struct point){rect.x, rect.y + lines.tagline_at}, COLOUR_INK);
-    scene_text(scene, credit, &lines.credit, (struct point){rect.x, rect.y + lines.credit_at},
-        COLOUR_SOFT);
+        scene_text(scene, masthead->tagline, &lines.tagline, xy(rect.x, rect.y + lines.tagline_at),
+            COLOUR_INK);
+    scene_text(scene, credit, &lines.credit, xy(rect.x, rect.y + lines.credit_at), COLOUR_SOFT);
     return rect;
 }
 
@@ -211,7 +210,7 @@ double board_card_draw(struct scene *scene, const struct rule_words *words,
     bool left = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT;
     double hang = left ? card_hang * size : 0.0;
     if (card != NULL) /* an A hangs over the end of its line */
-        rule_card_draw(scene, card, (struct point){rect.x + hang, rect.y});
+        rule_card_draw(scene, card, xy(rect.x + hang, rect.y));
     rule_card_destroy(card);
     return size;
 }

@@ -102,8 +102,8 @@ static void draw_words(const struct build_plan *plan, struct scene *scene)
     scene_begin_group(scene, LAYER_TEXT, NULL);
     art_words(scene, word(plan->texts, "build-title"),
         text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT),
-        (struct point){plan->body.x, plan->body.y + title_baseline}, COLOUR_ACCENT);
-    rule_card_draw(scene, plan->words, (struct point){plan->body.x, plan->body.y + words_top});
+        xy(plan->body.x, plan->body.y + title_baseline), COLOUR_ACCENT);
+    rule_card_draw(scene, plan->words, xy(plan->body.x, plan->body.y + words_top));
     for (int i = 0; i < plan->labels; i++)
         draw_label(plan, i, scene);
     scene_end_group(scene);
@@ -121,8 +121,8 @@ static struct rect net_room(struct rect body)
 static struct point net_at(const struct build_plan *plan)
 {
     struct rect room = net_room(plan->body);
-    return (struct point){room.x + (room.width - tuck_box_net_width(&plan->box)) / 2.0,
-        room.y + (room.height - tuck_box_net_height(&plan->box)) / 2.0};
+    return xy(room.x + (room.width - tuck_box_net_width(&plan->box)) / 2.0,
+        room.y + (room.height - tuck_box_net_height(&plan->box)) / 2.0);
 }
 
 /* The size at which WORDS are no wider than WIDTH. */
@@ -140,8 +140,8 @@ static void draw_motif(struct scene *scene, struct point middle, double hex)
     art_hexagon(scene, middle, hex, true, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, motif_line));
     for (int i = 0; i < 6; i++) {
         double angle = pi / 6.0 + i * pi / 3.0;
-        art_hexagon(scene, (struct point){middle.x + hex * cos(angle), middle.y + hex * sin(angle)},
-            hex, true, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, motif_line));
+        art_hexagon(scene, xy(middle.x + hex * cos(angle), middle.y + hex * sin(angle)), hex, true,
+            paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, motif_line));
     }
 }
 
@@ -153,16 +153,16 @@ static void draw_front(
     double size = fitted(plan, game, WEIGHT_BLACK, front_most, front_share * wall.width);
     double hex = fmin(motif_width * wall.width, 0.12 * wall.height);
     double top = wall.y + 0.42 * wall.height;
-    draw_motif(scene, (struct point){middle, top}, hex);
+    draw_motif(scene, xy(middle, top), hex);
     double y = top + 1.6 * hex + 1.3 * size;
-    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
-        (struct point){middle, y}, COLOUR_ACCENT);
+    art_words(
+        scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE), xy(middle, y), COLOUR_ACCENT);
     if (plan->boxes == 1)
         return;
     struct text number = TEXT_ROOM(32);
     text_format(&number, "%d / %d", index + 1, plan->boxes);
     art_words(scene, number.data, text_style_of(net_text, WEIGHT_BOLD, ALIGN_CENTRE),
-        (struct point){middle, wall.y + wall.height - net_text}, COLOUR_SOFT);
+        xy(middle, wall.y + wall.height - net_text), COLOUR_SOFT);
 }
 
 /* What is in the box, for whoever looks for it. */
@@ -181,7 +181,7 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
                 text_style_of(
                     fitted(plan, whole.data, WEIGHT_REGULAR, back_text, front_share * wall.width),
                     WEIGHT_REGULAR, ALIGN_CENTRE),
-                (struct point){middle, y}, COLOUR_SOFT);
+                xy(middle, y), COLOUR_SOFT);
             y += back_pitch;
         }
     }
@@ -197,7 +197,7 @@ static void draw_side(const struct build_plan *plan, struct rect wall, struct sc
         affine_join(affine_translation(wall.x + wall.width / 2.0, wall.y + wall.height / 2.0),
             affine_rotation(-90.0)));
     art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
-        (struct point){0.0, ART_BASELINE_DROP * size}, COLOUR_ACCENT);
+        xy(0.0, ART_BASELINE_DROP * size), COLOUR_ACCENT);
     scene_end_transform(scene);
 }
 
@@ -218,7 +218,7 @@ static void draw_box(const struct build_plan *plan, int index, struct scene *sce
     scene_begin_group(scene, LAYER_ART, NULL);
     art_words(scene, word(plan->texts, "build-net"),
         text_style_of(net_text, WEIGHT_REGULAR, ALIGN_LEFT),
-        (struct point){plan->body.x, plan->body.y + net_baseline}, COLOUR_INK);
+        xy(plan->body.x, plan->body.y + net_baseline), COLOUR_INK);
     draw_front(plan, walls.front, index, scene);
     draw_back(plan, walls.back, scene);
     draw_side(plan, walls.left, scene);

@@ -270,8 +270,7 @@ static void draw_glue(
     double size = fmin(glue_size, glue_share * foot);
     if (size >= ART_TEXT_LEAST)
         art_text(scene, word(plan->texts, "standees-glue"),
-            (struct point){strip->top_left.x + plan->width / 2.0, y}, size, WEIGHT_REGULAR,
-            COLOUR_FAINT);
+            xy(strip->top_left.x + plan->width / 2.0, y), size, WEIGHT_REGULAR, COLOUR_FAINT);
 }
 
 static void add_folds(
@@ -281,8 +280,7 @@ static void add_folds(
     find_folds(plan, strip->kind, folds);
     for (int i = 0; i < 3; i++) {
         double y = strip->top_left.y + folds[i];
-        scene_line(scene, (struct point){strip->top_left.x, y},
-            (struct point){strip->top_left.x + plan->width, y});
+        scene_line(scene, xy(strip->top_left.x, y), xy(strip->top_left.x + plan->width, y));
     }
 }
 
@@ -328,8 +326,8 @@ static void add_side_marks(
     double end = strip->top_left.y + length_of(plan, strip->kind) + clear;
     for (int side = 0; side < 2; side++) {
         double x = strip->top_left.x + side * plan->width;
-        scene_line(scene, (struct point){x, top}, (struct point){x, top - tick});
-        scene_line(scene, (struct point){x, end}, (struct point){x, end + tick});
+        scene_line(scene, xy(x, top), xy(x, top - tick));
+        scene_line(scene, xy(x, end), xy(x, end + tick));
     }
 }
 
@@ -344,7 +342,7 @@ static void add_end_marks(
     double x = strip->top_left.x + (way > 0.0 ? plan->width : 0.0) + way * (plan->bleed + clear);
     for (int i = 0; i < 5; i++) {
         double y = strip->top_left.y + at[i];
-        scene_line(scene, (struct point){x, y}, (struct point){x + way * tick, y});
+        scene_line(scene, xy(x, y), xy(x + way * tick, y));
     }
 }
 

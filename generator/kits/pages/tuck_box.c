@@ -130,11 +130,10 @@ static void add_notch(struct rect wall, double y, double out, struct scene *scen
     double deep = y - out * notch;
     double reach = curve * notch;
     scene_line_to(scene, middle - way * notch, y);
-    scene_curve_to(scene, (struct point){middle - way * notch, y - out * reach},
-        (struct point){middle - way * reach, deep}, (struct point){middle, deep});
-    scene_curve_to(scene, (struct point){middle + way * reach, deep},
-        (struct point){middle + way * notch, y - out * reach},
-        (struct point){middle + way * notch, y});
+    scene_curve_to(scene, xy(middle - way * notch, y - out * reach), xy(middle - way * reach, deep),
+        xy(middle, deep));
+    scene_curve_to(scene, xy(middle + way * reach, deep), xy(middle + way * notch, y - out * reach),
+        xy(middle + way * notch, y));
     scene_line_to(scene, out < 0.0 ? wall.x + wall.width : wall.x, y);
 }
 
@@ -142,7 +141,7 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 {
     struct tuck_walls walls = tuck_box_walls(box, at);
     double top = walls.back.y, bottom = top + box->height;
-    scene_line(scene, (struct point){at.x, top + tab_slope}, (struct point){walls.back.x, top});
+    scene_line(scene, xy(at.x, top + tab_slope), xy(walls.back.x, top));
     add_lid(box, walls.back, top, -1.0, scene);
     add_dust_flap(box, walls.left, top, -1.0, scene);
     add_notch(walls.front, top, -1.0, scene);
@@ -158,12 +157,12 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 
 static void add_level(struct scene *scene, struct rect wall, double y)
 {
-    scene_line(scene, (struct point){wall.x, y}, (struct point){wall.x + wall.width, y});
+    scene_line(scene, xy(wall.x, y), xy(wall.x + wall.width, y));
 }
 
 static void add_upright(struct scene *scene, struct rect wall)
 {
-    scene_line(scene, (struct point){wall.x, wall.y}, (struct point){wall.x, wall.y + wall.height});
+    scene_line(scene, xy(wall.x, wall.y), xy(wall.x, wall.y + wall.height));
 }
 
 void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene)

@@ -79,10 +79,10 @@ static void class_table_heading(
     struct buffer kept = BUFFER_INIT;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(table->texts, title), &large,
-        (struct point){table->body.x, table->body.y + title_baseline}, COLOUR_ACCENT);
+        xy(table->body.x, table->body.y + title_baseline), COLOUR_ACCENT);
     marks_shorten(table->fonts, word(table->texts, about), &plain, table->body.width, &kept);
-    scene_text(scene, kept.data, &plain,
-        (struct point){table->body.x, table->body.y + about_baseline}, COLOUR_INK);
+    scene_text(
+        scene, kept.data, &plain, xy(table->body.x, table->body.y + about_baseline), COLOUR_INK);
     scene_end_group(scene);
     buffer_finish(&kept);
 }
@@ -106,8 +106,7 @@ static void write_cell(const struct class_table *table, struct scene *scene, int
     double x = column_x(table, column) + cell_pad;
     marks_shorten(table->fonts, words, &style,
         columns[column].share * table->body.width - 2.0 * cell_pad, &kept);
-    scene_text(
-        scene, kept.data, &style, (struct point){x, y + ART_BASELINE_DROP * text_size}, role);
+    scene_text(scene, kept.data, &style, xy(x, y + ART_BASELINE_DROP * text_size), role);
     buffer_finish(&kept);
 }
 
@@ -131,15 +130,14 @@ static void draw_lines(
     double bottom = area.y + head_height + rows * table->pitch;
     for (int row = 1; row <= rows; row++) {
         double y = area.y + head_height + row * table->pitch;
-        scene_line(scene, (struct point){area.x, y}, (struct point){right, y});
+        scene_line(scene, xy(area.x, y), xy(right, y));
     }
     for (int column = 1; column < COLUMNS; column++) {
         double x = column_x(table, column);
-        scene_line(scene, (struct point){x, area.y}, (struct point){x, bottom});
+        scene_line(scene, xy(x, area.y), xy(x, bottom));
     }
     scene_paint(scene, paint_line(COLOUR_LINE, row_line));
-    scene_line(scene, (struct point){area.x, area.y + head_height},
-        (struct point){right, area.y + head_height});
+    scene_line(scene, xy(area.x, area.y + head_height), xy(right, area.y + head_height));
     scene_paint(scene, paint_line(COLOUR_ACCENT, head_line));
 }
 
@@ -304,7 +302,7 @@ static void write_caption(const struct class_plan *plan, int index, struct scene
         spell_signed(pocket_dice_par(plan->dice, index)).text, NULL);
     struct rect box = answer_box(plan, slot);
     art_words(scene, words.data, text_style_of(caption_size, WEIGHT_BOLD, ALIGN_CENTRE),
-        (struct point){box.x + box.width / 2.0, box.y + caption_baseline}, COLOUR_ACCENT);
+        xy(box.x + box.width / 2.0, box.y + caption_baseline), COLOUR_ACCENT);
 }
 
 static void draw_answer(const struct class_plan *plan, int index, struct scene *scene, int slot)

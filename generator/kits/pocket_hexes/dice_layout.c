@@ -64,8 +64,8 @@ static double titles_height(const struct pocket_dice_layout *panel)
 
 static struct point badge_at(const struct pocket_dice_layout *panel)
 {
-    return (struct point){panel->head.x + panel->badge / root_3 + badge_inset * line,
-        panel->head.y + 0.5 * panel->badge + line};
+    return xy(panel->head.x + panel->badge / root_3 + badge_inset * line,
+        panel->head.y + 0.5 * panel->badge + line);
 }
 
 static double head_x(const struct pocket_dice_layout *panel)

@@ -33,10 +33,10 @@ static void write_badge(struct scene *scene, const struct pocket_dice_art *art, 
     double small = panel->small;
     art_words(scene, word(art->texts, "dice-badge"),
         text_style_digits(small, WEIGHT_BOLD, ALIGN_CENTRE),
-        (struct point){at.x, at.y - badge_word_rise * small}, COLOUR_ACCENT);
+        xy(at.x, at.y - badge_word_rise * small), COLOUR_ACCENT);
     art_words(scene, spell_number(par).text,
         text_style_digits(par_size * small, WEIGHT_BLACK, ALIGN_CENTRE),
-        (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
+        xy(at.x, at.y + par_drop * small), COLOUR_INK);
 }
 
 static void write_challenge(
@@ -266,8 +266,7 @@ static void draw_bands(struct scene *scene, const struct pocket_dice_layout *pan
     }
     for (int row = 1; row < panel->turns; row++) {
         struct rect rect = row_of(panel, again, row);
-        scene_line(
-            scene, (struct point){rect.x, rect.y}, (struct point){rect.x + rect.width, rect.y});
+        scene_line(scene, xy(rect.x, rect.y), xy(rect.x + rect.width, rect.y));
     }
     scene_paint(scene, paint_line(COLOUR_FAINT, hair));
 }
@@ -301,15 +300,14 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
     double y = panel->titles.y + title_baseline * panel->small;
     art_words(scene, word(art->texts, again ? "dice-again" : "dice-first"),
         text_style_digits(panel->small, again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
-        (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
+        xy(block.x + block.width / 2.0, y), again ? COLOUR_SOFT : COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++) {
         char name[8];
         snprintf(name, sizeof name, "d%d", pocket_die_sides[die]);
         art_words(scene, name,
             text_style_digits(
                 panel->name[again], again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE),
-            (struct point){
-                pocket_dice_die_x(panel, die, again), panel->rows.y - name_rise * panel->size},
+            xy(pocket_dice_die_x(panel, die, again), panel->rows.y - name_rise * panel->size),
             again ? COLOUR_SOFT : COLOUR_ACCENT);
     }
 }
@@ -323,8 +321,8 @@ static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
         return;
     double pitch = panel->pitch;
     for (int turn = 0; turn < panel->turns; turn++)
-        scene_hexagon(scene, (struct point){panel->turn_x, panel->rows.y + (turn + 0.5) * pitch},
-            panel->turn_hex, true);
+        scene_hexagon(
+            scene, xy(panel->turn_x, panel->rows.y + (turn + 0.5) * pitch), panel->turn_hex, true);
     scene_paint(scene, paint_line(COLOUR_ACCENT, turn_line));
 }
 
@@ -336,7 +334,7 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
     struct rule_card *how =
         rule_card_create(art->fonts, &words, panel->words.width, 1, panel->small, &error);
     if (how != NULL)
-        rule_card_draw(scene, how, (struct point){panel->words.x, panel->words.y});
+        rule_card_draw(scene, how, xy(panel->words.x, panel->words.y));
     rule_card_destroy(how);
 }
 
@@ -377,13 +375,13 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
     double baseline = middle + ART_BASELINE_DROP * size;
     double number = panel->turn_size;
     write_number(scene, turn + 1, number, WEIGHT_BOLD,
-        (struct point){panel->turn_x, middle + ART_BASELINE_DROP * number}, COLOUR_ACCENT);
+        xy(panel->turn_x, middle + ART_BASELINE_DROP * number), COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->first[die], size, WEIGHT_BOLD,
-            (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);
+            xy(pocket_dice_die_x(panel, die, false), baseline), COLOUR_INK);
     for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->again[die], small, WEIGHT_REGULAR,
-            (struct point){pocket_dice_die_x(panel, die, true), middle + ART_BASELINE_DROP * small},
+            xy(pocket_dice_die_x(panel, die, true), middle + ART_BASELINE_DROP * small),
             COLOUR_SOFT);
 }
 

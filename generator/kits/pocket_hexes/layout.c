@@ -252,7 +252,7 @@ static struct rect tall_frame(
     divide_boxes(spec, layout, width - frame_both, box_least);
     layout->boxes.x = frame_half;
     layout->boxes.y = bottom - layout->boxes.height;
-    place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
+    place_title(spec, fonts, layout, xy(0.0, 0.0), title_share * width);
     place_tall_corners(layout);
     if (!corners_apart(layout))
         return (struct rect){0.0, 0.0, 0.0, 0.0};
@@ -268,7 +268,7 @@ static struct rect wide_frame(
     double pitch = line_pitch(layout);
     double x = layout->width - panel;
     double y = 0.0;
-    place_title(spec, fonts, layout, (struct point){x, y}, panel);
+    place_title(spec, fonts, layout, xy(x, y), panel);
     y += layout->title.height + title_gap * size;
     layout->name = (struct rect){x, y, panel, pitch};
     layout->date = (struct rect){x, y + pitch, panel, pitch};

@@ -167,8 +167,7 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
 static void number_box(struct scene *scene, struct rect box, int number)
 {
     art_text(scene, spell_number(number).text,
-        (struct point){
-            box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST},
+        xy(box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST),
         ART_TEXT_LEAST, WEIGHT_REGULAR, COLOUR_SOFT);
 }
 
@@ -187,9 +186,8 @@ static void draw_boxes(
     scene_rounded_rect(scene, total, total_corner * hex);
     scene_paint(
         scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(total_line * hex)));
-    art_text(scene, "\xce\xa3",
-        (struct point){total.x + sum_left * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD,
-        COLOUR_ACCENT);
+    art_text(scene, "\xce\xa3", xy(total.x + sum_left * hex, total.y + total.height / 2.0), size,
+        WEIGHT_BOLD, COLOUR_ACCENT);
 }
 
 static void bare(const void *spec, double hex, struct rect box, bool words, struct scene *scene)
@@ -240,8 +238,8 @@ static void write_number(
 {
     struct text_style style = text_style_digits(size, weight, ALIGN_CENTRE);
     style.italic = true;
-    scene_text(scene, spell_signed(value).text, &style,
-        (struct point){at.x, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
+    scene_text(scene, spell_signed(value).text, &style, xy(at.x, at.y + ART_BASELINE_DROP * size),
+        COLOUR_INK);
 }
 
 static void draw_ring(struct scene *scene, struct point at, int box, double hex)
@@ -279,12 +277,12 @@ static void write_boxes(const struct record_picture *picture, const struct pocke
     for (int i = 0; i < grid->box_count; i++) {
         struct rect box = box_in(sheets, hex, sheet, i);
         write_number(scene, grid->box[i],
-            (struct point){box.x + box.width / 2.0, box.y + written_box_drop * box.height},
-            written_box * hex, WEIGHT_REGULAR);
+            xy(box.x + box.width / 2.0, box.y + written_box_drop * box.height), written_box * hex,
+            WEIGHT_REGULAR);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
     write_number(scene, pocket_total(grid),
-        (struct point){total.x + written_total_right * total.width, total.y + total.height / 2.0},
+        xy(total.x + written_total_right * total.width, total.y + total.height / 2.0),
         written_total * hex, WEIGHT_BOLD);
 }
 
@@ -302,8 +300,8 @@ static void write_name(const struct record_picture *picture, const struct record
     struct text_style style =
         text_style_plain(fmax(ART_TEXT_LEAST, fmin(player_most, player_size * picture->hex)));
     style.weight = WEIGHT_BLACK;
-    scene_text(scene, name.data, &style,
-        (struct point){sheet.x, sheet.y + player_baseline * style.size}, COLOUR_INK);
+    scene_text(
+        scene, name.data, &style, xy(sheet.x, sheet.y + player_baseline * style.size), COLOUR_INK);
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,

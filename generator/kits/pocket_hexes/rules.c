@@ -42,8 +42,7 @@ static void flower(struct scene *scene, struct point at, double hex, const int n
     static const double x[] = {0.0, 0.0, 0.866, 0.866, 0.0, -0.866, -0.866};
     static const double y[] = {0.0, -1.0, -0.5, 0.5, 1.0, 0.5, -0.5};
     for (int i = 0; i < 7; i++)
-        cell(scene, (struct point){at.x + x[i] * hex, at.y + y[i] * hex}, hex, numbers[i],
-            i == here);
+        cell(scene, xy(at.x + x[i] * hex, at.y + y[i] * hex), hex, numbers[i], i == here);
 }
 
 /* ---- dice ---- */
@@ -65,15 +64,15 @@ static void draw_dice(struct scene *scene, const struct texts *texts, double wid
         double drop = dice[i].points == 3 ? 0.2 * radius : 0.0;
         scene_begin_transform(scene,
             affine_join(affine_translation(at.x, at.y + drop), affine_rotation(dice[i].turn)));
-        art_star(scene, (struct point){0.0, 0.0}, (dice[i].points == 3 ? 1.25 : 1.0) * radius,
-            dice[i].points, 1.0);
+        art_star(
+            scene, xy(0.0, 0.0), (dice[i].points == 3 ? 1.25 : 1.0) * radius, dice[i].points, 1.0);
         struct paint paint = art_round(paint_both(COLOUR_CELL, COLOUR_FRAME, die_line));
         scene_paint(scene, paint);
         scene_end_transform(scene);
-        art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, die_number * radius,
+        art_text(scene, dice[i].value, xy(at.x, at.y + 1.5 * drop), die_number * radius,
             WEIGHT_BOLD, COLOUR_INK);
-        art_text(scene, dice[i].name, (struct point){at.x, at.y + die_name_drop * radius},
-            die_name_size, WEIGHT_REGULAR, COLOUR_SOFT);
+        art_text(scene, dice[i].name, xy(at.x, at.y + die_name_drop * radius), die_name_size,
+            WEIGHT_REGULAR, COLOUR_SOFT);
     }
 }
 
@@ -81,19 +80,18 @@ static void draw_writing(struct scene *scene, const struct texts *texts, double 
 {
     const double hex = writing_share * width;
     const double y = 1.55 * hex;
-    flower(scene, (struct point){0.25 * width, y}, hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
-    art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, label_drop * hex},
-        label_size, WEIGHT_BOLD, COLOUR_ACCENT);
-    flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
-    art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, label_drop * hex},
-        label_size, WEIGHT_BOLD, COLOUR_INK);
-    scene_circle(
-        scene, (struct point){0.75 * width + 0.866 * hex, y - 0.5 * hex}, wrong_radius * hex);
+    flower(scene, xy(0.25 * width, y), hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
+    art_text(scene, word(texts, "figure-allowed"), xy(0.25 * width, label_drop * hex), label_size,
+        WEIGHT_BOLD, COLOUR_ACCENT);
+    flower(scene, xy(0.75 * width, y), hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
+    art_text(scene, word(texts, "figure-too-low"), xy(0.75 * width, label_drop * hex), label_size,
+        WEIGHT_BOLD, COLOUR_INK);
+    scene_circle(scene, xy(0.75 * width + 0.866 * hex, y - 0.5 * hex), wrong_radius * hex);
     const double slant = wrong_radius * hex * 0.7071;
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
     for (int way = -1; way <= 1; way += 2) /* the bar leaves the number free */
-        scene_line(scene, (struct point){wrong.x + way * slant, wrong.y - way * slant},
-            (struct point){wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant});
+        scene_line(scene, xy(wrong.x + way * slant, wrong.y - way * slant),
+            xy(wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant));
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }
 
@@ -104,12 +102,11 @@ static void draw_ring(struct scene *scene, const struct texts *texts, double wid
     flower(scene, at, hex, (const int[7]){9, 4, 9, 12, 18, 9, 6}, 4);
     art_circle(scene, at, ring_radius * hex, paint_line(COLOUR_ACCENT, mark_line));
     const double x = 0.7 * width;
-    art_arrow(scene, (struct point){at.x + 1.6 * hex, at.y}, (struct point){x - 0.8, at.y});
+    art_arrow(scene, xy(at.x + 1.6 * hex, at.y), xy(x - 0.8, at.y));
     scene_rounded_rect(
         scene, (struct rect){x, at.y - box_height / 2.0, box_width, box_height}, box_corner);
     scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
-    art_text(scene, "9", (struct point){x + box_width / 2.0, at.y}, box_number, WEIGHT_BLACK,
-        COLOUR_ACCENT);
+    art_text(scene, "9", xy(x + box_width / 2.0, at.y), box_number, WEIGHT_BLACK, COLOUR_ACCENT);
 }
 
 /* A ring before a turn and after it, with the number that it scores. */
@@ -120,18 +117,16 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     const struct point after = {0.62 * width, before.y};
     flower(scene, before, hex, (const int[7]){5, 6, 8, -1, -1, 9, 7}, -1);
     flower(scene, after, hex, (const int[7]){5, 6, 8, 11, 18, 9, 7}, 4);
-    cell(scene, (struct point){after.x + 0.866 * hex, after.y + 0.5 * hex}, hex, 11, true);
+    cell(scene, xy(after.x + 0.866 * hex, after.y + 0.5 * hex), hex, 11, true);
     art_circle(scene, after, ring_radius * hex, paint_line(COLOUR_ACCENT, mark_line));
-    art_arrow(scene, (struct point){before.x + 1.5 * hex, before.y},
-        (struct point){after.x - 1.5 * hex, before.y});
+    art_arrow(scene, xy(before.x + 1.5 * hex, before.y), xy(after.x - 1.5 * hex, before.y));
     const double x = 0.86 * width;
-    art_arrow(
-        scene, (struct point){after.x + 1.5 * hex, after.y}, (struct point){x - 0.6, after.y});
+    art_arrow(scene, xy(after.x + 1.5 * hex, after.y), xy(x - 0.6, after.y));
     struct rect box = {x, after.y - 0.3 * box_height, 0.12 * width, 0.6 * box_height};
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
-    art_text(scene, "5", (struct point){x + box.width / 2.0, after.y}, 0.75 * box_number,
-        WEIGHT_BLACK, COLOUR_ACCENT);
+    art_text(scene, "5", xy(x + box.width / 2.0, after.y), 0.75 * box_number, WEIGHT_BLACK,
+        COLOUR_ACCENT);
 }
 
 const struct text_figure pocket_hexes_kit_figures[] = {

@@ -265,9 +265,9 @@ static void draw_title(
     struct text_style credit =
         text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, word(spec->texts, "game"), &title,
-        (struct point){at.x, at.y + title_baseline * layout->title_size}, COLOUR_ACCENT);
+        xy(at.x, at.y + title_baseline * layout->title_size), COLOUR_ACCENT);
     scene_text(scene, word(spec->texts, "credit"), &credit,
-        (struct point){at.x, at.y + at.height - credit_rise * layout->size}, COLOUR_SOFT);
+        xy(at.x, at.y + at.height - credit_rise * layout->size), COLOUR_SOFT);
 }
 
 /* A label and a line to write on behind it. */
@@ -276,7 +276,7 @@ static void draw_line(
 {
     struct text_style style = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - label_rise * layout->size;
-    scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
+    scene_text(scene, label, &style, xy(at.x, baseline), COLOUR_SOFT);
     double width = text_measure(scene_fonts(scene), label, &style).width;
     scene_move_to(scene, at.x + width + label_gap * layout->size, baseline);
     scene_line_to(scene, at.x + at.width - hair / 2.0, baseline);
@@ -291,14 +291,14 @@ static void draw_captions(
     if (layout->caption.width > 0.0)
         art_words(scene, word(spec->texts, "sheet-boxes"),
             text_style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT),
-            (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
+            xy(layout->caption.x, layout->caption.y + drop), COLOUR_ACCENT);
     struct text_style plain = text_style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(scene_fonts(scene), legend, &plain).width;
     const struct rect at = layout->legend;
     double x = at.x > 0.0 ? at.x + at.width - width : at.x + legend_indent * layout->size;
-    scene_text(scene, legend, &plain, (struct point){x, at.y + drop}, COLOUR_SOFT);
+    scene_text(scene, legend, &plain, xy(x, at.y + drop), COLOUR_SOFT);
     board_art_edge_cell(scene,
-        (struct point){x - legend_left * layout->size, at.y + drop - legend_rise * layout->size},
+        xy(x - legend_left * layout->size, at.y + drop - legend_rise * layout->size),
         legend_cell * layout->size);
 }
 
@@ -313,7 +313,7 @@ static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
     scene_paint(scene, paint_fill(COLOUR_CELL));
     for (int i = first + 1; i <= last; i++) {
         double x = pocket_box(spec, layout, i).x;
-        scene_line(scene, (struct point){x, row.y}, (struct point){x, row.y + row.height});
+        scene_line(scene, xy(x, row.y), xy(x, row.y + row.height));
     }
     scene_paint(scene, paint_line(COLOUR_FRAME, box_line));
     scene_rounded_rect(scene, row, box_corner);
@@ -346,8 +346,7 @@ static void draw_total(
     scene_rounded_rect(scene, box, box_corner);
     scene_paint(scene, paint_line(COLOUR_FRAME, total_frame));
     art_words(scene, "\xce\xa3", text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
-        (struct point){box.x + tab / 2.0, box.y + box.height / 2.0 + ART_BASELINE_DROP * size},
-        COLOUR_PAPER);
+        xy(box.x + tab / 2.0, box.y + box.height / 2.0 + ART_BASELINE_DROP * size), COLOUR_PAPER);
 }
 
 /* 6 pt; a little smaller in very small cells, larger in large ones. */
@@ -368,7 +367,7 @@ static void draw_grid(
     if (spec->first == POCKET_FIRST_CENTRE) {
         struct point at = board_art_cell(&art, spec->board.centre);
         art_words(scene, "1", text_style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE),
-            (struct point){at.x, at.y + first_drop * layout->hex}, COLOUR_INK);
+            xy(at.x, at.y + first_drop * layout->hex), COLOUR_INK);
     }
 }
 
@@ -387,7 +386,7 @@ static void draw_sheet(struct scene *scene, const struct pocket_spec *spec,
     draw_line(scene, layout, layout->name, word(spec->texts, "sheet-name"));
     draw_line(scene, layout, layout->date, word(spec->texts, "sheet-date"));
     if (rules != NULL)
-        rule_card_draw(scene, rules, (struct point){layout->rules.x, layout->rules.y});
+        rule_card_draw(scene, rules, xy(layout->rules.x, layout->rules.y));
     scene_end_group(scene);
 }
 

@@ -172,8 +172,7 @@ static void draw_caption(
     else
         word_add(plan->record->texts, &text, "record-start");
     bold.weight = WEIGHT_BLACK;
-    scene_text(
-        scene, text.data, &bold, (struct point){at.x, at.y + caption_baseline}, COLOUR_ACCENT);
+    scene_text(scene, text.data, &bold, xy(at.x, at.y + caption_baseline), COLOUR_ACCENT);
 }
 
 static void draw_cell(

@@ -142,14 +142,13 @@ static void draw_title(const struct record_header *header, struct rect box, stru
     const char *name = word(header->record->texts, "game");
     title.weight = WEIGHT_BLACK;
     double baseline = box.y + title_baseline * title_size;
-    scene_text(scene, name, &title, (struct point){box.x, baseline}, COLOUR_ACCENT);
+    scene_text(scene, name, &title, xy(box.x, baseline), COLOUR_ACCENT);
     double left = text_measure(header->fonts, name, &title).width + title_gap * title_size;
     double room = box.width - left;
     draw_fitted(header, word(header->record->texts, "credit"), &small,
-        (struct point){box.x + left, baseline - credit_rise * small_size}, room, COLOUR_SOFT,
-        scene);
-    draw_fitted(header, header->options, &small, (struct point){box.x + left, baseline}, room,
-        COLOUR_SOFT, scene);
+        xy(box.x + left, baseline - credit_rise * small_size), room, COLOUR_SOFT, scene);
+    draw_fitted(
+        header, header->options, &small, xy(box.x + left, baseline), room, COLOUR_SOFT, scene);
 }
 
 /* Where the columns of numbers begin and how wide they are. */
@@ -178,7 +177,7 @@ static struct columns place_columns(const struct record_header *header, struct r
 
 static void draw_line(struct scene *scene, struct rect box, double y)
 {
-    scene_line(scene, (struct point){box.x, y}, (struct point){box.x + box.width, y});
+    scene_line(scene, xy(box.x, y), xy(box.x + box.width, y));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
 }
 
@@ -186,12 +185,12 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
     const struct columns *columns, struct scene *scene)
 {
     struct text_style bold = text_style_of(small_size, WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text(scene, word(header->record->texts, "record-player"), &bold,
-        (struct point){box.x, baseline}, COLOUR_SOFT);
+    scene_text(scene, word(header->record->texts, "record-player"), &bold, xy(box.x, baseline),
+        COLOUR_SOFT);
     bold.align = ALIGN_RIGHT;
     for (int i = 0; i < header->table.columns; i++)
         scene_text(scene, head_at(header, i), &bold,
-            (struct point){columns->left + (i + 1) * columns->width, baseline}, COLOUR_SOFT);
+            xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_SOFT);
 }
 
 static void draw_badge(
@@ -201,8 +200,8 @@ static void draw_badge(
     owner_shape(scene, seat + 1, at, badge_shape * badge_radius);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, record_letter(header->art, seat),
-        (struct point){at.x, at.y + (seat == 2 ? triangle_drop : 0.0)}, ART_TEXT_LEAST,
-        WEIGHT_BLACK, COLOUR_INK);
+        xy(at.x, at.y + (seat == 2 ? triangle_drop : 0.0)), ART_TEXT_LEAST, WEIGHT_BLACK,
+        COLOUR_INK);
 }
 
 static void draw_row(const struct record_header *header, int seat, struct rect box, double top,
@@ -210,15 +209,14 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
 {
     struct text_style style = text_style_plain(text_size);
     double baseline = top + 0.5 * row_pitch + ART_BASELINE_DROP * text_size;
-    draw_badge(header, seat, (struct point){box.x + badge_at, top + 0.5 * row_pitch}, scene);
-    draw_fitted(header, header->record->name[seat], &style,
-        (struct point){box.x + name_at, baseline}, columns->left - box.x - name_clear, COLOUR_INK,
-        scene);
+    draw_badge(header, seat, xy(box.x + badge_at, top + 0.5 * row_pitch), scene);
+    draw_fitted(header, header->record->name[seat], &style, xy(box.x + name_at, baseline),
+        columns->left - box.x - name_clear, COLOUR_INK, scene);
     style.align = ALIGN_RIGHT;
     style.tabular = true;
     for (int i = 0; i < header->table.columns; i++)
         scene_text(scene, header->table.cell[seat][i], &style,
-            (struct point){columns->left + (i + 1) * columns->width, baseline}, COLOUR_INK);
+            xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_INK);
 }
 
 void record_header_draw(const struct record_header *header, struct rect box, struct scene *scene)
@@ -229,8 +227,7 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     double y = box.y + title_height * title_size + result_baseline * text_size;
     bold.weight = WEIGHT_BOLD;
     draw_title(header, box, scene);
-    draw_fitted(
-        header, header->result, &bold, (struct point){box.x, y}, box.width, COLOUR_INK, scene);
+    draw_fitted(header, header->result, &bold, xy(box.x, y), box.width, COLOUR_INK, scene);
     y += result_below * text_size;
     draw_heads(header, box, y + head_baseline * row_pitch, &columns, scene);
     for (int seat = 0; seat < header->record->players; seat++) {
@@ -240,6 +237,6 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     }
     y += row_pitch;
     if (header->seed[0] != '\0')
-        draw_fitted(header, header->seed, &small,
-            (struct point){box.x, y + seed_baseline * small_size}, box.width, COLOUR_SOFT, scene);
+        draw_fitted(header, header->seed, &small, xy(box.x, y + seed_baseline * small_size),
+            box.width, COLOUR_SOFT, scene);
 }

@@ -135,18 +135,14 @@ static void draw_line(struct scene *scene, const struct line *line, struct point
     struct text_style right = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
     right.align = ALIGN_RIGHT;
     if (line->number == 0) {
-        scene_text(
-            scene, line->words, &plain, (struct point){at.x + letter_at * size, at.y}, COLOUR_SOFT);
+        scene_text(scene, line->words, &plain, xy(at.x + letter_at * size, at.y), COLOUR_SOFT);
         return;
     }
     struct text text = TEXT_ROOM(24);
     text_add_number(&text, (int64_t)line->number);
-    scene_text(
-        scene, text.data, &right, (struct point){at.x + number_end * size, at.y}, COLOUR_SOFT);
-    scene_text(
-        scene, line->letter, &bold, (struct point){at.x + letter_at * size, at.y}, COLOUR_INK);
-    scene_text(
-        scene, line->words, &plain, (struct point){at.x + words_at * size, at.y}, COLOUR_INK);
+    scene_text(scene, text.data, &right, xy(at.x + number_end * size, at.y), COLOUR_SOFT);
+    scene_text(scene, line->letter, &bold, xy(at.x + letter_at * size, at.y), COLOUR_INK);
+    scene_text(scene, line->words, &plain, xy(at.x + words_at * size, at.y), COLOUR_INK);
 }
 
 void record_list_draw(const struct record_list *list, struct scene *scene, size_t first, size_t end,

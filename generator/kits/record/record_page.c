@@ -269,8 +269,7 @@ static void draw_heading(
     bold.weight = WEIGHT_BOLD;
     struct point at = {box.x, box.y + heading_baseline};
     scene_text(scene, heading_words, &bold, at, COLOUR_ACCENT);
-    scene_line(scene, (struct point){box.x, box.y + heading_line},
-        (struct point){box.x + box.width, box.y + heading_line});
+    scene_line(scene, xy(box.x, box.y + heading_line), xy(box.x + box.width, box.y + heading_line));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
     if (next_page == 0)
         return;

@@ -109,12 +109,11 @@ static void draw_goal(
     art_hexagon(
         scene, at, hex, true, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(zone_line * hex)));
     bool named = goal_name * hex >= ART_TEXT_LEAST;
-    draw_coin(scene, (struct point){at.x, at.y - (named ? goal_rise * hex : 0.0)},
+    draw_coin(scene, xy(at.x, at.y - (named ? goal_rise * hex : 0.0)),
         fmax(goal_coin * hex, coin_least), coins_of(spec, CELL_GOAL));
     if (named)
-        art_text(scene, word(spec->texts, "goal"),
-            (struct point){at.x, at.y + goal_name_drop * hex}, goal_name * hex, WEIGHT_BLACK,
-            COLOUR_PAPER);
+        art_text(scene, word(spec->texts, "goal"), xy(at.x, at.y + goal_name_drop * hex),
+            goal_name * hex, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 static void draw_assist(
@@ -187,7 +186,7 @@ static void legend_line(struct scene *scene, const struct cell_board *spec, enum
     else
         draw_start(scene, spec, at, hex);
     art_words(scene, words, text_style_plain(size),
-        (struct point){at.x + legend_words * hex, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
+        xy(at.x + legend_words * hex, at.y + ART_BASELINE_DROP * size), COLOUR_INK);
 }
 
 struct legend {
@@ -231,8 +230,8 @@ static void draw_legend(
     }
     for (int i = 0; i < 3; i++)
         legend_line(scene, spec, kinds[i], legend.line[i],
-            (struct point){legend.rect.x + legend_middle * legend.size,
-                legend.rect.y + (legend_pitch * i + legend_first) * legend.size},
+            xy(legend.rect.x + legend_middle * legend.size,
+                legend.rect.y + (legend_pitch * i + legend_first) * legend.size),
             legend.size);
 }
 

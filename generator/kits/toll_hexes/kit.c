@@ -93,7 +93,7 @@ static void draw_pips(struct scene *scene, int count, double y, double size, enu
     double radius = pip_radius * size;
     for (int i = 0; i < count; i++) {
         double x = (i - (count - 1) / 2.0) * pip_pitch * radius;
-        scene_dot(scene, (struct point){x, y}, radius);
+        scene_dot(scene, xy(x, y), radius);
     }
     scene_paint_dots(scene, radius, role);
 }
@@ -103,8 +103,7 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
     scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-    art_text(scene, text, (struct point){0.0, digit_drop * size}, digit_size * size, WEIGHT_BLACK,
-        COLOUR_INK);
+    art_text(scene, text, xy(0.0, digit_drop * size), digit_size * size, WEIGHT_BLACK, COLOUR_INK);
     draw_pips(scene, digit, pip_drop * size, size, COLOUR_INK);
     scene_end_transform(scene);
 }
@@ -116,8 +115,7 @@ static void draw_spokes(struct scene *scene, double size)
         double angle = corner * pi / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
-        scene_line(scene, (struct point){spoke_from * x, spoke_from * y},
-            (struct point){spoke_to * x, spoke_to * y});
+        scene_line(scene, xy(spoke_from * x, spoke_from * y), xy(spoke_to * x, spoke_to * y));
     }
     scene_paint(scene, paint_line(COLOUR_LINE, spoke_line * art_line_width(field_line * size)));
 }
@@ -152,8 +150,7 @@ static void draw_special(struct scene *scene, const char *name, double size, enu
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
         if (side % 2 == 0 && !small)
-            art_text(
-                scene, name, (struct point){0.0, special_drop * size}, letters, WEIGHT_BLACK, role);
+            art_text(scene, name, xy(0.0, special_drop * size), letters, WEIGHT_BLACK, role);
         else
             mark(scene, size);
         scene_end_transform(scene);
@@ -162,7 +159,7 @@ static void draw_special(struct scene *scene, const char *name, double size, enu
 
 static void star_mark(struct scene *scene, double size)
 {
-    art_star(scene, (struct point){0.0, wild_drop * size}, wild_star * size, 5, wild_star_depth);
+    art_star(scene, xy(0.0, wild_drop * size), wild_star * size, 5, wild_star_depth);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
@@ -170,8 +167,8 @@ static void cross_mark(struct scene *scene, double size)
 {
     const double reach = cross_reach * size;
     const double y = cross_drop * size;
-    scene_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
-    scene_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
+    scene_line(scene, xy(-reach, y - reach), xy(reach, y + reach));
+    scene_line(scene, xy(-reach, y + reach), xy(reach, y - reach));
     scene_paint(scene, paint_line(COLOUR_PAPER, cross_line * size));
 }
 
@@ -293,8 +290,7 @@ static void paint_tails(struct scene *scene, const struct piece_face *face, doub
     draw_coin_rim(scene, size);
     for (int i = 0; i < 6; i++) {
         double angle = (i + 0.5) * pi / 3.0;
-        scene_hexagon(scene,
-            (struct point){flower_pitch * cell * cos(angle), flower_pitch * cell * sin(angle)},
+        scene_hexagon(scene, xy(flower_pitch * cell * cos(angle), flower_pitch * cell * sin(angle)),
             cell, true);
     }
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(flower_line * size)));

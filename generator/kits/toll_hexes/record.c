@@ -49,8 +49,7 @@ static void draw_owner(struct scene *scene, int owner, double size)
         owner_shape(scene, owner, origin, radius);
         scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
     }
-    art_text(scene, owner > 0 ? owner_letter(owner) : "S",
-        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0},
+    art_text(scene, owner > 0 ? owner_letter(owner) : "S", xy(0.0, owner == 3 ? 0.02 * size : 0.0),
         fmax(ART_TEXT_LEAST, owner_letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
@@ -60,7 +59,7 @@ static void draw_digits(struct scene *scene, const char *mark, double size)
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         double angle = side * pi / 3.0;
         const char digit[] = {mark[side], '\0'};
-        art_text(scene, digit, (struct point){sin(angle) * reach, -cos(angle) * reach},
+        art_text(scene, digit, xy(sin(angle) * reach, -cos(angle) * reach),
             fmax(ART_TEXT_LEAST, digit_size * size), WEIGHT_BOLD, COLOUR_INK);
     }
 }
@@ -89,8 +88,8 @@ static void draw_cross(
     for (int i = 0; i < 2; i++) {
         struct paint bar = paint_line(roles[i], widths[i] * size);
         bar.stroke.cap = CAP_ROUND;
-        scene_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
-        scene_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
+        scene_line(scene, xy(-reach, -reach), xy(reach, reach));
+        scene_line(scene, xy(-reach, reach), xy(reach, -reach));
         scene_paint(scene, bar);
     }
 }

@@ -29,9 +29,9 @@ static void draw_tiles(struct scene *scene, const struct texts *texts, double wi
 {
     const double hex = tiles_share * width;
     const double apart = tiles_apart * hex;
-    tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136524", hex);
-    tile(scene, texts, (struct point){0.5 * width, 1.04 * hex}, 2, "wild", hex);
-    tile(scene, texts, (struct point){0.5 * width + apart, 0.51 * hex}, 3, "stop", hex);
+    tile(scene, texts, xy(0.5 * width - apart, 0.51 * hex), 1, "136524", hex);
+    tile(scene, texts, xy(0.5 * width, 1.04 * hex), 2, "wild", hex);
+    tile(scene, texts, xy(0.5 * width + apart, 0.51 * hex), 3, "stop", hex);
 }
 
 /* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
@@ -42,14 +42,13 @@ static void draw_placing(struct scene *scene, const struct texts *texts, double 
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
     tile(scene, texts, start, 0, "123456", hex);
     tile(scene, texts, placed, 1, "652413", hex);
-    art_circle(scene, (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0},
+    art_circle(scene, xy((start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0),
         touch_radius * hex, paint_line(COLOUR_ACCENT, touch_line));
     struct point toll = {placed.x + 0.62 * hex, placed.y + 0.2 * hex};
-    rules_label(scene, word(texts, "figure-start-tile"),
-        (struct point){start.x + 0.6 * hex, 0.16 * hex}, width - start.x - 0.6 * hex);
+    rules_label(scene, word(texts, "figure-start-tile"), xy(start.x + 0.6 * hex, 0.16 * hex),
+        width - start.x - 0.6 * hex);
     rules_label(scene, word(texts, "figure-pays"), toll, width - toll.x);
-    rules_label(
-        scene, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8}, width - toll.x);
+    rules_label(scene, word(texts, "figure-to-bank"), xy(toll.x, toll.y + 3.8), width - toll.x);
 }
 
 /* B's tile between the Start tile and A's, with the numbers that meet ringed. */
@@ -68,10 +67,8 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
         scene_circle(scene, meets[i], example_ring * hex);
     scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
     const double x = placed.x + 0.66 * hex;
-    rules_label(scene, word(texts, "figure-bank-gets"), (struct point){x, placed.y + 0.22 * hex},
-        width - x);
-    rules_label(scene, word(texts, "figure-a-gets"), (struct point){x, placed.y + 0.22 * hex + 3.8},
-        width - x);
+    rules_label(scene, word(texts, "figure-bank-gets"), xy(x, placed.y + 0.22 * hex), width - x);
+    rules_label(scene, word(texts, "figure-a-gets"), xy(x, placed.y + 0.22 * hex + 3.8), width - x);
 }
 
 /* A coin with a number on it. */
@@ -99,13 +96,12 @@ static void draw_goal(struct scene *scene, const struct texts *texts, double wid
     art_hexagon(scene, goal, hex, true, paint_both(COLOUR_INK, COLOUR_INK, ART_FIGURE_CELL_LINE));
     coin(scene, goal, goal_coin * hex, "5");
     const double x = 3.45 * hex;
-    art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
-    rules_label(scene, word(texts, "figure-goal-coins"), (struct point){x + 0.8, goal.y + 0.9},
+    art_arrow(scene, xy(x - 0.6, goal.y), xy(goal.x + 0.36 * hex, goal.y));
+    rules_label(
+        scene, word(texts, "figure-goal-coins"), xy(x + 0.8, goal.y + 0.9), width - x - 0.8);
+    art_arrow(scene, xy(x - 0.6, goal.y + 1.1 * hex), xy(goal.x + 0.3 * hex, goal.y + 1.1 * hex));
+    rules_label(scene, word(texts, "figure-zone-coins"), xy(x + 0.8, goal.y + 1.1 * hex + 0.9),
         width - x - 0.8);
-    art_arrow(scene, (struct point){x - 0.6, goal.y + 1.1 * hex},
-        (struct point){goal.x + 0.3 * hex, goal.y + 1.1 * hex});
-    rules_label(scene, word(texts, "figure-zone-coins"),
-        (struct point){x + 0.8, goal.y + 1.1 * hex + 0.9}, width - x - 0.8);
 }
 
 const struct text_figure toll_hexes_kit_figures[] = {
