@@ -3,8 +3,6 @@
  */
 #include "ui/programs/programs.h"
 
-#include "core/json_lines.h"
-
 /* Output that could not be written is a failure like any other. */
 static int finish_output(int status, struct error *error)
 {

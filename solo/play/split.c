@@ -7,8 +7,6 @@
 #include "core/language.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { GAPS_TOLD = 6 };
 

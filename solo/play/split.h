@@ -10,8 +10,6 @@
 
 #include "core/json_lines.h"
 
-#include <stdint.h>
-
 /* Part NUMBER, from 1, of OF. All zeros: the run is not split. */
 struct split {
     int number, of;

@@ -4,7 +4,6 @@
  */
 #include "play/tournament/tournament.h"
 
-#include "core/json_lines.h"
 #include "core/os.h"
 #include "games/registry.h"
 
