@@ -3,7 +3,7 @@
  */
 #include "play/split.h"
 
-#include "core/hash.h"
+#include "core/rng.h"
 #include "core/language.h"
 
 #include <inttypes.h>
