@@ -63,7 +63,6 @@ MUST_USE bool claims_check(struct claims *claims, struct error *error);
  * come from the table of settings (settings/settings.h), commands from the registry of kits.
  */
 
-
 enum command {
     COMMAND_PRINT,
     COMMAND_MAKE,

@@ -29,7 +29,7 @@ bool page_list_has(const char *list, int page);
 MUST_USE bool paper_read(const char *spelling, struct paper *paper, struct error *error);
 /* Reads a whole paper file that is a tree already into a struct paper; its name is the file's
  * unless it says another. */
-yaml_reader paper_from_tree;
+MUST_USE bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 
 /* A size of pieces (templates/sizes/), and how far its background goes on outside the cut. */
 struct piece_size {

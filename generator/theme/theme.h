@@ -64,7 +64,7 @@ MUST_USE bool profile_read(const char *spelling, struct profile *profile, struct
 
 struct yaml_tree;
 /* Reads a whole profile file that is a tree already into a struct profile. */
-yaml_reader profile_from_tree;
+MUST_USE bool profile_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 
 /*
  * template_folder.c: Themes, profiles and papers by name, in the user's configuration folder (XDG,
@@ -277,7 +277,7 @@ void theme_add_own(struct theme *theme, int index, const struct theme_colour *co
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name);
 
 /* Reads a whole theme file that is a tree already into a struct theme. */
-yaml_reader theme_from_tree;
+MUST_USE bool theme_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 /* Reads the font at NODE: one of TEXT_FACE_WORDS, {file: FILE.ttf}, whose path starts at the tree's
  * file, or {family: NAME}. ERROR_INPUT with its line. */
 MUST_USE bool theme_read_font(

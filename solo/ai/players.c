@@ -14,6 +14,7 @@
 
 #define LEVELS(game) &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
 const struct player *const ai_players[] = {
+#include "ai/levels_list.h"
     &ai_random,
     &ai_greedy,
     AI_MORE LEVELS(general) NULL,

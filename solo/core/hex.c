@@ -3,8 +3,6 @@
  */
 #include "core/hex.h"
 
-#include "core/hex_geometry.h"
-
 #include <assert.h>
 #include <stdlib.h>
 
@@ -42,16 +40,4 @@ int hex_distance(struct hex a, struct hex b)
 {
     struct hex d = hex_subtract(a, b);
     return (abs(d.q) + abs(d.r) + abs(d.q + d.r)) / 2;
-}
-
-/*
- * Millimetres (or any unit) for axial hexagons.
- */
-
-struct hex_point hex_centre(struct hex hex, enum hex_orientation orientation, double width)
-{
-    double across = root_3 / 2.0 * width;
-    if (orientation == HEX_FLAT_TOP)
-        return (struct hex_point){across * hex.q, width * (hex.r + hex.q / 2.0)};
-    return (struct hex_point){width * (hex.q + hex.r / 2.0), across * hex.r};
 }

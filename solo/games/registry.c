@@ -5,6 +5,7 @@
 
 #define GAME(name) &name,
 const struct game *const game_registry[] = {
+#include "games/list.h"
     NULL,
 };
 #undef GAME
