@@ -92,9 +92,6 @@ struct request {
     const struct component *component;
 };
 
-/* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
- * has for its board instead. */
-bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error);
 /* False and ERROR_INPUT "--option: ..." if SETTINGS hold an option of rules that none of the games
  * asked for has: a misspelt key. */
 MUST_USE bool idle_check_keys(

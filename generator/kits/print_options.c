@@ -79,7 +79,10 @@ static const char *other_alias(const struct game *game, const char *alias)
     return NULL;
 }
 
-bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error)
+/* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
+ * has for its board instead. */
+static bool idle_alias(
+    const struct game *game, const char *alias, const char *what, struct error *error)
 {
     const char *other = other_alias(game, alias);
     if (other == NULL)

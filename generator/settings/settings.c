@@ -162,12 +162,6 @@ enum setting setting_find(const char *name)
     return (enum setting)i;
 }
 
-bool setting_is_flag(enum setting setting)
-{
-    enum setting_kind kind = setting_row(setting)->kind;
-    return kind == SETTING_FLAG || kind == SETTING_SWITCH;
-}
-
 void settings_defaults(struct settings *settings)
 {
     *settings = (struct settings){.paper = *paper_at(1),

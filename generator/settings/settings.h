@@ -262,8 +262,6 @@ struct settings {
 const struct setting_row *setting_row(enum setting setting);
 /* The setting of that name, or SETTING_COUNT. */
 enum setting setting_find(const char *name);
-/* Whether the setting takes no value (flags and switches). */
-bool setting_is_flag(enum setting setting);
 
 void settings_defaults(struct settings *settings);
 /* Sets SETTING to the value spelled VALUE, which stays the caller's. ERROR_INPUT "--name: ..." with

@@ -4,7 +4,7 @@
  */
 #include "theme/theme.h"
 
-int text_spec_count(const struct text_spec *spec)
+static int text_spec_count(const struct text_spec *spec)
 {
     int count = 0;
     while (spec->keys[count].key != NULL)

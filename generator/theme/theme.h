@@ -227,7 +227,6 @@ void texts_file_overlay(struct texts_file *file, const struct texts_file *own);
 /* False and an error that names the first key without a text, or the rules. */
 MUST_USE bool texts_file_is_whole(const struct texts_file *file, struct error *error);
 
-int text_spec_count(const struct text_spec *spec);
 /* The index of KEY, or -1. */
 int text_spec_find(const struct text_spec *spec, const char *key);
 

@@ -78,12 +78,11 @@ size_t mini_board_index(const struct mini_board *board, const struct sheet *shee
 struct sheet mini_sheet_after(const struct search_task *task, const struct search_move *move)
 {
     struct sheet sheet = task->sheet;
-    struct sheet_undo undo;
     if (move->cell < 0) {
         sheet.free--;
         return sheet;
     }
-    sheet_write(&sheet, task->board, move->cell, task->dice[move->die], &undo);
+    sheet_write(&sheet, task->board, move->cell, task->dice[move->die]);
     sheet.free = (uint8_t)(sheet.free - move->scored);
     return sheet;
 }

@@ -41,19 +41,17 @@ static bool for_each_write(
     bool any = false;
     for (int cell = 0; cell < board->cells; cell++) {
         uint8_t numbers[6];
-        struct sheet_undo undo;
         if (!sheet_allows(&sheet, board, cell, value))
             continue;
         any = true;
         int closed = sheet_closes(&sheet, board, cell, numbers), points = 0;
-        sheet_write(&sheet, board, cell, value, &undo);
+        sheet_write(&sheet, board, cell, value);
         for (int scored = 0; scored <= closed && scored <= from->free; scored++) {
             points += scored > 0 ? numbers[scored - 1] : 0;
             sheet.free = (uint8_t)(from->free - scored);
             visit(exact, &sheet, points, value, context);
         }
-        sheet.free = from->free;
-        sheet_take_back(&sheet, board, &undo);
+        sheet = *from;
     }
     return any;
 }

@@ -43,11 +43,10 @@ static struct sheet random_sheet(const struct fixture *fixture, int empty, struc
     struct sheet sheet = fixture->empty;
     const struct sheet_board *board = &fixture->board.sheet;
     while (sheet.empty > empty) {
-        struct sheet_undo undo;
         int cell = (int)rng_below(rng, (uint32_t)board->cells);
         int value = (int)rng_below(rng, (uint32_t)fixture->board.faces + 1);
         if (sheet_allows(&sheet, board, cell, value))
-            sheet_write(&sheet, board, cell, value, &undo);
+            sheet_write(&sheet, board, cell, value);
     }
     return sheet;
 }

@@ -156,12 +156,11 @@ static int compare(const struct taught *lesson, const struct net *net)
 {
     const struct sheet_board *board = &lesson->board.sheet;
     struct sheet sheet;
-    struct sheet_undo undo;
     struct net_sum sum;
     int fine = 0;
     sheet_init(&sheet, board);
     for (int cell = 0; cell < board->cells; cell++) {
-        sheet_write(&sheet, board, cell, cell % 3, &undo);
+        sheet_write(&sheet, board, cell, cell % 3);
         net_sum_fill(&sum, net, &sheet, board);
         for (int i = 0; i < NET_WIDTH_MAX; i++) {
             int expected = (int)lrintf(lesson->learner.bias[i] * (float)NET_STEPS);

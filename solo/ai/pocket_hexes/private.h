@@ -48,12 +48,6 @@ struct sheet {
     uint8_t free;                   /* boxes */
 };
 
-/* What a write changed, to take it back. */
-struct sheet_undo {
-    uint8_t cell;
-    uint8_t need[6];
-};
-
 void sheet_board_init(
     struct sheet_board *board, const struct board *cells, int boxes, int rings_max, bool waive);
 /* A sheet before the first turn. */
@@ -64,11 +58,7 @@ bool sheet_allows(const struct sheet *sheet, const struct sheet_board *board, in
 int sheet_closes(
     const struct sheet *sheet, const struct sheet_board *board, int cell, uint8_t numbers[6]);
 /* Writes, without scoring. */
-void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell, int value,
-    struct sheet_undo *undo);
-/* Takes the latest write back. */
-void sheet_take_back(
-    struct sheet *sheet, const struct sheet_board *board, const struct sheet_undo *undo);
+void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell, int value);
 
 /*
  * features.c: What a value of a Pocket Hexes sheet is made of: numbers of rows, one learned row

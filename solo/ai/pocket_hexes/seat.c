@@ -60,11 +60,10 @@ void seat_memory_destroy(void *self)
 static void copy_sheet(
     const struct pocket_grid *grid, const struct sheet_board *board, struct sheet *sheet)
 {
-    struct sheet_undo undo;
     sheet_init(sheet, board);
     for (int cell = 0; cell < board->cells; cell++) {
         if (grid->value[cell] != POCKET_EMPTY)
-            sheet_write(sheet, board, cell, grid->value[cell], &undo);
+            sheet_write(sheet, board, cell, grid->value[cell]);
     }
     sheet->free = (uint8_t)(board->boxes - grid->box_count);
 }

@@ -83,10 +83,8 @@ int sheet_closes(
     return count;
 }
 
-void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell, int value,
-    struct sheet_undo *undo)
+void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell, int value)
 {
-    undo->cell = (uint8_t)cell;
     sheet->value[cell] = (uint8_t)value;
     sheet->empty--;
     for (int k = 0; k < 6; k++) {
@@ -94,24 +92,8 @@ void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell,
         if (other == NO_CELL)
             continue;
         uint8_t need = sheet->need[other];
-        undo->need[k] = need;
         sheet->gaps[other] ^= (uint8_t)(1u << (k + 3) % 6);
         if (need == SHEET_ALONE || need < value)
             sheet->need[other] = (uint8_t)value;
-    }
-}
-
-void sheet_take_back(
-    struct sheet *sheet, const struct sheet_board *board, const struct sheet_undo *undo)
-{
-    int cell = undo->cell;
-    sheet->value[cell] = SHEET_EMPTY;
-    sheet->empty++;
-    for (int k = 0; k < 6; k++) {
-        int other = board->neighbour[cell][k];
-        if (other == NO_CELL)
-            continue;
-        sheet->need[other] = undo->need[k];
-        sheet->gaps[other] ^= (uint8_t)(1u << (k + 3) % 6);
     }
 }

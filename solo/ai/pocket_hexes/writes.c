@@ -23,9 +23,8 @@ static void make_write(const struct writes *writes, const struct search_task *ta
     int cell, int made, struct write *write)
 {
     struct sheet sheet = task->sheet;
-    struct sheet_undo undo;
     write->closed = (uint8_t)sheet_closes(&sheet, task->board, cell, write->number);
-    sheet_write(&sheet, task->board, cell, number, &undo);
+    sheet_write(&sheet, task->board, cell, number);
     for (int i = made; i < task->nets; i++)
         net_follow_write(&writes->sums[i], &sheet, task->board, cell, write->change[i]);
     feature_find_fits(&sheet, task->board, &write->fits);
@@ -235,11 +234,10 @@ float writes_best(struct writes *writes, const struct search_task *task)
 struct search_task writes_after(const struct search_task *task, const struct search_move *move)
 {
     struct search_task next = *task;
-    struct sheet_undo undo;
     if (move->cell < 0) {
         next.sheet.free--;
     } else {
-        sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
+        sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die]);
         next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
     }
     if (task->moment == MOMENT_BETWEEN && move->cell >= 0)

@@ -5,6 +5,15 @@
 
 #include "ui/evening/evening.h"
 
+enum { PAR_LEVEL = 2 };
+
+/* The level that plays pars, as on dice-sheets; NULL where the game has none. */
+static const char *par_level(const struct game *game)
+{
+    const char *name = player_levels[PAR_LEVEL];
+    return ai_find(game->slug, name) ? name : NULL;
+}
+
 enum { PRINT_SECONDS = 60 };
 
 struct closing {
@@ -276,14 +285,6 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table)
 }
 
 /* ---- the computer plays the dice of a finished game once more ---- */
-
-enum { PAR_LEVEL = 2 };
-
-const char *par_level(const struct game *game)
-{
-    const char *name = player_levels[PAR_LEVEL];
-    return ai_find(game->slug, name) ? name : NULL;
-}
 
 static bool has_par(const struct session *session)
 {

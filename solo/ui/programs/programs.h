@@ -232,9 +232,6 @@ void new_game_arguments(struct new_game *wanted, struct arguments *arguments);
 
 /* closing.c, too: What the computer makes of the same dice, where somebody played alone. */
 
-/* The level that plays pars, as on dice-sheets; NULL where the game has none. */
-const char *par_level(const struct game *game);
-
 /* The par of a finished game of one, whose glance is GLANCE: from HISTORY (or NULL), or played now
  * and kept there. False where there is none: several played, dice were entered by hand, or the
  * seed is not known. */

@@ -127,12 +127,12 @@ static void try_write(struct training_game *game, const struct base *base, const
     const struct known_dice *dice, int die, int number, int cell, struct move *best)
 {
     uint8_t closing[6];
-    struct sheet_undo undo;
     float sum[LEARNER_WIDTH];
     int closed = sheet_closes(&game->sheet, game->board, cell, closing);
     int allowed = least(least(closed, game->sheet.free), game->board->rings_max);
     int points = 0;
-    sheet_write(&game->sheet, game->board, cell, number, &undo);
+    const struct sheet before = game->sheet;
+    sheet_write(&game->sheet, game->board, cell, number);
     memcpy(sum, start, sizeof sum);
     follow_write(game, base, cell, sum);
     add_fit(game, dice, sum);
@@ -143,7 +143,7 @@ static void try_write(struct training_game *game, const struct base *base, const
         if (value > best->value)
             *best = (struct move){die, cell, scored, points, value, false};
     }
-    sheet_take_back(&game->sheet, game->board, &undo);
+    game->sheet = before;
 }
 
 static void score_all(const struct training_game *game, struct move *move)
@@ -276,12 +276,11 @@ static void note(struct training_game *game, const struct known_dice *dice, cons
 static void play_move(struct training_game *game, enum feature_moment moment, const int *values,
     int used, const struct move *move, int reroll)
 {
-    struct sheet_undo undo;
     struct known_dice dice = dice_left(moment, values, used, reroll);
     if (move->die < 0) {
         game->sheet.free--;
     } else {
-        sheet_write(&game->sheet, game->board, move->cell, values[move->die], &undo);
+        sheet_write(&game->sheet, game->board, move->cell, values[move->die]);
         game->sheet.free = (uint8_t)(game->sheet.free - move->scored);
     }
     game->points += move->points;

@@ -53,39 +53,19 @@ static void a_sheet_agrees_with_the_rules(void **state)
         struct rng rng = rng_from_seed(i);
         struct pocket_grid grid;
         struct sheet sheet;
-        struct sheet_undo undo;
         int cell, value;
         pocket_grid_init(fixture.rules, &grid);
         sheet_init(&sheet, &fixture.board);
         if (grid.value[fixture.rules->board.centre] != POCKET_EMPTY)
-            sheet_write(&sheet, &fixture.board, fixture.rules->board.centre, 1, &undo);
+            sheet_write(&sheet, &fixture.board, fixture.rules->board.centre, 1);
         expect_same_sheet(&fixture, &grid, &sheet);
         while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
             pocket_grid_write(fixture.rules, &grid, cell, value, 0);
-            sheet_write(&sheet, &fixture.board, cell, value, &undo);
+            sheet_write(&sheet, &fixture.board, cell, value);
             expect_same_sheet(&fixture, &grid, &sheet);
         }
         game_rules_destroy(fixture.rules);
     }
-}
-
-static void what_is_taken_back_leaves_nothing(void **state)
-{
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct rng rng = rng_from_seed(5);
-    struct sheet sheet, before;
-    struct sheet_undo undo;
-    int cell, value;
-    sheet_init(&sheet, &fixture.board);
-    while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
-        before = sheet;
-        sheet_write(&sheet, &fixture.board, cell, value, &undo);
-        sheet_take_back(&sheet, &fixture.board, &undo);
-        assert_memory_equal(&before, &sheet, sizeof sheet);
-        sheet_write(&sheet, &fixture.board, cell, value, &undo);
-    }
-    game_rules_destroy(fixture.rules);
 }
 
 /* The row of a ring with two or three gaps, found by sorting needs; -1: it has none. */
@@ -120,11 +100,10 @@ static void rings_with_two_or_three_gaps_have_a_row_of_two_needs(void **state)
         struct fixture fixture = make_fixture(NULL, NULL);
         struct rng rng = rng_from_seed(game);
         struct sheet sheet;
-        struct sheet_undo undo;
         int write, value;
         sheet_init(&sheet, &fixture.board);
         while (pick_write(&fixture, &sheet, &rng, &write, &value)) {
-            sheet_write(&sheet, &fixture.board, write, value, &undo);
+            sheet_write(&sheet, &fixture.board, write, value);
             for (int cell = 0; cell < fixture.board.cells; cell++) {
                 uint16_t rows[FEATURE_CELL_MAX];
                 int count = feature_cell_rows(&sheet, &fixture.board, cell, rows), fine = -1;
@@ -166,7 +145,6 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
         struct fixture fixture = make_fixture("side", sides[i]);
         struct rng rng = rng_from_seed(i + 40);
         struct sheet sheet;
-        struct sheet_undo undo;
         struct net_sum before, kept, after;
         int16_t change[NET_WIDTH_MAX];
         int cell, value, steps = 0;
@@ -175,7 +153,7 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
             struct known_dice dice = some_dice(&rng, (enum feature_moment)(steps++ % 3));
             int free = (int)rng_below(&rng, 10);
             net_sum_fill(&before, net, &sheet, &fixture.board);
-            sheet_write(&sheet, &fixture.board, cell, value, &undo);
+            sheet_write(&sheet, &fixture.board, cell, value);
             net_sum_fill(&after, net, &sheet, &fixture.board);
             kept = before;
             net_follow_write(&before, &sheet, &fixture.board, cell, change);
@@ -225,7 +203,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sheet_agrees_with_the_rules),
-        cmocka_unit_test(what_is_taken_back_leaves_nothing),
         cmocka_unit_test(rings_with_two_or_three_gaps_have_a_row_of_two_needs),
         cmocka_unit_test(a_value_kept_up_to_date_is_the_one_made_afresh),
         cmocka_unit_test(levels_say_what_they_have_not_learned),

@@ -60,9 +60,8 @@ static void a_search_names_every_place(void **state)
     const struct setting *setting = *state;
     struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX], same[SEARCH_MOVES_MAX];
-    struct sheet_undo undo;
     task.firsts = task.pairs = 2;
-    sheet_write(&task.sheet, task.board, 18, 3, &undo);
+    sheet_write(&task.sheet, task.board, 18, 3);
     int places = 0;
     for (int die = 0; die < SHEET_DICE; die++) {
         for (int cell = 0; cell < task.board->cells; cell++)
@@ -112,7 +111,6 @@ static void places_that_are_the_same_are_named_once(void **state)
     const struct setting *setting = *state;
     struct search_task task = make_task(setting, MOMENT_BETWEEN);
     struct turnings turnings;
-    struct sheet_undo undo;
     turnings_init(&turnings, &setting->fixture.rules->board);
     assert_int_equal(turnings.count, 12);
     task.turnings = &turnings;
@@ -120,12 +118,13 @@ static void places_that_are_the_same_are_named_once(void **state)
     for (int die = 1; die < SHEET_DICE; die++)
         task.used |= 1 << die;
     expect_named(&task, 6);
-    sheet_write(&task.sheet, task.board, 18, 0, &undo);
+    const struct sheet blank = task.sheet;
+    sheet_write(&task.sheet, task.board, 18, 0);
     expect_named(&task, 5);
-    sheet_take_back(&task.sheet, task.board, &undo);
-    sheet_write(&task.sheet, task.board, 0, 0, &undo);
+    task.sheet = blank;
+    sheet_write(&task.sheet, task.board, 0, 0);
     expect_named(&task, 6 + 30 / 2);
-    sheet_write(&task.sheet, task.board, 1, 0, &undo);
+    sheet_write(&task.sheet, task.board, 1, 0);
     expect_named(&task, 35);
 }
 
@@ -163,11 +162,10 @@ static void few_rolls_are_all_there_are(void **state)
 static void scribble(const struct fixture *fixture, uint64_t seed, struct sheet *sheet)
 {
     struct rng rng = rng_from_seed(seed);
-    struct sheet_undo undo;
     int cell, value;
     sheet_init(sheet, &fixture->board);
     for (int i = 0; i < 18 && pick_write(fixture, sheet, &rng, &cell, &value); i++)
-        sheet_write(sheet, &fixture->board, cell, value, &undo);
+        sheet_write(sheet, &fixture->board, cell, value);
 }
 
 /* What a first write is worth: what the best two writes after it are worth, averaged over the faces
@@ -178,14 +176,13 @@ static void faces_of_a_die_are_averaged(void **state)
     for (uint64_t seed = 0; seed < 8; seed++) {
         struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
         struct search_move moves[SEARCH_MOVES_MAX], pairs[SEARCH_MOVES_MAX];
-        struct sheet_undo undo;
         task.firsts = 1;
         task.pairs = 4;
         scribble(&setting->fixture, seed, &task.sheet);
         search_moves(&task, moves);
         struct search_task next = task;
         next.moment = MOMENT_BETWEEN;
-        sheet_write(&next.sheet, task.board, moves[0].cell, task.dice[moves[0].die], &undo);
+        sheet_write(&next.sheet, task.board, moves[0].cell, task.dice[moves[0].die]);
         next.sheet.free = (uint8_t)(next.sheet.free - moves[0].scored);
         double sum = moves[0].points;
         int faces = pocket_die_sides[moves[0].die];
@@ -203,7 +200,6 @@ static struct search_task task_after(
     const struct search_task *task, const struct search_move *move, enum feature_moment moment)
 {
     struct search_task next = *task;
-    struct sheet_undo undo;
     next.firsts = next.turns = next.closer = 0;
     next.moment = moment;
     if (move->cell < 0) {
@@ -211,7 +207,7 @@ static struct search_task task_after(
         return next;
     }
     next.used |= moment == MOMENT_TURN_OVER ? 1 << move->die : 0;
-    sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
+    sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die]);
     next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
     return next;
 }
@@ -397,13 +393,12 @@ static void a_full_sheet_promises_nothing_more(void **state)
     setting.fixture = make_fixture("boxes", "1");
     struct search_task task = make_task(&setting, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX];
-    struct sheet_undo undo;
     task.firsts = 6;
     task.dice[3] = 5;
     int centre = setting.fixture.rules->board.centre;
     for (int k = 0; k < 5; k++)
-        sheet_write(&task.sheet, task.board, task.board->neighbour[centre][k], 17, &undo);
-    sheet_write(&task.sheet, task.board, centre, 17, &undo);
+        sheet_write(&task.sheet, task.board, task.board->neighbour[centre][k], 17);
+    sheet_write(&task.sheet, task.board, centre, 17);
     int count = search_moves(&task, moves), closing = 0;
     for (int i = 0; i < count; i++) {
         if (moves[i].scored == 0)
