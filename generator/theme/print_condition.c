@@ -34,13 +34,6 @@ const char *print_condition_about(const char *name)
 
 /* ---- the key of a profile ---- */
 
-static bool is_file_name(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 4 &&
-           (strcmp(name + length - 4, ".icc") == 0 || strcmp(name + length - 4, ".icm") == 0);
-}
-
 static bool refuse(const struct yaml_node *node, struct error *error)
 {
     struct text text = TEXT_ROOM(160);
@@ -57,7 +50,8 @@ bool print_condition_read(const struct yaml_node *node, void *place, struct erro
     struct text intent = text_in(place, PROFILE_INTENT_SIZE);
     LOCAL_BUFFER path = BUFFER_INIT;
     bool named = node->kind == YAML_VALUE && print_condition_about(node->text) != NULL;
-    if (!named && (node->kind != YAML_VALUE || !is_file_name(node->text)))
+    if (!named && (node->kind != YAML_VALUE ||
+                      !(text_ends_in(node->text, ".icc") || text_ends_in(node->text, ".icm"))))
         return refuse(node, error);
     if (!named)
         yaml_add_path(node->tree, node->text, &path);

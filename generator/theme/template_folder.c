@@ -7,13 +7,6 @@
 
 static const char suffix[] = ".yaml";
 
-static bool ends_in(const char *string, const char *end)
-{
-    size_t length = strlen(string);
-    size_t wanted = strlen(end);
-    return length > wanted && strcmp(string + length - wanted, end) == 0;
-}
-
 /* The folders that are looked into: the user's own, which goes before the program's. */
 enum place { PLACE_USER, PLACE_PROGRAM, PLACE_COUNT };
 
@@ -39,7 +32,7 @@ static bool folder_path(enum place place, const char *folder, struct buffer *pat
 static void add_name(void *context, const char *file)
 {
     struct template_names *names = context;
-    if (!ends_in(file, suffix) || file[0] == '.')
+    if (!text_ends_in(file, suffix) || file[0] == '.')
         return;
     names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
     char *name = memory_copy_string(file);
@@ -86,7 +79,8 @@ void template_names_finish(struct template_names *names)
 
 bool template_is_file(const char *spelling)
 {
-    return strchr(spelling, '/') != NULL || ends_in(spelling, ".yaml") || ends_in(spelling, ".yml");
+    return strchr(spelling, '/') != NULL || text_ends_in(spelling, ".yaml") ||
+           text_ends_in(spelling, ".yml");
 }
 
 static bool unknown_name(

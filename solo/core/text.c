@@ -8,6 +8,12 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+bool text_ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), wanted = strlen(ending);
+    return length > wanted && strcmp(name + length - wanted, ending) == 0;
+}
+
 struct text text_in(char *data, size_t size)
 {
     assert(data && size > 0);

@@ -24,6 +24,9 @@ static inline char text_lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+/* Whether NAME is longer than ENDING and ends so (".yaml"). */
+bool text_ends_in(const char *name, const char *ending);
+
 /* Text in the caller's memory; always ends in a NUL. */
 struct text {
     char *data;

@@ -52,16 +52,10 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
 
 /* ---- the latest ---- */
 
-static bool is_record_name(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
-}
-
 static void collect(void *context, const char *name)
 {
     struct name_list *list = context;
-    if (!is_record_name(name))
+    if (!text_ends_in(name, ".jsonl"))
         return;
     list->names = memory_resize(list->names, list->count + 1, sizeof *list->names);
     list->names[list->count] = memory_copy_string(name);

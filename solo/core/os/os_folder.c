@@ -71,9 +71,7 @@ int os_open_own(const char *path, int flags)
 static bool is_hidden_name(const char *name)
 {
     static const char start[] = ".paperhex-", end[] = ".tmp";
-    size_t length = strlen(name);
-    return strncmp(name, start, strlen(start)) == 0 && length > strlen(start) + strlen(end) &&
-           strcmp(name + length - strlen(end), end) == 0;
+    return strncmp(name, start, strlen(start)) == 0 && text_ends_in(name + strlen(start), end);
 }
 
 static void sweep_name(void *context, const char *name)

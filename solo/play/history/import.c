@@ -107,8 +107,7 @@ static bool is_known(struct import *import, const char *name)
 static void collect_new(void *context, const char *name)
 {
     struct import *import = context;
-    size_t length = strlen(name);
-    if (length <= 6 || strcmp(name + length - 6, ".jsonl") != 0)
+    if (!text_ends_in(name, ".jsonl"))
         return;
     set_path(import, name);
     if (is_known(import, name))

@@ -105,10 +105,8 @@ static bool write_record(const struct talk *talk, const char *path, struct error
 /* What a running game keeps to itself, this one or another. */
 static bool is_secret(const char *path)
 {
-    static const char end[] = ".secret";
     FREED char *place = os_follow_links(path);
-    size_t length = strlen(place);
-    return length >= strlen(end) && strcmp(place + length - strlen(end), end) == 0;
+    return text_ends_in(place, ".secret");
 }
 
 /* Says why the record cannot go to PATH, or why it need not. */
