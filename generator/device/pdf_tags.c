@@ -5,9 +5,6 @@
  */
 #include "device/private.h"
 
-#include <assert.h>
-#include <stdlib.h>
-
 /* Elements that no tag makes. */
 enum { ELEMENT_DOCUMENT = TAG_ROLE_COUNT, ELEMENT_PART, ELEMENT_COUNT };
 

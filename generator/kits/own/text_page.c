@@ -430,8 +430,8 @@ static void draw_cell(const struct unit *unit, int column, struct point at, enum
     for (int i = 0; i < unit->cell_count; i++) {
         const struct text_cell *cell = &unit->cell[i];
         if (cell->column == column)
-            scene_paragraph(scene, cell->paragraph,
-                (struct point){at.x + cell->x, at.y + unit->pad}, cell->role);
+            scene_paragraph(
+                scene, cell->paragraph, xy(at.x + cell->x, at.y + unit->pad), cell->role);
     }
     scene_end_tag(scene);
 }
@@ -469,8 +469,7 @@ static void draw_unit(const struct unit *unit, int index, struct point at, struc
         draw_cell(unit, 0, at, roles[unit->kind], index, scene);
     if (!unit->ruled)
         return;
-    scene_line(scene, (struct point){at.x, at.y + unit->height},
-        (struct point){at.x + unit->width, at.y + unit->height});
+    scene_line(scene, xy(at.x, at.y + unit->height), xy(at.x + unit->width, at.y + unit->height));
     scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
 }
 
