@@ -11,7 +11,7 @@ struct session_change change_begin(struct session *session)
     buffer_clear(&session->pending);
     session->pending_start = session->record.length;
     struct session_change change = {session->timeline.length, session->chance, {0}};
-    memcpy(change.caps_made, session->caps_made, sizeof change.caps_made);
+    memcpy(change.commitments_made, session->commitments_made, sizeof change.commitments_made);
     return change;
 }
 
@@ -24,7 +24,7 @@ void change_reopen(struct session *session)
 bool session_keep_secret(
     const struct session *session, struct record_file *file, struct error *error)
 {
-    json_auto_t *salts = caps_secret(session);
+    json_auto_t *salts = commitments_secret(session);
     return record_file_keep_secret(
         file, &session->chance.seed, &session->player_seed, salts, error);
 }
@@ -89,7 +89,8 @@ bool change_commit(
             if (change->length < session->timeline.length)
                 timeline_cut(&session->timeline, change->length);
             session->chance = change->chance;
-            memcpy(session->caps_made, change->caps_made, sizeof change->caps_made);
+            memcpy(session->commitments_made, change->commitments_made,
+                sizeof change->commitments_made);
             return false;
         }
         session->record.length = session->pending_start;
@@ -104,22 +105,22 @@ bool change_commit(
 static void add_latest(struct session *session, bool computer)
 {
     size_t index = session->timeline.length - 1;
-    const struct cap *cap = &session->timeline.entries[index].cap;
-    bool commits = cap->hides && (computer || cap->made);
-    bool lost = caps_lost(session);
+    const struct commitment *commitment = &session->timeline.entries[index].commitment;
+    bool commits = commitment->hides && (computer || commitment->made);
+    bool lost = commitments_lost(session);
     if (lost && session->chance.known)
         record_add_commitment(session, &session->pending);
     if (lost || commits)
         session_need_seed(session);
     if (commits)
-        caps_make(session, index);
+        commitments_make(session, index);
     record_add_ply(session, index, &session->pending);
 }
 
 void change_play(struct session *session, const struct ply *ply, bool by_hand, bool computer)
 {
     timeline_push(&session->timeline, ply, by_hand);
-    caps_note(session, session->timeline.length - 1);
+    commitments_note(session, session->timeline.length - 1);
     add_latest(session, computer);
 }
 

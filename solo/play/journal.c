@@ -167,7 +167,7 @@ static bool take_secret(struct session *session, const char *path, bool go_on, s
     bool read = record_secret_read(path, &secret, error);
     if (read && secret.known) {
         take_secret_seed(session, &secret.seed);
-        caps_take_secret(session, secret.salts);
+        commitments_take_secret(session, secret.salts);
         json_decref(secret.salts);
     }
     if (read && go_on)

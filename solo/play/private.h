@@ -72,24 +72,24 @@ MUST_USE bool record_secret_read(
  * played. It knows nothing of records, seeds or files. (Internal to solo/play.)
  */
 
-enum { CAP_NAME_SIZE = 16 };
+enum { COMMITMENT_NAME_SIZE = 16 };
 
-/* What a ply hides, and the commitment to it; caps.c makes them. */
-struct cap {
-    bool hides;               /* something that a commitment can be made to */
-    bool made;                /* and one was made */
-    bool known;               /* its salt is known */
-    uint32_t number;          /* of its player's commitments, from 1 */
-    char name[CAP_NAME_SIZE]; /* "c3" */
-    uint8_t value;            /* the byte committed to */
+/* What a ply hides, and the commitment to it; commitments.c makes them. */
+struct commitment {
+    bool hides;                      /* something that a commitment can be made to */
+    bool made;                       /* and one was made */
+    bool known;                      /* its salt is known */
+    uint32_t number;                 /* of its player's commitments, from 1 */
+    char name[COMMITMENT_NAME_SIZE]; /* "c3" */
+    uint8_t value;                   /* the byte committed to */
     uint8_t salt[CHANCE_SALT_SIZE];
-    char commitment[CHANCE_HEX_SIZE];
+    char digest[CHANCE_HEX_SIZE];
     size_t line; /* of the record it was read from, from 0 */
 };
 
 struct timeline_entry {
     struct ply ply;
-    struct cap cap;
+    struct commitment commitment;
     bool unknown;                         /* this ply or an earlier one has a part that nobody
                                              here knows */
     bool by_hand;                         /* an event that was given by hand */
@@ -182,15 +182,16 @@ struct session {
     bool secret_lost;             /* it was read without its secret, and goes on */
     bool read;                    /* the record was read, its lines are somebody's */
     bool sworn[GAME_PLAYERS_MAX]; /* seats that the record read owes commitments for */
-    bool caps_bound;              /* commitments to what is hidden are of form 2: bound to the
-                                     game by the commitment of the header */
+    bool commitments_bound;       /* commitments to what is hidden are of form 2: bound to the
+                              game by the commitment of the header */
     char header_commitment[CHANCE_HEX_SIZE];
-    uint32_t caps_made[GAME_PLAYERS_MAX]; /* how many are in the record, also taken back ones */
-    struct shown_caps *shown;             /* a list to fill with those that are read, or NULL */
-    bool no_salts;                        /* and salts may be missing in it: it is one seat's */
-    size_t forgiven;                      /* line of that record up to which salts may be lost */
-    size_t caps_checked;                  /* commitments opened in it, and those that cannot be */
-    size_t caps_unchecked;
+    uint32_t
+        commitments_made[GAME_PLAYERS_MAX]; /* how many are in the record, also taken back ones */
+    struct commitments_shown *shown;        /* a list to fill with those that are read, or NULL */
+    bool no_salts;                          /* and salts may be missing in it: it is one seat's */
+    size_t forgiven;                        /* line of that record up to which salts may be lost */
+    size_t commitments_checked;             /* commitments opened in it, and those that cannot be */
+    size_t commitments_unchecked;
     struct buffer record;     /* all lines so far */
     struct buffer pending;    /* lines of the change being made */
     size_t pending_start;     /* the bytes of the record they follow */
@@ -203,7 +204,7 @@ struct session {
 struct session_change {
     size_t length;
     struct chance_source chance;
-    uint32_t caps_made[GAME_PLAYERS_MAX];
+    uint32_t commitments_made[GAME_PLAYERS_MAX];
 };
 
 /* A session at the first state, with no record yet. Takes RULES. */
@@ -285,13 +286,13 @@ enum record_kind {
 /* One line after the header. Texts are borrowed from its JSON value. */
 struct record_line {
     enum record_kind kind;
-    const char *text;     /* the event's or action's spelling, or the commitment */
-    int player;           /* RECORD_ACTION, RECORD_ABANDONED: the seat */
-    size_t count;         /* RECORD_UNDO */
-    bool by_hand;         /* RECORD_EVENT */
-    int64_t milliseconds; /* since the header, below 2^53, or -1 */
-    const char *cap;      /* a commitment, or NULL */
-    const json_t *salts;  /* by name, or NULL */
+    const char *text;       /* the event's or action's spelling, or the commitment */
+    int player;             /* RECORD_ACTION, RECORD_ABANDONED: the seat */
+    size_t count;           /* RECORD_UNDO */
+    bool by_hand;           /* RECORD_EVENT */
+    int64_t milliseconds;   /* since the header, below 2^53, or -1 */
+    const char *commitment; /* a commitment, or NULL */
+    const json_t *salts;    /* by name, or NULL */
     const json_t *value;
 };
 
@@ -321,34 +322,34 @@ MUST_USE bool record_revealed_seed(
     const json_t *value, struct chance_seed *seed, struct error *error);
 
 /*
- * caps.c: Commitments to what computer seats put face down, and their salts: made, written, kept in
- * the secret, read back and judged. They sit in the timeline's entries, so that taking back and
- * playing again needs no bookkeeping. (Internal to solo/play.)
+ * commitments.c: Commitments to what computer seats put face down, and their salts: made, written,
+ * kept in the secret, read back and judged. They sit in the timeline's entries, so that taking back
+ * and playing again needs no bookkeeping. (Internal to solo/play.)
  */
 
 /* Takes note of what ply INDEX hides, if anything. */
-void caps_note(const struct session *session, size_t index);
+void commitments_note(const struct session *session, size_t index);
 /* Commits to it; where that was done before, with the same salt and its new number. */
-void caps_make(struct session *session, size_t index);
+void commitments_make(struct session *session, size_t index);
 /* Whether a salt that the latest ply (or the end of the game) has to show is lost. */
-bool caps_lost(const struct session *session);
+bool commitments_lost(const struct session *session);
 
 /* Adds "cap" and "salt" of ply INDEX, which is played, to its line; and what is still hidden at the
  * end to the result line. */
-void caps_add_to_line(const struct session *session, size_t index, json_t *line);
-void caps_add_to_result(const struct session *session, json_t *line);
+void commitments_add_to_line(const struct session *session, size_t index, json_t *line);
+void commitments_add_to_result(const struct session *session, json_t *line);
 
 /* The salts to keep beside the record (a new reference), and what was kept. Salts that open no
  * commitment are left out. */
-json_t *caps_secret(const struct session *session);
-void caps_take_secret(struct session *session, const json_t *salts);
+json_t *commitments_secret(const struct session *session);
+void commitments_take_secret(struct session *session, const json_t *salts);
 
 /* After LINE (number NUMBER, from 0) was played: takes its "cap" and judges its "salt". ERROR_CHECK
  * for a seat that owes a commitment and gives none, a missing, superfluous or wrong salt. What was
  * hidden before the session's forgiven line may lack its salt: the secret was lost. */
-MUST_USE bool caps_read(
+MUST_USE bool commitments_read(
     struct session *session, const struct record_line *line, size_t number, struct error *error);
-MUST_USE bool caps_read_result(
+MUST_USE bool commitments_read_result(
     struct session *session, const struct record_line *line, struct error *error);
 
 /*

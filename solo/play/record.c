@@ -53,7 +53,7 @@ void record_add_header(struct session *session, struct buffer *buffer)
                     "created", created, "commitment", session->chance.commitment, "repeatable",
                     yes_or_left_out(session->repeatable), "rated", yes_or_left_out(session->rated),
                     "physical", yes_or_left_out(session->physical), "position", session->position,
-                    "caps", session->caps_bound ? json_integer(2) : NULL));
+                    "caps", session->commitments_bound ? json_integer(2) : NULL));
 }
 
 /* ---- what is played ---- */
@@ -72,7 +72,7 @@ void record_add_ply(const struct session *session, size_t index, struct buffer *
         session->game->format(session->rules, before, &entry->ply.action, &spelling);
         line = json_pack("{s:i,s:s}", "player", entry->ply.actor + 1, "action", spelling.data);
     }
-    caps_add_to_line(session, index, line);
+    commitments_add_to_line(session, index, line);
     add_timed_line(session, buffer, line);
 }
 
@@ -130,6 +130,6 @@ void record_add_result(const struct session *session, size_t kept, struct buffer
     digest_so_far(session, kept, buffer, digest);
     json_t *line = json_pack(
         "{s:o,s:s,s:s}", "result", session_result_json(session), "seed", seed, "digest", digest);
-    caps_add_to_result(session, line);
+    commitments_add_to_result(session, line);
     add_line(buffer, line);
 }

@@ -113,8 +113,8 @@ static bool read_commitment(struct session *session, const json_t *header, struc
 static bool read_caps_form(struct session *session, const json_t *header, struct error *error)
 {
     const json_t *form = json_object_get(header, "caps");
-    session->caps_bound = form && session->game->commits;
-    if (!session->caps_bound)
+    session->commitments_bound = form && session->game->commits;
+    if (!session->commitments_bound)
         return true;
     if (!json_is_integer(form) || json_integer_value(form) != 2)
         return error_set(error, ERROR_INPUT,
@@ -276,7 +276,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
     line->salts = json_object_get(value, "salt");
     if (line->salts && !json_is_object(line->salts))
         return error_set(error, ERROR_INPUT, "\"salt\" is no object");
-    return !json_object_get(value, "cap") || get_hex(value, "cap", &line->cap, error);
+    return !json_object_get(value, "cap") || get_hex(value, "cap", &line->commitment, error);
 }
 
 bool record_read_line(const json_t *value, struct record_line *line, struct error *error)

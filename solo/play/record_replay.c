@@ -56,7 +56,7 @@ static bool replay_ply(
         session->chance.drawn = true;
     timeline_push(&session->timeline, &ply, line->by_hand);
     session->timeline.entries[session->timeline.length - 1].line = index + 1;
-    return caps_read(session, line, index, error);
+    return commitments_read(session, line, index, error);
 }
 
 static bool replay_undo(
@@ -161,7 +161,7 @@ static bool check_result(struct session *session, const struct record_line *line
     if (session->abandoned || session_actor(session) != ACTOR_OVER)
         return error_set(error, ERROR_CHECK, "a result, but the game is not over");
     return check_scores(session, lines->value[index], error) &&
-           caps_read_result(session, line, error) && check_digest(lines, index, error);
+           commitments_read_result(session, line, error) && check_digest(lines, index, error);
 }
 
 /* ---- the clock ---- */

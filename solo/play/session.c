@@ -13,7 +13,7 @@ struct session *session_create_bare(
     session->game = game;
     session->rules = rules;
     session->options = *options;
-    session->caps_bound = game->commits != NULL;
+    session->commitments_bound = game->commits != NULL;
     session->mode = CHANCE_MANUAL;
     session->clock_start = os_monotonic_ms();
     session->view = memory_create(1, game->state_size);
@@ -208,9 +208,9 @@ bool session_ply_by_hand(const struct session *session, size_t index)
 const char *session_ply_commitment(const struct session *session, size_t index, const char **name)
 {
     assert(index < session->timeline.length);
-    const struct cap *cap = &session->timeline.entries[index].cap;
-    *name = cap->name;
-    return cap->made ? cap->commitment : NULL;
+    const struct commitment *commitment = &session->timeline.entries[index].commitment;
+    *name = commitment->name;
+    return commitment->made ? commitment->digest : NULL;
 }
 
 const struct state *session_state_at(const struct session *session, size_t index)

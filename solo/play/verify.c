@@ -14,7 +14,7 @@
 
 struct verification {
     struct verify_report *report;
-    struct shown_caps *shown; /* NULL: nobody asks */
+    struct commitments_shown *shown; /* NULL: nobody asks */
     const struct json_lines *lines;
     const char *name;
     size_t result_line;      /* index, 0 if there is none */
@@ -144,8 +144,8 @@ static bool verify_session(
     bool good = record_replay(session, verification->lines, verification->name, check_line,
                     verification, error) &&
                 check_end(verification, session, error) && check_whole(verification, error);
-    verification->report->caps = session->caps_checked;
-    verification->report->caps_lost = session->caps_unchecked;
+    verification->report->caps = session->commitments_checked;
+    verification->report->commitments_lost = session->commitments_unchecked;
     session_destroy(session);
     return good;
 }
@@ -153,7 +153,7 @@ static bool verify_session(
 /* By the place's letters, its number, and the line. */
 static int compare_shown(const void *a, const void *b)
 {
-    const struct shown_cap *first = a, *second = b;
+    const struct commitment_shown *first = a, *second = b;
     size_t letters = strspn(first->name, LETTERS), others = strspn(second->name, LETTERS);
     int by_length = (letters > others) - (letters < others);
     int by_letters = strncmp(first->name, second->name, letters);
@@ -164,14 +164,14 @@ static int compare_shown(const void *a, const void *b)
     return by_length ? by_length : by_letters ? by_letters : by_number ? by_number : by_line;
 }
 
-void shown_caps_finish(struct shown_caps *shown)
+void commitments_shown_finish(struct commitments_shown *shown)
 {
     free(shown->items);
-    *shown = (struct shown_caps){NULL, 0};
+    *shown = (struct commitments_shown){NULL, 0};
 }
 
 static bool verify_lines(const struct game *const *registry, const char *name,
-    const struct json_lines *lines, struct verify_report *report, struct shown_caps *shown,
+    const struct json_lines *lines, struct verify_report *report, struct commitments_shown *shown,
     struct error *error)
 {
     struct verification verification = {
@@ -200,7 +200,7 @@ size_t verify_uncovered(const struct verify_report *report)
 }
 
 bool record_verify_shown(const struct game *const *registry, const char *path,
-    struct verify_report *report, struct shown_caps *shown, struct error *error)
+    struct verify_report *report, struct commitments_shown *shown, struct error *error)
 {
     struct json_lines lines;
     if (!json_lines_read(&lines, path, error))

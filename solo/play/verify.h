@@ -14,17 +14,17 @@
 struct verify_report {
     bool finished; /* has a result line */
     size_t actions;
-    size_t drawn;     /* events recomputed from the seed */
-    size_t by_hand;   /* events entered by hand, skipped */
-    size_t lost;      /* events before a later commitment: their seed was lost with its secret */
-    size_t waiting;   /* events of an unfinished game whose seed is still to be revealed */
-    size_t caps;      /* commitments to what was hidden that were opened and hold */
-    size_t caps_lost; /* those whose salts were lost with the secret */
-    bool torn;        /* a torn last line was left out */
+    size_t drawn;   /* events recomputed from the seed */
+    size_t by_hand; /* events entered by hand, skipped */
+    size_t lost;    /* events before a later commitment: their seed was lost with its secret */
+    size_t waiting; /* events of an unfinished game whose seed is still to be revealed */
+    size_t caps;    /* commitments to what was hidden that were opened and hold */
+    size_t commitments_lost; /* those whose salts were lost with the secret */
+    bool torn;               /* a torn last line was left out */
 };
 
 /* A commitment to something hidden, as people were shown it. */
-struct shown_cap {
+struct commitment_shown {
     char name[16]; /* of the place, "c3" */
     int player;    /* from 1 */
     size_t line;   /* of the record, from 1 */
@@ -32,12 +32,12 @@ struct shown_cap {
 };
 
 /* All of a record, also those taken back, by place and in its order. Zeros at first. */
-struct shown_caps {
-    struct shown_cap *items;
+struct commitments_shown {
+    struct commitment_shown *items;
     size_t count;
 };
 
-void shown_caps_finish(struct shown_caps *shown);
+void commitments_shown_finish(struct commitments_shown *shown);
 
 /* All events of the record, and those that no seed will ever cover. */
 size_t verify_events(const struct verify_report *report);
@@ -45,7 +45,7 @@ size_t verify_uncovered(const struct verify_report *report);
 
 /* Verifies the record at PATH. SHOWN is filled where it is not NULL, the caller's to finish. */
 MUST_USE bool record_verify_shown(const struct game *const *registry, const char *path,
-    struct verify_report *report, struct shown_caps *shown, struct error *error);
+    struct verify_report *report, struct commitments_shown *shown, struct error *error);
 /* The same for LENGTH bytes in memory; NAME is the file of errors. */
 MUST_USE bool record_verify_bytes(const struct game *const *registry, const char *name,
     const char *bytes, size_t length, struct verify_report *report, struct error *error);

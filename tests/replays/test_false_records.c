@@ -1,7 +1,7 @@
 /*
  * A finished record of every game, made false in one place at a time, its digest made afresh: the
  * error names the line that is false. The same for all games; what only BeerHex's commitments can
- * hold is in unit/play/test_caps.c.
+ * hold is in unit/play/test_commitments.c.
  */
 #include "replays/anew.h"
 

@@ -19,7 +19,7 @@ static void add_findings(const struct verify_report *report, struct buffer *out)
         {_("%zu events cannot be checked (their seed was lost)"), report->lost},
         {_("%zu events were entered by hand"), report->by_hand},
         {_("%zu commitments to hidden things hold"), report->caps},
-        {_("%zu commitments cannot be opened: their salts were lost"), report->caps_lost},
+        {_("%zu commitments cannot be opened: their salts were lost"), report->commitments_lost},
     };
     buffer_format(out, _("%zu actions by the rules"), report->actions);
     for (size_t i = 0; i < sizeof findings / sizeof *findings; i++) {
@@ -46,12 +46,12 @@ static void add_uncovered(const struct verify_report *report, struct buffer *out
 }
 
 /* What people may have noted down, to be compared. */
-static void add_shown(const struct shown_caps *shown, struct buffer *out)
+static void add_shown(const struct commitments_shown *shown, struct buffer *out)
 {
     if (shown->count > 0)
         buffer_add(out, _("Commitments as they were shown, by what they hide:\n"));
     for (size_t i = 0; i < shown->count; i++) {
-        const struct shown_cap *own = &shown->items[i];
+        const struct commitment_shown *own = &shown->items[i];
         LOCAL_BUFFER digits = BUFFER_INIT;
         words_add_commitment(&digits, own->commitment);
         buffer_format(out, _("%-4s %s (player %d, line %zu)\n"), own->name, digits.data,
@@ -60,7 +60,7 @@ static void add_shown(const struct shown_caps *shown, struct buffer *out)
 }
 
 static void say_report(
-    const struct verify_report *report, const struct shown_caps *shown, const char *path)
+    const struct verify_report *report, const struct commitments_shown *shown, const char *path)
 {
     LOCAL_BUFFER out = BUFFER_INIT, name = BUFFER_INIT, findings = BUFFER_INIT;
     buffer_add_escaped(&name, path);
@@ -78,13 +78,13 @@ static void say_report(
 int program_verify(const struct arguments *arguments, struct error *error)
 {
     struct verify_report report = {0};
-    struct shown_caps shown = {NULL, 0};
+    struct commitments_shown shown = {NULL, 0};
     bool holds = record_verify_shown(game_registry, arguments->file, &report, &shown, error);
     if (holds)
         say_report(&report, &shown, arguments->file);
-    shown_caps_finish(&shown);
+    commitments_shown_finish(&shown);
     /* PROTOCOL.md, section 3: 1 says that the record is false, anything else is 2. */
     if (error->code == ERROR_SYSTEM)
         error->code = ERROR_INPUT;
-    return holds && arguments->strict && verify_uncovered(&report) + report.caps_lost > 0;
+    return holds && arguments->strict && verify_uncovered(&report) + report.commitments_lost > 0;
 }

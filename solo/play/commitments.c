@@ -21,12 +21,12 @@ static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
 static void commit(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE], char digest[CHANCE_HEX_SIZE])
 {
-    struct text about = TEXT_ROOM(CHANCE_HEX_SIZE + CAP_NAME_SIZE + 64);
-    const struct cap *cap = &entry->cap;
-    if (session->caps_bound)
+    struct text about = TEXT_ROOM(CHANCE_HEX_SIZE + COMMITMENT_NAME_SIZE + 64);
+    const struct commitment *commitment = &entry->commitment;
+    if (session->commitments_bound)
         text_format(&about, "paperhex-cap-2:%s:%d:%s:%" PRIu32 ":", session->header_commitment,
-            entry->ply.actor + 1, cap->name, cap->number);
-    chance_commit_byte(about.data, salt, cap->value, digest);
+            entry->ply.actor + 1, commitment->name, commitment->number);
+    chance_commit_byte(about.data, salt, commitment->value, digest);
 }
 
 /* Whether SALT opens the commitment of ENTRY. */
@@ -35,37 +35,39 @@ static bool opens(const struct session *session, const struct timeline_entry *en
 {
     char digest[CHANCE_HEX_SIZE];
     commit(session, entry, salt, digest);
-    return strcmp(digest, entry->cap.commitment) == 0;
+    return strcmp(digest, entry->commitment.digest) == 0;
 }
 
-void caps_note(const struct session *session, size_t index)
+void commitments_note(const struct session *session, size_t index)
 {
     struct timeline_entry *entry = &session->timeline.entries[index];
-    struct cap *cap = &entry->cap;
-    struct text name = text_in(cap->name, sizeof cap->name);
-    cap->hides = entry->ply.actor >= 0 && session->game->commits &&
-                 session->game->commits(session->rules, timeline_state(&session->timeline, index),
-                     &entry->ply.action, &name, &cap->value);
+    struct commitment *commitment = &entry->commitment;
+    struct text name = text_in(commitment->name, sizeof commitment->name);
+    commitment->hides =
+        entry->ply.actor >= 0 && session->game->commits &&
+        session->game->commits(session->rules, timeline_state(&session->timeline, index),
+            &entry->ply.action, &name, &commitment->value);
 }
 
-void caps_make(struct session *session, size_t index)
+void commitments_make(struct session *session, size_t index)
 {
     struct timeline_entry *entry = &session->timeline.entries[index];
-    struct cap *cap = &entry->cap;
-    if (!cap->hides)
+    struct commitment *commitment = &entry->commitment;
+    if (!commitment->hides)
         return;
-    if (!cap->made || !cap->known)
-        chance_system_bytes(cap->salt, sizeof cap->salt);
-    cap->made = cap->known = true;
-    cap->number = ++session->caps_made[entry->ply.actor];
-    commit(session, entry, cap->salt, cap->commitment);
+    if (!commitment->made || !commitment->known)
+        chance_system_bytes(commitment->salt, sizeof commitment->salt);
+    commitment->made = commitment->known = true;
+    commitment->number = ++session->commitments_made[entry->ply.actor];
+    commit(session, entry, commitment->salt, commitment->digest);
 }
 
 /* Whether what CAP names lies hidden in the state before ply INDEX. */
-static bool is_hidden(const struct session *session, const struct cap *cap, size_t index)
+static bool is_hidden(
+    const struct session *session, const struct commitment *commitment, size_t index)
 {
     return session->game->hidden(
-        session->rules, timeline_state(&session->timeline, index), cap->name);
+        session->rules, timeline_state(&session->timeline, index), commitment->name);
 }
 
 /* Whether the place that ply INDEX hid something in was used again before ply END. */
@@ -73,7 +75,8 @@ static bool is_replaced(const struct session *session, size_t index, size_t end)
 {
     const struct timeline_entry *entries = session->timeline.entries;
     for (size_t i = index + 1; i < end; i++)
-        if (entries[i].cap.hides && strcmp(entries[i].cap.name, entries[index].cap.name) == 0)
+        if (entries[i].commitment.hides &&
+            strcmp(entries[i].commitment.name, entries[index].commitment.name) == 0)
             return true;
     return false;
 }
@@ -82,12 +85,12 @@ static bool is_replaced(const struct session *session, size_t index, size_t end)
  * the timeline: by the result, which opens all. */
 static bool opened_by(const struct session *session, size_t index, size_t by)
 {
-    const struct cap *cap = &session->timeline.entries[index].cap;
+    const struct commitment *commitment = &session->timeline.entries[index].commitment;
     bool at_end = by == session->timeline.length;
-    if (!cap->made || is_replaced(session, index, by) ||
-        (index < by && !is_hidden(session, cap, by)))
+    if (!commitment->made || is_replaced(session, index, by) ||
+        (index < by && !is_hidden(session, commitment, by)))
         return false;
-    return at_end || !is_hidden(session, cap, by + 1);
+    return at_end || !is_hidden(session, commitment, by + 1);
 }
 
 /* The plies whose commitments are opened by ply BY run up to BY itself: a cap may be shown by the
@@ -102,14 +105,14 @@ static json_t *opened_salts(const struct session *session, size_t by, bool *lost
     json_t *salts = json_object();
     *lost = false;
     for (size_t i = 0; i < opened_end(session, by); i++) {
-        const struct cap *cap = &session->timeline.entries[i].cap;
+        const struct commitment *commitment = &session->timeline.entries[i].commitment;
         char hex[SALT_HEX_SIZE];
         if (!opened_by(session, i, by))
             continue;
-        *lost |= !cap->known;
-        text_to_hex(cap->salt, CHANCE_SALT_SIZE, hex);
-        if (cap->known)
-            json_object_set_new(salts, cap->name, json_string(hex));
+        *lost |= !commitment->known;
+        text_to_hex(commitment->salt, CHANCE_SALT_SIZE, hex);
+        if (commitment->known)
+            json_object_set_new(salts, commitment->name, json_string(hex));
     }
     return salts;
 }
@@ -121,7 +124,7 @@ static bool lost_at(const struct session *session, size_t by)
     return lost;
 }
 
-bool caps_lost(const struct session *session)
+bool commitments_lost(const struct session *session)
 {
     size_t length = session->timeline.length;
     return session->game->commits && length > 0 &&
@@ -137,17 +140,17 @@ static void add_salts(const struct session *session, size_t by, json_t *line)
         json_object_set(line, "salt", salts);
 }
 
-void caps_add_to_line(const struct session *session, size_t index, json_t *line)
+void commitments_add_to_line(const struct session *session, size_t index, json_t *line)
 {
-    const struct cap *cap = &session->timeline.entries[index].cap;
+    const struct commitment *commitment = &session->timeline.entries[index].commitment;
     if (!session->game->commits)
         return;
-    if (cap->made)
-        json_object_set_new(line, "cap", json_string(cap->commitment));
+    if (commitment->made)
+        json_object_set_new(line, "cap", json_string(commitment->digest));
     add_salts(session, index, line);
 }
 
-void caps_add_to_result(const struct session *session, json_t *line)
+void commitments_add_to_result(const struct session *session, json_t *line)
 {
     if (session->game->commits)
         add_salts(session, session->timeline.length, line);
@@ -155,68 +158,69 @@ void caps_add_to_result(const struct session *session, json_t *line)
 
 /* Also of what was taken back: it may be played again, and the line that takes it back may not be
  * on disk yet. */
-json_t *caps_secret(const struct session *session)
+json_t *commitments_secret(const struct session *session)
 {
     json_t *salts = json_object();
     for (size_t i = 0; i < session->timeline.top; i++) {
-        const struct cap *cap = &session->timeline.entries[i].cap;
+        const struct commitment *commitment = &session->timeline.entries[i].commitment;
         char hex[SALT_HEX_SIZE];
-        if (!cap->made || !cap->known)
+        if (!commitment->made || !commitment->known)
             continue;
-        text_to_hex(cap->salt, CHANCE_SALT_SIZE, hex);
-        json_object_set_new(salts, cap->name, json_string(hex));
+        text_to_hex(commitment->salt, CHANCE_SALT_SIZE, hex);
+        json_object_set_new(salts, commitment->name, json_string(hex));
     }
     return salts;
 }
 
-void caps_take_secret(struct session *session, const json_t *salts)
+void commitments_take_secret(struct session *session, const json_t *salts)
 {
     for (size_t i = 0; i < session->timeline.top; i++) {
         struct timeline_entry *entry = &session->timeline.entries[i];
-        struct cap *cap = &entry->cap;
+        struct commitment *commitment = &entry->commitment;
         uint8_t salt[CHANCE_SALT_SIZE];
-        const char *hex = json_string_value(json_object_get(salts, cap->name));
-        if (!cap->made || cap->known || !hex || !salt_from_hex(hex, salt) ||
+        const char *hex = json_string_value(json_object_get(salts, commitment->name));
+        if (!commitment->made || commitment->known || !hex || !salt_from_hex(hex, salt) ||
             !opens(session, entry, salt))
             continue;
-        memcpy(cap->salt, salt, sizeof salt);
-        cap->known = true;
+        memcpy(commitment->salt, salt, sizeof salt);
+        commitment->known = true;
     }
 }
 
 /* ---- reading ---- */
 
-static void note_shown(struct shown_caps *shown, const struct timeline_entry *entry, size_t number)
+static void note_shown(
+    struct commitments_shown *shown, const struct timeline_entry *entry, size_t number)
 {
     shown->items = memory_resize(shown->items, shown->count + 1, sizeof *shown->items);
-    struct shown_cap *own = &shown->items[shown->count++];
+    struct commitment_shown *own = &shown->items[shown->count++];
     own->player = entry->ply.actor + 1;
     own->line = number + 1;
-    memcpy(own->name, entry->cap.name, sizeof own->name);
-    memcpy(own->commitment, entry->cap.commitment, sizeof own->commitment);
+    memcpy(own->name, entry->commitment.name, sizeof own->name);
+    memcpy(own->commitment, entry->commitment.digest, sizeof own->commitment);
 }
 
-static bool read_cap(struct session *session, size_t index, const struct record_line *line,
+static bool read_commitment(struct session *session, size_t index, const struct record_line *line,
     size_t number, struct error *error)
 {
     struct timeline_entry *entry = &session->timeline.entries[index];
-    struct cap *cap = &entry->cap;
-    if (line->cap && entry->ply.actor >= 0)
-        cap->number = ++session->caps_made[entry->ply.actor];
+    struct commitment *commitment = &entry->commitment;
+    if (line->commitment && entry->ply.actor >= 0)
+        commitment->number = ++session->commitments_made[entry->ply.actor];
     /* In the record of one seat: nobody there can open it. */
     if (entry->ply.actor >= 0 && entry->ply.action.part == VALUE_UNKNOWN)
         return true;
-    caps_note(session, index);
-    cap->line = number;
-    if (!line->cap && cap->hides && session->sworn[entry->ply.actor])
+    commitments_note(session, index);
+    commitment->line = number;
+    if (!line->commitment && commitment->hides && session->sworn[entry->ply.actor])
         return error_set(error, ERROR_CHECK,
-            "the computer hides something at %s without a commitment (\"cap\")", cap->name);
-    if (!line->cap)
+            "the computer hides something at %s without a commitment (\"cap\")", commitment->name);
+    if (!line->commitment)
         return true;
-    if (!cap->hides)
+    if (!commitment->hides)
         return error_set(error, ERROR_CHECK, "\"cap\", but nothing is hidden here");
-    cap->made = true;
-    memcpy(cap->commitment, line->cap, CHANCE_HEX_SIZE);
+    commitment->made = true;
+    memcpy(commitment->digest, line->commitment, CHANCE_HEX_SIZE);
     if (session->shown)
         note_shown(session->shown, entry, number);
     return true;
@@ -226,23 +230,23 @@ static bool read_cap(struct session *session, size_t index, const struct record_
 static bool judge_salt(
     struct session *session, struct timeline_entry *entry, const char *hex, struct error *error)
 {
-    struct cap *cap = &entry->cap;
+    struct commitment *commitment = &entry->commitment;
     uint8_t salt[CHANCE_SALT_SIZE];
-    if (!hex && (cap->line < session->forgiven || session->no_salts)) {
-        session->caps_unchecked++;
+    if (!hex && (commitment->line < session->forgiven || session->no_salts)) {
+        session->commitments_unchecked++;
         return true;
     }
     if (!hex)
-        return error_set(error, ERROR_CHECK, "the salt of %s is missing", cap->name);
+        return error_set(error, ERROR_CHECK, "the salt of %s is missing", commitment->name);
     if (!salt_from_hex(hex, salt))
         return error_set(
-            error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits", cap->name);
+            error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits", commitment->name);
     if (!opens(session, entry, salt))
         return error_set(error, ERROR_CHECK, "%s with this salt is not what line %zu committed to",
-            cap->name, cap->line + 1);
-    memcpy(cap->salt, salt, sizeof salt);
-    cap->known = true;
-    session->caps_checked++;
+            commitment->name, commitment->line + 1);
+    memcpy(commitment->salt, salt, sizeof salt);
+    commitment->known = true;
+    session->commitments_checked++;
     return true;
 }
 
@@ -254,7 +258,7 @@ static bool judge_salts(
         struct timeline_entry *entry = &session->timeline.entries[i];
         if (!opened_by(session, i, by))
             continue;
-        const char *hex = json_string_value(json_object_get(salts, entry->cap.name));
+        const char *hex = json_string_value(json_object_get(salts, entry->commitment.name));
         used += hex != NULL;
         if (!judge_salt(session, entry, hex, error))
             return false;
@@ -265,15 +269,16 @@ static bool judge_salts(
     return true;
 }
 
-bool caps_read(
+bool commitments_read(
     struct session *session, const struct record_line *line, size_t number, struct error *error)
 {
     size_t index = session->timeline.length - 1;
-    return read_cap(session, index, line, number, error) &&
+    return read_commitment(session, index, line, number, error) &&
            judge_salts(session, index, line->salts, error);
 }
 
-bool caps_read_result(struct session *session, const struct record_line *line, struct error *error)
+bool commitments_read_result(
+    struct session *session, const struct record_line *line, struct error *error)
 {
     return judge_salts(session, session->timeline.length, line->salts, error);
 }

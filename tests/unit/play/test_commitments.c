@@ -259,7 +259,7 @@ static void a_true_record_holds(void **unused)
     if (!record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error))
         fail_msg("%s", error.message);
     assert_int_equal(report.caps, 4);
-    assert_int_equal(report.caps_lost, 0);
+    assert_int_equal(report.commitments_lost, 0);
     buffer_finish(&record);
 }
 
@@ -421,7 +421,7 @@ static void salts_outlive_the_program_beside_the_record(void **unused)
     session_destroy(session);
     assert_true(record_verify_shown(test_registry, path, &report, NULL, &error));
     assert_int_equal(report.caps, 1);
-    assert_int_equal(report.caps_lost, 0);
+    assert_int_equal(report.commitments_lost, 0);
     remove_both(path);
 }
 
@@ -432,7 +432,7 @@ static void expect_caps(const char *path, size_t checked, size_t lost)
     if (!record_verify_shown(test_registry, path, &report, NULL, &error))
         fail_msg("%s", error.message);
     assert_int_equal(report.caps, checked);
-    assert_int_equal(report.caps_lost, lost);
+    assert_int_equal(report.commitments_lost, lost);
 }
 
 static struct session *come_back(const char *path)
