@@ -195,24 +195,24 @@ struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct p
 /* ---- the largest ---- */
 
 /* A wish whose size is looked for. */
-struct search {
+struct hunt {
     const struct frame *frame;
     struct piece_wish wish;
 };
 
 static bool one_fits(void *closure, double size)
 {
-    struct search *search = closure;
+    struct hunt *hunt = closure;
     struct piece_sheet sheet;
-    search->wish.size = size;
-    return piece_sheet_init(&sheet, search->frame, &search->wish);
+    hunt->wish.size = size;
+    return piece_sheet_init(&sheet, hunt->frame, &hunt->wish);
 }
 
 double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish)
 {
-    struct search search = {frame, *wish};
+    struct hunt hunt = {frame, *wish};
     double most = fmax(frame->width, frame->height);
-    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, one_fits, &search));
+    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, one_fits, &hunt));
 }
 
 struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)

@@ -155,7 +155,7 @@ void texts_visit_languages(void (*visit)(void *context, const char *language), v
     template_names_finish(&names);
 }
 
-struct language_search {
+struct language_hunt {
     const char *wanted;
     bool found;
     struct suggestion suggestion;
@@ -163,20 +163,20 @@ struct language_search {
 
 static void offer(void *context, const char *language)
 {
-    struct language_search *search = context;
-    search->found = search->found || strcmp(language, search->wanted) == 0;
-    suggestion_offer(&search->suggestion, language);
+    struct language_hunt *hunt = context;
+    hunt->found = hunt->found || strcmp(language, hunt->wanted) == 0;
+    suggestion_offer(&hunt->suggestion, language);
 }
 
 static bool find_language(const char *language, struct error *error)
 {
-    struct language_search search = {language, false, suggestion_for(language)};
-    texts_visit_languages(offer, &search);
-    if (search.found)
+    struct language_hunt hunt = {language, false, suggestion_for(language)};
+    texts_visit_languages(offer, &hunt);
+    if (hunt.found)
         return true;
     return error_refuse(error, REASON_UNKNOWN, error_option("lang"), "no language '%.40s'; %s%s",
-        language, suggestion_answer(&search.suggestion),
-        search.suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
+        language, suggestion_answer(&hunt.suggestion),
+        hunt.suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
 }
 
 static bool find_folder(struct error *error)

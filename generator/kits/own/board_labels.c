@@ -147,7 +147,7 @@ static void draw_names(const struct own_drawing *drawing)
 /* ---- names of regions ---- */
 
 /* A region whose name looks for a place. */
-struct search {
+struct hunt {
     const struct own_drawing *drawing;
     int *cells; /* the region's */
     int count;
@@ -163,38 +163,37 @@ static struct rect box_around(struct point middle, double width, double height)
 }
 
 /* What stands in a cell, and is not to be covered. */
-static void add_boxes(struct search *search, int cell)
+static void add_boxes(struct hunt *hunt, int cell)
 {
-    const struct own_drawing *drawing = search->drawing;
+    const struct own_drawing *drawing = hunt->drawing;
     const struct own_cell *own = &drawing->spec->cells[cell];
     const char *words = own_board_text(drawing->spec, own);
     double name = size_of_names(drawing);
     if (name > 0.0)
-        search->boxes[search->box_count++] = box_around(
+        hunt->boxes[hunt->box_count++] = box_around(
             name_middle(drawing, cell), drawing->art->names_longest * name, ART_CAPITALS * name);
     if (*words != '\0') {
         struct text_style style = text_style(drawing);
-        search->boxes[search->box_count++] = box_around(text_middle(drawing, cell),
+        hunt->boxes[hunt->box_count++] = box_around(text_middle(drawing, cell),
             text_measure(drawing->art->fonts, words, &style).width, style.size);
     }
     if (own_board_symbol(drawing->spec, own) != OWN_NONE) {
         struct point at = grid_paper_centre(&drawing->paper, cell);
         at.y -= *words != '\0' ? OWN_BOARD_SYMBOL_RISE * drawing->paper.hex : 0.0;
-        search->boxes[search->box_count++] =
-            box_around(at, 2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex,
-                2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex);
+        hunt->boxes[hunt->box_count++] = box_around(at, 2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex,
+            2.0 * OWN_BOARD_SYMBOL * drawing->paper.hex);
     }
 }
 
 /* The cells of REGION, and the boxes in them and in their neighbours. */
-static void begin_search(
-    struct search *search, const struct own_drawing *drawing, const struct own_region *region)
+static void begin_hunt(
+    struct hunt *hunt, const struct own_drawing *drawing, const struct own_region *region)
 {
     const struct grid *grid = drawing->spec->grid;
     int all = grid_count(grid);
-    *search = (struct search){.drawing = drawing};
-    search->cells = memory_create((size_t)all, sizeof *search->cells);
-    search->boxes = memory_create(3 * (size_t)all, sizeof *search->boxes);
+    *hunt = (struct hunt){.drawing = drawing};
+    hunt->cells = memory_create((size_t)all, sizeof *hunt->cells);
+    hunt->boxes = memory_create(3 * (size_t)all, sizeof *hunt->boxes);
     for (int cell = 0; cell < all; cell++) {
         bool near = region->inside[cell] != 0;
         for (int side = 0; !near && side < HEX_DIRECTIONS; side++) {
@@ -202,16 +201,16 @@ static void begin_search(
             near = other != GRID_NO_CELL && region->inside[other] != 0;
         }
         if (near)
-            add_boxes(search, cell);
+            add_boxes(hunt, cell);
         if (region->inside[cell] == 0)
             continue;
         struct point at = grid_paper_centre(&drawing->paper, cell);
-        search->middle.x += at.x;
-        search->middle.y += at.y;
-        search->cells[search->count++] = cell;
+        hunt->middle.x += at.x;
+        hunt->middle.y += at.y;
+        hunt->cells[hunt->count++] = cell;
     }
-    search->middle.x /= fmax(1.0, search->count);
-    search->middle.y /= fmax(1.0, search->count);
+    hunt->middle.x /= fmax(1.0, hunt->count);
+    hunt->middle.y /= fmax(1.0, hunt->count);
 }
 
 /* How much of B is under A, 0 to 1. */
@@ -223,46 +222,45 @@ static double covered(struct rect a, struct rect b)
 }
 
 /* How far AT is from the nearest cell of the region, mm. */
-static double away(const struct search *search, struct point at)
+static double away(const struct hunt *hunt, struct point at)
 {
     double least = INFINITY;
-    for (int i = 0; i < search->count; i++) {
-        struct point centre = grid_paper_centre(&search->drawing->paper, search->cells[i]);
+    for (int i = 0; i < hunt->count; i++) {
+        struct point centre = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i]);
         least = fmin(least, hypot(at.x - centre.x, at.y - centre.y));
     }
-    return fmax(0.0, least - search->drawing->paper.hex / 2.0);
+    return fmax(0.0, least - hunt->drawing->paper.hex / 2.0);
 }
 
-static double cost_at(const struct search *search, struct point at)
+static double cost_at(const struct hunt *hunt, struct point at)
 {
-    double hex = search->drawing->paper.hex;
-    struct rect box = box_around(at, search->width, search->height);
-    double cost = cost_of_distance * hypot(at.x - search->middle.x, at.y - search->middle.y) / hex;
-    for (int i = 0; i < search->box_count; i++)
-        cost += cost_of_cover * covered(box, search->boxes[i]);
+    double hex = hunt->drawing->paper.hex;
+    struct rect box = box_around(at, hunt->width, hunt->height);
+    double cost = cost_of_distance * hypot(at.x - hunt->middle.x, at.y - hunt->middle.y) / hex;
+    for (int i = 0; i < hunt->box_count; i++)
+        cost += cost_of_cover * covered(box, hunt->boxes[i]);
     for (int i = 0; i < 6; i++) {
         struct point corner = {box.x + i % 3 / 2.0 * box.width, box.y + i / 3 * box.height};
-        cost += cost_of_leaving * away(search, corner) / hex;
+        cost += cost_of_leaving * away(hunt, corner) / hex;
     }
     return cost;
 }
 
 /* In and around the region's cells; of very large ones not every cell is tried. */
-static struct point find_place(const struct search *search)
+static struct point find_place(const struct hunt *hunt)
 {
     static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};
     static const double down[] = {0.0, 0.2, 0.5, -0.2};
     const int downs = (int)(sizeof down / sizeof down[0]);
     const int shifts = (int)(sizeof right / sizeof right[0]) * downs;
-    struct point best = search->middle;
-    double least = cost_at(search, best);
-    int step = 1 + search->count * shifts / PLACES_MOST;
-    for (int i = 0; i < search->count * shifts; i += step) {
-        struct point at =
-            grid_paper_centre(&search->drawing->paper, search->cells[i % search->count]);
-        at.x += right[i / search->count / downs] * search->drawing->paper.hex;
-        at.y += down[i / search->count % downs] * search->drawing->paper.hex;
-        double cost = cost_at(search, at);
+    struct point best = hunt->middle;
+    double least = cost_at(hunt, best);
+    int step = 1 + hunt->count * shifts / PLACES_MOST;
+    for (int i = 0; i < hunt->count * shifts; i += step) {
+        struct point at = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i % hunt->count]);
+        at.x += right[i / hunt->count / downs] * hunt->drawing->paper.hex;
+        at.y += down[i / hunt->count % downs] * hunt->drawing->paper.hex;
+        double cost = cost_at(hunt, at);
         if (cost < least) {
             least = cost;
             best = at;
@@ -272,16 +270,16 @@ static struct point find_place(const struct search *search)
 }
 
 /* The ground under a region's name is that of its cell nearest to AT. */
-static enum colour_role ground_at(const struct search *search, struct point at)
+static enum colour_role ground_at(const struct hunt *hunt, struct point at)
 {
     double least = INFINITY;
     enum colour_role ground = COLOUR_PAPER;
-    for (int i = 0; i < search->count; i++) {
-        struct point centre = grid_paper_centre(&search->drawing->paper, search->cells[i]);
+    for (int i = 0; i < hunt->count; i++) {
+        struct point centre = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i]);
         double distance = hypot(at.x - centre.x, at.y - centre.y);
         if (distance < least) {
             least = distance;
-            ground = search->drawing->ground[search->cells[i]];
+            ground = hunt->drawing->ground[hunt->cells[i]];
         }
     }
     return ground;
@@ -297,17 +295,17 @@ static void draw_region_name(const struct own_drawing *drawing, const struct own
     style.italic = true;
     style.align = ALIGN_CENTRE;
     style.tracking = region_tracking * style.size;
-    struct search search;
-    begin_search(&search, drawing, region);
-    search.width = text_measure(drawing->art->fonts, region->name, &style).width;
-    search.height = ART_CAPITALS * style.size;
-    struct point at = find_place(&search);
-    enum colour_role ground = ground_at(&search, at);
+    struct hunt hunt;
+    begin_hunt(&hunt, drawing, region);
+    hunt.width = text_measure(drawing->art->fonts, region->name, &style).width;
+    hunt.height = ART_CAPITALS * style.size;
+    struct point at = find_place(&hunt);
+    enum colour_role ground = ground_at(&hunt, at);
     enum colour_role ink = own_ink_on(drawing->spec->own, ground);
     at.y += ART_BASELINE_DROP * style.size;
     draw_words(drawing, region->name, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
-    free(search.cells);
-    free(search.boxes);
+    free(hunt.cells);
+    free(hunt.boxes);
 }
 
 void own_labels_draw(const struct own_drawing *drawing)

@@ -50,7 +50,7 @@ struct board_plan {
 /* ---- how large ---- */
 
 /* A board whose size is looked for. */
-struct search {
+struct hunt {
     const struct board_design *design;
     const void *spec;
     struct rect room;
@@ -58,16 +58,16 @@ struct search {
 
 static bool fits(void *closure, double hex)
 {
-    const struct search *search = closure;
-    struct rect extent = search->design->extent(search->spec, hex);
-    return extent.width <= search->room.width + 1e-9 && extent.height <= search->room.height + 1e-9;
+    const struct hunt *hunt = closure;
+    struct rect extent = hunt->design->extent(hunt->spec, hex);
+    return extent.width <= hunt->room.width + 1e-9 && extent.height <= hunt->room.height + 1e-9;
 }
 
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room)
 {
-    struct search search = {design, spec, room};
+    struct hunt hunt = {design, spec, room};
     double most = fmax(room.width, room.height);
-    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &search));
+    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &hunt));
 }
 
 double board_page_hex(const struct kit_job *job)

@@ -328,7 +328,7 @@ static bool settle(
            place_grid(spec, layout, area);
 }
 
-struct search {
+struct hunt {
     const struct pocket_spec *spec;
     struct fonts *fonts;
     double hex;
@@ -338,34 +338,34 @@ struct search {
     double share; /* of the rating, for what lies beside the sheet */
 };
 
-static void judge(struct search *search, struct pocket_layout *layout, struct rect area)
+static void judge(struct hunt *hunt, struct pocket_layout *layout, struct rect area)
 {
-    bool fits = settle(search->spec, layout, area, search->hex);
-    search->hex_max = fmax(search->hex_max, layout->hex_max);
+    bool fits = settle(hunt->spec, layout, area, hunt->hex);
+    hunt->hex_max = fmax(hunt->hex_max, layout->hex_max);
     double rating = rating_share[layout->detail] * layout->hex_max;
-    if (search->hex > 0.0)
+    if (hunt->hex > 0.0)
         rating += 1000.0 * rating_share[layout->detail];
-    rating *= search->share;
-    if (fits && rating > search->rating + 1e-9) {
-        search->rating = rating;
-        *search->best = *layout;
+    rating *= hunt->share;
+    if (fits && rating > hunt->rating + 1e-9) {
+        hunt->rating = rating;
+        *hunt->best = *layout;
     }
 }
 
-static void try_tall(struct search *search, struct pocket_layout layout)
+static void try_tall(struct hunt *hunt, struct pocket_layout layout)
 {
     layout.shape = SHAPE_TALL;
-    struct rect area = tall_frame(search->spec, search->fonts, &layout);
+    struct rect area = tall_frame(hunt->spec, hunt->fonts, &layout);
     if (area.height > 0.0)
-        judge(search, &layout, area);
+        judge(hunt, &layout, area);
 }
 
 /* Panels from just wide enough for the small print to what a grid as high as the slot leaves. */
-static void try_wide(struct search *search, struct pocket_layout layout)
+static void try_wide(struct hunt *hunt, struct pocket_layout layout)
 {
     layout.shape = SHAPE_WIDE;
     double cells =
-        board_art_columns_width(&search->spec->board) / board_art_rows_height(&search->spec->board);
+        board_art_columns_width(&hunt->spec->board) / board_art_rows_height(&hunt->spec->board);
     double rest = layout.width - cells * layout.height - panel_apart * layout.size;
     const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size, 14.5 * layout.size};
     for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
@@ -373,9 +373,9 @@ static void try_wide(struct search *search, struct pocket_layout layout)
         if (panel < panel_least * layout.size || panel > panel_most * layout.width)
             continue;
         struct pocket_layout copy = layout;
-        struct rect area = wide_frame(search->spec, search->fonts, &copy, panel);
+        struct rect area = wide_frame(hunt->spec, hunt->fonts, &copy, panel);
         if (area.height > 0.0 && area.width > 0.0)
-            judge(search, &copy, area);
+            judge(hunt, &copy, area);
     }
 }
 
@@ -386,32 +386,32 @@ double pocket_bare_hex(const struct board *board, double width, double height)
 
 /* In a slot of WIDTH x HEIGHT mm, with as much of the rules as is best. */
 static void try_slot(
-    struct search *search, double width, double height, const struct pocket_dice_layout *dice)
+    struct hunt *hunt, double width, double height, const struct pocket_dice_layout *dice)
 {
-    double bare = pocket_bare_hex(&search->spec->board, width, height);
+    double bare = pocket_bare_hex(&hunt->spec->board, width, height);
     for (int detail = 0; detail < DETAIL_COUNT; detail++) {
-        if (search->hex <= 0.0 && search->share * rating_share[detail] * bare <= search->rating)
+        if (hunt->hex <= 0.0 && hunt->share * rating_share[detail] * bare <= hunt->rating)
             continue; /* cannot be better */
         struct pocket_layout candidate = {.detail = (enum pocket_detail)detail,
             .width = width,
             .height = height,
             .size = print_size(width, height),
             .dice = *dice};
-        try_tall(search, candidate);
-        try_wide(search, candidate);
+        try_tall(hunt, candidate);
+        try_wide(hunt, candidate);
     }
 }
 
-static void try_dice(struct search *search, double width, double height)
+static void try_dice(struct hunt *hunt, double width, double height)
 {
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX];
-    struct pocket_dice_content content = {search->fonts, search->spec->texts, search->spec->turns};
+    struct pocket_dice_content content = {hunt->fonts, hunt->spec->texts, hunt->spec->turns};
     int count = pocket_dice_panels(&content, width, height, panels);
     for (int i = 0; i < count; i++) {
         struct rect rest = pocket_dice_rest(&panels[i], width, height);
-        search->share = pocket_dice_share(&panels[i]);
+        hunt->share = pocket_dice_share(&panels[i]);
         if (rest.width > 0.0 && rest.height > 0.0)
-            try_slot(search, rest.width, rest.height, &panels[i]);
+            try_slot(hunt, rest.width, rest.height, &panels[i]);
     }
 }
 
@@ -419,12 +419,12 @@ double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, doubl
     double height, double hex, struct pocket_layout *layout, double *hex_max)
 {
     static const struct pocket_dice_layout no_dice = {.turns = 0};
-    struct search search = {spec, fonts, hex, layout, 0.0, 0.0, 1.0};
+    struct hunt hunt = {spec, fonts, hex, layout, 0.0, 0.0, 1.0};
     if (spec->turns > 0)
-        try_dice(&search, width, height);
+        try_dice(&hunt, width, height);
     else
-        try_slot(&search, width, height, &no_dice);
+        try_slot(&hunt, width, height, &no_dice);
     if (hex_max != NULL)
-        *hex_max = search.hex_max;
-    return search.rating;
+        *hex_max = hunt.hex_max;
+    return hunt.rating;
 }

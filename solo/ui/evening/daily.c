@@ -51,7 +51,7 @@ bool daily_day_of(const struct record_glance *glance, int64_t *day)
 
 /* ---- the games of a day ---- */
 
-struct search {
+struct hunt {
     struct daily_games *games;
     int64_t day;
 };
@@ -65,15 +65,15 @@ static void set(struct buffer *buffer, const char *string)
 /* Records come the newest first; so what is kept last was begun first. */
 static bool look_at(void *context, const char *path)
 {
-    struct search *search = context;
-    struct daily_games *games = search->games;
+    struct hunt *hunt = context;
+    struct daily_games *games = hunt->games;
     struct record_glance glance;
     int64_t day;
     if (!record_glance(path, &glance, NULL))
         return true;
-    if (os_local_day(glance.created) < search->day - 1)
+    if (os_local_day(glance.created) < hunt->day - 1)
         return false;
-    if (!daily_day_of(&glance, &day) || day != search->day)
+    if (!daily_day_of(&glance, &day) || day != hunt->day)
         return true;
     bool busy = glance.end == GLANCE_UNFINISHED && os_is_in_use(path);
     games->count++;
@@ -87,11 +87,11 @@ static bool look_at(void *context, const char *path)
 
 void daily_games_init(struct daily_games *games, int64_t day)
 {
-    struct search search = {games, day};
+    struct hunt hunt = {games, day};
     memset(games, 0, sizeof *games);
     buffer_add(&games->first, "");
     buffer_add(&games->unfinished, "");
-    if (!journal_visit(look_at, &search, NULL))
+    if (!journal_visit(look_at, &hunt, NULL))
         games->count = 0; /* no folder, no games */
 }
 

@@ -10,7 +10,7 @@
 
 static const int64_t NANOSECONDS = 1000000000;
 
-struct search {
+struct hunt {
     struct unfinished_list *list;
     size_t limit;
 };
@@ -18,7 +18,7 @@ struct search {
 /* One that cannot be gone on with is listed too: choosing it says what is wrong. */
 static bool look_at(void *context, const char *path)
 {
-    struct search *search = context;
+    struct hunt *hunt = context;
     struct unfinished_game game = {NULL, .damaged = false};
     struct error why = ERROR_INIT;
     int64_t bytes, changed = 0;
@@ -29,10 +29,10 @@ static bool look_at(void *context, const char *path)
     if (os_file_stamp(path, &bytes, &changed))
         game.changed = changed;
     game.path = memory_copy_string(path);
-    struct unfinished_list *list = search->list;
+    struct unfinished_list *list = hunt->list;
     list->items = memory_resize(list->items, list->count + 1, sizeof *list->items);
     list->items[list->count++] = game;
-    return list->count < search->limit;
+    return list->count < hunt->limit;
 }
 
 static int compare_changes(const void *a, const void *b)
@@ -47,9 +47,9 @@ static int compare_changes(const void *a, const void *b)
 
 void unfinished_init(struct unfinished_list *list, size_t limit)
 {
-    struct search search = {list, limit};
+    struct hunt hunt = {list, limit};
     *list = (struct unfinished_list){NULL, 0};
-    if (!journal_visit(look_at, &search, NULL))
+    if (!journal_visit(look_at, &hunt, NULL))
         return;
     if (list->count > 1)
         qsort(list->items, list->count, sizeof *list->items, compare_changes);
