@@ -307,43 +307,43 @@ static int waiting_option(const struct usage *usage, const char *word)
 }
 
 /* Where the cursor is: behind which command, as the value of which option, after "--" or not. */
-struct place {
+struct passed {
     int command, option;
     bool ended;
 };
 
-static void pass_word(const struct usage *usage, const char *word, struct place *place)
+static void pass_word(const struct usage *usage, const char *word, struct passed *passed)
 {
-    if (place->option != NOTHING)
-        place->option = NOTHING;
-    else if (place->ended || word[0] != '-' || word[1] == '\0')
-        place->command = place->command == NOTHING ? find_command(usage, word) : place->command;
+    if (passed->option != NOTHING)
+        passed->option = NOTHING;
+    else if (passed->ended || word[0] != '-' || word[1] == '\0')
+        passed->command = passed->command == NOTHING ? find_command(usage, word) : passed->command;
     else if (strcmp(word, "--") == 0)
-        place->ended = true;
+        passed->ended = true;
     else
-        place->option = waiting_option(usage, word);
+        passed->option = waiting_option(usage, word);
 }
 
 void usage_complete(const struct usage *usage, char *const *words, int count, struct buffer *out)
 {
-    struct place place = {NOTHING, NOTHING, false};
+    struct passed passed = {NOTHING, NOTHING, false};
     const char *last = words[count - 1], *equals = strchr(last, '=');
     struct offers offers = {out, last, last};
     for (int i = 0; i + 1 < count; i++)
-        pass_word(usage, words[i], &place);
-    bool is_option = place.option == NOTHING && !place.ended && last[0] == '-';
+        pass_word(usage, words[i], &passed);
+    bool is_option = passed.option == NOTHING && !passed.ended && last[0] == '-';
     if (is_option && last[1] == '-' && equals != NULL) {
         struct found found = find_long(usage, last + 2, (size_t)(equals - last) - 2);
-        place.option = found.count == 1 ? found.given.index : UNKNOWN;
+        passed.option = found.count == 1 ? found.given.index : UNKNOWN;
         offers.typed = equals + 1;
     } else if (is_option) {
-        offer_options(usage, place.command >= 0 ? place.command : NOTHING, &offers);
+        offer_options(usage, passed.command >= 0 ? passed.command : NOTHING, &offers);
         return;
     }
-    if (place.option == NOTHING && place.command == NOTHING)
+    if (passed.option == NOTHING && passed.command == NOTHING)
         offer_commands(usage, &offers);
-    else if (place.option >= 0 || (place.option == NOTHING && place.command >= 0))
-        usage->offer(place.command, place.option, &offers);
+    else if (passed.option >= 0 || (passed.option == NOTHING && passed.command >= 0))
+        usage->offer(passed.command, passed.option, &offers);
 }
 
 bool usage_completes(const struct usage *usage, int argc, char **argv)

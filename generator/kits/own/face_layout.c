@@ -47,7 +47,7 @@ static const double card_text_at = 0.58; /* where that text begins, in heights *
 
 static const double shrink_step = 0.94;
 
-struct layout {
+struct draft {
     struct own_face *face;
     struct fonts *fonts;
     struct error *error;
@@ -60,12 +60,12 @@ struct layout {
 /* ---- words ---- */
 
 /* From the middle of the piece to its edge, at Y. */
-static double half_width(const struct layout *layout, double y)
+static double half_width(const struct draft *draft, double y)
 {
-    double half = layout->width / 2.0;
-    if (layout->outline == OWN_HEXAGON)
-        return fmax(0.0, (layout->width - fabs(y)) / root_3);
-    if (layout->outline == OWN_CIRCLE)
+    double half = draft->width / 2.0;
+    if (draft->outline == OWN_HEXAGON)
+        return fmax(0.0, (draft->width - fabs(y)) / root_3);
+    if (draft->outline == OWN_CIRCLE)
         return sqrt(fmax(0.0, half * half - y * y));
     return half;
 }
@@ -78,29 +78,29 @@ struct slot {
     enum font_weight weight;
 };
 
-static struct own_word *new_word(struct layout *layout)
+static struct own_word *new_word(struct draft *draft)
 {
-    assert(layout->face->word_count < OWN_WORDS_MAX);
-    return &layout->word[layout->face->word_count++];
+    assert(draft->face->word_count < OWN_WORDS_MAX);
+    return &draft->word[draft->face->word_count++];
 }
 
-static bool add_word(struct layout *layout, const struct own_value *value, const struct slot *slot)
+static bool add_word(struct draft *draft, const struct own_value *value, const struct slot *slot)
 {
     if (*value->text == '\0')
         return true;
     struct text_style style =
         text_style_of(fmax(slot->size, ART_TEXT_LEAST), slot->weight, slot->align);
-    if (!own_check_line(layout->fonts, value, &style, layout->error))
+    if (!own_check_line(draft->fonts, value, &style, draft->error))
         return false;
-    double width = text_measure(layout->fonts, value->text, &style).width;
+    double width = text_measure(draft->fonts, value->text, &style).width;
     double least = width * ART_TEXT_LEAST / style.size;
     if (least > slot->room)
-        return own_refuse(value, layout->error, REASON_MISFIT,
+        return own_refuse(value, draft->error, REASON_MISFIT,
             "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm", value->text,
             mm_spell(mm_round_down(least)).text, mm_spell(mm_round_down(slot->room)).text);
     style.size *= fmin(1.0, slot->room / width);
-    *new_word(layout) = (struct own_word){value->text, style,
-        {slot->at.x, slot->at.y + ART_BASELINE_DROP * style.size}, layout->face->ink};
+    *new_word(draft) = (struct own_word){value->text, style,
+        {slot->at.x, slot->at.y + ART_BASELINE_DROP * style.size}, draft->face->ink};
     return true;
 }
 
@@ -114,102 +114,102 @@ static bool is_row_used(const struct own_value *texts, int row)
 }
 
 /* Whether PLACE lies beside a word in the middle of its row, where round pieces are narrow. */
-static bool is_narrow(const struct layout *layout, const struct own_value *texts, int place)
+static bool is_narrow(const struct draft *draft, const struct own_value *texts, int place)
 {
     int middle = place / 3 * 3 + 1;
-    return layout->outline != OWN_SQUARE && place / 3 != 1 &&
+    return draft->outline != OWN_SQUARE && place / 3 != 1 &&
            *texts[FACE_PLACE + middle].text != '\0';
 }
 
 /* A place that has nothing to say takes the badge; a narrow one only if there is no other. */
-static int badge_place(const struct layout *layout, const struct own_value *texts)
+static int badge_place(const struct draft *draft, const struct own_value *texts)
 {
     static const int order[OWN_PLACES] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
     for (int i = 0; i < 2 * OWN_PLACES; i++) {
         int place = order[i % OWN_PLACES];
-        bool narrow = i < OWN_PLACES && is_narrow(layout, texts, place);
+        bool narrow = i < OWN_PLACES && is_narrow(draft, texts, place);
         if (*texts[FACE_PLACE + place].text == '\0' && !narrow)
             return place;
     }
     return -1;
 }
 
-static double row_of(const struct layout *layout, int row)
+static double row_of(const struct draft *draft, int row)
 {
-    double reach = layout->outline == OWN_SQUARE ? row_square : row_round;
-    return (row - 1) * reach * layout->width;
+    double reach = draft->outline == OWN_SQUARE ? row_square : row_round;
+    return (row - 1) * reach * draft->width;
 }
 
-static double size_of(const struct layout *layout, int place)
+static double size_of(const struct draft *draft, int place)
 {
     if (place == 4)
-        return (layout->face->symbol == OWN_NONE ? centre_size : over_symbol) * layout->width;
-    return (place % 2 == 0 ? corner_size : side_size) * layout->width;
+        return (draft->face->symbol == OWN_NONE ? centre_size : over_symbol) * draft->width;
+    return (place % 2 == 0 ? corner_size : side_size) * draft->width;
 }
 
 /* Where PLACE is, when its row holds COUNT words. */
-static struct slot slot_of(const struct layout *layout, int place, int count)
+static struct slot slot_of(const struct draft *draft, int place, int count)
 {
     static const enum text_align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
-    double size = size_of(layout, place);
-    double y = row_of(layout, place / 3);
+    double size = size_of(draft, place);
+    double y = row_of(draft, place / 3);
     double far = fabs(y) + ART_BASELINE_DROP * size;
-    double half = half_width(layout, far) - edge * layout->width;
+    double half = half_width(draft, far) - edge * draft->width;
     double room = 2.0 * half;
     if (count > 1)
-        room = room / count - word_gap * layout->width * (count - 1) / count;
+        room = room / count - word_gap * draft->width * (count - 1) / count;
     return (struct slot){{(place % 3 - 1) * half, y}, aligns[place % 3], size, room,
         place == 1 || place == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
 }
 
 /* BADGE: the place that the badge takes, or -1. */
-static bool add_places(struct layout *layout, const struct own_value *texts, int badge)
+static bool add_places(struct draft *draft, const struct own_value *texts, int badge)
 {
     for (int place = 0; place < OWN_PLACES; place++) {
         int row = place / 3 * 3;
         int count = 0;
         for (int i = row; i < row + 3; i++)
             count += *texts[FACE_PLACE + i].text != '\0' || i == badge ? 1 : 0;
-        struct slot slot = slot_of(layout, place, count);
-        int before = layout->face->word_count;
-        if (!add_word(layout, &texts[FACE_PLACE + place], &slot))
+        struct slot slot = slot_of(draft, place, count);
+        int before = draft->face->word_count;
+        if (!add_word(draft, &texts[FACE_PLACE + place], &slot))
             return false;
-        if (place == 4 && layout->face->symbol != OWN_NONE && layout->face->word_count > before)
-            layout->word[before].role = layout->face->ground;
+        if (place == 4 && draft->face->symbol != OWN_NONE && draft->face->word_count > before)
+            draft->word[before].role = draft->face->ground;
     }
     return true;
 }
 
-static void place_symbol(struct layout *layout, const struct own_value *texts)
+static void place_symbol(struct draft *draft, const struct own_value *texts)
 {
-    struct own_face *face = layout->face;
+    struct own_face *face = draft->face;
     bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
     double radius = above && below ? symbol_both : above || below ? symbol_one : symbol_alone;
     double shift = (above ? symbol_shift : 0.0) - (below ? symbol_shift : 0.0);
-    double narrow = layout->outline == OWN_SQUARE ? 1.0 : 0.85;
-    face->symbol_radius = narrow * radius * layout->width;
-    face->symbol_at = xy(0.0, shift * layout->width);
+    double narrow = draft->outline == OWN_SQUARE ? 1.0 : 0.85;
+    face->symbol_radius = narrow * radius * draft->width;
+    face->symbol_at = xy(0.0, shift * draft->width);
 }
 
-static void place_badge(struct layout *layout, int place)
+static void place_badge(struct draft *draft, int place)
 {
-    struct own_face *face = layout->face;
+    struct own_face *face = draft->face;
     if (place < 0)
         return;
-    double y = row_of(layout, place / 3);
-    face->badge_radius = badge_small * layout->width;
-    double half = half_width(layout, fabs(y) + face->badge_radius) - edge * layout->width;
+    double y = row_of(draft, place / 3);
+    face->badge_radius = badge_small * draft->width;
+    double half = half_width(draft, fabs(y) + face->badge_radius) - edge * draft->width;
     face->badge_at = xy((place % 3 - 1) * (half - face->badge_radius), y);
 }
 
-static bool lay_counter(struct layout *layout, struct own_value *texts)
+static bool lay_counter(struct draft *draft, struct own_value *texts)
 {
     if (*texts[FACE_PLACE + 4].text == '\0')
         texts[FACE_PLACE + 4] = texts[FACE_TEXT];
-    place_symbol(layout, texts);
-    int badge = layout->face->owner > 0 ? badge_place(layout, texts) : -1;
-    place_badge(layout, badge);
-    return add_places(layout, texts, badge);
+    place_symbol(draft, texts);
+    int badge = draft->face->owner > 0 ? badge_place(draft, texts) : -1;
+    place_badge(draft, badge);
+    return add_places(draft, texts, badge);
 }
 
 /* ---- tiles ---- */
@@ -234,9 +234,9 @@ static bool take_value(struct own_pool *pool, const char **at, bool blanks, stru
     return *value->text != '\0';
 }
 
-static bool add_values(struct layout *layout, const struct own_value *values)
+static bool add_values(struct draft *draft, const struct own_value *values)
 {
-    struct own_pool *pool = layout->face->component->own->words.pool;
+    struct own_pool *pool = draft->face->component->own->words.pool;
     const char *at = values->text;
     bool blanks = strchr(at, ' ') != NULL;
     bool good = true;
@@ -245,14 +245,14 @@ static bool add_values(struct layout *layout, const struct own_value *values)
     for (int side = 0; good && side < OWN_SIDES; side++) {
         struct own_value value = *values;
         good = take_value(pool, &at, blanks, &value);
-        struct slot slot = {own_side_value(side, layout->width), ALIGN_CENTRE,
-            value_size * layout->width, value_room * layout->width, WEIGHT_BLACK};
-        if (good && !add_word(layout, &value, &slot))
+        struct slot slot = {own_side_value(side, draft->width), ALIGN_CENTRE,
+            value_size * draft->width, value_room * draft->width, WEIGHT_BLACK};
+        if (good && !add_word(draft, &value, &slot))
             return false;
     }
     if (good && at[strspn(at, " ")] == '\0')
         return true;
-    return own_refuse(values, layout->error, REASON_BAD_VALUE,
+    return own_refuse(values, draft->error, REASON_BAD_VALUE,
         "'%.60s' is not accepted; accepted are six values, one a side clockwise from the top, "
         "such as 123456 or 1 2 3 4 5 6",
         values->text);
@@ -268,10 +268,10 @@ static void mark_plates(struct own_face *face)
     }
 }
 
-static bool lay_tile(struct layout *layout, const struct own_value *texts)
+static bool lay_tile(struct draft *draft, const struct own_value *texts)
 {
-    struct own_face *face = layout->face;
-    double width = layout->width;
+    struct own_face *face = draft->face;
+    double width = draft->width;
     bool symbol = face->symbol != OWN_NONE, text = *texts[FACE_TEXT].text != '\0';
     face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
     face->symbol_at = xy(0.0, text ? -tile_symbol_rise * width : 0.0);
@@ -284,19 +284,19 @@ static bool lay_tile(struct layout *layout, const struct own_value *texts)
         tile_text * width, 0.62 * width, WEIGHT_BOLD};
     if (*texts[FACE_VALUES].text != '\0')
         mark_plates(face);
-    return add_values(layout, &texts[FACE_VALUES]) && add_word(layout, &texts[FACE_TEXT], &slot) &&
-           add_places(layout, texts, -1);
+    return add_values(draft, &texts[FACE_VALUES]) && add_word(draft, &texts[FACE_TEXT], &slot) &&
+           add_places(draft, texts, -1);
 }
 
 /* ---- cards ---- */
 
-static bool body_fits(struct layout *layout, const struct own_value *value, struct error *error)
+static bool body_fits(struct draft *draft, const struct own_value *value, struct error *error)
 {
-    struct own_body *body = &layout->face->body;
+    struct own_body *body = &draft->face->body;
     struct paragraph *paragraph =
-        paragraph_create(layout->fonts, body->text, &body->style, body->box.width, error);
+        paragraph_create(draft->fonts, body->text, &body->style, body->box.width, error);
     if (paragraph == NULL)
-        return own_refuse(value, layout->error, REASON_BAD_VALUE, "%s", error->message);
+        return own_refuse(value, draft->error, REASON_BAD_VALUE, "%s", error->message);
     bool fits = paragraph_height(paragraph) <= body->box.height &&
                 paragraph_width(paragraph) <= body->box.width + 1e-6;
     paragraph_destroy(paragraph);
@@ -304,9 +304,9 @@ static bool body_fits(struct layout *layout, const struct own_value *value, stru
 }
 
 static bool add_body(
-    struct layout *layout, const struct own_value *value, struct rect box, double size)
+    struct draft *draft, const struct own_value *value, struct rect box, double size)
 {
-    struct own_body *body = &layout->face->body;
+    struct own_body *body = &draft->face->body;
     struct error own = ERROR_INIT;
     if (*value->text == '\0')
         return true;
@@ -315,97 +315,97 @@ static bool add_body(
     body->style = text_style_plain(size);
     body->style.align = body->centred ? ALIGN_CENTRE : ALIGN_LEFT;
     body->style.weight = body->centred ? WEIGHT_BOLD : WEIGHT_REGULAR;
-    while (!body_fits(layout, value, &own)) {
+    while (!body_fits(draft, value, &own)) {
         if (own.code != ERROR_NONE)
             return false;
         body->style.size *= shrink_step;
         if (body->style.size < ART_TEXT_LEAST)
-            return own_refuse(value, layout->error, REASON_MISFIT,
+            return own_refuse(value, draft->error, REASON_MISFIT,
                 "the text does not fit in 6 pt: there are %s x %s mm",
                 mm_spell(mm_round_down(box.width)).text, mm_spell(mm_round_down(box.height)).text);
     }
     return true;
 }
 
-static bool add_card_value(struct layout *layout, const struct own_value *value, double unit)
+static bool add_card_value(struct draft *draft, const struct own_value *value, double unit)
 {
-    struct own_face *face = layout->face;
+    struct own_face *face = draft->face;
     if (*value->text == '\0')
         return true;
     double pad = card_pad * unit;
     face->value_disc = true;
     face->disc_radius = card_disc * unit;
-    face->disc_at = xy(layout->width / 2.0 - 0.8 * pad - face->disc_radius,
-        -layout->height / 2.0 + 0.8 * pad + face->disc_radius);
+    face->disc_at = xy(draft->width / 2.0 - 0.8 * pad - face->disc_radius,
+        -draft->height / 2.0 + 0.8 * pad + face->disc_radius);
     struct slot slot = {
         face->disc_at, ALIGN_CENTRE, card_value * unit, 1.6 * face->disc_radius, WEIGHT_BLACK};
     int index = face->word_count;
-    if (!add_word(layout, value, &slot))
+    if (!add_word(draft, value, &slot))
         return false;
-    layout->word[index].role = face->ground;
+    draft->word[index].role = face->ground;
     return true;
 }
 
-static bool lay_card(struct layout *layout, const struct own_value *texts)
+static bool lay_card(struct draft *draft, const struct own_value *texts)
 {
-    struct own_face *face = layout->face;
-    double unit = fmin(layout->width, layout->height);
-    double pad = card_pad * unit, width = layout->width - 2.0 * pad;
-    double left = -layout->width / 2.0 + pad, top = -layout->height / 2.0 + pad;
+    struct own_face *face = draft->face;
+    double unit = fmin(draft->width, draft->height);
+    double pad = card_pad * unit, width = draft->width - 2.0 * pad;
+    double left = -draft->width / 2.0 + pad, top = -draft->height / 2.0 + pad;
     bool title = *texts[FACE_TITLE].text != '\0', text = *texts[FACE_TEXT].text != '\0';
     struct slot slot = {
         {left, top + 0.5 * card_title * unit}, ALIGN_LEFT, card_title * unit, width, WEIGHT_BLACK};
     if (*texts[FACE_VALUE].text != '\0')
         slot.room -= 2.2 * card_disc * unit;
     double begin = title ? top + card_line * card_title * unit : top;
-    double bottom = layout->height / 2.0 - pad;
+    double bottom = draft->height / 2.0 - pad;
     bool both = face->symbol != OWN_NONE && text;
     face->symbol_radius = card_symbol * unit;
-    face->symbol_at = xy(0.0, both ? (card_middle - 0.5) * layout->height : 0.0);
+    face->symbol_at = xy(0.0, both ? (card_middle - 0.5) * draft->height : 0.0);
     if (face->owner > 0) {
         face->badge_radius = badge_small * unit;
         face->badge_at = xy(left + face->badge_radius, bottom - face->badge_radius);
         bottom -= 2.4 * face->badge_radius;
     }
     if (face->symbol != OWN_NONE)
-        begin = (card_text_at - 0.5) * layout->height;
+        begin = (card_text_at - 0.5) * draft->height;
     face->body.centred = !title;
     struct rect box = {left, begin, width, bottom - begin};
-    return add_word(layout, &texts[FACE_TITLE], &slot) &&
-           add_card_value(layout, &texts[FACE_VALUE], unit) &&
-           add_body(layout, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
+    return add_word(draft, &texts[FACE_TITLE], &slot) &&
+           add_card_value(draft, &texts[FACE_VALUE], unit) &&
+           add_body(draft, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
 }
 
-static bool lay(struct layout *layout, struct own_value *texts)
+static bool lay(struct draft *draft, struct own_value *texts)
 {
-    switch (layout->kind) {
+    switch (draft->kind) {
     case OWN_TILES:
-        return lay_tile(layout, texts);
+        return lay_tile(draft, texts);
     case OWN_CARDS:
-        return lay_card(layout, texts);
+        return lay_card(draft, texts);
     case OWN_COUNTERS:
     case OWN_BOARD:
     case OWN_TEXT:
     case OWN_KIND_COUNT:
         break;
     }
-    return lay_counter(layout, texts);
+    return lay_counter(draft, texts);
 }
 
 bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_pool *pool,
     struct fonts *fonts, struct error *error)
 {
     const struct own_component *component = face->component;
-    struct layout layout = {.face = face,
+    struct draft draft = {.face = face,
         .fonts = fonts,
         .error = error,
         .kind = component->kind,
         .outline = component->pieces.outline,
         .width = component->pieces.width,
         .height = component->pieces.height};
-    if (!lay(&layout, texts))
+    if (!lay(&draft, texts))
         return false;
     face->word =
-        own_pool_keep_array(pool, layout.word, (size_t)face->word_count, sizeof layout.word[0]);
+        own_pool_keep_array(pool, draft.word, (size_t)face->word_count, sizeof draft.word[0]);
     return true;
 }

@@ -9,7 +9,7 @@
 #include <strings.h>
 
 /* Where a symbol is drawn, and with what. */
-struct place {
+struct stamp {
     struct scene *scene;
     struct point centre;
     double radius;
@@ -26,7 +26,7 @@ struct step {
     double depth;                                 /* of a star's inner points, in radii */
     int count;                                    /* points of a star, corners of a polygon */
     const double (*corner)[2];
-    void (*draw)(const struct place *place); /* its own */
+    void (*draw)(const struct stamp *stamp); /* its own */
 };
 
 #define POLYGON(then, corners)                                                                     \
@@ -34,43 +34,43 @@ struct step {
         STEP_POLYGON, then, .corner = (corners), .count = sizeof(corners) / sizeof *(corners)      \
     }
 
-static struct point at(const struct place *place, double x, double y)
+static struct point at(const struct stamp *stamp, double x, double y)
 {
-    return xy(place->centre.x + x * place->radius, place->centre.y + y * place->radius);
+    return xy(stamp->centre.x + x * stamp->radius, stamp->centre.y + y * stamp->radius);
 }
 
 static void curve(
-    const struct place *place, const double c1[2], const double c2[2], const double end[2])
+    const struct stamp *stamp, const double c1[2], const double c2[2], const double end[2])
 {
     scene_curve_to(
-        place->scene, at(place, c1[0], c1[1]), at(place, c2[0], c2[1]), at(place, end[0], end[1]));
+        stamp->scene, at(stamp, c1[0], c1[1]), at(stamp, c2[0], c2[1]), at(stamp, end[0], end[1]));
 }
 
-static void pearls(const struct place *place)
+static void pearls(const struct stamp *stamp)
 {
     static const double middles[][2] = {{-0.92, -0.46}, {0.0, -0.72}, {0.92, -0.46}};
     for (int i = 0; i < 3; i++)
         scene_circle(
-            place->scene, at(place, 0.93 * middles[i][0], middles[i][1]), 0.13 * place->radius);
+            stamp->scene, at(stamp, 0.93 * middles[i][0], middles[i][1]), 0.13 * stamp->radius);
 }
 
-static void band(const struct place *place)
+static void band(const struct stamp *stamp)
 {
-    scene_rect(place->scene, (struct rect){at(place, -0.76, 0.0).x, at(place, 0.0, 0.3).y,
-                                 1.52 * place->radius, 0.1 * place->radius});
+    scene_rect(stamp->scene, (struct rect){at(stamp, -0.76, 0.0).x, at(stamp, 0.0, 0.3).y,
+                                 1.52 * stamp->radius, 0.1 * stamp->radius});
 }
 
-static void shield(const struct place *place)
+static void shield(const struct stamp *stamp)
 {
-    struct point start = at(place, -0.74, -0.84);
-    scene_move_to(place->scene, start.x, start.y);
-    struct point right = at(place, 0.74, -0.84);
-    scene_line_to(place->scene, right.x, right.y);
-    curve(place, (const double[]){0.74, -0.1}, (const double[]){0.78, 0.52},
+    struct point start = at(stamp, -0.74, -0.84);
+    scene_move_to(stamp->scene, start.x, start.y);
+    struct point right = at(stamp, 0.74, -0.84);
+    scene_line_to(stamp->scene, right.x, right.y);
+    curve(stamp, (const double[]){0.74, -0.1}, (const double[]){0.78, 0.52},
         (const double[]){0.0, 0.98});
-    curve(place, (const double[]){-0.78, 0.52}, (const double[]){-0.74, -0.1},
+    curve(stamp, (const double[]){-0.78, 0.52}, (const double[]){-0.74, -0.1},
         (const double[]){-0.74, -0.84});
-    scene_close(place->scene);
+    scene_close(stamp->scene);
 }
 
 static const double crown[][2] = {{-0.8, 0.62}, {-0.92, -0.42}, {-0.44, 0.02}, {0.0, -0.66},
@@ -109,36 +109,36 @@ static const struct symbol symbols[] = {
     {"square", {POLYGON(STEP_FILL, square)}},
 };
 
-static void add_polygon(const struct place *place, const struct step *step)
+static void add_polygon(const struct stamp *stamp, const struct step *step)
 {
     for (int i = 0; i < step->count; i++) {
-        struct point corner = at(place, step->corner[i][0], step->corner[i][1]);
-        scene_outline_to(place->scene, i, corner.x, corner.y);
+        struct point corner = at(stamp, step->corner[i][0], step->corner[i][1]);
+        scene_outline_to(stamp->scene, i, corner.x, corner.y);
     }
-    scene_close(place->scene);
+    scene_close(stamp->scene);
 }
 
-static void draw_step(const struct place *place, const struct step *step)
+static void draw_step(const struct stamp *stamp, const struct step *step)
 {
-    const double radius = step->radius * place->radius;
+    const double radius = step->radius * stamp->radius;
     switch (step->kind) {
     case STEP_POLYGON:
-        add_polygon(place, step);
+        add_polygon(stamp, step);
         break;
     case STEP_DISC:
-        scene_circle(place->scene, place->centre, radius);
+        scene_circle(stamp->scene, stamp->centre, radius);
         break;
     case STEP_STAR:
-        art_star(place->scene, place->centre, radius, step->count, step->depth);
+        art_star(stamp->scene, stamp->centre, radius, step->count, step->depth);
         break;
     case STEP_CRESCENT:
-        art_crescent(place->scene, place->centre, radius);
+        art_crescent(stamp->scene, stamp->centre, radius);
         break;
     case STEP_OWN:
-        step->draw(place);
+        step->draw(stamp);
         break;
     }
-    scene_paint(place->scene, paint_fill(step->then == STEP_FILL ? place->role : place->ground));
+    scene_paint(stamp->scene, paint_fill(step->then == STEP_FILL ? stamp->role : stamp->ground));
 }
 
 int own_symbols_built_in(void)
@@ -155,10 +155,10 @@ void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point cent
     enum colour_role role, enum colour_role ground)
 {
     assert(symbol >= 0 && symbol < own_symbols_built_in());
-    struct place place = {scene, centre, radius, role, ground};
+    struct stamp stamp = {scene, centre, radius, role, ground};
     const struct step *step = symbols[symbol].step;
     for (int i = 0; i < STEPS_MAX && step[i].then != STEP_NONE; i++)
-        draw_step(&place, &step[i]);
+        draw_step(&stamp, &step[i]);
 }
 
 /* ---- patterns ---- */

@@ -1,6 +1,6 @@
 /*
  * The posterior over hidden caps. Between two hidden placements stand known ones; how likely they
- * were depends on the hidden ones before them by number only, so tables by (hidden so far, own
+ * were depends on the hidden ones before them by number only, so sums by (hidden so far, own
  * among them) hold all that a way to fill them needs.
  */
 #include "ai/beerhex/private.h"
@@ -11,7 +11,7 @@ static const double odds[GUESS_KINDS] = {0.2, 0.6, 1.2, 2.5, 7, 40};
 static const double prior[GUESS_KINDS] = {0.05, 0.08, 0.12, 0.15, 0.25, 0.35};
 
 /* For one W: what stands at (hidden so far, own among them). */
-struct table {
+struct sums {
     double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* the known placements there */
     double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* the next hidden one: other, own */
     double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];    /* all from here on, summed over all ways */
@@ -22,7 +22,7 @@ struct maker {
     const struct history *history;
     int total[2]; /* other, own */
     int hidden;
-    struct table table[GUESS_KINDS];
+    struct sums sums[GUESS_KINDS];
     double prior[GUESS_KINDS];
     double kind[GUESS_KINDS]; /* prior times likelihood */
     double all;               /* of them */
@@ -48,46 +48,46 @@ static double factor(double own_chance, bool own)
 }
 
 static void enter(
-    const struct maker *maker, const struct placement *placement, double w, struct table *table)
+    const struct maker *maker, const struct placement *placement, double w, struct sums *sums)
 {
     int k = placement->hidden_before;
     for (int own = 0; own <= k; own++) {
         double chance = chance_of_own(maker, placement->known, k, own, w);
         if (placement->symbol != VALUE_UNKNOWN) {
-            table->between[k][own] *= factor(chance, placement->symbol == maker->history->owner);
+            sums->between[k][own] *= factor(chance, placement->symbol == maker->history->owner);
             continue;
         }
-        table->step[k][own][0] = factor(chance, false);
-        table->step[k][own][1] = factor(chance, true);
+        sums->step[k][own][0] = factor(chance, false);
+        sums->step[k][own][1] = factor(chance, true);
     }
 }
 
-static void sum_up(const struct maker *maker, struct table *table)
+static void sum_up(const struct maker *maker, struct sums *sums)
 {
     for (int k = maker->hidden; k >= 0; k--) {
         for (int own = 0; own <= k; own++) {
-            const double *step = table->step[k][own];
+            const double *step = sums->step[k][own];
             double all = 1;
             if (k < maker->hidden)
-                all = step[0] * table->rest[k + 1][own] + step[1] * table->rest[k + 1][own + 1];
-            table->rest[k][own] = all * table->between[k][own];
+                all = step[0] * sums->rest[k + 1][own] + step[1] * sums->rest[k + 1][own + 1];
+            sums->rest[k][own] = all * sums->between[k][own];
         }
     }
 }
 
-static void make_table(const struct maker *maker, double w, struct table *table)
+static void make_sums(const struct maker *maker, double w, struct sums *sums)
 {
     const struct history *history = maker->history;
     for (int k = 0; k <= maker->hidden; k++)
         for (int own = 0; own <= k; own++)
-            table->between[k][own] = 1;
+            sums->between[k][own] = 1;
     for (int i = 0; i < history->count; i++)
-        enter(maker, &history->placement[i], w, table);
-    sum_up(maker, table);
+        enter(maker, &history->placement[i], w, sums);
+    sum_up(maker, sums);
     uint8_t known[2] = {(uint8_t)history->known[0], (uint8_t)history->known[1]};
     for (int own = 0; own <= maker->hidden; own++) {
         double chance = chance_of_own(maker, known, maker->hidden, own, w);
-        table->next[own] = chance < 0 ? 0 : chance;
+        sums->next[own] = chance < 0 ? 0 : chance;
     }
 }
 
@@ -107,8 +107,8 @@ static bool go_on(
     if (symbol)
         to->own = cell_set_or(to->own, cell_set_one(maker->history->hidden_cell[k]));
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
-        const struct table *table = &maker->table[kind];
-        to->product[kind] *= table->step[k][own][symbol] * table->between[k + 1][own + symbol];
+        const struct sums *sums = &maker->sums[kind];
+        to->product[kind] *= sums->step[k][own][symbol] * sums->between[k + 1][own + symbol];
         possible = possible || to->product[kind] > 0;
     }
     return possible;
@@ -129,7 +129,7 @@ static void add_world(
     double weight = 0;
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
         weight += path->product[kind];
-        guess->next += path->product[kind] * maker->table[kind].next[own];
+        guess->next += path->product[kind] * maker->sums[kind].next[own];
     }
     guess->own[guess->count] = path->own;
     guess->weight[guess->count++] = weight;
@@ -152,7 +152,7 @@ static void list_all(const struct maker *maker, struct guess *guess)
 {
     struct path path = {.own = cell_set_none()};
     for (int kind = 0; kind < GUESS_KINDS; kind++)
-        path.product[kind] = maker->prior[kind] * maker->table[kind].between[0][0];
+        path.product[kind] = maker->prior[kind] * maker->sums[kind].between[0][0];
     list_from(maker, &path, 0, 0, guess);
     take_mean(guess);
 }
@@ -164,8 +164,8 @@ static int count_ways(const struct maker *maker, int most)
     for (int k = 0; k < maker->hidden; k++) {
         int all = 0;
         for (int own = k + 1; own >= 0; own--) {
-            bool stays = own <= k && maker->table[0].step[k][own][0] > 0;
-            bool comes = own > 0 && maker->table[0].step[k][own - 1][1] > 0;
+            bool stays = own <= k && maker->sums[0].step[k][own][0] > 0;
+            bool comes = own > 0 && maker->sums[0].step[k][own - 1][1] > 0;
             ways[own] = (stays ? ways[own] : 0) + (comes ? ways[own - 1] : 0);
             all += ways[own];
         }
@@ -196,12 +196,12 @@ static int draw_kind(const struct maker *maker, struct rng *rng)
 
 static void draw_world(const struct maker *maker, struct rng *rng, struct guess *guess)
 {
-    const struct table *table = &maker->table[draw_kind(maker, rng)];
+    const struct sums *sums = &maker->sums[draw_kind(maker, rng)];
     struct cell_set own = cell_set_none();
     int count = 0;
     for (int k = 0; k < maker->hidden; k++) {
-        double other = table->step[k][count][0] * table->rest[k + 1][count];
-        double mine = table->step[k][count][1] * table->rest[k + 1][count + 1];
+        double other = sums->step[k][count][0] * sums->rest[k + 1][count];
+        double mine = sums->step[k][count][1] * sums->rest[k + 1][count + 1];
         if (unit(rng) * (other + mine) < other)
             continue;
         own = cell_set_or(own, cell_set_one(maker->history->hidden_cell[k]));
@@ -209,7 +209,7 @@ static void draw_world(const struct maker *maker, struct rng *rng, struct guess 
     }
     guess->own[guess->count] = own;
     guess->weight[guess->count++] = 1;
-    guess->next += table->next[count];
+    guess->next += sums->next[count];
 }
 
 static void draw_all(const struct maker *maker, int worlds, struct rng *rng, struct guess *guess)
@@ -230,9 +230,9 @@ static void prepare(
     maker->total[0] = rules->caps - maker->total[1];
     maker->all = 0;
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
-        make_table(maker, odds[kind], &maker->table[kind]);
+        make_sums(maker, odds[kind], &maker->sums[kind]);
         maker->prior[kind] = only == GUESS_ANY ? prior[kind] : only == kind;
-        maker->kind[kind] = maker->prior[kind] * maker->table[kind].rest[0][0];
+        maker->kind[kind] = maker->prior[kind] * maker->sums[kind].rest[0][0];
         maker->all += maker->kind[kind];
     }
 }

@@ -221,7 +221,7 @@ void remaining_finish(struct remaining *tree);
  * is the root, where only a placement on cell FIRST is looked at (-1: all that is legal). False
  * where it has more than MOST nodes, or somebody gets more types than there is room for, or STOP
  * (or NULL) was raised. */
-MUST_USE bool remaining_build(struct remaining *tree, const struct state *place,
+MUST_USE bool remaining_build(struct remaining *tree, const struct state *state,
     const struct ways ways[2], int first, int most, const struct stop_flag *stop);
 /* STATE without what only some may know. */
 void remaining_hide(struct state *state);

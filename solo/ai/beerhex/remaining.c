@@ -1,5 +1,5 @@
 /*
- * The tree, place by place. A place is a state whose face-down caps are unknown; with a type of
+ * The tree, fork by fork. A fork is a state whose face-down caps are unknown; with a type of
  * each seat it is complete, and the game's own functions say what is legal and what comes of it.
  */
 #include "ai/beerhex/private.h"
@@ -9,13 +9,13 @@ enum {
     PAYOFFS = 16, /* to a node, on the average at most */
 };
 
-/* A place while its node is made. */
-struct place {
+/* A fork while its node is made. */
+struct fork {
     struct state state;
     struct ways ways[2];
 };
 
-static int build(struct remaining *tree, const struct place *place);
+static int build(struct remaining *tree, const struct fork *fork);
 
 /* ---- arrays ---- */
 
@@ -28,11 +28,11 @@ static void *grow(void *array, int used, int count, int *room, size_t size)
     return memory_resize(array, (size_t)*room, size);
 }
 
-static int add_node(struct remaining *tree, const struct place *place, int mover)
+static int add_node(struct remaining *tree, const struct fork *fork, int mover)
 {
     tree->node = grow(tree->node, tree->nodes, 1, &tree->node_room, sizeof *tree->node);
     tree->node[tree->nodes] = (struct remaining_node){
-        .mover = mover, .types = {place->ways[0].count, place->ways[1].count}};
+        .mover = mover, .types = {fork->ways[0].count, fork->ways[1].count}};
     tree->given_up = tree->given_up || tree->nodes >= tree->most || stop_raised(tree->stop);
     return tree->nodes++;
 }
@@ -92,27 +92,27 @@ static void know(const struct remaining *tree, struct state *state, int seat, st
 /* ---- ends ---- */
 
 /* To seat 0, when caps are turned up in STATE and seats are of these types. */
-static int8_t payoff_of(const struct remaining *tree, const struct place *place, int a, int b)
+static int8_t payoff_of(const struct remaining *tree, const struct fork *fork, int a, int b)
 {
-    struct state state = place->state;
-    know(tree, &state, 0, place->ways[0].own[a]);
-    know(tree, &state, 1, place->ways[1].own[b]);
+    struct state state = fork->state;
+    know(tree, &state, 0, fork->ways[0].own[a]);
+    know(tree, &state, 1, fork->ways[1].own[b]);
     if (!state.over)
         beerhex_resolve(tree->rules, &state);
     return state.winners == 1 ? 1 : state.winners == 2 ? -1 : 0;
 }
 
-static int add_end(struct remaining *tree, const struct place *place)
+static int add_end(struct remaining *tree, const struct fork *fork)
 {
-    int node = add_node(tree, place, ACTOR_OVER);
-    int count = place->ways[0].count * place->ways[1].count;
+    int node = add_node(tree, fork, ACTOR_OVER);
+    int count = fork->ways[0].count * fork->ways[1].count;
     tree->payoff =
         grow(tree->payoff, tree->payoffs, count, &tree->payoff_room, sizeof *tree->payoff);
     tree->node[node].at = tree->payoffs;
     tree->given_up = tree->given_up || tree->payoffs > PAYOFFS * tree->most;
-    for (int a = 0; a < place->ways[0].count; a++)
-        for (int b = 0; b < place->ways[1].count; b++)
-            tree->payoff[tree->payoffs++] = payoff_of(tree, place, a, b);
+    for (int a = 0; a < fork->ways[0].count; a++)
+        for (int b = 0; b < fork->ways[1].count; b++)
+            tree->payoff[tree->payoffs++] = payoff_of(tree, fork, a, b);
     return node;
 }
 
@@ -128,10 +128,10 @@ static bool is_lost(const struct remaining *tree, int end, int seat)
 /* ---- moves ---- */
 
 /* A child of any kind; caps have to be turned up where a reveal is due. */
-static int add_child(struct remaining *tree, const struct place *place)
+static int add_child(struct remaining *tree, const struct fork *fork)
 {
-    bool over = place->state.over || place->state.pending != BEERHEX_NOTHING;
-    return over ? add_end(tree, place) : build(tree, place);
+    bool over = fork->state.over || fork->state.pending != BEERHEX_NOTHING;
+    return over ? add_end(tree, fork) : build(tree, fork);
 }
 
 static void keep_types(struct remaining *tree, int map, int count)
@@ -142,15 +142,15 @@ static void keep_types(struct remaining *tree, int map, int count)
 
 /* The types that a placement makes of TYPE. Before caps are turned up an own symbol is never worse
  * than the other. False where there are too many. */
-static bool place_types(struct remaining *tree, const struct place *place, const int map[2],
-    int type, int cell, struct place *after)
+static bool place_types(struct remaining *tree, const struct fork *fork, const int map[2], int type,
+    int cell, struct fork *after)
 {
-    int seat = place->state.mover;
-    struct cell_set own = place->ways[seat].own[type];
-    bool has_own = held(tree, &place->state, seat, seat, own) > 0;
+    int seat = fork->state.mover;
+    struct cell_set own = fork->ways[seat].own[type];
+    bool has_own = held(tree, &fork->state, seat, seat, own) > 0;
     for (int symbol = 0; symbol < 2; symbol++) {
         struct ways *ways = &after->ways[seat];
-        if (held(tree, &place->state, seat, symbol, own) <= 0 ||
+        if (held(tree, &fork->state, seat, symbol, own) <= 0 ||
             (symbol != seat && has_own && after->state.pending != BEERHEX_NOTHING))
             continue;
         if (ways->count == REMAINING_TYPES)
@@ -162,19 +162,19 @@ static bool place_types(struct remaining *tree, const struct place *place, const
 }
 
 static void add_placement(
-    struct remaining *tree, const struct place *place, int move, const struct action *action)
+    struct remaining *tree, const struct fork *fork, int move, const struct action *action)
 {
-    int seat = place->state.mover, branch = add_branches(tree, 1);
+    int seat = fork->state.mover, branch = add_branches(tree, 1);
     struct remaining_branch made = {.other = add_map(tree), .mover = {add_map(tree), 0}};
-    struct place after = *place;
+    struct fork after = *fork;
     struct action unknown = *action;
     made.mover[1] = add_map(tree);
     unknown.part = VALUE_UNKNOWN;
     beerhex.apply(tree->rules, &after.state, &unknown);
     after.ways[seat].count = 0;
-    keep_types(tree, made.other, place->ways[1 - seat].count);
-    for (int type = 0; type < place->ways[seat].count; type++)
-        if (!place_types(tree, place, made.mover, type, action->a, &after))
+    keep_types(tree, made.other, fork->ways[1 - seat].count);
+    for (int type = 0; type < fork->ways[seat].count; type++)
+        if (!place_types(tree, fork, made.mover, type, action->a, &after))
             tree->given_up = true;
     if (tree->given_up)
         return;
@@ -187,12 +187,12 @@ static void add_placement(
 
 /* Declarations and denials, where they may be right. */
 static void add_claim(
-    struct remaining *tree, const struct place *place, int move, const struct action *action)
+    struct remaining *tree, const struct fork *fork, int move, const struct action *action)
 {
-    struct place after = *place;
+    struct fork after = *fork;
     beerhex.apply(tree->rules, &after.state, action);
     int end = add_end(tree, &after);
-    if (is_lost(tree, end, place->state.mover))
+    if (is_lost(tree, end, fork->state.mover))
         return;
     struct remaining_branch made = {
         .child = end, .other = add_map(tree), .mover = {add_map(tree), 0}};
@@ -206,15 +206,15 @@ static void add_claim(
 }
 
 /* The types of SEAT that show SILVER of the caps SHOWN, without these. */
-static void filter_types(struct remaining *tree, const struct place *place, int seat,
+static void filter_types(struct remaining *tree, const struct fork *fork, int seat,
     struct cell_set shown, struct cell_set silver, int map, struct ways *kept)
 {
-    struct cell_set asked = cell_set_and(shown, place->state.owned[seat]);
+    struct cell_set asked = cell_set_and(shown, fork->state.owned[seat]);
     struct cell_set wanted =
         seat == BEERHEX_SILVER ? cell_set_and(asked, silver) : cell_set_without(asked, silver);
     kept->count = 0;
-    for (int type = 0; type < place->ways[seat].count; type++) {
-        struct cell_set own = place->ways[seat].own[type];
+    for (int type = 0; type < fork->ways[seat].count; type++) {
+        struct cell_set own = fork->ways[seat].own[type];
         if (!cell_set_equal(cell_set_and(own, asked), wanted))
             continue;
         tree->map[map + type] = (int8_t)kept->count;
@@ -223,13 +223,13 @@ static void filter_types(struct remaining *tree, const struct place *place, int 
 }
 
 /* False where no types show that pattern. */
-static bool add_pattern(struct remaining *tree, const struct place *place,
+static bool add_pattern(struct remaining *tree, const struct fork *fork,
     const struct action *action, unsigned pattern, struct remaining_branch *made)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
-    int seat = place->state.mover;
+    int seat = fork->state.mover;
     struct cell_set silver = cell_set_none(), shown = cell_set_none();
-    struct place after = *place;
+    struct fork after = *fork;
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         shown = cell_set_or(shown, cell_set_one(trio[i]));
         if (pattern >> i & 1)
@@ -237,8 +237,8 @@ static bool add_pattern(struct remaining *tree, const struct place *place,
     }
     *made = (struct remaining_branch){
         .shown = pattern, .other = add_map(tree), .mover = {add_map(tree), 0}};
-    filter_types(tree, place, seat, shown, silver, made->mover[0], &after.ways[seat]);
-    filter_types(tree, place, 1 - seat, shown, silver, made->other, &after.ways[1 - seat]);
+    filter_types(tree, fork, seat, shown, silver, made->mover[0], &after.ways[seat]);
+    filter_types(tree, fork, 1 - seat, shown, silver, made->other, &after.ways[1 - seat]);
     if (after.ways[0].count == 0 || after.ways[1].count == 0)
         return false;
     beerhex.apply(tree->rules, &after.state, action);
@@ -250,12 +250,12 @@ static bool add_pattern(struct remaining *tree, const struct place *place,
 }
 
 static void add_attack(
-    struct remaining *tree, const struct place *place, int move, const struct action *action)
+    struct remaining *tree, const struct fork *fork, int move, const struct action *action)
 {
     int first = add_branches(tree, PATTERNS), count = 0;
     for (unsigned pattern = 0; pattern < PATTERNS && !tree->given_up; pattern++) {
         struct remaining_branch made;
-        if (add_pattern(tree, place, action, pattern, &made))
+        if (add_pattern(tree, fork, action, pattern, &made))
             tree->branch[first + count++] = made;
     }
     tree->move[move].variants = 1;
@@ -296,30 +296,30 @@ static int list_moves(struct remaining *tree, const struct state *state, int nod
     return count;
 }
 
-static void add_move(struct remaining *tree, const struct place *place, int move)
+static void add_move(struct remaining *tree, const struct fork *fork, int move)
 {
     struct action action = tree->move[move].action;
     if (action.kind == BEERHEX_PLACE)
-        add_placement(tree, place, move, &action);
+        add_placement(tree, fork, move, &action);
     else if (action.kind == BEERHEX_ATTACK_TRIO)
-        add_attack(tree, place, move, &action);
+        add_attack(tree, fork, move, &action);
     else
-        add_claim(tree, place, move, &action);
+        add_claim(tree, fork, move, &action);
 }
 
 /* The node. A move without branches is never made. */
-static int build(struct remaining *tree, const struct place *place)
+static int build(struct remaining *tree, const struct fork *fork)
 {
-    int first, mover = place->state.mover, node = add_node(tree, place, mover);
+    int first, mover = fork->state.mover, node = add_node(tree, fork, mover);
     if (tree->given_up)
         return node;
-    int count = list_moves(tree, &place->state, node, &first);
+    int count = list_moves(tree, &fork->state, node, &first);
     for (int i = 0; i < count && !tree->given_up; i++)
-        add_move(tree, place, first + i);
+        add_move(tree, fork, first + i);
     tree->node[node].move = first;
     tree->node[node].moves = count;
     tree->node[node].at = tree->numbers;
-    tree->numbers += place->ways[mover].count * count * REMAINING_VARIANTS;
+    tree->numbers += fork->ways[mover].count * count * REMAINING_VARIANTS;
     return node;
 }
 
@@ -338,10 +338,10 @@ void remaining_finish(struct remaining *tree)
     free(tree->payoff);
 }
 
-bool remaining_build(struct remaining *tree, const struct state *place, const struct ways ways[2],
+bool remaining_build(struct remaining *tree, const struct state *state, const struct ways ways[2],
     int first, int most, const struct stop_flag *stop)
 {
-    const struct place root = {*place, {ways[0], ways[1]}};
+    const struct fork root = {*state, {ways[0], ways[1]}};
     tree->nodes = tree->moves = tree->branches = tree->maps = tree->payoffs = tree->numbers = 0;
     tree->most = most;
     tree->first = first;

@@ -18,7 +18,7 @@ struct hold {
 };
 
 /* A cell of the edge as a seat finds it: 15 at each side .. */
-struct place {
+struct rim {
     uint32_t open;   /* .. with an open tile */
     uint32_t must;   /* .. where that is numbered, so that a digit must match */
     uint32_t paying; /* .. where the seat would pay */
@@ -48,9 +48,9 @@ static void hold_init(struct hold *hold, const struct state *state)
     hold->stop = held[TOLL_STOP] > 0;
 }
 
-static struct place place_of(const struct toll_beside *beside, int seat)
+static struct rim rim_of(const struct toll_beside *beside, int seat)
 {
-    return (struct place){toll_nonzero_sides(beside->whose), toll_nonzero_sides(beside->digit),
+    return (struct rim){toll_nonzero_sides(beside->whose), toll_nonzero_sides(beside->digit),
         toll_paying_sides(beside, seat), beside->digit};
 }
 
@@ -62,68 +62,68 @@ static inline size_t add(struct action *out, struct action action, bool fits)
 }
 
 /* Where the table of kinds turned to show a digit has the first digit that must match. */
-static int first_match(const struct place *place)
+static int first_match(const struct rim *rim)
 {
-    int shift = __builtin_ctz(place->must);
-    return 2 * shift + (int)(place->digit >> shift & TOLL_SIDE);
+    int shift = __builtin_ctz(rim->must);
+    return 2 * shift + (int)(rim->digit >> shift & TOLL_SIDE);
 }
 
-static bool can_pay(const struct hold *hold, const struct place *place, uint32_t code)
+static bool can_pay(const struct hold *hold, const struct rim *rim, uint32_t code)
 {
-    return toll_sum_sides(code & place->paying) <= hold->coins;
+    return toll_sum_sides(code & rim->paying) <= hold->coins;
 }
 
 /* Every way to put KIND, which fits, on CELL: in one turn, or in any beside WILD alone. */
-static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct place *place,
+static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct rim *rim,
     int cell, int kind, struct action *out)
 {
     struct action action = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
-    if (place->must) {
-        uint32_t code = rules->showing[kind][first_match(place)];
+    if (rim->must) {
+        uint32_t code = rules->showing[kind][first_match(rim)];
         action.part = (uint8_t)(code >> TOLL_TURNED);
-        return add(out, action, can_pay(hold, place, code));
+        return add(out, action, can_pay(hold, rim, code));
     }
     size_t count = 0;
     for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
         action.part = (uint8_t)turn;
-        count += add(out + count, action, can_pay(hold, place, rules->code[kind][turn]));
+        count += add(out + count, action, can_pay(hold, rim, rules->code[kind][turn]));
     }
     return count;
 }
 
 /* The same with DIGITS at the sides, where the one side that is named must match. */
-static size_t name_sides(const struct hold *hold, const struct place *place, uint32_t digits,
+static size_t name_sides(const struct hold *hold, const struct rim *rim, uint32_t digits,
     uint32_t must, struct action action, struct action *out)
 {
     size_t count = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         uint32_t only = TOLL_SIDE << TOLL_NIBBLE * side;
-        bool fits = (place->open & only) && ((digits ^ place->digit) & must & only) == 0 &&
-                    toll_sum_sides(digits & place->paying & only) <= hold->coins;
+        bool fits = (rim->open & only) && ((digits ^ rim->digit) & must & only) == 0 &&
+                    toll_sum_sides(digits & rim->paying & only) <= hold->coins;
         action.c = (uint16_t)(side + 1);
         count += add(out + count, action, fits);
     }
     return count;
 }
 
-static size_t fit_one(const struct rules *rules, const struct hold *hold, const struct place *place,
+static size_t fit_one(const struct rules *rules, const struct hold *hold, const struct rim *rim,
     int cell, int kind, struct action *out)
 {
     size_t count = 0;
     for (int turn = 0; turn < HEX_DIRECTIONS; turn++)
-        count += name_sides(hold, place, rules->code[kind][turn], place->must,
+        count += name_sides(hold, rim, rules->code[kind][turn], rim->must,
             (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0},
             out + count);
     return count;
 }
 
-static size_t fit_wild(const struct rules *rules, const struct hold *hold,
-    const struct place *place, int cell, struct action *out)
+static size_t fit_wild(const struct rules *rules, const struct hold *hold, const struct rim *rim,
+    int cell, struct action *out)
 {
     struct action action = {TOLL_PLACE, 0, (uint16_t)cell, TOLL_WILD, 0};
     if (rules->match_one)
-        return name_sides(hold, place, place->digit, 0, action, out);
-    return add(out, action, can_pay(hold, place, place->digit));
+        return name_sides(hold, rim, rim->digit, 0, action, out);
+    return add(out, action, can_pay(hold, rim, rim->digit));
 }
 
 static size_t add_placements(const struct rules *rules, const struct state *state,
@@ -132,16 +132,16 @@ static size_t add_placements(const struct rules *rules, const struct state *stat
     const struct toll_beside *beside = &state->beside[cell];
     if (!rules->match_one && toll_least(beside, hold->seat) > hold->coins)
         return 0;
-    struct place place = place_of(beside, hold->seat);
+    struct rim rim = rim_of(beside, hold->seat);
     size_t count = 0;
     uint32_t kinds = hold->kinds & TOLL_NUMBERED_KINDS;
     for (kinds &= rules->match_one ? kinds : beside->fits; kinds; kinds &= kinds - 1) {
         int kind = __builtin_ctz(kinds);
-        count += rules->match_one ? fit_one(rules, hold, &place, cell, kind, out + count)
-                                  : fit_all(rules, hold, &place, cell, kind, out + count);
+        count += rules->match_one ? fit_one(rules, hold, &rim, cell, kind, out + count)
+                                  : fit_all(rules, hold, &rim, cell, kind, out + count);
     }
     if (hold->kinds >> TOLL_WILD & 1)
-        count += fit_wild(rules, hold, &place, cell, out + count);
+        count += fit_wild(rules, hold, &rim, cell, out + count);
     return count;
 }
 
