@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 enum { SIDE_MAX = 4096 }; /* pixels of any picture */
 
 struct walk {

@@ -6,8 +6,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 static const double mm_per_unit = 25.4;
 static const double tile_height = 2.0;  /* of scale 1 */
 static const double card_height = 88.9; /* of scale 1, mm */

@@ -5,10 +5,6 @@
  */
 #include "hexprint.h"
 
-#include "core/escape.h"
-
-#include <stdlib.h>
-
 static const char manifest_name[] = "manifest.json";
 static const double usual_dpi = 300.0;
 

@@ -4,8 +4,6 @@
  */
 #include "hexprint.h"
 
-#include <stdlib.h>
-
 /* ---- words ---- */
 
 /* Hears all words of a scene in their order, with a blank between those that do not touch. */

@@ -5,8 +5,6 @@
  */
 #include "device/private.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <zlib.h>
 
 enum {

@@ -3,8 +3,6 @@
  */
 #include "kits/pages/pages.h"
 
-#include <string.h>
-
 static int count(const void *memory)
 {
     const struct piece_plan *plan = memory;
