@@ -148,13 +148,12 @@ bool piece_size_from_tree(const struct yaml_tree *tree, void *into, struct error
     struct piece_size *size = into;
     struct size_file file = {.about = ""};
     const struct yaml_node *top = schema_top(tree, "size", error);
-    if (top == NULL || !schema_fill(size_schema, tree, top, &file, error))
+    if (top == NULL || !schema_fill(size_schema, top, &file, error))
         return false;
     *size = file.size;
     if (file.size.width > 0.0 && file.size.height > 0.0)
         return true;
-    return yaml_error(tree, top->line, error,
-        "no %s; a size has width and height, such as 'width: 63.5 mm'",
+    return yaml_error(top, error, "no %s; a size has width and height, such as 'width: 63.5 mm'",
         file.size.width > 0.0 ? "height" : "width");
 }
 
