@@ -5,6 +5,8 @@
 
 #include "ai/general/general.h"
 
+#include <math.h>
+
 enum {
     REPLY_WORLDS = 48, /* of the other seat's guess */
     ROUND = 6,         /* worlds until some candidates are left behind */

@@ -5,6 +5,8 @@
 
 #include "ai/general/general.h"
 
+#include <math.h>
+
 /* ---- positions that were searched ---- */
 
 enum { ENTRIES = 1 << 16 };

@@ -5,6 +5,8 @@
 #include "ai/ai.h"
 #include "ai/toll_hexes/private.h"
 
+#include <math.h>
+
 enum { WORLDS_JUDGED = 24 };
 
 static const struct toll_effort look = {4, 0, false};
