@@ -40,7 +40,7 @@ struct piece_size {
  * ..." if the file is wrong. */
 MUST_USE bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error);
 /* Reads a whole file of that kind that is a tree already into a struct piece_size. */
-yaml_reader piece_size_from_tree;
+MUST_USE bool piece_size_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 
 /* The names of all papers: the usual ones in their order, then the templates' in theirs. */
 void paper_names_init(struct template_names *names);
