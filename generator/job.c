@@ -203,7 +203,7 @@ static void tell_mistakes(
     for (int i = 0; i < told; i++)
         fprintf(stderr, "hexprint: %s\n", error_format(&mistakes->list[i]).line);
     if (more)
-        yaml_error(tree, 0, error, "there are more mistakes; these %d are told first", told);
+        yaml_error_at(tree, 0, error, "there are more mistakes; these %d are told first", told);
     else if (last)
         *error = mistakes->list[told];
 }

@@ -3,9 +3,6 @@
  */
 #include "material/material.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool mistakes_note(struct mistakes *mistakes, struct error *error)
 {
     if (mistakes == NULL || mistakes->count == MISTAKES_MAX || error->code != ERROR_INPUT ||

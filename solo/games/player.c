@@ -3,8 +3,6 @@
  */
 #include "games/player.h"
 
-#include "core/language.h"
-
 const char *const player_levels[PLAYER_LEVELS] = {
     NC_("level", "easy"), NC_("level", "normal"), NC_("level", "hard"), NC_("level", "expert")};
 

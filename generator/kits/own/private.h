@@ -7,7 +7,6 @@
 
 #include "grid/grid.h"
 #include "kits/own/own.h"
-#include "material/material.h"
 
 /* table.c: Values as a kit file has them, before anybody looks at what they mean. */
 

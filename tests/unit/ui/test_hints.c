@@ -8,7 +8,7 @@
 
 #include "core/os.h"
 #include "games/registry.h"
-#include "games/search.h"
+#include "games/player.h"
 
 #include <locale.h>
 #include <stdlib.h>
