@@ -167,6 +167,47 @@ static void what_is_no_slot_is_not_rated(void **state)
     assert_int_equal(grid.rows, 2);
 }
 
+/* A line runs through the middle of a gutter: half of it away from every slot. */
+static void check_cut(const struct imposition *grid, struct point a, struct point b)
+{
+    assert_true(a.x == b.x || a.y == b.y);
+    assert_true(inside((struct rect){a.x, a.y, b.x - a.x, b.y - a.y}));
+    assert_true(hypot(b.x - a.x, b.y - a.y) > fmin(area.width, area.height) - 1.0);
+    for (int i = 0; i < grid->count; i++)
+        assert_true(apart(imposition_slot(grid, i), (struct rect){a.x, a.y, b.x - a.x, b.y - a.y},
+            grid->gutter / 2.0));
+}
+
+static int check_cuts(const struct imposition *grid)
+{
+    struct error error = ERROR_INIT;
+    struct fonts *fonts = fonts_create(&error);
+    struct scene *scene = scene_create(210.0, 297.0, fonts, NULL);
+    struct scene_command command;
+    size_t cursor = 0;
+    int cuts = 0;
+    marks_cut_lines(scene, grid);
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PATH)
+            continue;
+        for (size_t i = 0; i + 1 < command.path.point_count; i += 2, cuts++)
+            check_cut(grid, command.path.points[i], command.path.points[i + 1]);
+    }
+    scene_destroy(scene);
+    fonts_destroy(fonts);
+    return cuts;
+}
+
+static void sheets_are_cut_apart_in_the_middle_of_the_gutters(void **state)
+{
+    (void)state;
+    for (int count = 1; count <= 6; count++) {
+        struct imposition grid;
+        assert_true(imposition_choose(&grid, area, count, 7.0, rate_square, NULL) > 0.0);
+        assert_int_equal(check_cuts(&grid), grid.columns + grid.rows - 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -178,6 +219,7 @@ int main(void)
         cmocka_unit_test(a_full_grid_is_preferred),
         cmocka_unit_test(what_fits_nowhere_is_rated_zero),
         cmocka_unit_test(gutters_wider_than_the_area_leave_no_slot),
+        cmocka_unit_test(sheets_are_cut_apart_in_the_middle_of_the_gutters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

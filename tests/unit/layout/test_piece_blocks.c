@@ -146,12 +146,104 @@ static void what_is_too_large_is_named(void **state)
     assert_int_equal(misfit, 1);
 }
 
+/* ---- marks of blocks ---- */
+
+static double away_from(struct rect box, struct point at)
+{
+    double x = fmax(box.x - at.x, at.x - box.x - box.width);
+    double y = fmax(box.y - at.y, at.y - box.y - box.height);
+    return fmax(x, y);
+}
+
+/* Marks end within half of the strip between blocks, on either side of a fold. */
+static int check_marks(const struct piece_block *block, struct fonts *fonts)
+{
+    const struct piece_sheet *sheet = &block->sheet;
+    struct scene *scene = scene_create(sheet->frame.width, sheet->frame.height, fonts, NULL);
+    struct rect box = box_of(block);
+    struct scene_command command;
+    size_t cursor = 0;
+    int marks = 0;
+    piece_marks(scene, sheet, block->count);
+    while (scene_next(scene, &cursor, &command)) {
+        for (size_t i = 0; command.kind == SCENE_PATH && i < command.path.point_count; i++) {
+            struct point at = command.path.points[i];
+            struct point behind = {sheet->frame.width - at.x, at.y};
+            double away = away_from(box, at);
+            if (sheet->wish.fold)
+                away = fmin(away, away_from(box, behind));
+            assert_true(away <= 3.0 + 1e-6);
+            marks++;
+        }
+    }
+    scene_destroy(scene);
+    return marks;
+}
+
+static void marks_of_a_block_end_before_the_next_one(void **state)
+{
+    struct error error = ERROR_INIT;
+    struct fonts *fonts = fonts_create(&error);
+    struct frame frame = frame_of("a4");
+    (void)state;
+    for (int fold = 0; fold < 2; fold++) {
+        struct piece_group groups[] = {{card, 4, 0}, {tile, 3, 0}, {card, 2, 0}, {tile, 5, 0}};
+        struct piece_blocks blocks;
+        int misfit, marks = 0;
+        for (int i = 0; i < 4; i++)
+            groups[i].wish.fold = fold == 1;
+        assert_true(piece_blocks_init(&blocks, &frame, groups, 4, &misfit));
+        for (int i = 0; i < blocks.count; i++)
+            marks += check_marks(&blocks.block[i], fonts);
+        assert_true(marks > 40);
+        piece_blocks_finish(&blocks);
+    }
+    fonts_destroy(fonts);
+}
+
+/* Fewer pages are not worth a shelf on which one player's last pieces stand beside the next one's
+ * first. */
+static void what_belongs_to_players_stays_apart(void **state)
+{
+    struct frame frame = frame_of("a4");
+    struct piece_group groups[] = {
+        {tile, 22, 1}, {disc, 3, 1}, {disc, 3, 2}, {tile, 22, 2}, {disc, 4, 2}, {disc, 5, 3}};
+    struct piece_blocks blocks;
+    int misfit;
+    (void)state;
+    assert_true(piece_blocks_init(&blocks, &frame, groups, 6, &misfit));
+    assert_int_equal(blocks.count, 6);
+    for (int i = 1; i < 6; i++) {
+        struct rect before = box_of(&blocks.block[i - 1]), box = box_of(&blocks.block[i]);
+        bool beside = blocks.block[i - 1].page == blocks.block[i].page &&
+                      before.y < box.y + box.height && box.y < before.y + before.height;
+        assert_false(beside && groups[i - 1].owner != groups[i].owner);
+    }
+    piece_blocks_finish(&blocks);
+}
+
+static void a_shelf_stands_in_the_middle_of_the_page(void **state)
+{
+    struct frame frame = frame_of("a4");
+    struct piece_group groups[] = {{card, 3, 0}};
+    struct piece_blocks blocks;
+    int misfit;
+    (void)state;
+    assert_true(piece_blocks_init(&blocks, &frame, groups, 1, &misfit));
+    struct rect box = box_of(&blocks.block[0]);
+    assert_true(fabs(box.x + box.width / 2.0 - 105.0) < 1e-6);
+    piece_blocks_finish(&blocks);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blocks_are_complete_apart_and_inside),
         cmocka_unit_test(kits_need_few_pages),
         cmocka_unit_test(what_is_too_large_is_named),
+        cmocka_unit_test(marks_of_a_block_end_before_the_next_one),
+        cmocka_unit_test(what_belongs_to_players_stays_apart),
+        cmocka_unit_test(a_shelf_stands_in_the_middle_of_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -291,6 +291,120 @@ static void a_page_too_narrow_to_stagger_has_one_row(void **state)
     }
 }
 
+/* Pieces are a gutter apart, whether they have a bleed or not. */
+static void gutters_keep_pieces_apart(void **state)
+{
+    (void)state;
+    struct frame frame = frame_of("a4", false);
+    for (int i = 0; i < 6; i++) {
+        struct piece_wish wish = {.shape = (enum piece_shape)(i % 3),
+            .size = 30.0,
+            .height = 40.0,
+            .gutter = 5.0,
+            .bleed = i / 3 * 1.5};
+        struct piece_sheet sheet;
+        assert_true(piece_sheet_init(&sheet, &frame, &wish));
+        sheet.wish.size += 5.0;
+        sheet.wish.height += 5.0;
+        check_apart(&sheet);
+    }
+}
+
+/* What is up on a card's front is up on its back when the sheet is turned as it is to be. */
+static void check_tops(const struct piece_sheet *sheet)
+{
+    bool upright = sheet->frame.height >= sheet->frame.width;
+    bool sideways = sheet->wish.fold || (sheet->wish.turn == TURN_SHORT ? !upright : upright);
+    double front = piece_sheet_rotation(sheet) * 3.141592653589793 / 180.0;
+    double back = piece_sheet_back_rotation(sheet) * 3.141592653589793 / 180.0;
+    double x = sideways ? -sin(front) : sin(front);
+    double y = sideways ? -cos(front) : cos(front);
+    if (sheet->wish.shape != PIECE_RECTANGLE)
+        return;
+    assert_true(fabs(sin(back) - x) < 1e-9 && fabs(-cos(back) - y) < 1e-9);
+}
+
+static void the_top_of_both_sides_of_a_card_is_one_edge(void **state)
+{
+    (void)state;
+    for_all_sheets(check_tops);
+}
+
+static void the_share_of_the_page_counts_both_halves_of_a_fold(void **state)
+{
+    (void)state;
+    struct frame frame = frame_of("a4", false);
+    double body = frame.body.width * frame.body.height;
+    for (int i = 0; i < 6; i++) {
+        static const double areas[] = {866.0254038, 865.9014751, 1400.0};
+        static const double sizes[] = {31.6227766, 33.204, 35.0};
+        struct piece_wish wish = {.shape = (enum piece_shape)(i % 3),
+            .size = sizes[i % 3],
+            .height = 40.0,
+            .fold = i / 3 == 1};
+        struct piece_sheet sheet;
+        assert_true(piece_sheet_init(&sheet, &frame, &wish));
+        int faces = sheet.per_page * (wish.fold ? 2 : 1);
+        assert_true(fabs(piece_sheet_yield(&sheet) - faces * areas[i % 3] / body) < 1e-4);
+    }
+}
+
+/* How wide and high what was drawn is, and where its middle is. */
+static struct rect box_drawn(const struct scene *scene)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
+    while (scene_next(scene, &cursor, &command)) {
+        for (size_t i = 0; command.kind == SCENE_PATH && i < command.path.point_count; i++) {
+            x1 = fmin(x1, command.path.points[i].x);
+            x2 = fmax(x2, command.path.points[i].x);
+            y1 = fmin(y1, command.path.points[i].y);
+            y2 = fmax(y2, command.path.points[i].y);
+        }
+    }
+    return (struct rect){(x1 + x2) / 2.0, (y1 + y2) / 2.0, x2 - x1, y2 - y1};
+}
+
+static void cards_bleed_as_much_on_every_side(void **state)
+{
+    (void)state;
+    struct frame frame = frame_of("a4", false);
+    for (int i = 0; i < 2; i++) {
+        struct piece_wish wish = {.shape = PIECE_RECTANGLE,
+            .size = 63.0,
+            .height = 88.0,
+            .pack = i == 0 ? PACK_FLAT : PACK_POINTY};
+        struct piece_sheet sheet;
+        assert_true(piece_sheet_init(&sheet, &frame, &wish));
+        struct scene *scene = scene_create(210.0, 297.0, fonts, NULL);
+        piece_outline(scene, &sheet, (struct point){100.0, 150.0}, 3.0);
+        scene_paint(scene, paint_fill(COLOUR_INK));
+        struct rect box = box_drawn(scene);
+        assert_true(fabs(box.width - (i == 0 ? 69.0 : 94.0)) < 1e-9);
+        assert_true(fabs(box.height - (i == 0 ? 94.0 : 69.0)) < 1e-9);
+        assert_true(fabs(box.x - 100.0) < 1e-9 && fabs(box.y - 150.0) < 1e-9);
+        scene_destroy(scene);
+    }
+}
+
+/* The line is half way between every front and its back, and as long as the body is high. */
+static void the_fold_lies_between_fronts_and_backs(void **state)
+{
+    (void)state;
+    struct frame frame = frame_of("a4", true);
+    struct piece_wish wish = {.shape = PIECE_HEXAGON, .size = 30.0, .fold = true};
+    struct piece_sheet sheet;
+    struct scene *scene = scene_create(297.0, 210.0, fonts, NULL);
+    assert_true(piece_sheet_init(&sheet, &frame, &wish));
+    piece_fold_line(scene, &frame);
+    struct rect line = box_drawn(scene);
+    struct point front = piece_sheet_front(&sheet, 0), back = piece_sheet_back(&sheet, 0);
+    assert_true(fabs(line.x - (front.x + back.x) / 2.0) < 1e-9 && line.width < 1e-9);
+    assert_true(fabs(line.height - frame.body.height) < 1e-9);
+    scene_destroy(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -302,6 +416,11 @@ int main(void)
         cmocka_unit_test(crop_marks_are_there_and_full_ones_are_more),
         cmocka_unit_test(auto_takes_the_better_packing),
         cmocka_unit_test(the_largest_fits_and_no_larger),
+        cmocka_unit_test(gutters_keep_pieces_apart),
+        cmocka_unit_test(the_top_of_both_sides_of_a_card_is_one_edge),
+        cmocka_unit_test(the_share_of_the_page_counts_both_halves_of_a_fold),
+        cmocka_unit_test(cards_bleed_as_much_on_every_side),
+        cmocka_unit_test(the_fold_lies_between_fronts_and_backs),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
 }

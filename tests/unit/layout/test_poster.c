@@ -67,10 +67,10 @@ static void pages_are_named_by_column_and_row(void **state)
     struct error error = ERROR_INIT;
     struct frame frame = a4_frame();
     struct poster poster;
-    assert_true(poster_init(&poster, &frame, 300.0, 400.0, 10.0, &error));
-    const char *const names[] = {"A1", "B1", "A2", "B2"};
-    assert_int_equal(poster_page_count(&poster), 4);
-    for (int page = 0; page < 4; page++) {
+    assert_true(poster_init(&poster, &frame, 500.0, 400.0, 10.0, &error));
+    const char *const names[] = {"A1", "B1", "C1", "A2", "B2", "C2"};
+    assert_int_equal(poster_page_count(&poster), 6);
+    for (int page = 0; page < 6; page++) {
         char name[8];
         struct text text = text_in(name, sizeof name);
         poster_name(&poster, page, &text);
@@ -171,6 +171,102 @@ static void the_smallest_of_the_best_shifts_is_taken(void **state)
     assert_true(shifted > 10 && cut > 10);
 }
 
+/* ---- marks ---- */
+
+/* Lines of marks on a page of three columns and two rows, by whether they are dashed and upright.
+ */
+struct ticks {
+    int count[2][2];
+    double at[2][2]; /* where they lie, across or down the page */
+};
+
+static void read_ticks(
+    const struct poster *poster, const struct scene_command *command, struct ticks *ticks)
+{
+    const struct rect window = poster->window;
+    bool dashed = command->paint.stroke.dash_count > 0;
+    for (size_t i = 0; i + 1 < command->path.point_count; i += 2) {
+        struct point a = command->path.points[i], b = command->path.points[i + 1];
+        struct point middle = {(a.x + b.x) / 2.0, (a.y + b.y) / 2.0};
+        bool upright = a.x == b.x;
+        assert_true(upright || a.y == b.y);
+        assert_false(has_point(window, middle.x, middle.y));
+        ticks->at[dashed][upright] = upright ? a.x - window.x : a.y - window.y;
+        ticks->count[dashed][upright]++;
+    }
+}
+
+static struct ticks ticks_of(const struct poster *poster, int page)
+{
+    struct error error = ERROR_INIT;
+    struct fonts *fonts = fonts_create(&error);
+    struct scene *scene = scene_create(210.0, 297.0, fonts, NULL);
+    struct scene_command command;
+    struct ticks ticks = {{{0, 0}, {0, 0}}, {{0.0, 0.0}, {0.0, 0.0}}};
+    size_t cursor = 0;
+    poster_marks(scene, poster, page);
+    while (scene_next(scene, &cursor, &command))
+        if (command.kind == SCENE_PATH)
+            read_ticks(poster, &command, &ticks);
+    scene_destroy(scene);
+    fonts_destroy(fonts);
+    return ticks;
+}
+
+/* Cut at the left and above where another page lies there, and glued where that one's cut is. */
+static void pages_are_trimmed_where_their_neighbours_meet_them(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct frame frame = a4_frame();
+    struct poster poster;
+    assert_true(poster_init(&poster, &frame, 500.0, 400.0, 10.0, &error));
+    assert_true(poster.columns == 3 && poster.rows == 2);
+    double next_column = poster_part(&poster, 1).x - poster_part(&poster, 0).x;
+    double next_row = poster_part(&poster, 3).y - poster_part(&poster, 0).y;
+    for (int page = 0; page < 6; page++) {
+        int column = page % 3, row = page / 3;
+        struct ticks ticks = ticks_of(&poster, page);
+        assert_int_equal(ticks.count[false][true], column > 0 ? 2 : 0);
+        assert_int_equal(ticks.count[false][false], row > 0 ? 2 : 0);
+        assert_int_equal(ticks.count[true][true], column < 2 ? 2 : 0);
+        assert_int_equal(ticks.count[true][false], row < 1 ? 2 : 0);
+        assert_true(fabs(ticks.at[false][true]) < 1e-9 && fabs(ticks.at[false][false]) < 1e-9);
+        assert_true(column == 2 || fabs(ticks.at[true][true] - next_column) < 1e-9);
+        assert_true(row == 1 || fabs(ticks.at[true][false] - next_row) < 1e-9);
+    }
+}
+
+static void words_and_what_follows_a_turned_part_are_no_blank_page(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct fonts *fonts = fonts_create(&error);
+    struct scene *scene = scene_create(400.0, 400.0, fonts, NULL);
+    struct text_style style = text_style_of(5.0, WEIGHT_BOLD, ALIGN_LEFT);
+    scene_text(scene, "Hex", &style, (struct point){300.0, 100.0}, COLOUR_INK);
+    assert_false(poster_is_blank(scene, (struct rect){290.0, 90.0, 20.0, 20.0}));
+    assert_true(poster_is_blank(scene, (struct rect){0.0, 90.0, 90.0, 20.0}));
+    scene_begin_transform(scene, affine_rotation(30.0));
+    scene_end_transform(scene);
+    scene_circle(scene, (struct point){50.0, 300.0}, 20.0);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    assert_false(poster_is_blank(scene, (struct rect){40.0, 290.0, 20.0, 20.0}));
+    scene_destroy(scene);
+    fonts_destroy(fonts);
+}
+
+static void more_than_400_pages_are_refused(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct frame frame = a4_frame();
+    struct poster poster;
+    assert_true(poster_init(&poster, &frame, 3000.0, 3000.0, 10.0, &error));
+    assert_false(poster_init(&poster, &frame, 4200.0, 4200.0, 10.0, &error));
+    assert_non_null(strstr(error_format(&error).line, "400 pages"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +277,9 @@ int main(void)
         cmocka_unit_test(seams_keep_off_what_stays_whole),
         cmocka_unit_test(the_smallest_of_the_best_shifts_is_taken),
         cmocka_unit_test(too_much_overlap_is_refused),
+        cmocka_unit_test(pages_are_trimmed_where_their_neighbours_meet_them),
+        cmocka_unit_test(words_and_what_follows_a_turned_part_are_no_blank_page),
+        cmocka_unit_test(more_than_400_pages_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
