@@ -29,6 +29,11 @@ void advice_add_typed(
 /* Adds AMOUNT, a difference of what is expected, in PLAYER's unit: "4.8 points", "12 wins". */
 void advice_add_amount(const struct player *player, double amount, struct buffer *out);
 
+/* advised.c: Shows COUNT moves that PLAYER ranked where the front end does so on the board; false
+ * where they are to be said. */
+MUST_USE bool advice_show(const struct talk *talk, const struct player *player,
+    const struct ranked_action *ranked, size_t count);
+
 /* Brings all after the first into the order of what they expect: a search ranks by more than that.
  */
 void advice_sort_others(struct ranked_action *ranked, size_t count);
@@ -130,6 +135,9 @@ struct ui_functions {
     /* Optional: shows the table and what was said until the person has read it, as hand_over. NULL:
      * what was said stays to be read. */
     bool (*pause)(struct ui *ui, const char *prompt);
+    /* Optional: takes what is advised, best first, INDEX from 0, with two lines about it, and shows
+     * one at a time on the board, so that a key plays it. NULL: it is said. */
+    void (*advise)(struct ui *ui, size_t index, const struct action *action, const char *words);
     /* Optional: rings a bell. */
     void (*ring)(struct ui *ui);
     void (*destroy)(struct ui *ui);

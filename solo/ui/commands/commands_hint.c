@@ -242,6 +242,9 @@ static void say_advice(const struct asked *asked)
     const struct talk *talk = asked->talk;
     LOCAL_BUFFER words = BUFFER_INIT;
     bool ranked = asked->count > 0 && asked->player->rank;
+    if (ranked && !asked->listed && !asked->only[0] && !hides_hand(talk) &&
+        advice_show(talk, asked->player, asked->best, asked->count))
+        return;
     if (ranked && asked->listed) {
         add_list(asked, &words);
     } else if (asked->count > 0) {

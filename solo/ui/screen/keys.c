@@ -223,11 +223,17 @@ static enum turned forget_marks(struct screen *screen, int argument, struct buff
     return look(screen);
 }
 
-static const char *const commands[] = {"hint", "log", "rules", "score", "legal"};
+static const char *const commands[] = {"log", "rules"};
 
 static enum turned command(struct screen *screen, int which, struct buffer *line)
 {
     return says(line, commands[which]);
+}
+
+/* What was advised here goes on with the next best. */
+static enum turned hint(struct screen *screen, int argument, struct buffer *line)
+{
+    return advised_show(screen) ? TURNED_VIEW : says(line, "hint");
 }
 
 enum turned keys_leave(struct screen *screen, struct buffer *line)
@@ -257,9 +263,9 @@ static const struct key_row acting[] = {
     {'z', 0, take_back},
     {PRESS_ERASE, 0, take_back},
     {PRESS_ESCAPE, 0, forget_marks},
-    {'h', 0, command},
-    {'l', 1, command},
-    {'r', 2, command},
+    {'h', 0, hint},
+    {'l', 0, command},
+    {'r', 1, command},
     {'q', 0, leave},
 };
 
@@ -333,7 +339,9 @@ enum turned keys_act(
 {
     bool looks = key.code == ',' || key.code == '.' || key.code == PRESS_PAGE_UP ||
                  key.code == PRESS_PAGE_DOWN || key.code == PRESS_RESIZED;
-    buffer_clear(&screen->message);
+    if (key.code != PRESS_RESIZED)
+        buffer_clear(&screen->message);
+    screen->advised.shown = screen->advised.shown && screen->message.length > 0;
     screen->stray = screen->stray && key.code < PRESS_SPECIAL && key.code != PRESS_TAB &&
                     key.code != PRESS_ESCAPE;
     if (screen->past > 0 && !looks) {
@@ -368,7 +376,8 @@ static const struct {
     {"Esc", N_("forget marks; back from looking back")},
     {N_(", and ."), N_("look at earlier positions, and forward again")},
     {"c", N_("all about the field under the cursor")},
-    {"h  l  r", N_("hint, log, rules")},
+    {"h", N_("a hint on the board, which Enter plays; again: the next best")},
+    {"l  r", N_("log, rules")},
     {":", N_("type an action or a command; : help lists them")},
     {"q", N_("leave; the game is kept")},
     {"Ctrl-L", N_("draw the screen anew")},

@@ -6,6 +6,7 @@
 #include <limits.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
+enum { EVENT_ROWS_SCROLLED = 3 };
 
 /* ---- which places of the screen are taken ---- */
 
@@ -151,10 +152,10 @@ static bool scatter_blocks(
 /* ---- the three ways ---- */
 
 /* The words below everything, in as many rows as there are to spare. */
-static void put_words_below(const struct layout_request *request, struct layout *layout, int spare)
+static void put_words_below(
+    const struct layout_request *request, struct layout *layout, int spare, int events)
 {
-    int width = request->columns, y = request->rows - 1;
-    int words = WORDS_ROWS, events = EVENT_ROWS;
+    int width = request->columns, y = request->rows - 1, words = WORDS_ROWS;
     layout->keys = (struct frame_rect){0, y, width, 1};
     bool rule = spare > 0;
     spare -= rule;
@@ -194,7 +195,7 @@ static bool lay_out_between(const struct layout_request *request, struct layout 
     layout->title = (struct frame_rect){0, 0, request->columns, 1};
     layout->board_y = 1;
     for (; spare >= 0 && !good; spare--) {
-        put_words_below(request, layout, spare);
+        put_words_below(request, layout, spare, EVENT_ROWS);
         open_window(request, layout, 1);
         good = column_of_blocks(request, layout) || blocks_around(request, layout);
     }
@@ -305,7 +306,8 @@ static void lay_out_scrolled(const struct layout_request *request, struct layout
 {
     const struct canvas *board = request->board;
     layout->title = (struct frame_rect){0, 0, request->columns, 1};
-    put_words_below(request, layout, 0);
+    put_words_below(
+        request, layout, 0, request->event_rows > EVENT_ROWS ? EVENT_ROWS_SCROLLED : EVENT_ROWS);
     open_window(request, layout, 1);
     layout->strip = !column_of_blocks(request, layout);
     if (layout->strip) {

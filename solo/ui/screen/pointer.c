@@ -146,6 +146,60 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     return false;
 }
 
+/* Whether pointing so plays ACTION; or at least (OPEN) that kind of action at the same place. */
+static bool plays(
+    struct table *table, const struct pointing *pointing, const struct action *action, bool *open)
+{
+    struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
+    struct action found = {0};
+    int turn, wanted[ACTION_FIELDS_MAX] = {0}, fields[ACTION_FIELDS_MAX] = {0};
+    if (table_preview(table, pointing, &found, &turn, &words) != POINTED_ACTION)
+        return false;
+    table_game(table)->action_fields(table_rules(table), action, wanted);
+    table_game(table)->action_fields(table_rules(table), &found, fields);
+    *open = found.kind == action->kind && fields[0] == wanted[0];
+    return action_equal(&found, action);
+}
+
+/* The fields of ACTION marked one after the other, each also as the last, in all turns. */
+static bool point_with(struct table *table, struct pointing pointing, int turns,
+    const struct action *action, struct pointing *nearest)
+{
+    int fields[ACTION_FIELDS_MAX] = {pointing.field};
+    int count = table_game(table)->action_fields(table_rules(table), action, fields);
+    for (pointing.turn = POINTING_TURN_BEST; pointing.turn < turns; pointing.turn++) {
+        pointing.marked_count = 0;
+        for (int i = 0; i == 0 || (i < count && i < POINTING_MARKED_MAX); i++) {
+            bool open = false;
+            pointing.field = fields[i];
+            bool found = plays(table, &pointing, action, &open);
+            if (found || open)
+                *nearest = pointing;
+            if (found)
+                return true;
+            pointing.marked[pointing.marked_count++] = fields[i];
+        }
+    }
+    return false;
+}
+
+void pointer_point(
+    struct pointer *pointer, struct table *table, bool ascii, const struct action *action)
+{
+    struct pointing pointing = pointer->pointing;
+    FREED struct panel *panel = memory_create(1, sizeof *panel);
+    bool found = false;
+    for (int i = -1; i < pointer->panel.item_count && !found; i++) {
+        pointing.item = i < 0 ? 0 : pointer->panel.item[i].key;
+        table_panel(table, session_length(table_session(table)), &pointing, ascii, panel);
+        found = point_with(table, pointing, panel->turns, action, &pointer->pointing);
+    }
+    fields_jump(&pointer->fields, &pointer->walker, pointer->pointing.field);
+    pointer_look(pointer, table, ascii);
+    pointer->here = POINTED_ACTION;
+    pointer->considered = *action;
+}
+
 void pointer_mark(struct pointer *pointer)
 {
     struct pointing *pointing = &pointer->pointing;

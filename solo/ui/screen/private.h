@@ -228,6 +228,7 @@ struct layout_request {
     int block_count;
     struct frame_rect block[LAYOUT_BLOCKS_MAX]; /* widths and heights */
     int strip_rows;                             /* lines the blocks take if they are no blocks */
+    int event_rows;                             /* lines of the screen the latest event takes */
 };
 
 struct layout {
@@ -285,6 +286,10 @@ bool pointer_tab(struct pointer *pointer, int step);
 bool pointer_choose(struct pointer *pointer, char key);
 /* Turns what is shown there to the next way (STEP 1 or -1) that goes. */
 bool pointer_turn(struct pointer *pointer, struct table *table, int step);
+/* Puts the cursor where ACTION, which is legal, is played, with its item, marks and turn: until it
+ * is moved, acting plays just that. */
+void pointer_point(
+    struct pointer *pointer, struct table *table, bool ascii, const struct action *action);
 void pointer_mark(struct pointer *pointer);
 /* Takes the latest mark back. */
 bool pointer_unmark(struct pointer *pointer);
@@ -322,6 +327,28 @@ void said_add_text(const struct said *said, int width, bool ascii, struct buffer
 /* How many columns lines have that stay on a terminal of so many. */
 int said_width(int columns);
 
+/*
+ * advised.c: What was advised for this position, best first, and which of it the board shows.
+ */
+
+enum { ADVISED_MAX = 8 };
+
+struct advised {
+    struct action action[ADVISED_MAX];
+    char *words[ADVISED_MAX];
+    int count, next; /* the next to be shown, of COUNT */
+    size_t plies;    /* the length of the game that it is about */
+    bool shown;      /* it is on the board now */
+};
+
+struct screen;
+void advised_clear(struct advised *advised);
+/* As advise of struct ui_functions. */
+void screen_advise(struct ui *ui, size_t index, const struct action *action, const char *words);
+/* Shows the next one, after the last the first again: its words in the message, and the cursor
+ * where it is played. False where there is none for this position. */
+bool advised_show(struct screen *screen);
+
 /* What the parts of the full-screen front end share. (Internal to solo/ui/screen.) */
 
 struct screen {
@@ -334,6 +361,7 @@ struct screen {
     struct edit_history history;
     struct buffer message; /* shown in the place of the preview until the next key; or empty */
     enum frame_role message_role;
+    struct advised advised;
     struct buffer left;      /* words above the latest menu: they stay on the terminal at the end */
     struct buffer pending;   /* the line that the next turn gives at once; or empty */
     struct frame_rect words; /* where the message stands; no width before anything was shown */

@@ -43,6 +43,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
         there = screen_wait_for_enter(screen, prompt.data);
     }
     said_clear(&screen->said);
+    advised_clear(&screen->advised);
     edit_history_clear(&screen->history);
     buffer_clear(&prompt);
     buffer_format(&prompt, _("%s, press Enter when nobody else looks> "), to);
@@ -56,6 +57,7 @@ static void sit(struct ui *ui, struct table *table)
     if (table)
         buffer_clear(&screen->left);
     screen->past = 0;
+    advised_clear(&screen->advised);
     pointer_init(&screen->pointer);
 }
 
@@ -76,6 +78,7 @@ static void destroy(struct ui *ui)
         fwrite(words.data, 1, words.length, stdout);
     fflush(stdout);
     said_clear(&screen->said);
+    advised_clear(&screen->advised);
     edit_history_clear(&screen->history);
     buffer_finish(&screen->left);
     buffer_finish(&screen->message);
@@ -96,6 +99,7 @@ static const struct ui_functions screen_functions = {
     .choose = screen_choose,
     .menu = screen_menu,
     .work = screen_work,
+    .advise = screen_advise,
     .pause = screen_pause,
     .destroy = destroy,
 };

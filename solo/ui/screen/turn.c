@@ -55,6 +55,18 @@ static void show_prompt(struct screen *screen)
     }
 }
 
+/* A hint that was asked for, and what was said with it. */
+static bool show_advised(struct screen *screen)
+{
+    LOCAL_BUFFER said = BUFFER_INIT;
+    buffer_add(&said, screen->message.data ? screen->message.data : "");
+    if (!screen->advised.shown || !advised_show(screen))
+        return false;
+    if (said.length > 0)
+        buffer_format(&screen->message, "\n%s", said.data);
+    return true;
+}
+
 static bool take_pending(struct screen *screen, struct buffer *line)
 {
     if (screen->pending.length == 0)
@@ -77,7 +89,8 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
     if (!screen_read_said(screen))
         return false;
-    show_prompt(screen);
+    if (!show_advised(screen))
+        show_prompt(screen);
     if (table_waits_for_hand(screen->table) && typed_line(screen, "> ", words, line))
         return true;
     while (turned != TURNED_LINE) {

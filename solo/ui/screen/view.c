@@ -98,13 +98,24 @@ static void look_where(const struct view *view, struct layout_request *request)
         request->cursor_x = request->cursor_y = -1;
 }
 
+/* How many lines of WIDTH columns the latest event takes. */
+static int latest_height(const struct view *view, int width)
+{
+    const struct screen *screen = view->screen;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    for (size_t at = view_plies(screen) - view->tells_ply; at-- > 0 && words.length == 0;)
+        table_add_ply(screen->table, at, &words);
+    return words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
+}
+
 static void make_layout(struct view *view)
 {
     struct layout_request request = {.columns = view->frame->width,
         .rows = view->frame->height,
         .board = &view->board,
         .block_count = view->block_count,
-        .strip_rows = view->strip.height};
+        .strip_rows = view->strip.height,
+        .event_rows = latest_height(view, view->frame->width)};
     look_where(view, &request);
     for (int i = 0; i < view->block_count; i++)
         request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
@@ -185,13 +196,25 @@ static void give_words_room(struct view *view, const char *words)
     bool below =
         events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
     int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
-    if (below && view->tells_ply && lacking < 0)
+    int wanted = latest_height(view, events->width) - events->height;
+    if (below && lacking < 0 && view->tells_ply)
         given = lacking; /* no preview comes and goes there, so the events may have the rest */
+    else if (below && lacking < 0 && wanted > 0)
+        given = wanted < -lacking ? -wanted : lacking; /* the latest is not cut for nothing */
     rect->height += given;
     events->y += given;
     events->height -= given;
     if (view->tells_ply && lacking > given)
         cover_board(view, lacking - given);
+}
+
+/* A hint's second line, where it is not below the first. */
+static const char *second_line(const struct view *view)
+{
+    const struct frame_rect *words = &view->layout.words, *events = &view->layout.events;
+    bool below = events->y == words->y + words->height && events->width == words->width;
+    const char *line = strchr(view->screen->message.data, '\n');
+    return view->screen->advised.shown && !below && line ? line + 1 : NULL;
 }
 
 /* What stands in the place for words: what was said, else what the cursor shows, else what is to be
@@ -203,7 +226,8 @@ static void put_words(struct view *view)
     int role = CANVAS_PLAIN;
     buffer_add(&words, "");
     if (screen->message.length > 0) {
-        buffer_add(&words, screen->message.data);
+        const char *second = second_line(view), *first = screen->message.data;
+        buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
         role = (int)screen->message_role;
     } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);
@@ -233,7 +257,7 @@ static bool is_news(const struct table *table, size_t index)
     return session_ply(table_session(table), index)->actor != eyes;
 }
 
-/* The latest events that fit, at least two: a long one leaves a line for the one before. */
+/* The latest events that fit: the last one whole, and what is left for those before. */
 static void find_events(const struct view *view, struct frame_rect rect, struct event_lines *events)
 {
     const struct screen *screen = view->screen;
@@ -247,13 +271,12 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
             continue;
         }
         int lines = frame_count_lines(words.data, rect.width, screen->ui.ascii);
-        int most = events->count == 0 && room > 1 ? room - 1 : room;
-        if (lines > most && events->count >= 2) {
+        if (lines > room && events->count > 0) {
             buffer_finish(&words);
             break;
         }
         int n = events->count++;
-        events->height[n] = lines < most ? lines : most;
+        events->height[n] = lines < room ? lines : room;
         events->news[n] = is_news(screen->table, at);
         events->words[n] = words;
         room -= events->height[n];
@@ -264,6 +287,12 @@ static void put_events(struct view *view)
 {
     struct event_lines events = {.count = 0};
     struct frame_rect rect = view->layout.events;
+    const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
+    if (second) {
+        frame_put_lines(
+            view->frame, rect, second, view->screen->ui.ascii, frame_pen((int)FRAME_ASK));
+        return;
+    }
     find_events(view, rect, &events);
     for (int i = events.count; i-- > 0;) {
         rect.height = events.height[i];

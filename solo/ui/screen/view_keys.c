@@ -7,7 +7,7 @@
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
 /* Where there is no room for all, the later ranks are left out first. */
-enum rank { RANK_FIRST, RANK_NEXT, RANK_LAST, RANKS };
+enum rank { RANK_ALWAYS, RANK_FIRST, RANK_NEXT, RANK_LAST, RANKS };
 
 /* Keys with what they do, in their order. */
 struct key_list {
@@ -98,8 +98,11 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
     rank_key(list, RANK_FIRST);
     add_key(list, "z", C_("what a key does", "undo"));
+    rank_key(list, RANK_ALWAYS);
+    add_key(list, "h",
+        screen->advised.shown ? C_("what a key does", "next hint") : C_("what a key does", "hint"));
+    rank_key(list, RANK_ALWAYS);
     add_key(list, ":", C_("what a key does", "type"));
-    add_key(list, "h", C_("what a key does", "hint"));
 }
 
 /* Which of them fit into ROOM columns. */

@@ -39,6 +39,7 @@ static void get_up(void)
     terminal_destroy(screen.terminal);
     table_destroy(screen.table);
     canvas_finish(&screen.frame);
+    advised_clear(&screen.advised);
     buffer_finish(&screen.message);
     fflush(stdout);
     assert_true(dup2(output, STDOUT_FILENO) >= 0);
@@ -81,6 +82,19 @@ static int row_with(int from, const char *words)
     return -1;
 }
 
+static bool row_holds(const char *words)
+{
+    bool found = false;
+    for (int y = 0; y < screen.frame.height; y++) {
+        struct buffer row = BUFFER_INIT;
+        buffer_add(&row, "");
+        canvas_row_text(&screen.frame, y, &row);
+        found = found || strstr(row.data, words);
+        buffer_finish(&row);
+    }
+    return found;
+}
+
 static void press(int code)
 {
     struct buffer line = BUFFER_INIT;
@@ -92,16 +106,25 @@ static void press(int code)
 
 /* ---- the events ---- */
 
-static void a_long_event_leaves_a_line_for_the_one_before(void **state)
+/* The price that a long event ends with is on the screen, however little room there is. */
+static void the_latest_event_is_whole(void **state)
 {
     (void)state;
     sit_down("beerhex", 2, 1, "g@a1;s@b1;g@b2;s@c1;g@a3;g@d4;attack a1 b1 c1;");
     view_show(&screen, NULL);
-    int before = row_with(0, "Silver places a cap face down on d4");
-    int latest = row_with(0, "You attack a1 (gold), b1 (silver) and c1 (silver)");
+    struct buffer words = BUFFER_INIT, lines = BUFFER_INIT;
+    table_add_ply(screen.table, table_plies(screen.table) - 1, &words);
+    wrap_text(&lines, words.data, screen.frame.width, true);
+    int row = 0;
+    for (char *line = lines.data, *end; line && *line; line = end + 1, row++) {
+        end = strchr(line, '\n');
+        *end = '\0';
+        assert_true(row_with(row, line) > 0);
+    }
+    assert_true(row >= 2);
+    buffer_finish(&words);
+    buffer_finish(&lines);
     get_up();
-    assert_true(before > 0);
-    assert_int_equal(latest, before + 1);
 }
 
 /* The roles of what the person did and of what the computer did below it, or above it if UP. */
@@ -192,6 +215,90 @@ static void looking_back_a_single_step_ends_with_a_key(void **state)
     get_up();
 }
 
+/* ---- hints ---- */
+
+/* Advises ACTION and shows it; the line that Enter then gives is just that action, and the cursor
+ * stands on a field it names. The board is not covered. */
+static void is_played_by_enter(const struct action *action)
+{
+    struct terminal_key enter = {PRESS_RETURN, 0, 0};
+    struct buffer line = BUFFER_INIT, spelling = BUFFER_INIT;
+    int fields[ACTION_FIELDS_MAX];
+    screen_advise(&screen.ui, 0, action, "It is good.\nAbout as good as others.");
+    assert_true(advised_show(&screen));
+    view_show(&screen, NULL);
+    assert_true(row_with(0, table_game(screen.table)->title) == 0);
+    assert_true(row_holds("It is good.") && row_holds("About as good") && row_holds("next hint"));
+    int count = table_game(screen.table)->action_fields(table_rules(screen.table), action, fields);
+    bool there = count == 0;
+    for (int i = 0; i < count; i++)
+        there = there || fields[i] == screen.pointer.walker.field;
+    assert_true(there);
+    assert_int_equal(keys_act(&screen, enter, UI_NO_WORDS, &line), TURNED_LINE);
+    table_add_action(screen.table, action, &spelling);
+    assert_string_equal(line.data, spelling.data);
+    buffer_finish(&line);
+    buffer_finish(&spelling);
+}
+
+static void enter_plays_what_is_advised(void **state)
+{
+    const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        int players = i == 0 ? 1 : 2;
+        sit_down(games[i], players, players, "");
+        play_at_random(i + 1, 9);
+        const struct action_list *legal = table_legal(screen.table);
+        for (size_t a = 0; a < legal->count; a += 1 + legal->count / 8) {
+            struct action action = legal->items[a];
+            is_played_by_enter(&action);
+            legal = table_legal(screen.table);
+        }
+        get_up();
+    }
+}
+
+/* The next key goes to the next one, and after the last to the first; a step ends it. */
+static void a_key_shows_the_next_hint(void **state)
+{
+    struct buffer line = BUFFER_INIT;
+    struct terminal_key h = {'h', 0, 0}, right = {PRESS_GO_RIGHT, 0, 0};
+    (void)state;
+    sit_down("hex", 2, 2, "");
+    assert_int_equal(keys_act(&screen, h, UI_NO_WORDS, &line), TURNED_LINE);
+    assert_string_equal(line.data, "hint");
+    const struct action_list *legal = table_legal(screen.table);
+    struct action one = legal->items[0], two = legal->items[7];
+    screen_advise(&screen.ui, 0, &one, "One.\nNext: two.");
+    screen_advise(&screen.ui, 1, &two, "Two.\nOne is better.");
+    assert_true(advised_show(&screen) && strstr(screen.message.data, "One."));
+    int first = screen.pointer.walker.field;
+    press('h');
+    assert_non_null(strstr(screen.message.data, "Two.\nOne is better."));
+    assert_int_not_equal(screen.pointer.walker.field, first);
+    press('h');
+    assert_non_null(strstr(screen.message.data, "One."));
+    assert_int_equal(screen.pointer.walker.field, first);
+    assert_int_equal(keys_act(&screen, right, UI_NO_WORDS, &line), TURNED_VIEW);
+    assert_false(screen.advised.shown);
+    buffer_finish(&line);
+    get_up();
+}
+
+static void undo_and_hint_are_always_named(void **state)
+{
+    const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        sit_down(games[i], i == 0 ? 1 : 2, i == 0 ? 1 : 2, "");
+        play_at_random(i + 1, 3);
+        view_show(&screen, NULL);
+        assert_true(row_holds("z undo") && row_holds("h hint") && row_holds("? keys"));
+        get_up();
+    }
+}
+
 static int start(void **state)
 {
     struct error error = ERROR_INIT;
@@ -202,11 +309,14 @@ static int start(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_long_event_leaves_a_line_for_the_one_before),
+        cmocka_unit_test(the_latest_event_is_whole),
         cmocka_unit_test(what_came_after_ones_own_action_is_news),
         cmocka_unit_test(what_stands_in_the_place_for_words_is_no_event_below),
         cmocka_unit_test(looking_back_a_single_step_ends_with_a_key),
         cmocka_unit_test(every_step_back_or_forth_tells_something_else),
+        cmocka_unit_test(enter_plays_what_is_advised),
+        cmocka_unit_test(a_key_shows_the_next_hint),
+        cmocka_unit_test(undo_and_hint_are_always_named),
     };
     return cmocka_run_group_tests(tests, start, NULL);
 }
