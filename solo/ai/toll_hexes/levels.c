@@ -98,7 +98,7 @@ static size_t find(struct memory *memory, const struct decision *decision,
 static struct toll_effort effort_of_advice(
     const struct memory *memory, const struct decision *decision)
 {
-    enum { ROUNDS_LEAST = 2000, TIMES = 3 };
+    enum { ROUNDS_LEAST = 12000, TIMES = 3 };
     struct toll_effort effort = memory->effort;
     effort.clock = effort.rounds > 0;
     if (decision->thorough)

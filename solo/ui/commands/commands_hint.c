@@ -193,20 +193,27 @@ static void add_best(const struct talk *talk, const struct player *player,
     ply.actor = session_actor(talk->session);
     ply.action = best->action;
     talk->game->describe_ply(talk->rules, table_view(talk->table), &ply, ply.actor, &description);
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    advice_add_typed(talk, best, &spelling);
+    LOCAL_BUFFER spelling = BUFFER_INIT, typed = BUFFER_INIT;
+    bool spoken = talk->ui->speech.on;
+    advice_add_typed(talk, best, &typed);
+    if (spoken)
+        speech_add_action(talk, &best->action, &spelling);
+    else
+        buffer_add(&spelling, typed.data);
     description.data[strcspn(description.data, "\n")] =
         '\0'; /* what follows from it is not the advice */
     /* The "You" that begins a sentence; a name in capitals stays as it is. */
     if (description.data[0] >= 'A' && description.data[0] <= 'Z' && description.data[1] >= 'a')
         description.data[0] = (char)(description.data[0] - 'A' + 'a');
     words_cut_stop(description.data);
-    if (description.data[0] && !talk->ui->speech.on)
+    if (description.data[0] && !spoken)
         buffer_format(words, _("The computer (%s) would play %s: %s."), player_words(player->name),
             spelling.data, description.data);
     else
         buffer_format(words, _("The computer (%s) would play %s."), player_words(player->name),
             spelling.data);
+    if (spoken && strcmp(spelling.data, typed.data) != 0)
+        buffer_format(words, _(" Type %s."), typed.data);
 }
 
 /* What is asked about in full, beside what is best. */
