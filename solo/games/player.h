@@ -59,6 +59,11 @@ enum advice_code {
     ADVICE_CONNECTS, /* on the way: number[0] more places are missing then */
     ADVICE_BLOCKS,   /* stands in the others' way */
     ADVICE_MISLEADS, /* is meant to be taken for something else */
+    ADVICE_ENTERS,   /* brings one more piece in, on the field */
+    ADVICE_OPENS,    /* beside the field a place brings up to number[0] a round */
+    ADVICE_RESTS,    /* no piece is moved, since none gains by it; no field */
+    ADVICE_GAINS,    /* wins number[0] of a hundred more than doing nothing; no field */
+    ADVICE_LOSES,    /* as far as was seen the game is lost; no field */
     ADVICE_COUNT,
 };
 

@@ -7,8 +7,9 @@
 #include "ai/ai.h"
 
 /*
- * Reasons: the first that holds of a win, own figures saved, enemies taken, a guarded Chief,
- * more Manna a round, and a step towards an enemy Chief.
+ * Reasons: the first that holds of a win or a loss, own figures saved, enemies taken, a guarded
+ * Chief, more Manna a round, and a step towards an enemy Chief; else a figure more, what lies
+ * beside the place, that nothing gains, or what passing would lose.
  */
 
 /* A seat with and without the move, when everybody passes. */
@@ -124,16 +125,43 @@ static bool compare(const struct search *search, const struct decision *decision
     return true;
 }
 
+/* The most that a hex beside FIELD, or FIELD itself, makes. */
+static int most_beside(const struct rules *rules, int field)
+{
+    int most = field < rules->hexes ? rules->most[field] : 0;
+    for (int i = 0; i < rules->beside_count[field]; i++) {
+        int beside = rules->beside[field][i];
+        if (beside < rules->hexes && rules->most[beside] > most)
+            most = rules->most[beside];
+    }
+    return most;
+}
+
+/* What is left to say of a move that changes nothing at once. */
+static struct advice plain_reason(
+    const struct decision *decision, const struct search_choice *choice)
+{
+    const struct action *action = &choice->action;
+    struct advice advice = {.code = ADVICE_RESTS};
+    if (choice->to < 0 || action->kind == TRI_PASS || action->kind == TRI_DONE)
+        return advice;
+    bool enters = action->kind == TRI_ENTER && !action->part;
+    advice.code = enters ? ADVICE_ENTERS : ADVICE_OPENS;
+    advice.number[0] = enters ? 0 : most_beside(decision->rules, choice->to);
+    add_field(&advice, choice->to);
+    return advice;
+}
+
 /* CHOICE is what SEARCH found for DECISION. */
 static struct advice reason_for(const struct search *search, const struct decision *decision,
     const struct search_choice *choice)
 {
     struct comparison comparison;
     struct advice advice = {.code = ADVICE_NONE};
-    if (choice->value > STANDING_LIMIT)
-        return (struct advice){.code = ADVICE_WINS};
+    if (standing_decided(choice->value))
+        return (struct advice){.code = choice->value > 0 ? ADVICE_WINS : ADVICE_LOSES};
     if (!compare(search, decision, choice, &comparison))
-        return advice;
+        return plain_reason(decision, choice);
     if (saves(&comparison, &advice) || takes(&comparison, &advice) ||
         improves(&comparison, &advice)) {
         int to = choice->to;
@@ -141,7 +169,17 @@ static struct advice reason_for(const struct search *search, const struct decisi
             add_field(&advice, to);
         return advice;
     }
-    return (struct advice){.code = ADVICE_NONE};
+    return plain_reason(decision, choice);
+}
+
+/* Of a move that would say what the line before it says: what passing would lose beside it. */
+static void tell_apart(const struct ranked_action *before, const struct ranked_action *pass,
+    struct ranked_action *line)
+{
+    double gained = pass ? line->expected - pass->expected : 0;
+    if (before->advice.code != line->advice.code || gained < 0.01)
+        return;
+    line->advice = (struct advice){.code = ADVICE_GAINS, .number = {(int)(100 * gained + 0.5)}};
 }
 
 /* ---- levels ---- */
@@ -224,6 +262,14 @@ static void name_line(const struct search_choice *choice, struct ranked_action *
     memcpy(ranked->rest, choice->rest, sizeof choice->rest);
 }
 
+static const struct ranked_action *find_pass(const struct ranked_action *ranked, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ranked[i].action.kind == TRI_PASS)
+            return &ranked[i];
+    return NULL;
+}
+
 /* No line has more than the first. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
@@ -244,7 +290,11 @@ static size_t rank(
         if (i > 0 && ranked[i].expected > ranked[i - 1].expected)
             ranked[i].expected = ranked[i - 1].expected;
     }
-    return count < capacity ? count : capacity;
+    count = count < capacity ? count : capacity;
+    const struct ranked_action *pass = find_pass(ranked, count);
+    for (size_t i = 1; i < count; i++)
+        tell_apart(&ranked[i - 1], pass, &ranked[i]);
+    return count;
 }
 
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)

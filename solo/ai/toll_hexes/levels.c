@@ -110,11 +110,11 @@ static struct toll_effort effort_of_advice(
     return effort;
 }
 
-/* Twice the standard error of the difference; and what rounds do not tell, how far the value that
- * they rest on may be wrong for two actions in another way. */
+/* Twice the standard error of the difference; and at least what rounds do not tell: searches of 200
+ * ms by other seeds disagree by so much about what is best. */
 static double error_of(const struct toll_finding *found, const struct toll_finding *best)
 {
-    const double least = 0.01;
+    const double least = 0.03;
     double error = 2 * sqrt(found->variance + best->variance);
     return error > least ? error : least;
 }

@@ -44,6 +44,12 @@ static const struct reason reasons[ADVICE_COUNT] = {
         NAMES_FIELDS},
     [ADVICE_BLOCKS] = {N_("{fields} stands in the way"), NAMES_FIELDS},
     [ADVICE_MISLEADS] = {N_("{fields} is meant to mislead"), NAMES_FIELDS},
+    [ADVICE_ENTERS] = {N_("it brings one more figure in, on {fields}"), NAMES_FIELDS},
+    [ADVICE_OPENS] = {N_("a hex beside {fields} makes up to {0} a round"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_RESTS] = {N_("no step would gain anything now"), 0},
+    [ADVICE_GAINS] = {N_("passing would win {0} fewer of a hundred"), NAMES_GAIN},
+    [ADVICE_LOSES] = {N_("whatever is played, it is lost as far as the computer sees"), 0},
 };
 
 /* Where one number needs other words. */
