@@ -31,6 +31,20 @@ void own_bench_close(struct own_bench *bench);
 void own_bench_leave(void);
 /* Draws page PAGE; the caller destroys the scene. */
 struct scene *own_bench_page(struct own_bench *bench, int page);
+/* Where things are on a page, mm. */
+struct place {
+    double left, right, top, bottom; /* of the ink: letters from their capitals' height down */
+    enum colour_role role;           /* of letters */
+    int count;                       /* how many there were; the place is the first one's */
+};
+
+/* Where WORDS stand on page PAGE of KIT, */
+struct place own_words_at(const char *kit, const char *table, int page, const char *words);
+/* and the largest thing there that is filled with ROLE. */
+struct place own_fill_at(const char *kit, const char *table, int page, enum colour_role role);
+/* The points of all lines on page 0 that are WIDTH mm wide, as their symbols have them, at most
+ * MOST; returns how many there are. PAGE: those on the page itself. */
+int own_line_points(const char *kit, double width, bool page, struct point *points, int most);
 /* Asserts that KIT with TABLE is refused with the line SHOWN. */
 void own_assert_refused(const char *kit, const char *table, const char *shown);
 

@@ -256,6 +256,269 @@ static void texts_are_set_and_refused(void **state)
     own_assert_refused("  texts: {rules: x}\n", NULL, "own.yaml:2: rules: accepted is a list");
 }
 
+/* ---- where things are ---- */
+
+#define MAP(keys) "  boards:\n    map: {" keys "}\n"
+
+static void columns_and_rows_are_named_and_shifted_as_asked(void **state)
+{
+    (void)state;
+#define FOUR "shape: rectangle, columns: 4, rows: 2, names: \"0101\", hex: 20 mm"
+    struct place first = own_words_at(MAP(FOUR), NULL, 0, "0101");
+    assert_true(own_words_at(MAP(FOUR), NULL, 0, "0401").left > first.right);
+    assert_true(fabs(own_words_at(MAP(FOUR), NULL, 0, "0102").top - first.top - 20.0) < 1e-6);
+    assert_true(fabs(own_words_at(MAP(FOUR), NULL, 0, "0201").top - first.top - 10.0) < 1e-6);
+    struct place odd = own_words_at(MAP(FOUR ", shift: odd"), NULL, 0, "0101");
+    struct place even = own_words_at(MAP(FOUR ", shift: odd"), NULL, 0, "0201");
+    assert_true(fabs(odd.top - even.top - 10.0) < 1e-6);
+    struct place left = own_words_at(MAP(FOUR ", top: pointy"), NULL, 0, "0101");
+    struct place right = own_words_at(MAP(FOUR ", top: pointy"), NULL, 0, "0201");
+    assert_true(fabs(left.top - right.top) < 1e-6 && fabs(right.left - left.left - 20.0) < 1e-6);
+}
+
+static void a_board_stands_in_the_middle_of_the_page(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        MAP("shape: rectangle, columns: 3, rows: 2, names: \"0101\", hex: 20 mm");
+    double left = own_words_at(kit, NULL, 0, "0101").left;
+    double right = own_words_at(kit, NULL, 0, "0301").right;
+    assert_true(fabs(left + right - 210.0) < 1e-6);
+}
+
+static void what_says_nothing_of_terrain_leaves_it(void **state)
+{
+    (void)state;
+    static const char plain[] = WORDS MAP("side: 3");
+    static const char text[] = WORDS MAP("side: 3, cells: [{text: Hi, at: c3}]");
+    int before = own_fill_at(plain, NULL, 0, COLOUR_PAPER).count;
+    assert_int_equal(own_fill_at(text, NULL, 0, COLOUR_PAPER).count, before);
+}
+
+/* Also the first one that there is. */
+static void a_cells_symbol_is_drawn_in_ink(void **state)
+{
+    (void)state;
+    int none = own_fill_at(MAP("side: 3"), NULL, 0, COLOUR_INK).count;
+    assert_int_equal(
+        own_fill_at(MAP("side: 3, cells: [{symbol: star, at: c3}]"), NULL, 0, COLOUR_INK).count,
+        none + 1);
+    assert_int_equal(
+        own_fill_at(MAP("side: 3, cells: [{symbol: moon, at: c3}]"), NULL, 0, COLOUR_INK).count,
+        none + 1);
+}
+
+static void centres_have_dots_where_asked(void **state)
+{
+    (void)state;
+    struct point points[32];
+    double radius = 0.022 * 20.0;
+    static const char none[] = MAP("side: 2, hex: 20 mm");
+    static const char dots[] = MAP("side: 2, hex: 20 mm, centre: dot");
+    int before = own_line_points(none, 2.0 * radius, true, points, 32);
+    assert_true(own_line_points(dots, 2.0 * radius, true, points, 32) > before);
+}
+
+/* Sides are counted from the top, and from the upper right where a corner is at the top. */
+static void sides_are_counted_from_the_top(void **state)
+{
+    (void)state;
+#define SIDE "side: 2, hex: 20 mm, cells: [{text: Hi, at: b2}], edges: [{line: wall, at: b2/0}]"
+    for (int pointy = 0; pointy < 2; pointy++) {
+        const char *kit = pointy ? WORDS MAP(SIDE ", top: pointy") : WORDS MAP(SIDE);
+        struct place cell = own_words_at(kit, NULL, 0, "Hi");
+        struct point ends[2];
+        assert_int_equal(own_line_points(kit, 2.0, true, ends, 2), 2);
+        double x = (ends[0].x + ends[1].x - cell.left - cell.right) / 2.0;
+        double y = (ends[0].y + ends[1].y - cell.top - cell.bottom) / 2.0;
+        assert_true(fabs(x - (pointy ? 5.0 : 0.0)) < 0.5 && y < (pointy ? -7.0 : -9.0));
+    }
+}
+
+static void every_path_runs_through_its_own_cells(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS MAP("side: 3, hex: 20 mm, cells: [{text: A, at: a1}, {text: B, "
+                                        "at: e3}], paths: [{line: wall, through: a1 a2}, "
+                                        "{line: wall, through: e3 e2}]");
+    struct point points[4];
+    assert_int_equal(own_line_points(kit, 2.0, true, points, 4), 4);
+    struct place a = own_words_at(kit, NULL, 0, "A"), b = own_words_at(kit, NULL, 0, "B");
+    assert_true(points[0].x > a.left && points[0].x < a.right);
+    assert_true(points[2].x > b.left && points[2].x < b.right);
+}
+
+/* Crossings stay open: what a road is drawn on in paper lies below every road. */
+static void roads_are_drawn_over_the_paper_beside_them(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    own_bench_open(&bench,
+        WORDS MAP("side: 3, paths: [{line: wall, through: a1 b2 c3}, {line: road, through: c1 c2 "
+                  "c3}]"),
+        NULL);
+    assert_non_null(bench.print);
+    struct scene *scene = own_bench_page(&bench, 0);
+    struct scene_command command;
+    size_t cursor = 0;
+    int roads = 0, paper = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PATH || command.paint.stroke.join != JOIN_ROUND ||
+            command.path.point_count != 3)
+            continue;
+        roads += command.paint.line == COLOUR_INK;
+        paper += command.paint.line == COLOUR_PAPER;
+        assert_false(command.paint.line == COLOUR_PAPER && roads > 0);
+    }
+    assert_true(roads == 2 && paper == 2);
+    scene_destroy(scene);
+    own_bench_close(&bench);
+}
+
+static void names_on_a_dark_region_are_light(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS MAP("side: 3, regions: [{fill: ink, cells: c3}]");
+    assert_int_equal(own_words_at(kit, NULL, 0, "c3").role, COLOUR_PAPER);
+    assert_int_equal(own_words_at(kit, NULL, 0, "a1").role, COLOUR_SOFT);
+}
+
+static void a_name_stands_above_what_its_cell_says(void **state)
+{
+    (void)state;
+    static const char flat[] = MAP("side: 3, cells: [{text: Hi, at: c3}]");
+    static const char pointy[] = MAP("side: 3, top: pointy, cells: [{text: Hi, at: c3}]");
+    assert_true(own_words_at(flat, NULL, 0, "c3").bottom < own_words_at(flat, NULL, 0, "Hi").top);
+    assert_true(
+        own_words_at(pointy, NULL, 0, "c3").bottom < own_words_at(pointy, NULL, 0, "Hi").top);
+}
+
+/* Row by row below the board, in as many columns as there is room for. */
+static void a_legend_stands_in_rows_below_the_board(void **state)
+{
+    (void)state;
+    static const char few[] = WORDS MAP("side: 3, legend: true, cells: {terrain: wood, at: a1}, "
+                                        "paths: [{line: road, through: c2 c3}]");
+    struct place clear = own_words_at(few, NULL, 0, "Clear"),
+                 wood = own_words_at(few, NULL, 0, "Wood");
+    struct place road = own_words_at(few, NULL, 0, "Road"), cell = own_words_at(few, NULL, 0, "c5");
+    assert_true(clear.right < wood.left && wood.right < road.left);
+    assert_true(fabs(clear.top - wood.top) < 1e-6 && fabs(clear.top - road.top) < 1e-6);
+    assert_true(clear.top > cell.bottom);
+    static const char narrow[] =
+        WORDS MAP("side: 2, hex: 8 mm, legend: true, cells: {terrain: wood, at: a1}, "
+                  "paths: [{line: road, through: b1 b2}]");
+    assert_true(
+        own_words_at(narrow, NULL, 0, "Wood").top > own_words_at(narrow, NULL, 0, "Clear").bottom);
+    assert_true(
+        own_words_at(narrow, NULL, 0, "Road").top > own_words_at(narrow, NULL, 0, "Wood").bottom);
+}
+
+/* As much is free above a board as below its legend: a body of 272.8 mm from 8 mm down. */
+static void a_board_and_its_legend_stand_in_the_middle(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS MAP("side: 3, hex: 20 mm, legend: true");
+    struct point frame[128];
+    int count = own_line_points(kit, 0.6, true, frame, 128);
+    double top = 297.0;
+    assert_true(count > 20 && count < 128);
+    for (int i = 0; i < count; i++)
+        top = fmin(top, frame[i].y - 0.3);
+    struct place word = own_words_at(kit, NULL, 0, "Clear");
+    double bottom = (word.top + word.bottom) / 2.0 + 8.5 / 2.0;
+    assert_true(fabs(top - 8.0 - (280.8 - bottom)) < 1.0);
+}
+
+static void a_board_has_250_regions_at_most(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        MAP("side: 2, regions: {file: own-cells.csv, name: \"{n}\", cells: \"{c}\"}");
+    struct buffer table = BUFFER_INIT;
+    buffer_add(&table, "n,c\n");
+    for (int i = 0; i < 250; i++)
+        buffer_add(&table, ",a1\n");
+    drawn_of(kit, table.data, "", 1.0);
+    buffer_add(&table, ",a1\n");
+    own_assert_refused(kit, table.data, "own-cells.csv:252: n: more than 250 regions");
+    buffer_finish(&table);
+}
+
+/* ---- texts ---- */
+
+#define TEXTS(blocks) "  texts:\n    rules:\n" blocks
+#define TEXT(words) "      - {text: " words "}\n"
+
+static void texts_fill_two_columns_evenly_and_stay_on_the_page(void **state)
+{
+    (void)state;
+    static const char three[] = TEXTS(TEXT("One.") TEXT("Two.") TEXT("Three."));
+    struct place one = own_words_at(three, NULL, 0, "One.");
+    struct place two = own_words_at(three, NULL, 0, "Two.");
+    struct place last = own_words_at(three, NULL, 0, "Three.");
+    assert_true(fabs(one.left - two.left) < 0.01 && two.top > one.bottom);
+    assert_true(last.left > 105.0 && last.right < 202.0);
+    assert_true(fabs(last.top - one.top) < 1.0);
+}
+
+static void paragraphs_are_evenly_apart(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        TEXTS(TEXT("A1") TEXT("A2") TEXT("A3") TEXT("A4") TEXT("A5") TEXT("A6"));
+    double first = own_words_at(kit, NULL, 0, "A1").top;
+    double second = own_words_at(kit, NULL, 0, "A2").top;
+    double third = own_words_at(kit, NULL, 0, "A3").top;
+    assert_true(fabs(third - second - (second - first)) < 1e-6 && second - first > 5.0);
+}
+
+static void a_heading_stays_with_what_follows(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        TEXTS(TEXT("A1") TEXT("A2") TEXT("A3") "      - {heading: Border}\n" TEXT("A4"));
+    struct place heading = own_words_at(kit, NULL, 0, "Border");
+    assert_true(fabs(heading.left - own_words_at(kit, NULL, 0, "A4").left) < 1.0);
+    assert_true(own_words_at(kit, NULL, 0, "A1").right < heading.left);
+}
+
+static void steps_are_numbered(void **state)
+{
+    (void)state;
+    static const char kit[] = TEXTS("      - {steps: [Move., Fight., Rest.]}\n");
+    static const char *const words[][2] = {{"1", "Move."}, {"2", "Fight."}, {"3", "Rest."}};
+    for (int i = 0; i < 3; i++) {
+        struct place number = own_words_at(kit, NULL, 0, words[i][0]);
+        struct place step = own_words_at(kit, NULL, 0, words[i][1]);
+        assert_true(number.right < step.left && fabs(number.bottom - step.bottom) < 1.0);
+    }
+}
+
+static void cells_of_tables_keep_off_each_other(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        TEXTS("      - {table: [[Terrain of the map, Cost], [wood, two]]}\n" TEXT("After.")
+                TEXT("After.") TEXT("Last."));
+    struct place terrain = own_words_at(kit, NULL, 0, "Terrain of the map");
+    struct place cost = own_words_at(kit, NULL, 0, "Cost");
+    assert_true(cost.left >= terrain.right + 2.9);
+    assert_true(fabs(own_words_at(kit, NULL, 0, "two").left - cost.left) < 0.5);
+}
+
+/* A row is as high as its highest cell: what follows stands below all of it. */
+static void a_row_is_as_high_as_its_highest_cell(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        TEXTS("      - {table: [[A, B], [\"first\\nsecond\\nthird\", x], [next, y]]}\n" TEXT("A1")
+                TEXT("A2") TEXT("A3") TEXT("A4") TEXT("A5") TEXT("A6") TEXT("A7"));
+    struct place third = own_words_at(kit, NULL, 0, "third");
+    struct place next = own_words_at(kit, NULL, 0, "next");
+    assert_true(fabs(next.left - third.left) < 0.5 && next.top > third.bottom);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,6 +533,25 @@ int main(void)
         cmocka_unit_test(words_that_something_runs_through_have_a_light_edge),
         cmocka_unit_test(borders_of_neighbours_lie_side_by_side),
         cmocka_unit_test(texts_are_set_and_refused),
+        cmocka_unit_test(columns_and_rows_are_named_and_shifted_as_asked),
+        cmocka_unit_test(a_board_stands_in_the_middle_of_the_page),
+        cmocka_unit_test(what_says_nothing_of_terrain_leaves_it),
+        cmocka_unit_test(a_cells_symbol_is_drawn_in_ink),
+        cmocka_unit_test(centres_have_dots_where_asked),
+        cmocka_unit_test(sides_are_counted_from_the_top),
+        cmocka_unit_test(every_path_runs_through_its_own_cells),
+        cmocka_unit_test(roads_are_drawn_over_the_paper_beside_them),
+        cmocka_unit_test(names_on_a_dark_region_are_light),
+        cmocka_unit_test(a_name_stands_above_what_its_cell_says),
+        cmocka_unit_test(a_legend_stands_in_rows_below_the_board),
+        cmocka_unit_test(a_board_and_its_legend_stand_in_the_middle),
+        cmocka_unit_test(a_board_has_250_regions_at_most),
+        cmocka_unit_test(texts_fill_two_columns_evenly_and_stay_on_the_page),
+        cmocka_unit_test(paragraphs_are_evenly_apart),
+        cmocka_unit_test(a_heading_stays_with_what_follows),
+        cmocka_unit_test(steps_are_numbered),
+        cmocka_unit_test(cells_of_tables_keep_off_each_other),
+        cmocka_unit_test(a_row_is_as_high_as_its_highest_cell),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     own_bench_leave();

@@ -5,6 +5,8 @@
 
 #include "scene_scan.h"
 
+#include "kits/kit.h"
+
 const char *const own_table_name = "own-rows.csv";
 
 static void assert_pieces(const char *kit, const char *table, int pieces)
@@ -96,6 +98,15 @@ static void read_word(void *closure, const struct mark *mark)
                     memcmp(command->run.source, words->looked_for, length) == 0;
 }
 
+/* Of the words on pieces; those of the footer are on the page itself, and a badge has but a letter.
+ */
+static void read_lowest(void *closure, const struct mark *mark)
+{
+    if (mark->command->kind == SCENE_GLYPHS && mark->placement >= 0 &&
+        mark->command->run.source_length > 1)
+        *(double *)closure = fmax(*(double *)closure, mark->ink.bottom);
+}
+
 static struct words words_of(const char *kit, const char *table, const char *looked_for)
 {
     struct own_bench bench;
@@ -146,6 +157,224 @@ static void long_texts_shrink_but_not_below_6_pt(void **state)
     assert_true(words.least >= 6.0 * 25.4 / 72.0 - 1e-9 && words.least < 0.15 * 30.0);
 }
 
+/* ---- where things are ---- */
+
+static double middle(struct place place)
+{
+    return (place.left + place.right) / 2.0;
+}
+
+static void the_nine_places_are_where_they_are_called(void **state)
+{
+    (void)state;
+    static const char kit[] = "  counters:\n    a: {size: 60 mm, places: {top-left: A, top: B, "
+                              "top-right: C, left: D,\n        centre: E, right: F, bottom-left: G,"
+                              " bottom: H, bottom-right: I}}\n";
+    struct place at[9];
+    for (int i = 0; i < 9; i++) {
+        const char name[2] = {(char)('A' + i), '\0'};
+        at[i] = own_words_at(kit, NULL, 0, name);
+    }
+    for (int i = 0; i < 9; i++) {
+        assert_true(i % 3 == 0 || at[i].left > at[i - 1].right);
+        assert_true(i < 3 || at[i].top > at[i - 3].bottom);
+    }
+}
+
+static void values_of_tiles_go_clockwise_from_the_top(void **state)
+{
+    (void)state;
+    static const char kit[] = "  tiles: {t: {hex: 60 mm, values: A B C D E F}}\n";
+    struct place at[6];
+    for (int i = 0; i < 6; i++) {
+        const char name[2] = {(char)('A' + i), '\0'};
+        at[i] = own_words_at(kit, NULL, 0, name);
+    }
+    assert_true(fabs(middle(at[0]) - middle(at[3])) < 0.5 && at[0].bottom < at[1].top);
+    assert_true(at[1].left > at[0].right && at[2].left > at[3].right);
+    assert_true(at[1].bottom < at[2].top && at[2].bottom < at[3].top);
+    assert_true(at[5].right < at[0].left && at[4].right < at[3].left);
+    assert_true(at[5].bottom < at[4].top);
+}
+
+#define PATH(join)                                                                                 \
+    "  lines: {road: {colour: ink, width: 3 mm}}\n  tiles: {t: {hex: 40 mm, "                      \
+    "paths: {line: road, join: \"" join "\"}}}\n"
+
+/* The points of the one path of KIT, ends first. */
+static int path_of(const char *kit, struct point points[16])
+{
+    return own_line_points(kit, 3.0, false, points, 16);
+}
+
+static void paths_lead_from_side_to_side(void **state)
+{
+    (void)state;
+    struct point one[16], other[16];
+    int count = path_of(PATH("0-3"), one);
+    assert_true(count > 3 && one[0].y < -19.9 && one[count - 1].y > 19.9);
+    for (int i = 0; i < count; i++)
+        assert_true(fabs(one[i].x) < 1e-6);
+    assert_int_equal(path_of(PATH("0-2"), one), path_of(PATH("0-4"), other));
+    count = path_of(PATH("0-2"), one);
+    for (int i = 0; i < count; i++)
+        assert_true(fabs(one[i].x + other[i].x) < 1e-6 && fabs(one[i].y - other[i].y) < 1e-6);
+    assert_true(one[count - 1].x > 17.0 && one[count - 1].y > 9.9);
+}
+
+static void a_path_may_be_told_from_its_end_in_the_middle(void **state)
+{
+    (void)state;
+    struct point one[16], other[16];
+    int count = path_of(PATH("4-c"), one);
+    assert_int_equal(path_of(PATH("c-4"), other), count);
+    assert_true(one[0].x < -17.0 && one[0].y > 9.9);
+    assert_true(fabs(one[count - 1].x) + fabs(one[count - 1].y) < 1e-6);
+    for (int i = 0; i < count; i++)
+        assert_true(fabs(one[i].x - other[i].x) + fabs(one[i].y - other[i].y) < 1e-6);
+}
+
+static void cards_are_as_wide_and_high_as_said(void **state)
+{
+    (void)state;
+    struct place card = own_fill_at(
+        "  cards: {a: {size: 40 x 60 mm, fill: accent-soft}}\n", NULL, 0, COLOUR_ACCENT_SOFT);
+    assert_true(fabs(card.right - card.left - 40.0) < 1e-6);
+    assert_true(fabs(card.bottom - card.top - 60.0) < 1e-6);
+    static const char *const wrong[] = {"63 x 10 mm", "10 x 63 mm", "63 x 201 mm", "201 x 63 mm"};
+    for (int i = 0; i < 4; i++) {
+        char kit[64], shown[64];
+        snprintf(kit, sizeof kit, "  cards: {a: {size: %s}}\n", wrong[i]);
+        snprintf(shown, sizeof shown, "own.yaml:2: size: '%s' is not accepted", wrong[i]);
+        own_assert_refused(kit, NULL, shown);
+    }
+}
+
+static void read_card(void *closure, const struct mark *mark)
+{
+    if (mark->command->kind == SCENE_PATH && mark->command->paint.fill == COLOUR_ACCENT_SOFT)
+        *(struct extent *)closure = mark->ink;
+}
+
+static void the_size_asked_for_goes_before_the_files(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    own_bench_open(&bench, "  cards: {a: {size: 40 x 40 mm, fill: accent-soft}}\n", NULL);
+    assert_non_null(bench.print);
+    print_destroy(bench.print);
+    bench.settings.piece_size = "tarot";
+    bench.settings.piece = (struct piece_size){.width = 70.0, .height = 120.0};
+    const struct kit *kit = own_kit_of(bench.own);
+    bench.print = print_create(
+        kit, &kit->components[0], &bench.settings, false, false, &bench.tools, &bench.error);
+    assert_non_null(bench.print);
+    struct scene *scene = own_bench_page(&bench, 0);
+    struct extent card = {0.0, 0.0, 0.0, 0.0};
+    scene_scan(scene, read_card, &card);
+    assert_true(fabs(card.right - card.left - 70.0) < 1e-6);
+    assert_true(fabs(card.bottom - card.top - 120.0) < 1e-6);
+    scene_destroy(scene);
+    own_bench_close(&bench);
+}
+
+static void every_row_has_its_own_back(void **state)
+{
+    (void)state;
+    static const char kit[] = "  counters: {a: {size: 30 mm, file: own-rows.csv, back: {text: "
+                              "\"{b}\"}}}\n";
+    assert_int_equal(own_words_at(kit, "b\nred\nblue\n", 1, "red").count, 1);
+    assert_int_equal(own_words_at(kit, "b\nred\nblue\n", 1, "blue").count, 1);
+}
+
+/* On tables on a screen, a piece without a back of its own is not turned. */
+static void pieces_by_themselves_have_a_back_if_the_file_says_one(void **state)
+{
+    (void)state;
+    static const char *const kits[] = {
+        "  counters: {a: {symbol: star}}\n", "  counters: {a: {symbol: star, back: {text: b}}}\n"};
+    for (int back = 0; back < 2; back++) {
+        struct own_bench bench;
+        const void *plan = NULL;
+        own_bench_open(&bench, kits[back], NULL);
+        assert_non_null(bench.print);
+        const struct alone_kind *alone = print_alone(bench.print, &plan);
+        assert_non_null(alone);
+        assert_int_equal(alone->count(plan), 1);
+        assert_int_equal(alone->read(plan, 0).has_back, back);
+        own_bench_close(&bench);
+    }
+}
+
+static void a_fill_goes_before_the_owners_colour(void **state)
+{
+    (void)state;
+    static const char kit[] = "  colours: {moss: \"#dfe8cf\", water: \"#3f7fae\"}\n"
+                              "  counters: {a: {size: 30 mm, fill: water, owner: 1}}\n";
+    struct place water = own_fill_at(kit, NULL, 0, colour_own(1));
+    assert_true(fabs(water.right - water.left - 30.0) < 1e-6);
+    struct place owner = own_fill_at(kit, NULL, 0, COLOUR_PLAYER_1);
+    assert_true(owner.count == 0 || owner.right - owner.left < 15.0);
+}
+
+/* The badge stands at the foot of a card, below its text. */
+static void texts_of_cards_end_above_the_badge(void **state)
+{
+    (void)state;
+#define LINE "word word word word word word word word word word word word word word word word word "
+#define LINES LINE LINE LINE LINE LINE LINE
+    static const char kit[] =
+        "  cards: {a: {owner: 1, fill: accent-soft, title: T, text: \"" LINES LINE LINE LINE
+        "end\"}}\n";
+    struct place card = own_fill_at(kit, NULL, 0, COLOUR_ACCENT_SOFT);
+    double badge = card.bottom - (0.075 + 2.0 * 0.09) * 63.0;
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.print);
+    struct scene *scene = own_bench_page(&bench, 0);
+    double lowest = 0.0;
+    scene_scan(scene, read_lowest, &lowest);
+    assert_true(lowest > badge - 12.0 && lowest <= badge);
+    scene_destroy(scene);
+    own_bench_close(&bench);
+}
+
+static void a_title_ends_before_the_cards_value(void **state)
+{
+    (void)state;
+    static const char kit[] = "  cards: {a: {title: A title that takes all of it, value: 7}}\n";
+    struct place title = own_words_at(kit, NULL, 0, "A title that takes all of it");
+    assert_true(title.right < own_words_at(kit, NULL, 0, "7").left);
+}
+
+static void a_component_has_10000_pieces_at_most(void **state)
+{
+    (void)state;
+    assert_pieces("  counters: {a: {size: 8 mm, count: 10000}}\n", NULL, 10000);
+    own_assert_refused(
+        "  counters: {a: {count: 10001}}\n", NULL, "own.yaml:2: count: '10001' is not accepted");
+}
+
+static void rows_in_the_kit_file_may_hold_quotes_and_keep_their_lines(void **state)
+{
+    (void)state;
+    static const char kit[] = "  counters:\n    a:\n      size: 40 mm\n      rows:\n"
+                              "        - [n, t]\n        - [1, 'say \"hi\", now']\n"
+                              "        - [%s, x]\n      count: \"{n}\"\n      text: \"{t}\"\n";
+    char good[300], wrong[300];
+    snprintf(good, sizeof good, kit, "1");
+    snprintf(wrong, sizeof wrong, kit, "many");
+    own_words_at(good, NULL, 0, "say \"hi\", now");
+    own_assert_refused(wrong, NULL, "own.yaml:8: n: 'many' is not accepted");
+}
+
+static void words_may_follow_a_column(void **state)
+{
+    (void)state;
+    own_words_at("  counters: {a: {size: 40 mm, file: own-rows.csv, text: \"{n} men\"}}\n",
+        "n\n12\n", 0, "12 men");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +386,20 @@ int main(void)
         cmocka_unit_test(braces_and_several_columns_make_one_text),
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
+        cmocka_unit_test(the_nine_places_are_where_they_are_called),
+        cmocka_unit_test(values_of_tiles_go_clockwise_from_the_top),
+        cmocka_unit_test(paths_lead_from_side_to_side),
+        cmocka_unit_test(a_path_may_be_told_from_its_end_in_the_middle),
+        cmocka_unit_test(cards_are_as_wide_and_high_as_said),
+        cmocka_unit_test(the_size_asked_for_goes_before_the_files),
+        cmocka_unit_test(every_row_has_its_own_back),
+        cmocka_unit_test(a_fill_goes_before_the_owners_colour),
+        cmocka_unit_test(pieces_by_themselves_have_a_back_if_the_file_says_one),
+        cmocka_unit_test(texts_of_cards_end_above_the_badge),
+        cmocka_unit_test(a_title_ends_before_the_cards_value),
+        cmocka_unit_test(a_component_has_10000_pieces_at_most),
+        cmocka_unit_test(rows_in_the_kit_file_may_hold_quotes_and_keep_their_lines),
+        cmocka_unit_test(words_may_follow_a_column),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     own_bench_leave();
