@@ -34,7 +34,8 @@ static bool copy_string(const json_t *object, const char *key, char *data, size_
 
 static void read_options(const json_t *header, struct record_glance *glance)
 {
-    json_t *options = json_object_get(header, "options");
+    json_auto_t *options = json_copy(json_object_get(header, "options"));
+    json_object_del(options, "starter"); /* who begins makes no other game of it */
     FREED char *dumped =
         json_is_object(options) ? json_dumps(options, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
     struct text text = text_in(glance->options, sizeof glance->options);
@@ -171,6 +172,19 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
     return good;
 }
 
+/* Whether a line takes something back: of those of help nothing is (PROTOCOL.md). */
+static bool is_helped(const char *bytes, size_t length)
+{
+    static const char begin[] = "\n{\"undo\":";
+    for (const char *at = bytes, *end = bytes + length; at;) {
+        at = memchr(at, '\n', (size_t)(end - at));
+        if (at && (size_t)(end - at) > sizeof begin && memcmp(at, begin, sizeof begin - 1) == 0)
+            return true;
+        at = at ? at + 1 : NULL;
+    }
+    return false;
+}
+
 bool record_glance_bytes(
     const char *bytes, size_t length, struct record_glance *glance, struct error *error)
 {
@@ -179,6 +193,7 @@ bool record_glance_bytes(
         length--; /* a torn last line */
     const char *newline = memchr(bytes, '\n', length);
     json_auto_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
+    glance->helped = is_helped(bytes, length);
     bool good = header ? read_header(header, glance, error) : refuse(error, N_("it has no header"));
     return good && read_end(header, bytes, length, glance, error);
 }

@@ -164,6 +164,9 @@ MUST_USE bool session_event(
 /* Takes back COUNT actions with the events they caused; more than were played is an error and
  * changes nothing. Chance gives the same values again, since it depends on its site only. */
 MUST_USE bool session_undo(struct session *session, size_t count, struct error *error);
+/* The record says from here on that a person was helped, by a hint or a tutor: an undo of nothing,
+ * which plays as it always did. A record that cannot be written says so with the next action. */
+void session_note_help(struct session *session);
 /* Goes back to the first LENGTH plies, before one that was told (session_ply_told): takes back the
  * actions that followed, and the events. session_redo plays them again. */
 MUST_USE bool session_take_back(struct session *session, size_t length, struct error *error);
@@ -262,6 +265,7 @@ struct record_glance {
     /* Who sits there beside one person: "" for nobody, "normal", "easy+normal", "people". */
     char opponents[GLANCE_OPPONENTS_SIZE];
     bool rated;
+    bool helped;     /* something was taken back, or a hint or the tutor helped */
     bool positioned; /* it was begun from a position */
     int64_t created; /* seconds since 1970 */
     char commitment[CHANCE_HEX_SIZE];

@@ -156,6 +156,13 @@ bool session_undo(struct session *session, size_t count, struct error *error)
     return false;
 }
 
+void session_note_help(struct session *session)
+{
+    struct session_change change = change_begin(session);
+    record_add_undo(session, 0, &session->pending);
+    (void)!change_commit(session, &change, NULL);
+}
+
 bool session_undo_event(struct session *session, struct error *error)
 {
     if (!timeline_ends_by_hand(&session->timeline))

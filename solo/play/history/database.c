@@ -20,9 +20,13 @@ static const char pars[] =
     " level TEXT NOT NULL, score INTEGER NOT NULL,"
     " PRIMARY KEY(commitment, game, options, level)) WITHOUT ROWID;";
 
+/* Records are read anew for it. */
+static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
+                           "DELETE FROM files;";
+
 /* Each brings the tables from one form to the next; PRAGMA user_version counts them. Never change
  * one that was published: add another. */
-static const char *const migrations[] = {games_and_files, pars};
+static const char *const migrations[] = {games_and_files, pars, help};
 
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 

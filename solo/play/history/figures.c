@@ -32,6 +32,7 @@ static void count_wins(const struct history_group *group, struct figures *figure
     for (size_t i = 0; i < group->count; i++) {
         int outcome = group->games[i].outcome;
         figures->wins += outcome > 0;
+        figures->helped_wins += outcome > 0 && group->games[i].helped;
         figures->draws += outcome == 0;
         figures->streak = outcome > 0 ? figures->streak + 1 : 0;
         if (figures->streak > figures->longest)
@@ -43,12 +44,16 @@ static void count_scores(const struct history_group *group, struct figures *figu
 {
     int64_t sum = 0;
     figures->best = figures->worst = group->games[0].score;
+    figures->best_helped = true;
     for (size_t i = 0; i < group->count; i++) {
         int score = group->games[i].score;
         sum += score;
         figures->best = score > figures->best ? score : figures->best;
         figures->worst = score < figures->worst ? score : figures->worst;
     }
+    for (size_t i = 0; i < group->count; i++)
+        if (group->games[i].score == figures->best && !group->games[i].helped)
+            figures->best_helped = false;
     figures->average = (double)sum / (double)group->count;
     figures->points = figures->alone || figures->best > 1 || figures->worst < 0;
 }

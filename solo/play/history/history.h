@@ -37,6 +37,7 @@ struct history_game {
     int score;
     int outcome; /* 1, 0, -1 as in play/session.h */
     char commitment[CHANCE_HEX_SIZE];
+    bool helped;
 };
 
 /* Games that can be compared, in the order in which they were begun. */
@@ -88,6 +89,8 @@ struct figures {
     bool alone;             /* nobody else was at the table */
     bool points;            /* scores are more than who has won */
     int best, worst;
+    bool best_helped; /* by hints, undo or a tutor, and never made without */
+    int helped_wins;  /* of the wins */
     double average;
     /* Wins in a row; alone, days in a row on which a game was begun, today or yesterday the last:
      * now, and the longest. */

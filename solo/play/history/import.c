@@ -31,9 +31,9 @@ static bool forget_file(struct import *import, const char *file, struct error *e
 static bool insert_game(struct import *import, const char *file, const struct record_glance *glance,
     struct error *error)
 {
-    history_bind(import->insert, "sssissiIsii", glance->digest, file, glance->game, glance->players,
-        glance->options, glance->opponents, glance->rated, glance->created, glance->commitment,
-        glance->score, glance->outcome);
+    history_bind(import->insert, "sssissiIsiii", glance->digest, file, glance->game,
+        glance->players, glance->options, glance->opponents, glance->rated, glance->created,
+        glance->commitment, glance->score, glance->outcome, glance->helped);
     return history_finish_step(import->history, import->insert, error);
 }
 
@@ -63,7 +63,7 @@ static bool prepare(struct import *import, struct error *error)
 {
     static const char insert[] =
         "INSERT OR REPLACE INTO games(digest, file, game, players, options, opponents, rated,"
-        " created, commitment, score, outcome) VALUES(?,?,?,?,?,?,?,?,?,?,?)";
+        " created, commitment, score, outcome, helped) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)";
     struct history *history = import->history;
     import->look = history_prepare(
         history, "SELECT 1 FROM files WHERE name=? AND bytes=? AND changed=?", error);

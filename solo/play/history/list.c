@@ -38,6 +38,7 @@ static void add_game(struct history_group *group, sqlite3_stmt *row)
     game->score = sqlite3_column_int(row, 6);
     game->outcome = sqlite3_column_int(row, 7);
     copy(game->commitment, sizeof game->commitment, history_text(row, 8));
+    game->helped = sqlite3_column_int(row, 9) != 0;
 }
 
 /* Rows come group by group. */
@@ -58,7 +59,8 @@ bool history_list(
     int code;
     *list = (struct history_list){NULL, 0};
     sqlite3_stmt *rows = history_prepare(history,
-        "SELECT game, options, players, opponents, rated, created, score, outcome, commitment"
+        "SELECT game, options, players, opponents, rated, created, score, outcome, commitment,"
+        " helped"
         " FROM games WHERE ?1 IS NULL OR game=?1"
         " ORDER BY game, options<>'{}', options, players, opponents, rated, created, digest",
         error);

@@ -319,6 +319,7 @@ void command_hint(struct talk *talk, const char *rest)
     }
     if (!talk_work(talk, &work))
         return;
+    session_note_help(talk->session);
     advice_sort_others(asked.best, asked.count);
     if (asked.move_count == 0)
         say_advice(&asked);

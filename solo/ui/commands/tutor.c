@@ -97,6 +97,7 @@ bool tutor_agrees(struct talk *talk, const struct action *actions, int count)
         return true;
     if (!talk_work(talk, &work))
         return false;
+    session_note_help(talk->session);
     const char *call =
         lookup.judged ? calls[judge_verdict(lookup.player->points, lookup.judgement.loss)] : NULL;
     bool plays = !call || asks(talk, &lookup, call);

@@ -123,6 +123,8 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
     buffer_format(out, "Paperhex %s  %d", date, session_result(session).scores[0]);
     if (line.has_par)
         buffer_format(out, _("  par %d"), line.par);
+    if (line.helped)
+        buffer_add(out, _("  with help"));
     if (!game->tally || line.spoken)
         return;
     buffer_add(out, "  ");

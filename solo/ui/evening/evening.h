@@ -39,6 +39,7 @@ struct daily_line {
     int64_t day;
     int par;
     bool has_par;
+    bool helped; /* by hints, undo or a tutor: the line says so */
     bool ascii, spoken;
 };
 void daily_add_line(const struct session *session, struct daily_line line, struct buffer *out);

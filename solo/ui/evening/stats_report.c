@@ -38,8 +38,10 @@ static void add_scores(const struct figures *figures, struct buffer *out)
 {
     LOCAL_BUFFER average = BUFFER_INIT;
     buffer_add_decimal(&average, figures->average, 1);
-    buffer_format(
-        out, _("  Best %d, average %s, lowest %d.\n"), figures->best, average.data, figures->worst);
+    buffer_format(out,
+        figures->best_helped ? _("  Best %d (with help), average %s, lowest %d.\n")
+                             : _("  Best %d, average %s, lowest %d.\n"),
+        figures->best, average.data, figures->worst);
 }
 
 static void add_wins(const struct figures *figures, struct buffer *out)
@@ -52,6 +54,11 @@ static void add_wins(const struct figures *figures, struct buffer *out)
             figures->wins, lost, figures->draws);
     else
         buffer_format(out, _("  You won %d of them and lost %d.\n"), figures->wins, lost);
+    if (figures->helped_wins > 0)
+        buffer_format(out,
+            NG_("  %d win was with hints, undo or the tutor.\n",
+                "  %d wins were with hints, undo or the tutor.\n", figures->helped_wins),
+            figures->helped_wins);
 }
 
 static void add_bar(
@@ -165,9 +172,11 @@ static json_t *group_json(const struct history_group *group, int64_t today)
     if (!figures.alone) {
         json_object_set_new(object, "wins", json_integer(figures.wins));
         json_object_set_new(object, "draws", json_integer(figures.draws));
+        json_object_set_new(object, "wins_with_help", json_integer(figures.helped_wins));
     }
     if (figures.points) {
         json_object_set_new(object, "best", json_integer(figures.best));
+        json_object_set_new(object, "best_with_help", json_boolean(figures.best_helped));
         json_object_set_new(object, "average", number_json(figures.average));
         json_object_set_new(object, "lowest", json_integer(figures.worst));
         json_object_set_new(object, "histogram", bars_json(&figures));

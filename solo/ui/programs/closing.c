@@ -58,7 +58,7 @@ static void say_daily(struct closing *closing, struct daily_line line)
  * ends. */
 static void say_par(struct closing *closing, bool asks)
 {
-    struct daily_line line = {.par = 0};
+    struct daily_line line = {.helped = closing->glance.helped};
     bool daily = daily_day_of(&closing->glance, &line.day);
     line.has_par =
         (asks || daily) && par_of(closing->session, &closing->glance, closing->history, &line.par);
@@ -97,7 +97,10 @@ static void say_best(struct closing *closing, const struct figures *before)
 {
     LOCAL_BUFFER average = BUFFER_INIT;
     buffer_add_decimal(&average, before->average, 1);
-    if (closing->glance.score > before->best)
+    if (closing->glance.score > before->best && closing->glance.helped)
+        say(closing, UI_TITLE,
+            text_phrase(_("More than your best, %d, but with help."), before->best).data);
+    else if (closing->glance.score > before->best)
         say(closing, UI_TITLE,
             text_phrase(_("That is a new best! Until now it was %d."), before->best).data);
     else

@@ -10,7 +10,8 @@ static void say_line(struct ui *ui, const struct daily_games *games, int64_t day
 {
     struct error trouble = ERROR_INIT;
     LOCAL_BUFFER words = BUFFER_INIT;
-    struct daily_line line = {.day = day, .ascii = ui->ascii, .spoken = ui->speech.on};
+    struct daily_line line = {
+        .day = day, .helped = games->begun.helped, .ascii = ui->ascii, .spoken = ui->speech.on};
     struct session *session =
         session_load(game_registry, ai_find, games->first.data, LOAD_FILE, &trouble);
     if (session) {

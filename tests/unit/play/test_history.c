@@ -24,6 +24,8 @@ static char database[PATH_SIZE + 48];
 #define PERSON "{\"name\":\"A\",\"kind\":\"human\"}"
 #define COMPUTER "{\"name\":\"Easy\",\"kind\":\"ai\",\"level\":\"easy\"}"
 
+static const char *more_lines = ""; /* of records that are written */
+
 static int begin(void **state)
 {
     struct error error = ERROR_INIT;
@@ -52,8 +54,8 @@ static void write_game(
     char path[sizeof records + 64], text[2048], digest[CHANCE_HEX_SIZE];
     int length = snprintf(text, sizeof text,
         "{\"paperhex\":1,%s,\"seats\":[%s],\"created\":\"2026-11-%02dT12:00:00Z\","
-        "\"commitment\":\"%064d\"}\n{\"player\":1,\"action\":\"%s\"}\n",
-        head, seats, day, day, name);
+        "\"commitment\":\"%064d\"}\n{\"player\":1,\"action\":\"%s\"}\n%s",
+        head, seats, day, day, name, more_lines);
     chance_digest(text, (size_t)length, digest);
     snprintf(text + length, sizeof text - (size_t)length,
         "{\"result\":{%s},\"seed\":\"%064d\",\"digest\":\"%s\"}\n", result, 1, digest);
@@ -162,6 +164,44 @@ static void groups_keep_apart_what_cannot_be_compared(void **state)
     assert_int_equal(figures.streak, 2);
     assert_int_equal(figures.bar_count, 2);
     assert_string_equal(list.groups[2].options, "{\"side\":3}");
+    history_list_finish(&list);
+    history_close(history);
+}
+
+/* Hints and the tutor leave an undo of nothing in the record. A mistyped event is no help. */
+static void what_was_made_with_help_is_known(void **state)
+{
+    struct error trouble = ERROR_INIT;
+    const char *const lines[] = {"{\"undo\":0,\"t\":7}\n", "{\"undo_event\":1}\n"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        more_lines = lines[i];
+        write_solo(i == 0 ? "a.jsonl" : "b.jsonl", 1 + i, 90);
+        more_lines = "";
+        struct history *history = history_open(false, &trouble);
+        struct history_list list = list_of(history);
+        struct figures figures;
+        figures_of(&list.groups[0], 0, &figures);
+        assert_int_equal(figures.best, 90);
+        assert_int_equal(figures.best_helped, i == 0);
+        history_list_finish(&list);
+        history_close(history);
+    }
+}
+
+static void who_begins_makes_no_other_group(void **state)
+{
+    struct error trouble = ERROR_INIT;
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        write_game(i == 0 ? "a.jsonl" : "b.jsonl",
+            i == 0 ? "\"game\":\"hex\",\"players\":2,\"options\":{}"
+                   : "\"game\":\"hex\",\"players\":2,\"options\":{\"starter\":2}",
+            PERSON "," COMPUTER, 1 + i, "\"scores\":[1,0],\"winners\":[1]");
+    struct history *history = history_open(false, &trouble);
+    struct history_list list = list_of(history);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.groups[0].count, 2);
     history_list_finish(&list);
     history_close(history);
 }
@@ -308,7 +348,7 @@ static void a_newer_form_is_left_alone_and_an_older_one_brought_up(void **state)
     assert_counts(1);
     run_sql("PRAGMA user_version=99");
     assert_trouble(1, "newer version");
-    run_sql("DROP TABLE pars; PRAGMA user_version=1");
+    run_sql("DROP TABLE pars; ALTER TABLE games DROP COLUMN helped; PRAGMA user_version=1");
     assert_counts(1);
     struct history *history = history_open(false, &trouble);
     history_keep_par(history, &glance, "hard", 77);
@@ -419,6 +459,8 @@ int main(void)
         EACH(what_is_no_finished_game_of_a_person_does_not_count),
         EACH(groups_keep_apart_what_cannot_be_compared),
         EACH(rated_games_are_a_group_of_their_own),
+        EACH(what_was_made_with_help_is_known),
+        EACH(who_begins_makes_no_other_group),
         cmocka_unit_test(days_in_a_row_end_yesterday_or_today),
         cmocka_unit_test(bars_hold_every_score),
         EACH(a_damaged_file_is_set_aside_and_counted_anew),
