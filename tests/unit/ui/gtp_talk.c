@@ -78,6 +78,7 @@ static const struct player hard = {.name = "hard",
     .game = &pocket_hexes,
     .level = true,
     .decide = decide_last,
+    .points = true,
     .rank = rank_last,
     .policy = like_all,
     .evaluate = expect_own};
