@@ -91,18 +91,26 @@ bool destination_read(struct destination *destination, const struct settings *se
     return destination->kind == DESTINATION_FOLDER || fits_one_file(destination, components, error);
 }
 
-bool destination_move(const char *file, const char *folder, uint32_t formats, struct buffer *path)
+bool destination_move(
+    const char *file, const char *place, const char *folder, uint32_t formats, struct buffer *path)
 {
     enum print_format named = format_of_suffix(suffix_of(file));
     uint32_t bit = named < PRINT_FORMAT_COUNT ? UINT32_C(1) << named : 0;
-    if (kind_of(folder) != DESTINATION_FOLDER || kind_of(file) != DESTINATION_FILE ||
-        (formats != 0 && formats != bit))
+    if (kind_of(folder) != DESTINATION_FOLDER || kind_of(file) == DESTINATION_STDOUT)
         return false;
-    const char *slash = strrchr(file, '/');
+    const char *slash = strrchr(place, '/');
+    bool outside = place[0] == '/' || strncmp(place, "../", 3) == 0 || strstr(place, "/../");
+    if (outside)
+        place = slash[1] != '\0' ? slash + 1 : "";
+    bool whole = kind_of(file) == DESTINATION_FOLDER || formats == 0 || formats == bit;
+    slash = strrchr(place, '/');
     size_t length = strlen(folder);
     buffer_clear(path);
-    buffer_format(path, "%s%s%s", folder, folder[length - 1] == '/' ? "" : "/",
-        slash != NULL ? slash + 1 : file);
+    buffer_format(path, "%s%s", folder, folder[length - 1] == '/' ? "" : "/");
+    buffer_add_bytes(path, place,
+        whole           ? strlen(place)
+        : slash != NULL ? (size_t)(slash - place) + 1
+                        : 0);
     return true;
 }
 

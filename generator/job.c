@@ -156,12 +156,22 @@ static bool job_print(const struct job *job, const struct settings *base, struct
     return good;
 }
 
-/* The folder that the command line names may not be there yet. */
-static bool make_folder(const struct settings *base, struct error *error)
+/* The folder that the command line names may not be there yet, nor those of the job within it. */
+static bool make_folders(const struct job *job, struct error *error)
 {
     struct destination destination;
-    return !base->given[SETTING_OUTPUT] || (destination_read(&destination, base, 1, error) &&
-                                               destination_make(&destination, error));
+    const struct settings *base = &job->base->settings;
+    bool good = !base->given[SETTING_OUTPUT] || (destination_read(&destination, base, 1, error) &&
+                                                    destination_make(&destination, error));
+    for (int i = 0; good && i < job->count && base->given[SETTING_OUTPUT]; i++) {
+        LOCAL_BUFFER folder = BUFFER_INIT;
+        const char *path = job->entries[i].settings.output;
+        const char *slash = strrchr(path, '/');
+        buffer_add_bytes(&folder, path, slash != NULL ? (size_t)(slash - path) : 0);
+        good = destination.kind != DESTINATION_FOLDER || slash == NULL ||
+               os_make_folders(folder.data, OS_OPEN_FOLDER, error);
+    }
+    return good;
 }
 
 bool job_make(const struct command_line *line, struct error *error)
@@ -169,7 +179,7 @@ bool job_make(const struct command_line *line, struct error *error)
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
     bool good = tree != NULL && job_init(&job, tree, line, NULL, error) && job_check(&job, error) &&
-                make_folder(&line->settings, error) && job_print(&job, &line->settings, error);
+                make_folders(&job, error) && job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
     return good;

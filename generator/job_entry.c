@@ -335,14 +335,42 @@ static bool finish_pairs(struct entry *entry)
     return true;
 }
 
-/* A file that the entry names keeps its name in the folder that the command line names. */
+static const char *output_of(const struct yaml_node *entry)
+{
+    const struct yaml_node *output = entry->kind == YAML_MAP ? yaml_find(entry, "output") : NULL;
+    return output != NULL && is_plain_value(output) ? output->text : NULL;
+}
+
+/* How many bytes the folder in which all outputs of the job lie has, as they spell it. */
+static size_t shared_folder(const struct yaml_node *list)
+{
+    const char *first = NULL;
+    size_t length = 0;
+    for (const struct yaml_node *node = list->first; node != NULL; node = node->next) {
+        const char *output = output_of(node);
+        if (output == NULL || strcmp(output, "-") == 0)
+            continue;
+        if (first == NULL)
+            length = strlen(output);
+        first = first != NULL ? first : output;
+        while (length > 0 && (first[length - 1] != '/' || strncmp(first, output, length) != 0))
+            length--;
+    }
+    return length;
+}
+
+/* What the entry names lies in the folder that the command line names as it lay in that of the job.
+ */
 static void finish_output(struct entry *entry)
 {
     const struct settings *base = entry->base;
-    const struct yaml_node *output = yaml_find(entry->node, "output");
+    const char *output = output_of(entry->node);
     LOCAL_BUFFER path = BUFFER_INIT;
-    if (base->given[SETTING_OUTPUT] && output != NULL &&
-        destination_move(resolve(entry, output->text), base->output, base->formats, &path))
+    if (!base->given[SETTING_OUTPUT] || output == NULL)
+        return;
+    size_t shared = shared_folder(yaml_tree_root(entry->tree)->first);
+    const char *place = strlen(output) >= shared ? output + shared : "";
+    if (destination_move(resolve(entry, output), place, base->output, base->formats, &path))
         entry->line->settings.output = yaml_tree_keep(entry->tree, path.data);
 }
 

@@ -385,6 +385,9 @@ void scene_circle(struct scene *scene, struct point centre, double radius);
 void scene_dot(struct scene *scene, struct point centre, double radius);
 /* and paints those of the current path, all of one RADIUS. */
 void scene_paint_dots(struct scene *scene, double radius, enum colour_role role);
+/* Fills the path as the ground of a piece. Where ink is spared it has an edge, which is all that is
+ * seen of a light one. */
+void scene_paint_piece(struct scene *scene, enum colour_role role);
 /* A hexagon of WIDTH mm across its flats; FLAT_TOP or pointy-topped. */
 void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top);
 /* Paints the current path and begins a new one. */

@@ -93,6 +93,12 @@ void scene_paint_dots(struct scene *scene, double radius, enum colour_role role)
     scene_paint(scene, is_sparing(scene) ? paint_fill(role) : paint);
 }
 
+void scene_paint_piece(struct scene *scene, enum colour_role role)
+{
+    scene_paint(
+        scene, is_sparing(scene) ? paint_both(role, COLOUR_PAPER, light_width) : paint_fill(role));
+}
+
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role)
 {
     return role == COLOUR_PAPER && is_sparing(scene) ? COLOUR_INK : role;

@@ -160,6 +160,9 @@ refuses 2 'nobody writes to this pipe' "$hexprint" check <(true)
 accepts "$hexprint" record <(cat "$source/examples/pocket-hexes.jsonl") -q -f pdf -o "$own/g.pdf"
 accepts "$hexprint" kit <(cat "$source/examples/kits/hex.yaml") discs -q -o "$own/kit.pdf"
 accepts "$hexprint" check <(cat "$source/examples/kits/hex.yaml")
+for theme in low-ink woodcut; do # letters differ in width
+    accepts "$hexprint" check "$source"/examples/kits/*.yaml --theme "$theme"
+done
 accepts "$hexprint" check <(cat "$source/examples/complete-set.yaml")
 accepts "$hexprint" grid --theme <(cat "$own/theme.yaml") -q -o "$own/grid.pdf"
 cat "$source/examples/kits/hex.yaml" >"$idle" &

@@ -97,6 +97,21 @@ printf 'jobs:\n  - game: grid\n    theme: woodcut\n    output: inked.pdf\n' >loo
 accepts "$hexprint" make look.yaml -q --low-ink
 accepts "$hexprint" grid --low-ink -q -o low.pdf
 cmp inked.pdf low.pdf || complain "--low-ink does not win over an entry's theme"
+# Folders of a job are kept below the one that all of its outputs share; nothing leaves DIR.
+cat >folders.yaml <<'END'
+jobs:
+  - {game: grid, output: ../set/}
+  - {game: grid, landscape: true, output: ../set/across/}
+  - {game: calibrate, output: ../set/more/sheet.pdf}
+END
+accepts "$hexprint" make folders.yaml -q -o kept/
+[ "$(cd kept && find . -type f | sort | tr '\n' ' ')" = "./across/grid.pdf ./grid.pdf ./more/sheet.pdf " ] ||
+    complain "folders are not kept: $(find kept)"
+accepts "$hexprint" make folders.yaml -q -f svg -o drawn/
+[ -s drawn/more/calibrate-1.svg ] && [ -s drawn/across/grid.svg ] || complain "folders are not kept: $(find drawn)"
+printf 'jobs:\n- {game: grid, output: ../a/x.pdf}\n- {game: calibrate, output: b/y.pdf}\n' >out.yaml
+accepts "$hexprint" make out.yaml -q -o apart/
+[ -s apart/x.pdf ] && [ -s apart/b/y.pdf ] || complain "not within the folder: $(find apart)"
 # What is wrong in an entry is told also where the command line wins.
 printf 'jobs:\n  - game: grid\n    paper: a9\n    output: out/\n' >wrong.yaml
 refuses 2 'wrong.yaml:3: paper: ' "$hexprint" make wrong.yaml --paper a5

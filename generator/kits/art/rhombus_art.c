@@ -20,6 +20,7 @@ static const double symbol_ground = 1.15;  /* around it, in its radii */
 static const double symbol_line = 0.012;
 static const double side_name = 0.15;        /* size */
 static const double side_name_share = 0.8;   /* of the size, must fit in the band */
+static const double side_name_square = 0.72; /* of the band: size of letters as high as that */
 static const double side_name_spacing = 0.2; /* between letters, in sizes */
 
 /* How far the bands reach beyond the outermost cells' centres: at the acute corners, and above and
@@ -180,12 +181,18 @@ static struct text_style side_name_style(double hex)
     return style;
 }
 
+/* The first byte, at least, of letters of East Asia, which fill the whole of their square. */
+enum { high_letters = 0xe3 };
+
 /* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
  * reads it. */
 static void name_side(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {
+    const char *name = sides->name[index < 2 ? 0 : 1];
     struct text_style style = side_name_style(art->hex);
+    if ((unsigned char)name[0] >= high_letters)
+        style.size = fmin(style.size, side_name_square * band * art->hex);
     struct affine affine = side_place(art, index);
     double y = -(side_of(art) + 0.5 * band * art->hex);
     double x = (art->board->side - 1) * art->hex / 2.0;
@@ -194,8 +201,8 @@ static void name_side(
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
     scene_begin_transform(
         scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
-    scene_text(scene, sides->name[index < 2 ? 0 : 1], &style,
-        xy(style.tracking / 2.0, ART_BASELINE_DROP * style.size), COLOUR_INK);
+    scene_text(
+        scene, name, &style, xy(style.tracking / 2.0, ART_BASELINE_DROP * style.size), COLOUR_INK);
     scene_end_transform(scene);
 }
 

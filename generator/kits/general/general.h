@@ -30,8 +30,9 @@ extern const struct page_kind calibrate_pages;
 void grid_art_lines(struct scene *scene, const struct grid_paper *art);
 void grid_art_corners(struct scene *scene, const struct grid_paper *art);
 void grid_art_dots(struct scene *scene, const struct grid_paper *art, double radius);
-/* Writes the names of all cells, SIZE mm. */
-void grid_art_names(struct scene *scene, const struct grid_paper *art, double size);
+/* Writes the names of all cells, SIZE mm, with a light edge where a grid COARSE cells wide (0:
+ * none) may run through them. */
+void grid_art_names(struct scene *scene, const struct grid_paper *art, double size, int coarse);
 /* The largest size in which all names fit cells of HEX mm, and the least HEX in which that can be
  * read. */
 double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);

@@ -12,6 +12,7 @@ static const double name_least = 5.0 * MM_PER_POINT;
 static const double name_most = 3.2;
 static const double name_hex_least = 4.0;    /* for the height of the shortest */
 static const double name_room = 0.82;        /* of a cell's width, for the longest name */
+static const double name_halo = 0.5;         /* in sizes, half of it outside the letters */
 static const double name_gap = 0.03;         /* beside them, in cell widths */
 static const double name_middle_flat = 0.31; /* above the cell's middle, in cell widths */
 static const double name_middle_pointy = 0.27;
@@ -57,6 +58,30 @@ void grid_art_dots(struct scene *scene, const struct grid_paper *art, double rad
     }
 }
 
+/* ---- the coarser grid ---- */
+
+static double part_of(int number, int times)
+{
+    return (double)number / times;
+}
+
+/* The coarse hexagon in which HEX lies: the nearest by all three coordinates. */
+static struct hex coarse_hex(struct hex hex, int times)
+{
+    double q = part_of(hex.q, times);
+    double r = part_of(hex.r, times);
+    double s = -q - r;
+    struct hex nearest = {(int)lround(q), (int)lround(r)};
+    int s_near = (int)lround(s);
+    double off_q = fabs(nearest.q - q);
+    double off_r = fabs(nearest.r - r);
+    if (off_q > off_r && off_q > fabs(s_near - s))
+        nearest.q = -nearest.r - s_near;
+    else if (off_r > fabs(s_near - s))
+        nearest.r = -nearest.q - s_near;
+    return nearest;
+}
+
 /* ---- names ---- */
 
 static const char *name_of(const struct grid *grid, int cell, char name[GRID_NAME_SIZE])
@@ -94,7 +119,21 @@ static double name_height(enum hex_orientation top, double size, double width)
     return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
 }
 
-void grid_art_names(struct scene *scene, const struct grid_paper *art, double size)
+/* Whether a side of the coarse grid may run through CELL: its neighbours lie in others. */
+static bool is_crossed(const struct grid *grid, int cell, int coarse)
+{
+    struct hex hex = hex_subtract(grid_hex(grid, cell), grid_middle(grid));
+    struct hex own = coarse > 0 ? coarse_hex(hex, coarse) : hex;
+    int side = 0;
+    while (coarse > 0 && side < HEX_DIRECTIONS) {
+        struct hex other = coarse_hex(hex_neighbour(hex, side++), coarse);
+        if (other.q != own.q || other.r != own.r)
+            return true;
+    }
+    return false;
+}
+
+void grid_art_names(struct scene *scene, const struct grid_paper *art, double size, int coarse)
 {
     char name[GRID_NAME_SIZE];
     struct text_style style = text_style_plain(size);
@@ -104,8 +143,11 @@ void grid_art_names(struct scene *scene, const struct grid_paper *art, double si
                   art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);
     for (int cell = 0; cell < grid_count(art->grid); cell++) {
         struct point at = grid_paper_centre(art, cell);
-        scene_text(
-            scene, name_of(art->grid, cell, name), &style, xy(at.x, at.y + drop), COLOUR_SOFT);
+        at.y += drop;
+        name_of(art->grid, cell, name);
+        if (is_crossed(art->grid, cell, coarse))
+            scene_text_halo(scene, name, &style, at, COLOUR_PAPER, name_halo * size);
+        scene_text(scene, name, &style, at, COLOUR_SOFT);
     }
 }
 
@@ -120,29 +162,7 @@ double grid_art_name_hex(struct fonts *fonts, const struct grid *grid)
     return fmax(name_hex_least, name_least * widest_name(fonts, grid) / name_room);
 }
 
-/* ---- the coarser grid ---- */
-
-static double part_of(int number, int times)
-{
-    return (double)number / times;
-}
-
-/* The coarse hexagon in which HEX lies: the nearest by all three coordinates. */
-static struct hex coarse_hex(struct hex hex, int times)
-{
-    double q = part_of(hex.q, times);
-    double r = part_of(hex.r, times);
-    double s = -q - r;
-    struct hex nearest = {(int)lround(q), (int)lround(r)};
-    int s_near = (int)lround(s);
-    double off_q = fabs(nearest.q - q);
-    double off_r = fabs(nearest.r - r);
-    if (off_q > off_r && off_q > fabs(s_near - s))
-        nearest.q = -nearest.r - s_near;
-    else if (off_r > fabs(s_near - s))
-        nearest.r = -nearest.q - s_near;
-    return nearest;
-}
+/* ---- drawing it ---- */
 
 /* Those in which cells lie, and those around them: a cell may reach out of the one it lies in. */
 static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)

@@ -299,7 +299,8 @@ static void draw_names(
     if (spec->wish.names == GRID_UNNAMED)
         return;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex));
+    grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex),
+        spec->wish.coarse);
     scene_end_group(scene);
 }
 

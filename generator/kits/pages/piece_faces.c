@@ -17,7 +17,10 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
 {
     const struct point origin = {0.0, 0.0};
     piece_outline(scene, upright, origin, grow);
-    scene_paint(scene, paint_fill(face->ground));
+    if (upright->wish.shape == PIECE_ROUND) /* others have the marks of their corners */
+        scene_paint_piece(scene, face->ground);
+    else
+        scene_paint(scene, paint_fill(face->ground));
     if (face->pattern == 0 && face->under == NULL)
         return;
     piece_outline(scene, upright, origin, grow);

@@ -34,6 +34,7 @@ static const double special_width = 0.84;   /* of the ground of WILD and STOPPER
 static const double special_least = 0.135;  /* size of their names, as near 6 pt as there is room */
 static const double special_most = 0.17;
 static const double special_drop = 0.335;
+static const double special_room = 0.5; /* for their names, between the corners */
 static const double wild_drop = 0.3;
 static const double wild_star = 0.13;
 static const double wild_star_depth = 0.45;
@@ -145,7 +146,10 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 static void draw_special(struct scene *scene, const char *name, double size, enum colour_role role,
     void (*mark)(struct scene *scene, double size))
 {
+    struct text_style style = text_style_of(1.0, WEIGHT_BLACK, ALIGN_LEFT);
     double letters = fmax(special_least * size, fmin(special_most * size, ART_TEXT_LEAST));
+    letters =
+        fmin(letters, special_room * size / text_measure(scene_fonts(scene), name, &style).width);
     bool small = letters < ART_TEXT_LEAST;
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));

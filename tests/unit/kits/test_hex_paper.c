@@ -187,6 +187,40 @@ static void a_coarser_grid_lies_over_it(void **state)
     assert_int_equal(widths.others, 0);
 }
 
+/* A coarse line does not run through a name: those that it may meet have a light edge. */
+static void take_edge(void *closure, const struct mark *mark)
+{
+    const struct paint *paint = &mark->command->paint;
+    if (mark->command->kind == SCENE_PATH && strcmp(mark->group, LAYER_TEXT) == 0)
+        *(int *)closure += paint->line == COLOUR_PAPER && paint->stroke.width > 0.5;
+}
+
+static int count_edges(const char *const *settings)
+{
+    struct worktop top;
+    int edges = 0;
+    worktop_open(&top, NULL, "grid", settings);
+    assert_non_null(top.print);
+    struct scene *scene = worktop_page(&top, 0);
+    scene_scan(scene, take_edge, &edges);
+    scene_destroy(scene);
+    worktop_close(&top);
+    return edges;
+}
+
+static void names_on_coarse_lines_are_kept_clear(void **state)
+{
+    (void)state;
+    /* All cells but the middles of the coarse ones and, four cells wide, those around them. */
+    assert_int_equal(count_edges((const char *const[]){"side", "5", "names", "letters", NULL}), 0);
+    int three =
+        count_edges((const char *const[]){"side", "5", "names", "letters", "coarse", "3", NULL});
+    int nine =
+        count_edges((const char *const[]){"side", "5", "names", "letters", "coarse", "9", NULL});
+    assert_true(three > 40 && three < 61);
+    assert_true(nine > 0 && nine < 30);
+}
+
 static void refuse(const char *const *settings, const char *part)
 {
     struct worktop top;
@@ -231,6 +265,7 @@ int main(void)
         cmocka_unit_test(dots_and_corners_stand_for_lines),
         cmocka_unit_test(half_cells_fill_the_rectangle),
         cmocka_unit_test(a_coarser_grid_lies_over_it),
+        cmocka_unit_test(names_on_coarse_lines_are_kept_clear),
         cmocka_unit_test(what_does_not_go_together_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

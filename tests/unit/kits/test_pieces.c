@@ -3,6 +3,8 @@
  */
 #include "worktop.h"
 
+#include "scene_scan.h"
+
 static const char *const nothing[] = {NULL};
 
 static void assert_pieces(
@@ -414,6 +416,32 @@ static void assert_refused(
     worktop_close(&top);
 }
 
+/* Words of WILD and STOPPER end before the tile's corners, in every language. */
+static void take_word(void *closure, const struct mark *mark)
+{
+    const double *width = closure;
+    double middle = (mark->ink.left + mark->ink.right) / 2.0;
+    if (mark->placement >= 0 && mark->command->kind == SCENE_GLYPHS && fabs(mark->affine.yx) < 1e-9)
+        assert_true(fabs(mark->ink.right - middle) <= 0.27 * *width);
+}
+
+static void words_stay_on_their_tiles(void **state)
+{
+    (void)state;
+    static const char *const langs[] = {"en", "ja"};
+    double width = 20.0;
+    for (int i = 0; i < 2; i++) {
+        struct worktop top;
+        worktop_open(&top, "toll-hexes", "tiles",
+            (const char *const[]){"lang", langs[i], "hex", "20", NULL});
+        assert_non_null(top.print);
+        struct scene *scene = worktop_page(&top, 0);
+        scene_scan(scene, take_word, &width);
+        scene_destroy(scene);
+        worktop_close(&top);
+    }
+}
+
 static void what_does_not_fit_names_the_largest_that_does(void **state)
 {
     (void)state;
@@ -444,6 +472,7 @@ int main(void)
         cmocka_unit_test(cut_lines_are_as_wide_as_asked),
         cmocka_unit_test(tiles_place_their_owners_ground_which_is_as_wide_as_their_cut),
         cmocka_unit_test(patterns_are_symbols),
+        cmocka_unit_test(words_stay_on_their_tiles),
         cmocka_unit_test(what_does_not_fit_names_the_largest_that_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
