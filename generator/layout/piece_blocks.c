@@ -247,16 +247,17 @@ static void add_chunk(struct packing *packing, struct chunk chunk)
     packing->chunks[packing->count++] = chunk;
 }
 
-/* What fills no page, which may share one with the group before, and as many full pages as it
- * takes. False if not one piece fits. */
+/* As many full pages as it takes and what fills no page: before them, since it may share one with
+ * the group before, or behind them where there is none. False if not one piece fits. */
 static bool add_group(struct packing *packing, const struct piece_group *group, int index)
 {
     int page = page_capacity(packing, group);
     if (page == 0)
         return false;
-    int rest = group->count % page;
+    int rest = packing->count > 0 ? group->count % page : 0;
     for (int first = 0; first < group->count;) {
-        int count = first == 0 && rest > 0 ? rest : page;
+        int left = group->count - first;
+        int count = first == 0 && rest > 0 ? rest : left < page ? left : page;
         add_chunk(packing, (struct chunk){.wish = &group->wish,
                                .group = index,
                                .owner = group->owner,

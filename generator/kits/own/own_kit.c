@@ -193,6 +193,7 @@ static bool read_file(struct own_kit *own, struct error *error)
     if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||
         !read_components(own, &keys, top->line, error))
         return false;
+    own_pieces_pack(own);
     own->kit = (struct kit){
         .components = own->table,
         .board = &own_board_design,

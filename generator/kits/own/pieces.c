@@ -340,7 +340,7 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
 
 /* ---- the plan ---- */
 
-static void destroy(void *memory)
+void own_plan_destroy(void *memory)
 {
     struct own_plan *plan = memory;
     own_pool_destroy(plan->pool);
@@ -365,12 +365,13 @@ static void take_size(struct own_component *component, struct settings *wish)
     pieces->height = named ? wish->piece.height : size;
 }
 
-static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct error *error)
+struct piece_set own_plan_set(const struct own_plan *plan)
 {
     static const enum piece_shape shapes[] = {
         [OWN_HEXAGON] = PIECE_HEXAGON, [OWN_CIRCLE] = PIECE_ROUND, [OWN_SQUARE] = PIECE_RECTANGLE};
     const struct own_pieces *pieces = &plan->component.pieces;
-    struct piece_set set = {.name = job->component->name,
+    return (struct piece_set){.name = plan->component.node->key,
+        .called = plan->component.node->key,
         .shape = shapes[pieces->outline],
         .size = pieces->width,
         .height = pieces->height,
@@ -378,22 +379,33 @@ static void *lay_out(struct own_plan *plan, const struct kit_job *job, struct er
         .kind_count = plan->count,
         .cards = plan->component.kind == OWN_CARDS,
         .one_sided = !pieces->has_back};
-    return piece_page_create(&set, job, error);
+}
+
+struct own_plan *own_plan_create(
+    const struct own_component *component, struct kit_job *job, struct error *error)
+{
+    struct own_plan *plan = memory_create(1, sizeof *plan);
+    plan->component = *component;
+    plan->pool = own_pool_create();
+    take_size(&plan->component, &job->wish);
+    if (add_kinds(plan, job->fonts, error))
+        return plan;
+    own_plan_destroy(plan);
+    return NULL;
 }
 
 static void *create(const struct kit_job *job, struct error *error)
 {
-    const struct own_component *component = job->component->data;
-    struct own_plan *plan = memory_create(1, sizeof *plan);
-    plan->component = *component;
-    plan->pool = own_pool_create();
     struct kit_job sized = *job;
-    take_size(&plan->component, &sized.wish);
-    void *pages = add_kinds(plan, job->fonts, error) ? lay_out(plan, &sized, error) : NULL;
+    struct own_plan *plan = own_plan_create(job->component->data, &sized, error);
+    if (plan == NULL)
+        return NULL;
+    struct piece_set set = own_plan_set(plan);
+    void *pages = piece_page_create(&set, &sized, error);
     if (pages != NULL)
-        piece_page_keep(pages, plan, destroy);
+        piece_page_keep(pages, plan, own_plan_destroy);
     else
-        destroy(plan);
+        own_plan_destroy(plan);
     return pages;
 }
 

@@ -220,7 +220,7 @@ struct own_kit {
     struct own_vocabulary words;
     int component_count;
     struct own_component component[OWN_COMPONENTS_MAX];
-    struct component table[OWN_COMPONENTS_MAX + 1];
+    struct component table[OWN_COMPONENTS_MAX + 2]; /* theirs, that of all small pieces, the end */
     struct kit kit;
     bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
 };
@@ -237,6 +237,17 @@ enum colour_role own_art_colour(int index);
 
 MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
 void own_pieces_finish(struct own_component *component);
+/* pieces.c: the pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name; NULL
+ * and ERROR_INPUT; and what is printed of them, as long as they live. */
+struct own_plan;
+struct own_plan *own_plan_create(
+    const struct own_component *component, struct kit_job *job, struct error *error);
+void own_plan_destroy(void *plan);
+struct piece_set own_plan_set(const struct own_plan *plan);
+
+/* pack.c: adds the component "pieces", in which whole kits print all tiles and counters, behind the
+ * last of them; not where there is one of that name, or less than two to pack. */
+void own_pieces_pack(struct own_kit *own);
 MUST_USE bool own_board_read(struct own_component *component, struct error *error);
 void own_board_finish(struct own_component *component);
 /* Adds a warning for every path that leaves out a cell: it runs straight there. */

@@ -6,6 +6,7 @@
 /* What a designer may turn. */
 static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
 static const double seam_clear = 1.0;   /* of a poster, to what stays whole, mm */
+static const double turn_gain = 1.03;   /* for which a page is turned */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
@@ -219,9 +220,32 @@ static int count_poster(const struct kit_job *job, const struct frame *frame)
     return count;
 }
 
+/* Whether cells may be wider on the page TURNED, or those of a width that is asked for fit there
+ * alone. */
+static bool has_more_room(const struct kit_job *job, const struct frame *turned)
+{
+    const struct board_design *design = job->kit->board;
+    struct error none = ERROR_INIT;
+    void *spec = design->create(job, &none);
+    if (spec == NULL)
+        return false;
+    double here = board_page_widest(design, spec, job->frame->body);
+    double there = board_page_widest(design, spec, turned->body);
+    double wanted = job->wish.hex > 0.0   ? job->wish.hex
+                    : design->hex != NULL ? design->hex(spec)
+                                          : 0.0;
+    design->destroy(spec);
+    return there > turn_gain * here && (wanted <= 0.0 || here < wanted);
+}
+
+/* The boards of games have words in their corners and stand upright; hex paper lies as it is told.
+ */
 static bool turns(const struct kit_job *job, const struct frame *turned)
 {
-    if (!job->wish.poster || job->kit->game == NULL)
+    bool own = job->kit->title != NULL;
+    if (own && !job->wish.poster)
+        return has_more_room(job, turned);
+    if (!job->wish.poster || (job->kit->game == NULL && !own))
         return false;
     int here = count_poster(job, job->frame);
     int there = count_poster(job, turned);

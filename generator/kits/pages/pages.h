@@ -211,13 +211,15 @@ struct piece_set {
     /* Keys of the words of one block, which stand with the game's name beside the last pieces;
      * NULL: nothing does. */
     const struct rule_words *caption;
-    double height;     /* of rectangles, mm */
-    const char *title; /* key of what they are called ("title-tiles"); NULL: not packed */
-    bool cards;        /* they are dealt from decks */
-    bool one_sided;    /* nothing is on their backs */
+    double height;      /* of rectangles, mm */
+    const char *title;  /* key of what they are called ("title-tiles"); NULL: not packed */
+    bool cards;         /* they are dealt from decks */
+    const char *called; /* its component in a kit file; NULL: its title's key says what it is */
+    bool one_sided;     /* nothing is on their backs */
 };
 
-enum { PIECE_KINDS_MAX = 96, PIECE_SETS_MAX = 4 };
+/* A component of a game makes so many sets at most; so many may be packed together. */
+enum { PIECE_KINDS_MAX = 96, PIECE_SETS_MAX = 4, PIECE_PACK_MAX = 16 };
 
 /* A set that a game makes for a job, its kinds with it. */
 struct piece_batch {
@@ -240,6 +242,9 @@ struct piece_makers {
  * component's makers, on pages of its own or packed. ERROR_INPUT if not one fits. */
 void *piece_page_create(
     const struct piece_set *set, const struct kit_job *job, struct error *error);
+/* The same of COUNT sets (1 .. PIECE_PACK_MAX), packed together. */
+void *piece_pack_create(
+    const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error);
 void *piece_page_make(const struct kit_job *job, struct error *error);
 void *piece_pack_make(const struct kit_job *job, struct error *error);
 /* Has OWNED, which the painters need, released by RELEASE when PLAN is destroyed. */
@@ -359,7 +364,7 @@ struct face_symbols {
 
 /* One set as it is printed: with its spares. */
 struct plan_set {
-    const char *title;
+    const char *title, *called;
     struct piece_wish wish;
     bool cards, one_sided;
     struct piece_kind *kinds;
@@ -379,7 +384,7 @@ struct piece_plan {
     bool fronts;   /* no backs */
     bool contours; /* a piece by itself has its cut line */
     int set_count;
-    struct plan_set set[PIECE_SETS_MAX];
+    struct plan_set set[PIECE_PACK_MAX];
     struct piece_blocks blocks;
     int group_set[PIECE_GROUPS_MAX]; /* of a block's group: its set, and its first piece there */
     int group_first[PIECE_GROUPS_MAX];

@@ -27,6 +27,8 @@ static const struct plan_set *find_set(const struct piece_plan *plan, int *index
 static const char *name_of(const struct piece_plan *plan, const struct plan_set *set)
 {
     static const char key[] = "title-";
+    if (set->called != NULL)
+        return set->called;
     bool packed = plan->packed && strncmp(set->title, key, strlen(key)) == 0;
     return packed ? set->title + strlen(key) : plan->name;
 }

@@ -216,8 +216,11 @@ void piece_plan_add(
     struct piece_plan *plan, const struct piece_set *set, int spares, const struct piece_wish *wish)
 {
     struct plan_set *own = &plan->set[plan->set_count++];
-    *own = (struct plan_set){
-        .title = set->title, .wish = *wish, .cards = set->cards, .one_sided = set->one_sided};
+    *own = (struct plan_set){.title = set->title,
+        .called = set->called,
+        .wish = *wish,
+        .cards = set->cards,
+        .one_sided = set->one_sided};
     take_kinds(own, set, spares);
     for (int kind = 0; kind < own->kind_count; kind++) {
         own->kinds[kind].front.texts = plan->texts;

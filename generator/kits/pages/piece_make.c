@@ -242,6 +242,15 @@ static void take_caption(
             words_of_card(job->texts, set->caption)};
 }
 
+/* Whether something is printed on backs; folded pieces have them anyway. */
+static bool has_back(const struct piece_set *const *sets, int count, const struct kit_job *job)
+{
+    bool back = job->wish.fold;
+    for (int i = 0; i < count; i++)
+        back = back || !sets[i]->one_sided;
+    return back;
+}
+
 /* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
 static struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count,
     bool packed, const struct kit_job *job, struct error *error)
@@ -252,7 +261,7 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
     plan->fonts = job->fonts;
     plan->frame = *job->frame;
     plan->packed = packed;
-    plan->fronts = job->wish.fronts;
+    plan->fronts = job->wish.fronts || !has_back(sets, count, job);
     plan->contours = job->wish.contours;
     for (int i = 0; i < count; i++) {
         struct piece_wish wish = wish_of(sets[i], &job->wish);
@@ -273,6 +282,12 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job, struct error *error)
 {
     return piece_plan_create(&set, 1, false, job, error);
+}
+
+void *piece_pack_create(
+    const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error)
+{
+    return piece_plan_create(sets, count, true, job, error);
 }
 
 /* ---- makers ---- */

@@ -81,7 +81,7 @@ static void describe_packed(const struct piece_plan *plan, struct text *text)
         if (i > 0)
             word_add(plan->texts, text, "pieces-and");
         word_fill(plan->texts, text, "pieces-some", "count", spell_number(set->total).text, "what",
-            word(plan->texts, set->title), "mm", mm, NULL);
+            set->called != NULL ? set->called : word(plan->texts, set->title), "mm", mm, NULL);
     }
 }
 

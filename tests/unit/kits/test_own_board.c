@@ -104,6 +104,29 @@ static void edges_are_one_edge_from_either_side_and_borders_close(void **state)
     assert_int_equal(drawn_of(around, NULL, "", 2.0).lines, 2 * 10);
 }
 
+static bool lies_across(const char *kit)
+{
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.print);
+    bool across = print_width(bench.print) > print_height(bench.print);
+    own_bench_close(&bench);
+    return across;
+}
+
+static void boards_lie_as_their_cells_are_widest(void **state)
+{
+    (void)state;
+    assert_true(lies_across("  boards:\n    a: {shape: rectangle, columns: 16, rows: 5}\n"));
+    assert_false(lies_across("  boards:\n    a: {shape: rectangle, columns: 5, rows: 16}\n"));
+    assert_false(lies_across("  boards:\n    a: {side: 3}\n"));
+    /* Where they fit upright as wide as they are wanted, nothing is turned. */
+    assert_false(
+        lies_across("  boards:\n    a: {shape: rectangle, columns: 16, rows: 5, hex: 12 mm}\n"));
+    assert_true(
+        lies_across("  boards:\n    a: {shape: rectangle, columns: 16, rows: 5, hex: 18 mm}\n"));
+}
+
 static void a_legend_names_what_is_used(void **state)
 {
     (void)state;
@@ -525,6 +548,7 @@ int main(void)
         cmocka_unit_test(holes_and_extra_cells_have_their_names),
         cmocka_unit_test(terrain_comes_from_lists_and_tables),
         cmocka_unit_test(edges_are_one_edge_from_either_side_and_borders_close),
+        cmocka_unit_test(boards_lie_as_their_cells_are_widest),
         cmocka_unit_test(a_legend_names_what_is_used),
         cmocka_unit_test(wrong_boards_are_refused_where_they_are_wrong),
         cmocka_unit_test(characters_that_no_font_has_are_refused_where_they_stand),

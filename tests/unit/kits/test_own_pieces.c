@@ -139,6 +139,64 @@ static void braces_and_several_columns_make_one_text(void **state)
     assert_true(words_of(kit, "a,b\n1,2\n", "{1}2/x").found);
 }
 
+/* Pages of the component "pieces" of KIT, which holds PIECES. */
+static int packed_pages(const char *kit, int pieces)
+{
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.own);
+    const struct kit *own = own_kit_of(bench.own);
+    const struct component *pack = kit_component(own, "pieces");
+    assert_non_null(pack);
+    for (const struct component *c = own->components; c->name != NULL; c++)
+        assert_int_equal(c->by_name, c < pack);
+    struct print *print =
+        print_create(own, pack, &bench.settings, false, false, &bench.tools, &bench.error);
+    assert_non_null(print);
+    assert_int_equal(print_piece_count(print), pieces);
+    int pages = print_plan_pages(print);
+    print_destroy(print);
+    own_bench_close(&bench);
+    return pages;
+}
+
+static void small_pieces_are_packed_with_backs_where_one_has_one(void **state)
+{
+    (void)state;
+    static const char texts[] = "  texts:\n    r: [{text: A}]\n";
+    char kit[300];
+    snprintf(kit, sizeof kit, "  tiles:\n    a: {hex: 30 mm}\n  counters:\n    b: {count: 9}\n%s",
+        texts);
+    assert_int_equal(packed_pages(kit, 10), 1);
+    snprintf(kit, sizeof kit,
+        "  tiles:\n    a: {hex: 30 mm, back: {symbol: star}}\n  counters:\n    b: {count: 9}\n%s",
+        texts);
+    assert_int_equal(packed_pages(kit, 10), 2);
+    /* What is left of the first shares the page of the second. */
+    assert_int_equal(packed_pages("  tiles:\n    a: {hex: 34 mm, count: 32}\n"
+                                  "    b: {hex: 34 mm, count: 5}\n",
+                         37),
+        2);
+}
+
+static void a_single_component_and_one_called_pieces_stay_what_they_are(void **state)
+{
+    (void)state;
+    static const char *const kits[] = {"  counters:\n    a: {count: 3}\n",
+        "  counters:\n    pieces: {count: 3}\n    b: {count: 2}\n"};
+    for (int i = 0; i < 2; i++) {
+        struct own_bench bench;
+        own_bench_open(&bench, kits[i], NULL);
+        assert_non_null(bench.print);
+        assert_int_equal(print_piece_count(bench.print), 3);
+        assert_int_equal(print_plan_pages(bench.print), 1); /* nothing is on the back */
+        const struct kit *own = own_kit_of(bench.own);
+        for (const struct component *c = own->components; c->name != NULL; c++)
+            assert_false(c->by_name);
+        own_bench_close(&bench);
+    }
+}
+
 /* Where the row of a word is narrow, the badge stands beside the symbol. */
 static void badges_leave_words_their_row_on_round_pieces(void **state)
 {
@@ -383,6 +441,8 @@ int main(void)
         cmocka_unit_test(wrong_values_of_a_table_have_its_line),
         cmocka_unit_test(a_text_without_room_names_its_row),
         cmocka_unit_test(an_empty_field_leaves_the_thing_out),
+        cmocka_unit_test(small_pieces_are_packed_with_backs_where_one_has_one),
+        cmocka_unit_test(a_single_component_and_one_called_pieces_stay_what_they_are),
         cmocka_unit_test(braces_and_several_columns_make_one_text),
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
