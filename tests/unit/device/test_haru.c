@@ -278,6 +278,23 @@ static void a_page_is_small_whatever_its_pieces_show(void **state)
     free(said);
 }
 
+/* What is drawn on a page before leaves the next one its own room. */
+static void every_page_has_room_for_small_symbols(void **state)
+{
+    struct desk *desk = *state;
+    for (int i = 0; i < 50; i++)
+        scene_place(desk->scene, add_piece(desk, 500 + i, 20), affine_translation(i, 20));
+    judge_write_pages(desk, 2, NULL);
+    for (int page = 1; page <= 2; page++) {
+        char command[64];
+        snprintf(command, sizeof command, "mutool show -b %%s pages/%d/Contents", page);
+        char *said = judge(command, desk->path);
+        assert_true(strlen(said) > 10000);
+        assert_int_equal(count_of(said, " Do Q"), 0);
+        free(said);
+    }
+}
+
 static void what_is_set_already_is_not_set_again(void **state)
 {
     struct desk *desk = *state;
@@ -602,6 +619,7 @@ int main(void)
         ON_A_DESK(small_symbols_become_forms_when_they_come_often),
         ON_A_DESK(forms_with_names_alike_are_all_listed),
         ON_A_DESK(a_page_is_small_whatever_its_pieces_show),
+        ON_A_DESK(every_page_has_room_for_small_symbols),
         ON_A_DESK(what_is_set_already_is_not_set_again),
         ON_A_DESK(colours_set_within_a_transform_end_with_it),
         ON_A_DESK(ink_can_be_cmyk),

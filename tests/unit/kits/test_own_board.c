@@ -78,6 +78,15 @@ static void holes_and_extra_cells_have_their_names(void **state)
     assert_int_equal(drawn_of(changed, NULL, "", 1.0).words, words - 1);
 }
 
+static void a_ring_is_a_hexagon_with_a_hole(void **state)
+{
+    (void)state;
+    static const char ring[] = "  boards:\n    map: {shape: ring, side: 3, inner: 2}\n";
+    assert_int_equal(drawn_of(ring, NULL, "c3", 1.0).found, 0);
+    assert_int_equal(drawn_of(ring, NULL, "c4", 1.0).found, 0);
+    assert_int_equal(drawn_of(ring, NULL, "c5", 1.0).found, 1);
+}
+
 static void terrain_comes_from_lists_and_tables(void **state)
 {
     (void)state;
@@ -275,6 +284,8 @@ static void texts_are_set_and_refused(void **state)
     assert_int_equal(drawn.found, 1);
     own_assert_refused("  texts:\n    rules:\n      - {table: [[A, B], [c]]}\n", NULL,
         "own.yaml:4: table: this row has not the 2 cells");
+    own_assert_refused("  texts:\n    rules:\n      - {table: [[A, B], [c, d, e]]}\n", NULL,
+        "own.yaml:4: table: this row has not the 2 cells");
     own_assert_refused("  texts:\n    rules:\n      - {title: x}\n", NULL, "own.yaml:4: texts: ");
     own_assert_refused("  texts: {rules: x}\n", NULL, "own.yaml:2: rules: accepted is a list");
 }
@@ -396,6 +407,30 @@ static void roads_are_drawn_over_the_paper_beside_them(void **state)
     assert_true(roads == 2 && paper == 2);
     scene_destroy(scene);
     own_bench_close(&bench);
+}
+
+/* Within the region's own cell, 20 mm wide. */
+static void a_border_lies_inside_its_region(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS MAP("side: 3, hex: 20 mm, cells: [{text: Hi, at: c3}], "
+                                        "regions: [{line: wall, cells: c3}]");
+    struct place cell = own_words_at(kit, NULL, 0, "Hi");
+    struct point at[8];
+    assert_int_equal(own_line_points(kit, 2.0, true, at, 8), 6);
+    for (int i = 0; i < 6; i++)
+        assert_true(hypot(at[i].x - (cell.left + cell.right) / 2.0,
+                        at[i].y - (cell.top + cell.bottom) / 2.0) < 20.0 / 1.732 - 0.3);
+}
+
+static void a_symbol_stands_above_its_cells_text(void **state)
+{
+    (void)state;
+    static const char kit[] = MAP("side: 3, cells: [{symbol: star, text: Hi, at: c3}]");
+    struct place star = own_fill_at(kit, NULL, 0, COLOUR_INK);
+    struct place text = own_words_at(kit, NULL, 0, "Hi"), name = own_words_at(kit, NULL, 0, "c3");
+    assert_int_equal(star.count, 1);
+    assert_true(star.top > name.bottom && star.bottom < text.top);
 }
 
 static void names_on_a_dark_region_are_light(void **state)
@@ -546,6 +581,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(holes_and_extra_cells_have_their_names),
+        cmocka_unit_test(a_ring_is_a_hexagon_with_a_hole),
         cmocka_unit_test(terrain_comes_from_lists_and_tables),
         cmocka_unit_test(edges_are_one_edge_from_either_side_and_borders_close),
         cmocka_unit_test(boards_lie_as_their_cells_are_widest),
@@ -565,6 +601,8 @@ int main(void)
         cmocka_unit_test(sides_are_counted_from_the_top),
         cmocka_unit_test(every_path_runs_through_its_own_cells),
         cmocka_unit_test(roads_are_drawn_over_the_paper_beside_them),
+        cmocka_unit_test(a_border_lies_inside_its_region),
+        cmocka_unit_test(a_symbol_stands_above_its_cells_text),
         cmocka_unit_test(names_on_a_dark_region_are_light),
         cmocka_unit_test(a_name_stands_above_what_its_cell_says),
         cmocka_unit_test(a_legend_stands_in_rows_below_the_board),

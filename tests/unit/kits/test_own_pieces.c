@@ -239,6 +239,22 @@ static void the_nine_places_are_where_they_are_called(void **state)
     }
 }
 
+/* A symbol makes room for the words above or below it. */
+static void a_symbol_stands_clear_of_the_words(void **state)
+{
+    (void)state;
+    static const char *const kits[] = {
+        "  counters: {a: {size: 60 mm, symbol: star, places: {top: Word}}}\n",
+        "  counters: {a: {size: 60 mm, symbol: star, places: {bottom: Word}}}\n",
+        "  tiles: {a: {hex: 60 mm, symbol: star, text: Word}}\n"};
+    for (int i = 0; i < 3; i++) {
+        struct place star = own_fill_at(kits[i], NULL, 0, COLOUR_INK);
+        struct place word = own_words_at(kits[i], NULL, 0, "Word");
+        assert_int_equal(star.count, 1);
+        assert_true(i == 0 ? word.bottom < star.top : star.bottom < word.top);
+    }
+}
+
 static void values_of_tiles_go_clockwise_from_the_top(void **state)
 {
     (void)state;
@@ -364,6 +380,23 @@ static void pieces_by_themselves_have_a_back_if_the_file_says_one(void **state)
     }
 }
 
+/* Rows that make no piece are counted, too. */
+static void a_piece_by_itself_knows_its_row(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    const void *plan = NULL;
+    own_bench_open(
+        &bench, "  counters: {a: {file: own-rows.csv, count: \"{n}\"}}\n", "n\n0\n3\n1\n");
+    assert_non_null(bench.print);
+    const struct alone_kind *alone = print_alone(bench.print, &plan);
+    assert_int_equal(alone->count(plan), 2);
+    assert_int_equal(alone->read(plan, 0).row, 2);
+    assert_int_equal(alone->read(plan, 0).count, 3);
+    assert_int_equal(alone->read(plan, 1).row, 3);
+    own_bench_close(&bench);
+}
+
 static void a_fill_goes_before_the_owners_colour(void **state)
 {
     (void)state;
@@ -447,12 +480,14 @@ int main(void)
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
         cmocka_unit_test(the_nine_places_are_where_they_are_called),
+        cmocka_unit_test(a_symbol_stands_clear_of_the_words),
         cmocka_unit_test(values_of_tiles_go_clockwise_from_the_top),
         cmocka_unit_test(paths_lead_from_side_to_side),
         cmocka_unit_test(a_path_may_be_told_from_its_end_in_the_middle),
         cmocka_unit_test(cards_are_as_wide_and_high_as_said),
         cmocka_unit_test(the_size_asked_for_goes_before_the_files),
         cmocka_unit_test(every_row_has_its_own_back),
+        cmocka_unit_test(a_piece_by_itself_knows_its_row),
         cmocka_unit_test(a_fill_goes_before_the_owners_colour),
         cmocka_unit_test(pieces_by_themselves_have_a_back_if_the_file_says_one),
         cmocka_unit_test(texts_of_cards_end_above_the_badge),

@@ -202,6 +202,7 @@ static int check_marks_of(const struct piece_sheet *sheet)
             inside = command.name[0] == 'm';
         if (command.kind != SCENE_PATH || !inside)
             continue;
+        assert_int_equal(command.paint.stroke.cap, CAP_BUTT); /* it ends where its line does */
         for (size_t i = 0; i + 1 < command.path.point_count; i += 2, marks++)
             check_mark(sheet, command.path.points[i], command.path.points[i + 1]);
     }
