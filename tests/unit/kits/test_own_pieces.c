@@ -255,6 +255,44 @@ static void a_symbol_stands_clear_of_the_words(void **state)
     }
 }
 
+/* Two pixels beside each other. */
+static const unsigned char wide_picture[] = {0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00,
+    0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00, 0x02, 0x00, 0x00, 0x00, 0x01, 0x08,
+    0x00, 0x00, 0x00, 0x00, 0xd1, 0x49, 0x20, 0x56, 0x00, 0x00, 0x00, 0x0b, 0x49, 0x44, 0x41, 0x54,
+    0x78, 0xda, 0x63, 0x60, 0xf8, 0x0f, 0x00, 0x01, 0x02, 0x01, 0x00, 0xd1, 0x1a, 0xcb, 0x8f, 0x00,
+    0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82};
+
+static void read_picture(void *closure, const struct mark *mark)
+{
+    if (mark->command->kind == SCENE_PICTURE)
+        *(struct extent *)closure = mark->ink;
+}
+
+static void pictures_keep_their_shape_and_stay_on_the_piece(void **state)
+{
+    (void)state;
+    static const char kit[] = "  symbols: {wide: {file: own-wide.png}}\n"
+                              "  counters: {a: {size: 60 mm, symbol: wide}}\n";
+    struct own_bench bench;
+    struct extent at = {0.0, 0.0, 0.0, 0.0};
+    own_bench_open(&bench, "  counters: {a: {count: 1}}\n", "x\n1\n"); /* makes the folder */
+    own_bench_close(&bench);
+    FILE *file = fopen("own-wide.png", "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(wide_picture, 1, sizeof wide_picture, file), sizeof wide_picture);
+    assert_int_equal(fclose(file), 0);
+    own_bench_open(&bench, kit, NULL);
+    assert_int_equal(remove("own-wide.png"), 0);
+    if (bench.print == NULL)
+        fail_msg("%s", error_format(&bench.error).line);
+    struct scene *scene = own_bench_page(&bench, 0);
+    scene_scan(scene, read_picture, &at);
+    double width = at.right - at.left, height = at.bottom - at.top;
+    assert_true(width > 30.0 && width < 60.0 && fabs(width - 2.0 * height) < 1e-6);
+    scene_destroy(scene);
+    own_bench_close(&bench);
+}
+
 static void values_of_tiles_go_clockwise_from_the_top(void **state)
 {
     (void)state;
@@ -481,6 +519,7 @@ int main(void)
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
         cmocka_unit_test(the_nine_places_are_where_they_are_called),
         cmocka_unit_test(a_symbol_stands_clear_of_the_words),
+        cmocka_unit_test(pictures_keep_their_shape_and_stay_on_the_piece),
         cmocka_unit_test(values_of_tiles_go_clockwise_from_the_top),
         cmocka_unit_test(paths_lead_from_side_to_side),
         cmocka_unit_test(a_path_may_be_told_from_its_end_in_the_middle),
