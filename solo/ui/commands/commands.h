@@ -150,7 +150,8 @@ struct ui {
     int columns; /* how wide a picture may be */
     int rows;    /* how many lines are seen at once; 0: any number */
     struct ui_speech speech;
-    const char *task; /* what is to be done, in the place of the game's own prompt; or NULL */
+    const char *task;     /* what is to be done, in the place of the game's own prompt; or NULL */
+    const char *standing; /* of a match, beside the game's name; or NULL */
 };
 
 /* The calls. With speech, pictures are not shown, and words and prompts are told for the ear

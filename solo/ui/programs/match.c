@@ -19,8 +19,9 @@ struct match {
     int starter;             /* side */
     int wins[SEATS];         /* of sides */
     int drawn;
-    int loser; /* side that lost the latest game; -1 after a draw */
-    bool left; /* by somebody, before its end */
+    int loser;              /* side that lost the latest game; -1 after a draw */
+    bool left;              /* by somebody, before its end */
+    struct buffer standing; /* what the screen says of it */
     struct buffer records;
     char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may be of one level */
 };
@@ -163,6 +164,10 @@ static void begin(struct match *match, struct talk *talk)
     else
         ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
             name_of(match, match->starter));
+    buffer_clear(&match->standing);
+    buffer_format(&match->standing, _("game %d, %s %d : %d %s"), match->games, name_of(match, 0),
+        match->wins[0], match->wins[1], name_of(match, 1));
+    match->ui->standing = match->standing.data;
     bool there =
         match->games > 1 ? welcome_again(talk) : welcome(talk, false, match->arguments->seed, "");
     if (!there)
@@ -282,6 +287,7 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
     if (match.records.length > 0)
         say_end(&match);
     buffer_finish(&match.records);
+    buffer_finish(&match.standing);
     ui_destroy(match.ui);
     return status;
 }

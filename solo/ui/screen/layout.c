@@ -6,7 +6,7 @@
 #include <limits.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
-enum { EVENT_ROWS_SCROLLED = 3 };
+enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100 };
 
 /* ---- which places of the screen are taken ---- */
 
@@ -184,6 +184,26 @@ static bool blocks_around(const struct layout_request *request, struct layout *l
     return good;
 }
 
+/* All of it in the middle of a wide screen. */
+static void centre(const struct layout_request *request, struct layout *layout)
+{
+    int right = layout->board_x + request->board->width;
+    int bottom = layout->board_y + request->board->height;
+    for (int i = 0; i < request->block_count; i++) {
+        const struct frame_rect *block = &layout->block[i];
+        right = block->x + block->width > right ? block->x + block->width : right;
+        bottom = block->y + block->height > bottom ? block->y + block->height : bottom;
+    }
+    int aside = (request->columns - right) / 2;
+    int down = (layout->window.y + layout->window.height - bottom) / 2;
+    layout->board_x += aside;
+    layout->board_y += down;
+    for (int i = 0; i < request->block_count; i++) {
+        layout->block[i].x += aside;
+        layout->block[i].y += down;
+    }
+}
+
 /* The board between a title and the words, which get what rows they can. */
 static bool lay_out_between(const struct layout_request *request, struct layout *layout)
 {
@@ -199,6 +219,8 @@ static bool lay_out_between(const struct layout_request *request, struct layout 
         open_window(request, layout, 1);
         good = column_of_blocks(request, layout) || blocks_around(request, layout);
     }
+    if (good && request->columns > CENTRE_COLUMNS)
+        centre(request, layout);
     return good;
 }
 

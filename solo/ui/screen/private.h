@@ -21,6 +21,7 @@ enum frame_role {
     FRAME_NEWS,                    /* what happened since the person's last action */
     FRAME_KEYS,                    /* the keys at hand */
     FRAME_CHOSEN,                  /* the chosen item or answer */
+    FRAME_MARKED,                  /* a marked field, which is not the cursor's */
     FRAME_ROLE_COUNT,
     FRAME_CURSOR = 0x80, /* added: the field under the cursor */
 };

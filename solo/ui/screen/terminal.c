@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { ESCAPE_DELAY_MS = 25, EMPTY_READS_MAX = 20, COLOURS = 7 };
+enum { ESCAPE_DELAY_MS = 150, EMPTY_READS_MAX = 20, COLOURS = 7 };
 
 struct terminal {
     SCREEN *screen;
@@ -46,6 +46,7 @@ static const struct look looks[FRAME_ROLE_COUNT] = {
     [FRAME_NEWS] = {A_NORMAL, 0},
     [FRAME_KEYS] = {A_DIM, 0},
     [FRAME_CHOSEN] = {A_REVERSE, 0},
+    [FRAME_MARKED] = {A_BOLD | A_UNDERLINE, COLOR_RED},
 };
 
 /* A colour for each player. */
@@ -91,6 +92,16 @@ static void guard(void)
     os_guard_terminal(restore.data);
 }
 
+/* Arrows as terminals send them that are not in the mode they were asked for. */
+static void name_arrows(void)
+{
+    static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT};
+    for (int i = 0; i < 4; i++) {
+        define_key((const char[]){27, '[', (char)('A' + i), '\0'}, arrows[i]);
+        define_key((const char[]){27, 'O', (char)('A' + i), '\0'}, arrows[i]);
+    }
+}
+
 static void start_keys(void)
 {
     mmask_t before;
@@ -99,6 +110,7 @@ static void start_keys(void)
     nonl();
     intrflush(stdscr, FALSE);
     keypad(stdscr, TRUE);
+    name_arrows();
     nodelay(stdscr, TRUE);
     set_escdelay(ESCAPE_DELAY_MS);
     mouseinterval(0);

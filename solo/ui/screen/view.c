@@ -41,7 +41,7 @@ static void point_out(struct view *view)
         if (cell->field < 0)
             continue;
         if (pointing_marks(&pointer->pointing, cell->field))
-            cell->role = FRAME_CHOSEN;
+            cell->role = FRAME_MARKED;
         if (cell->field == pointer->walker.field)
             cell->role |= FRAME_CURSOR;
     }
@@ -164,6 +164,8 @@ static void put_title(struct view *view)
     LOCAL_BUFFER left = BUFFER_INIT, right = BUFFER_INIT;
     const char *title = _(table_game(view->screen->table)->title);
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
+    if (view->screen->ui.standing)
+        buffer_format(&left, "   %s", view->screen->ui.standing);
     buffer_add(&right, "");
     add_who(view->screen, &right);
     int end = frame_put(view->frame, rect.x, rect.y, rect.width, left.data, frame_pen(FRAME_BAR));

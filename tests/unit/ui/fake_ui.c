@@ -129,7 +129,8 @@ void fake_play_tutored(struct fake *fake, struct session *session)
 struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
     const char *seed, const char *prepared, const char *const *lines)
 {
-    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+    struct fake fake = {
+        {&fake_functions, true, 80, 0, {0}, NULL, NULL}, lines, 0, 0, BUFFER_INIT, 0};
     play(&fake, fake_session(game, players, people, options, seed, prepared), false);
     return fake;
 }

@@ -121,6 +121,21 @@ static void with_room_the_blocks_stand_beside_the_board(void **state)
     assert_int_equal(layout.events.height, 2);
 }
 
+static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
+{
+    (void)state;
+    request.columns = 130;
+    layout_make(&request, &layout);
+    int end = layout.block[0].x;
+    for (int i = 0; i < request.block_count; i++)
+        end = layout.block[i].x + layout.block[i].width > end
+                  ? layout.block[i].x + layout.block[i].width
+                  : end;
+    assert_true(layout.board_x > 10);
+    assert_in_range(layout.board_x, 130 - end - 1, 130 - end + 1);
+    assert_int_equal(layout.block[0].x, layout.board_x + WIDE + 2);
+}
+
 static void a_board_as_wide_as_the_screen_has_them_in_its_corners(void **state)
 {
     (void)state;
@@ -209,6 +224,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON(nothing_overlaps_on_any_screen),
         ON(with_room_the_blocks_stand_beside_the_board),
+        ON(on_a_wide_screen_all_of_it_stands_in_the_middle),
         ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
         ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
         ON(a_larger_board_follows_the_cursor),

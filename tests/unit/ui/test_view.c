@@ -299,6 +299,34 @@ static void undo_and_hint_are_always_named(void **state)
     }
 }
 
+static void a_marked_field_does_not_look_like_the_cursor(void **state)
+{
+    int marked = 0;
+    (void)state;
+    sit_down("beerhex", 2, 2, "g@a1;s@b1;g@b2;s@c1;");
+    view_show(&screen, NULL);
+    for (int i = 0; i < screen.frame.width * screen.frame.height; i++)
+        if (screen.frame.cells[i].field >= 0 &&
+            screen.frame.cells[i].field != screen.pointer.walker.field)
+            screen.pointer.pointing.marked[0] = screen.frame.cells[i].field;
+    screen.pointer.pointing.marked_count = 1;
+    view_show(&screen, NULL);
+    for (int i = 0; i < screen.frame.width * screen.frame.height; i++)
+        marked += screen.frame.cells[i].role == (int)FRAME_MARKED;
+    assert_true(marked > 0);
+    get_up();
+}
+
+static void a_match_stands_in_the_title(void **state)
+{
+    (void)state;
+    sit_down("hex", 2, 2, "");
+    screen.ui.standing = "game 2, you 1 : 0 normal";
+    view_show(&screen, NULL);
+    assert_true(row_holds("game 2, you 1 : 0 normal"));
+    get_up();
+}
+
 static int start(void **state)
 {
     struct error error = ERROR_INIT;
@@ -317,6 +345,8 @@ int main(void)
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(undo_and_hint_are_always_named),
+        cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
+        cmocka_unit_test(a_match_stands_in_the_title),
     };
     return cmocka_run_group_tests(tests, start, NULL);
 }
