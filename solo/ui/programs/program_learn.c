@@ -31,9 +31,18 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
+/* On the board too, where it is a single action that the front end can show there. */
 static void run_hint(struct talk *talk, const char *rest)
 {
-    ui_format(talk->ui, UI_NOTE, _("Type '%s'."), course_of(talk)->lesson->accepted[0]);
+    const char *line = course_of(talk)->lesson->accepted[0];
+    struct action actions[MOVE_TYPED_MAX];
+    struct error ignored = ERROR_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    buffer_format(&words, _("Type '%s'."), line);
+    if (talk->ui->functions->advise && entry_read_move(talk, line, false, actions, &ignored) == 1)
+        talk->ui->functions->advise(talk->ui, 0, &actions[0], words.data);
+    else
+        ui_say(talk->ui, UI_NOTE, words.data);
 }
 
 static void run_skip(struct talk *talk, const char *rest)
