@@ -94,8 +94,9 @@ static void begin(struct game_typed *one, const struct game *game, uint64_t seed
     one->functions.ask = answer_next;
     one->functions.sit = one->front->screen ? sit : NULL;
     one->functions.turn = one->front->screen ? turn : NULL;
-    one->fake = (struct fake){{&one->functions, false, 80, 0, {.on = one->front->spoken}, NULL},
-        NULL, 0, 0, BUFFER_INIT, 0};
+    one->fake = (struct fake){
+        .ui = {.functions = &one->functions, .columns = 80, .speech = {.on = one->front->spoken}},
+        .said = BUFFER_INIT};
     one->rng = rng_from_seed(seed);
     stop_raise(&one->hurry);
     one->table =

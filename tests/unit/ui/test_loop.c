@@ -34,7 +34,9 @@ static void names_from_outside_steer_no_terminal(void **state)
 {
     static const char *const lines[] = {"x\xe2\x80\xaey", NULL};
     (void)state;
-    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+    struct fake fake = {.ui = {.functions = &fake_functions, .ascii = true, .columns = 80},
+        .lines = lines,
+        .said = BUFFER_INIT};
     struct buffer line = BUFFER_INIT;
     ui_format(&fake.ui, UI_NOTE, "in %s:\n%s", "a\x1b[2Jb",
         "\xe2\x80\xae"

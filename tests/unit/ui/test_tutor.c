@@ -191,7 +191,9 @@ static bool plays(const struct slips *slips, const struct slip *slip, const char
 {
     const char *const lines[] = {slip->spelling, answer, NULL};
     struct ui_functions functions = fake_functions;
-    struct fake fake = {{&functions, true, 80, 0, {0}, NULL, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+    struct fake fake = {.ui = {.functions = &functions, .ascii = true, .columns = 80},
+        .lines = lines,
+        .said = BUFFER_INIT};
     struct session *session = sit_down(slips->sample, slip->prepared);
     size_t before = session_action_count(session);
     functions.ask = ask_aloud;
