@@ -130,8 +130,10 @@ static struct session *begin(const struct game *game, int people)
 static void play_by_ear(
     const struct game *game, int people, bool full, const char *const *questions)
 {
-    struct listener listener = {.ui = {&listener_functions, false, 80, 24,
-                                    {.on = true, .full = full, .letters = full}, NULL},
+    struct listener listener = {.ui = {.functions = &listener_functions,
+                                    .columns = 80,
+                                    .rows = 24,
+                                    .speech = {.on = true, .full = full, .letters = full}},
         .rng = rng_from_seed(7),
         .questions = questions};
     struct talk talk;
