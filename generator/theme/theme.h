@@ -275,7 +275,8 @@ void theme_add_own(struct theme *theme, int index, const struct theme_colour *co
  * where it is not known. */
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name);
 
-/* Reads a whole theme file that is a tree already into a struct theme. */
+/* Reads a whole theme file that is a tree already into a struct theme, which is not to be used
+ * where it is refused. */
 MUST_USE bool theme_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 /* Reads the font at NODE: one of TEXT_FACE_WORDS, {file: FILE.ttf}, whose path starts at the tree's
  * file, or {family: NAME}. ERROR_INPUT with its line. */

@@ -85,10 +85,10 @@ from beerhex '25 cells'
 says '26 counters'
 from beerhex '49 cells' --size 7
 from toll-hexes '91 cells'
-says '88 tiles'
-says '50 counters'
+says '88 tile of'
+says '50 coin of'
 from hex-tri '19 cells'
-says '48 counters'
+says '48 figure of'
 rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
 refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more
