@@ -58,8 +58,8 @@ static void hear(struct ui *ui, enum ui_tone tone, const char *text)
 /* What ends or hides the game, and what would write files. */
 static bool is_left_out(const char *word)
 {
-    static const char *const words[] = {
-        "quit", "resign", "undo", "redo", "save", "describe", "rules", "declare", "deny", "hint"};
+    static const char *const words[] = {"quit", "resign", "undo", "redo", "save", "describe",
+        "rules", "declare", "deny", "hint", "candidates"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(words[i], word) == 0)
             return true;
@@ -157,7 +157,8 @@ static void list_questions(const struct game *game, const char *questions[QUESTI
 {
     static const char *const common[] = {"help", "rules", "score", "log", "last 3", "legal",
         "board", "board c", "board 3", "around c2", "eye b2", "ne", "w", "south", "cell b2", "hint",
-        "gibberish", "cell z99", "board z", "eye z", "", "help around", "last x", "describe what"};
+        "candidates", "gibberish", "cell z99", "board z", "eye z", "", "help around", "last x",
+        "describe what"};
     size_t count = 0;
     for (; count < sizeof common / sizeof common[0]; count++)
         questions[count] = common[count];
