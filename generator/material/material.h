@@ -16,17 +16,18 @@
 enum { MISTAKES_MAX = 20 };
 
 struct mistakes {
+    int noted; /* every time; one that every row makes is in the list once */
     int count;
     struct error list[MISTAKES_MAX];
 };
 
-/* Keeps ERROR in MISTAKES and forgets it, so that its caller may go on. False, and ERROR stays, if
- * MISTAKES is NULL or full, or the error is no mistake in a file. */
+/* Keeps ERROR in MISTAKES, unless it is there, and forgets it, so that its caller may go on. False,
+ * and ERROR stays, if MISTAKES is NULL or full, or the error is no mistake in a file. */
 MUST_USE bool mistakes_note(struct mistakes *mistakes, struct error *error);
 /* Takes the last one that was noted since there were BEFORE back into ERROR, for what cannot be
  * made without it: false then. MISTAKES may be NULL. */
 MUST_USE bool mistakes_none_since(struct mistakes *mistakes, int before, struct error *error);
-/* How many there are; MISTAKES may be NULL. */
+/* How often one was noted; MISTAKES may be NULL. */
 int mistakes_count(const struct mistakes *mistakes);
 /* Puts them into order: those of the file PATH first, by line; then those of each other file. */
 void mistakes_sort(struct mistakes *mistakes, const char *path);

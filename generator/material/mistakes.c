@@ -3,12 +3,25 @@
  */
 #include "material/material.h"
 
+static bool is_known(const struct mistakes *mistakes, const struct error *error)
+{
+    struct error_text told = error_format(error);
+    int i = 0;
+    while (i < mistakes->count && strcmp(error_format(&mistakes->list[i]).line, told.line) != 0)
+        i++;
+    return i < mistakes->count;
+}
+
 bool mistakes_note(struct mistakes *mistakes, struct error *error)
 {
-    if (mistakes == NULL || mistakes->count == MISTAKES_MAX || error->code != ERROR_INPUT ||
-        error->file[0] == '\0')
+    if (mistakes == NULL || error->code != ERROR_INPUT || error->file[0] == '\0')
         return false;
-    mistakes->list[mistakes->count++] = *error;
+    bool known = is_known(mistakes, error);
+    if (!known && mistakes->count == MISTAKES_MAX)
+        return false;
+    if (!known)
+        mistakes->list[mistakes->count++] = *error;
+    mistakes->noted++;
     error_clear(error);
     return true;
 }
@@ -22,7 +35,7 @@ bool mistakes_none_since(struct mistakes *mistakes, int before, struct error *er
 
 int mistakes_count(const struct mistakes *mistakes)
 {
-    return mistakes != NULL ? mistakes->count : 0;
+    return mistakes != NULL ? mistakes->noted : 0;
 }
 
 /* 0 is the file PATH; others follow as they were met. */

@@ -229,6 +229,10 @@ many.yaml:20 many.yaml:21 many-map.csv:3 many-map.csv:4 many-units.csv:2 many-un
 [ "$(cat "$own/places")" = "$expected" ] || complain "said: $(cat "$scratch/stderr")"
 grep -q "many-units.csv:3: Count: '1,0' in cell B3 has a decimal comma" "$scratch/stderr" ||
     complain "said: $(cat "$scratch/stderr")"
+# A column that no row has is one mistake.
+sed 's/{Unit Name}/{Unit Nam}/; /^  colours/,/^  boards/d; /^    map/,/^    other/d; /^  texts/,$d' "$own/many.yaml" >"$own/column.yaml"
+run "$hexprint" check "$own/column.yaml"
+[ "$(grep -c "no column 'Unit Nam'" "$scratch/stderr")" -eq 1 ] || complain "said: $(cat "$scratch/stderr")"
 for row in {1..30}; do echo ",x$row,"; done >>"$own/many-map.csv"
 sed -i 's/;/,/; 1!s/$/,/; 1s/$/,/' "$own/many-map.csv"
 run "$hexprint" check "$own/many.yaml"

@@ -182,13 +182,32 @@ static void mistakes_stand_in_the_order_of_their_files(void **state)
         assert_int_equal(mistakes.list[i].line, found[order[i]].line);
     while (mistakes.count < MISTAKES_MAX) {
         error_set(&error, ERROR_INPUT, "wrong");
-        error_place(&error, "kit.yaml", 1);
+        error_place(&error, "kit.yaml", 100 + mistakes.count);
         assert_true(mistakes_note(&mistakes, &error));
     }
     error_set(&error, ERROR_INPUT, "wrong");
     error_place(&error, "kit.yaml", 1);
     assert_false(mistakes_note(&mistakes, &error));
     assert_int_equal(error.code, ERROR_INPUT);
+}
+
+/* A column that is not there is wrong in every row, and is told once, even where there is no room
+ * for another; what needs the rows still sees that there was one. */
+static void the_same_mistake_stands_once(void **state)
+{
+    (void)state;
+    struct mistakes mistakes = {.count = 0};
+    struct error error = ERROR_INIT;
+    for (int i = 0; i < 3 * MISTAKES_MAX; i++) {
+        error_refuse(&error, REASON_UNKNOWN, error_key("text"), "no column");
+        error_place(&error, "kit.yaml", 7 + i % MISTAKES_MAX);
+        assert_true(mistakes_note(&mistakes, &error));
+    }
+    assert_int_equal(mistakes.count, MISTAKES_MAX);
+    assert_true(mistakes_none_since(&mistakes, mistakes_count(&mistakes), &error));
+    assert_false(mistakes_none_since(&mistakes, 2 * MISTAKES_MAX, &error));
+    assert_true(mistakes_note(&mistakes, &error));
+    assert_int_equal(mistakes.count, MISTAKES_MAX);
 }
 
 static void a_table_without_rows_is_one(void **state)
@@ -301,6 +320,7 @@ int main(void)
         cmocka_unit_test(fields_have_the_names_that_spreadsheets_give_them),
         cmocka_unit_test(rows_with_mistakes_are_noted_and_left_out),
         cmocka_unit_test(mistakes_stand_in_the_order_of_their_files),
+        cmocka_unit_test(the_same_mistake_stands_once),
         cmocka_unit_test(a_table_without_rows_is_one),
         cmocka_unit_test(what_is_wrong_is_told_with_its_line),
         cmocka_unit_test(limits_hold),
