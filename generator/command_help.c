@@ -35,7 +35,7 @@ static const struct command_help words[] = {
     {"kit", "KIT.yaml [COMPONENT...]", "prints a game of your own"},
     {"make", "JOB.yaml", "prints what a job file lists"},
     {"check", "FILE.yaml...", "judges jobs, kits and templates without printing"},
-    {"list", "[--json]", "lists games, components, papers, themes and profiles"},
+    {"list", "[--json]", "lists games, components, papers, sizes, themes, profiles and languages"},
 };
 enum word { WORD_ALL, WORD_KIT, WORD_MAKE, WORD_CHECK, WORD_LIST, WORD_COUNT };
 

@@ -319,8 +319,8 @@ static bool check_tree(
         kind = find_kind(top->key);
     if (kind == NULL)
         return yaml_error(root, error,
-            "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
-            "'texts:'");
+            "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:', "
+            "'size:' or 'texts:'");
     union judged judged;
     *planned = *planned || kind->plan != NULL;
     if (kind->plan != NULL)
