@@ -2,7 +2,7 @@
  * The pictures of a virtual table: cards side by side on sheets, all other pieces as --each draws
  * them. One walk names the files for the claims and writes them.
  */
-#include "hexprint.h"
+#include "each.h"
 
 enum { SIDE_MAX = 4096 }; /* pixels of any picture */
 

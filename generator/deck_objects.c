@@ -4,7 +4,7 @@
  * inches; a tile of scale 1 is two high, a card of scale 1 a poker card. Objects lie turned by half
  * a turn, so that pictures are upright for who sits in front of the table.
  */
-#include "hexprint.h"
+#include "each.h"
 
 static const double mm_per_unit = 25.4;
 static const double tile_height = 2.0;  /* of scale 1 */

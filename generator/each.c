@@ -3,7 +3,7 @@
  * manifest that says what they are. One walk over the prints' pieces serves judging, claiming,
  * writing, and the decks of virtual tables (deck.c).
  */
-#include "hexprint.h"
+#include "each.h"
 
 static const char manifest_name[] = "manifest.json";
 static const double usual_dpi = 300.0;

@@ -2,7 +2,7 @@
  * What the files of --each are, as JSON: sizes, counts, cuts, the words on them, and where the
  * cells of boards lie.
  */
-#include "hexprint.h"
+#include "each.h"
 
 /* ---- words ---- */
 

@@ -2,7 +2,7 @@
  * The work of hexprint. A document's symbols are drawn before its first page; pages are drawn one
  * by one into one scene, which is used again when the next page is the same (copies).
  */
-#include "hexprint.h"
+#include "each.h"
 
 /* ---- one file ---- */
 

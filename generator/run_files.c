@@ -1,7 +1,7 @@
 /*
  * Which files a run reads and writes: the same walk names them for writing and for judging.
  */
-#include "hexprint.h"
+#include "each.h"
 
 /* ---- what is written ---- */
 

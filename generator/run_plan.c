@@ -2,7 +2,7 @@
  * Plans what a command line asks for: theme and profile, one print for each component, and whether
  * all of it can go where it is to go.
  */
-#include "hexprint.h"
+#include "each.h"
 
 /* Whether the game's board is asked for as well. */
 static bool has_board(const struct command_line *line, const struct kit *kit)

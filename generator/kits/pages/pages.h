@@ -352,8 +352,8 @@ void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene 
 void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene);
 
 /*
- * The plan of a component of pieces, shared by piece_page.c (pages), piece_faces.c (what is on
- * them) and piece_make.c (which pieces there are).
+ * The plan of a component of pieces, shared by piece_page.c (pages), piece_alone.c (pieces without
+ * one), piece_faces.c (what is on them) and piece_make.c (which pieces there are).
  */
 
 enum { PIECE_LAYERS = 3 }; /* wide bleed, half bleed, the face */
@@ -428,74 +428,6 @@ MUST_USE bool piece_size_tile(
     const struct kit_job *job, double otherwise, double *size, bool *cramped, struct error *error);
 
 /*
- * rules_layout.c: Where the parts of a rule card stand: on leaves of one size, all lines of text on
- * one grid of baselines. Wide leaves have two columns and are filled by bands: a section with its
- * figures beside its text, or text alone in two columns of about equal height. Narrow leaves have
- * one column. No part is broken; headings stay with what follows, figures with what they follow.
- *
- * Lengths are mm on the card before it is scaled to the paper, by 1 or more: 6 pt stay 6 pt.
- */
-
-enum { RULES_LEAVES_MAX = 16 };
-
-struct rules_place {
-    int leaf;    /* from 0 */
-    double left; /* of its column */
-    double x, y; /* of its first line's top left */
-    double width;
-    int lines;              /* of the grid that it takes */
-    bool opens;             /* a band begins with it, below another one */
-    struct paragraph *name; /* above the text, or NULL */
-    struct paragraph *text; /* or NULL */
-};
-
-struct rules_plan {
-    /* What is to be laid out; the caller's. */
-    const struct texts *texts;
-    const struct text_part *parts;
-    int count;
-    struct fonts *fonts;
-    double width, height; /* of a leaf */
-    double head;          /* height of the title on the first leaf */
-    double leading;       /* in sizes */
-    /* What has been chosen. */
-    int columns, leaves;
-    double size; /* of the text */
-    double fill; /* how much of their height leaves use, so that they end alike */
-    struct rules_place place[TEXT_PARTS_MAX];
-};
-
-/* Sets and places all parts on LEAVES leaves in the largest text that fits, at most LARGEST. False
- * where not even the smallest does (no error is set then), or with an error for missing glyphs. */
-bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struct error *error);
-/* Frees the paragraphs that fitting made, also after it failed. */
-void rules_layout_clear(struct rules_plan *plan);
-
-/* From baseline to baseline. */
-double rules_line(const struct rules_plan *plan);
-/* From a line's top to its baseline. */
-double rules_baseline(const struct rules_plan *plan);
-double rules_column_width(const struct rules_plan *plan);
-/* Of figures, within their panels. */
-double rules_figure_width(const struct rules_plan *plan);
-/* Above and below the panel of a figure that takes LINES lines, from its first line's top. */
-double rules_panel_top(const struct rules_plan *plan);
-double rules_panel_bottom(const struct rules_plan *plan, int lines);
-bool rules_is_bullet(const struct text_part *part);
-
-/*
- * rules_draw.c: How one leaf of a rule card looks, from its top left, before it is scaled to the
- * paper.
- */
-
-/* The title's height on a leaf of WIDTH mm. */
-double rules_head_height(double width);
-/* The first leaf's title: the game, LEAD and who designed it. */
-void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene);
-/* The parts on leaf LEAF. */
-void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene);
-
-/*
  * rules_page.c: Rule cards and reference cards: text and drawn examples. Where a lying paper holds
  * two leaves of two columns each (A4: A5), they stand side by side on it; smaller papers are a leaf
  * each, front and back. A booklet has two leaves on each side of a lying sheet, in the order for
@@ -516,32 +448,19 @@ bool rules_page_lies(const struct settings *settings);
 #define RULES_PAGE_SETTINGS                                                                        \
     (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_BOOKLET))
 
-/* The whole components. */
 #define RULES_PAGE_COMPONENT                                                                       \
     {                                                                                              \
-        .name = "rules",                                                                           \
+        .name = "rules", .piece = "rule card", .pieces = "rule cards",                             \
         .about = "the rules with examples, as a card or a booklet, for screen readers too",        \
-        .piece = "rule card", .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS,          \
-        .create = rules_page_create, .pages = &rules_pages, .lies = rules_page_lies,               \
+        .understands = RULES_PAGE_SETTINGS, .create = rules_page_create, .pages = &rules_pages,    \
+        .lies = rules_page_lies,                                                                   \
     }
 #define REFERENCE_PAGE_COMPONENT                                                                   \
     {                                                                                              \
-        .name = "reference", .by_name = true,                                                      \
+        .name = "reference", .by_name = true, .piece = "reference card",                           \
         .about = "the turn and what counts, on a small card for each player",                      \
-        .piece = "reference card", .pieces = "reference cards", .create = reference_page_create,   \
-        .pages = &rules_pages,                                                                     \
+        .pieces = "reference cards", .create = reference_page_create, .pages = &rules_pages,       \
     }
-
-/*
- * rules_set.c: What laying out a rule card needs of its parts: each as paragraphs in a size, and
- * how many lines of the grid it takes.
- */
-
-/* The smallest text, a little over 6 pt, mm. */
-#define RULES_TEXT_LEAST 2.15
-
-/* Sets all parts in SIZE mm. False and an error for missing glyphs. */
-bool rules_set(struct rules_plan *plan, double size, struct error *error);
 
 /*
  * standee_page.c: Figures that stand: strips with two fronts head to head and a foot at either end.

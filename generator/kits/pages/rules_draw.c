@@ -2,7 +2,7 @@
  * Draws a leaf of a rule card: title, parts with their marks, figures on tinted panels, lines
  * between bands.
  */
-#include "kits/pages/pages.h"
+#include "kits/pages/rules.h"
 
 /* What a designer may turn. The head, mm: */
 static const double narrow = 112.0; /* leaves up to which lead and credit stand below the title */

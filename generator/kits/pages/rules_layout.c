@@ -3,7 +3,7 @@
  * kind that suits it best, and bands fill leaves, all about as far; all ways are tried, from the
  * front. What is free then goes between bands in whole lines.
  */
-#include "kits/pages/pages.h"
+#include "kits/pages/rules.h"
 
 /* What a designer may turn. */
 static const double step = 0.05; /* between sizes, mm */

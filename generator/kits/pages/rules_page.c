@@ -1,7 +1,7 @@
 /*
  * Rule cards on paper: how large leaves are, how many stand on a page, and in which order.
  */
-#include "kits/pages/pages.h"
+#include "kits/pages/rules.h"
 
 /* What a designer may turn, mm. */
 static const double card_width = 132.0;   /* wider leaves are enlarged */

@@ -2,7 +2,7 @@
  * Sets the parts of a rule card: which paragraphs they are, and how many lines of the grid each
  * takes.
  */
-#include "kits/pages/pages.h"
+#include "kits/pages/rules.h"
 
 /* What a designer may turn. */
 static const double two_columns = 112.0; /* mm, from which width on there are two */

@@ -4,7 +4,7 @@
  */
 #include "worktop.h"
 
-#include "kits/pages/pages.h"
+#include "kits/pages/rules.h"
 #include "kits/kit.h"
 #include "scene_scan.h"
 
