@@ -68,13 +68,7 @@ static bool write_svg(struct os_output *output, const struct scene *scene,
     struct device_options options = {.dpi = 150.0};
     struct palette machine = *palette;
     machine.colour[COLOUR_CUT] = red;
-    struct device *device = device_svg.create(output, &info, &machine, &options, error);
-    if (device == NULL)
-        return false;
-    if (device_page(device, scene, &page, error))
-        return device_finish(device, error);
-    device_destroy(device);
-    return false;
+    return device_write(&device_svg, output, &info, &machine, &options, scene, &page, error);
 }
 
 static bool write_dxf(struct os_output *output, const struct scene *scene, struct error *error)

@@ -157,13 +157,7 @@ static bool write_document(const struct run *run, const struct each_piece *piece
     info.subject = size.data;
     struct device_options options = run_device_options(run, &sheaf);
     struct page_info page = {.label = "1", .bleed = piece->alone.bleed};
-    struct device *device = format_of(run)->create(output, &info, run->palette, &options, error);
-    if (device == NULL)
-        return false;
-    if (device_page(device, scene, &page, error))
-        return device_finish(device, error);
-    device_destroy(device);
-    return false;
+    return device_write(format_of(run), output, &info, run->palette, &options, scene, &page, error);
 }
 
 static bool write_pixels(const struct run *run, const struct scene *scene, double dpi,

@@ -30,6 +30,20 @@ void device_destroy(struct device *device)
         device->destroy(device);
 }
 
+bool device_write(const struct device_format *format, struct os_output *output,
+    const struct document_info *info, const struct palette *palette,
+    const struct device_options *options, const struct scene *scene, const struct page_info *page,
+    struct error *error)
+{
+    struct device *device = format->create(output, info, palette, options, error);
+    if (device == NULL)
+        return false;
+    if (device_page(device, scene, page, error))
+        return device_finish(device, error);
+    device_destroy(device);
+    return false;
+}
+
 /* ---- drawing ---- */
 
 static device_drawing entry_for(const struct device *device, enum scene_command_kind kind)

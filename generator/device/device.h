@@ -104,6 +104,12 @@ MUST_USE bool device_page(struct device *device, const struct scene *scene,
 MUST_USE bool device_finish(struct device *device, struct error *error);
 /* Frees the device without ending the file. NULL is fine. */
 void device_destroy(struct device *device);
+/* Writes SCENE to OUTPUT (borrowed, not committed) as a whole file of FORMAT, its only page PAGE.
+ */
+MUST_USE bool device_write(const struct device_format *format, struct os_output *output,
+    const struct document_info *info, const struct palette *palette,
+    const struct device_options *options, const struct scene *scene, const struct page_info *page,
+    struct error *error);
 
 /* ---- drawing ---- */
 

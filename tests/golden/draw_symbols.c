@@ -177,9 +177,8 @@ static bool write_sheet(const struct device_format *format, const char *path, do
     struct os_output *output = os_output_create(path, 0644, error);
     if (output == NULL)
         return false;
-    struct device *device = format->create(output, &info, &theme.rgb, &options, error);
-    return device != NULL && device_page(device, easel->scene, &page, error) &&
-           device_finish(device, error) && os_output_commit(output, error);
+    return device_write(format, output, &info, &theme.rgb, &options, easel->scene, &page, error) &&
+           os_output_commit(output, error);
 }
 
 int main(int count, char **arguments)

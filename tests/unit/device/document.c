@@ -87,26 +87,14 @@ int desk_clear(void **state)
     return 0;
 }
 
-static bool write_page(struct desk *desk, const struct device_format *format,
-    struct os_output *output, struct error *error)
-{
-    struct device *device =
-        format->create(output, &desk->info, &desk->palette, &desk->options, error);
-    if (!device)
-        return false;
-    if (device_page(device, desk->scene, &desk->page, error))
-        return device_finish(device, error);
-    device_destroy(device);
-    return false;
-}
-
 bool desk_write_to(
     struct desk *desk, const struct device_format *format, const char *path, struct error *error)
 {
     struct os_output *output = os_output_create(path, 0644, error);
     if (!output)
         return false;
-    if (write_page(desk, format, output, error))
+    if (device_write(format, output, &desk->info, &desk->palette, &desk->options, desk->scene,
+            &desk->page, error))
         return os_output_commit(output, error);
     os_output_destroy(output);
     return false;

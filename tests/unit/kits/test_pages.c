@@ -24,10 +24,8 @@ static void write_png(struct worktop *top, int page, const char *path)
     assert_non_null(output);
     struct theme theme;
     theme_default(&theme);
-    struct device *device = device_png.create(output, &info, &theme.rgb, &options, &top->error);
-    assert_non_null(device);
-    assert_true(device_page(device, scene, &page_info, &top->error));
-    assert_true(device_finish(device, &top->error));
+    assert_true(device_write(
+        &device_png, output, &info, &theme.rgb, &options, scene, &page_info, &top->error));
     assert_true(os_output_commit(output, &top->error));
     scene_destroy(scene);
 }
