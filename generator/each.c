@@ -245,6 +245,8 @@ static bool write_pieces(struct writing *writing, struct error *error)
 
 bool each_write(struct run *run, struct error *error)
 {
+    if (!run->settings.each)
+        return deck_write(run, error);
     struct writing writing = {.run = run, .batch = os_batch_create(run->destination.path)};
     manifest_init(&writing.manifest, run);
     bool good = write_pieces(&writing, error) &&
@@ -259,6 +261,10 @@ bool each_write(struct run *run, struct error *error)
 void each_claim(const struct run *run, struct claims *claims, int entry)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
+    if (!run->settings.each) {
+        deck_claim(run, claims, entry);
+        return;
+    }
     for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);) {
         for (int back = 0; back <= piece.alone.has_back; back++) {
             each_name(run, &piece, back, &name);

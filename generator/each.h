@@ -59,8 +59,9 @@ MUST_USE bool each_picture(const struct run *run, const struct each_piece *piece
 void picture_file_finish(struct picture_file *file);
 /* Draws and judges all sides. */
 MUST_USE bool each_judge(const struct run *run, struct error *error);
+/* Writes what is asked for, a deck too. */
 MUST_USE bool each_write(struct run *run, struct error *error);
-/* Claims all files that would be written, as those of entry ENTRY. */
+/* Claims all files that would be written, in that order, as those of entry ENTRY. */
 void each_claim(const struct run *run, struct claims *claims, int entry);
 /* Adds what was written, as a line. */
 void each_summary(const struct run *run, struct buffer *line);

@@ -162,7 +162,9 @@ static void say_file(const char *path, const char *about)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
     buffer_add_escaped(&line, path);
-    printf("%s: %s\n", line.data, about);
+    if (about != NULL)
+        buffer_format(&line, ": %s", about);
+    puts(line.data);
     fflush(stdout);
 }
 
@@ -203,12 +205,27 @@ static bool write_cuts(struct run *run, struct error *error)
                               &run->cuts, error);
 }
 
+/* Pieces by themselves have their sizes in their manifest. */
+static bool write_each(struct run *run, struct error *error)
+{
+    struct claims claims = CLAIMS_INIT;
+    if (!each_write(run, error))
+        return false;
+    progress_end(run->progress);
+    if (run->settings.verbose)
+        each_claim(run, &claims, 0);
+    for (size_t i = 0; i < claims.count; i++)
+        say_file(claims.claim[i].path, NULL);
+    claims_finish(&claims);
+    return true;
+}
+
 static bool write_all(struct run *run, struct error *error)
 {
     if (!destination_make(&run->destination, error))
         return false;
     if (each_is_asked(&run->settings))
-        return run->settings.each ? each_write(run, error) : deck_write(run, error);
+        return write_each(run, error);
     return run_visit_files(run, write_file, run, error) && write_cuts(run, error);
 }
 

@@ -139,10 +139,8 @@ void run_claim_files(const struct run *run, int entry, struct claims *claims)
     struct claiming claiming = {claims, entry};
     struct error none = ERROR_INIT;
     claim_inputs(run, &claiming);
-    if (run->settings.each)
+    if (each_is_asked(&run->settings))
         each_claim(run, claims, entry);
-    else if (run->settings.deck != PRINT_DECK_NONE)
-        deck_claim(run, claims, entry);
     else if (run_visit_files(run, claim_output, &claiming, &none))
         claim_cuts(run, &claiming);
 }

@@ -8,6 +8,7 @@ import json
 import math
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -135,6 +136,17 @@ def judge_folder(folder, said, bleed=0.0):
     counts = sum(int(count) for count in re.findall(r"[:,] (\d+) ", said))
     if counts != pieces:
         yield "%d pieces, said were %s" % (pieces, said.strip())
+
+
+def judge_lines(build, folder):
+    """-v has a line for every file."""
+    out = os.path.join(folder, "lines/")
+    for way in (["--each"], ["--deck", "tts"]):
+        lines = run(build, "beerhex", *way, "-v", "--dpi", "20", "-o", out).stdout.splitlines()
+        if sorted(lines[:-1]) != sorted(out + name for name in os.listdir(out)) or \
+                not lines[-1].startswith("Wrote %d files" % (len(lines) - 1)):
+            yield "%s -v: %s" % (way, lines)
+        shutil.rmtree(out)
 
 
 def judge_games(build, folder):
@@ -345,8 +357,8 @@ def judge_table(build, folder, kit, schema):
         yield from judge_deck(saved[name], out, alone, name)
     for side in ("front", "back"):
         name = "/pack-discs-1-%s.png" % side
-        if side == "front" and open(out + name, "rb").read() != open(alone + name, "rb").read():
-            yield "discs differ"
+        if open(out + name, "rb").read() != open(alone + name, "rb").read():
+            yield "the %s of discs differs" % side
     out = os.path.join(folder, "toll")
     run(build, "toll-hexes", "--deck", "tts", "--dpi", str(DPI), "-o", out + "/")
     yield from judge_object(out, "toll-hexes-tts.json", schema)
@@ -385,6 +397,7 @@ def judge(build, source, folder):
     rows = ", ".join("[Card %d, Some words., %d]" % (i, i % 3) for i in range(1, 110))
     open(kit, "w").write(KIT % rows)
     yield from judge_games(build, folder)
+    yield from judge_lines(build, folder)
     yield from judge_poker(build, folder, kit)
     yield from judge_table(build, folder, kit, schema)
     yield from judge_whole(build, folder)
