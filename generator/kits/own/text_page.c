@@ -1,9 +1,6 @@
 /*
  * Pages of text: headings, paragraphs, numbered steps and tables, set in columns one after the
- * other. What is told apart here is a unit; no unit is broken, and a heading stays with what
- * follows it.
- *
- * Reads headings, paragraphs, steps and tables and sets each to a column's width.
+ * other. No unit of them is broken, and a heading stays with what follows it.
  */
 #include "kits/own/private.h"
 
@@ -20,6 +17,10 @@ static const double label_share = 0.85; /* of the indent */
 static const double row_pad = 0.9;
 static const double cell_gap = 3.0;
 static const double cell_least = 8.0;
+static const double wide_page = 150.0; /* from here on there are two columns */
+static const double gutter = 8.0;
+static const double rule_line = 0.25; /* below rows of tables */
+static const double level_step = 1.0; /* by which columns grow until all has room */
 
 enum { TABLE_COLUMNS_MAX = 8 };
 
@@ -39,6 +40,8 @@ struct unit {
     double above, height, width, pad;
     bool keeps; /* it stays with the next unit */
     bool ruled; /* a line is drawn below it */
+    int page;   /* where it is placed */
+    struct point at;
     int cell_count;
     struct text_cell cell[TABLE_COLUMNS_MAX];
 };
@@ -286,21 +289,9 @@ static void units_finish(struct units *units)
     free(units->unit);
 }
 
-/* What a designer may turn, mm. */
-static const double wide_page = 150.0; /* from here on there are two columns */
-static const double gutter = 8.0;
-static const double rule_line = 0.25; /* below rows of tables */
-static const double level_step = 1.0; /* by which columns grow until all has room */
-
-struct place {
-    int page;
-    struct point at;
-};
-
 struct text_plan {
     const struct texts *texts;
     struct units units;
-    struct place *places;
     int pages;
 };
 
@@ -336,16 +327,16 @@ static double height_together(const struct units *units, int index)
 static int place_from(struct text_plan *plan, struct cursor cursor, int first)
 {
     for (int i = first; i < plan->units.count; i++) {
-        const struct unit *unit = &plan->units.unit[i];
+        struct unit *unit = &plan->units.unit[i];
         double above = cursor.y > 0.0 ? unit->above : 0.0;
         double needed = cursor.y + above + height_together(&plan->units, i);
         if (cursor.y > 0.0 && needed > cursor.height) {
             next_column(&cursor);
             above = 0.0;
         }
-        plan->places[i] =
-            (struct place){cursor.page, {cursor.body.x + cursor.column * (cursor.width + gutter),
-                                            cursor.body.y + cursor.y + above}};
+        unit->page = cursor.page;
+        unit->at = xy(cursor.body.x + cursor.column * (cursor.width + gutter),
+            cursor.body.y + cursor.y + above);
         cursor.y += above + unit->height;
     }
     return cursor.page;
@@ -357,7 +348,7 @@ static void level_page(struct text_plan *plan, struct cursor cursor)
 {
     int first = plan->units.count;
     double height = 0.0;
-    while (first > 0 && plan->places[first - 1].page == cursor.page) {
+    while (first > 0 && plan->units.unit[first - 1].page == cursor.page) {
         first--;
         height += plan->units.unit[first].height;
     }
@@ -394,7 +385,6 @@ static void destroy(void *memory)
 {
     struct text_plan *plan = memory;
     units_finish(&plan->units);
-    free(plan->places);
     free(plan);
 }
 
@@ -411,7 +401,6 @@ static void *create(const struct kit_job *job, struct error *error)
         destroy(plan);
         return NULL;
     }
-    plan->places = memory_create((size_t)plan->units.count, sizeof *plan->places);
     place_units(plan, cursor);
     return plan;
 }
@@ -457,8 +446,9 @@ static void draw_row(const struct unit *unit, int index, struct point at, struct
     scene_end_tag(scene);
 }
 
-static void draw_unit(const struct unit *unit, int index, struct point at, struct scene *scene)
+static void draw_unit(const struct unit *unit, int index, struct scene *scene)
 {
+    const struct point at = unit->at;
     static const enum tag_role roles[] = {
         [UNIT_TITLE] = TAG_TITLE, [UNIT_HEADING] = TAG_HEADING, [UNIT_TEXT] = TAG_PARAGRAPH};
     if (unit->columns > 0)
@@ -478,8 +468,8 @@ static void draw(const void *memory, int page, struct scene *scene)
     const struct text_plan *plan = memory;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int i = 0; i < plan->units.count; i++) {
-        if (plan->places[i].page == page)
-            draw_unit(&plan->units.unit[i], i, plan->places[i].at, scene);
+        if (plan->units.unit[i].page == page)
+            draw_unit(&plan->units.unit[i], i, scene);
     }
     scene_end_group(scene);
 }
