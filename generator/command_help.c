@@ -91,26 +91,26 @@ void command_help_about(struct command_line *line, const char *const *names, int
 
 /* ---- what belongs to which ---- */
 
-static uint64_t understood_of(const struct kit *kit)
+static bool kit_understands(const struct kit *kit, enum setting setting)
 {
-    uint64_t understood = 0;
-    for (const struct component *c = kit->components; c->name != NULL; c++)
-        understood |= c->understands;
-    return understood;
+    const struct component *c = kit->components;
+    while (c->name != NULL && !setting_is_among(setting, c->understands))
+        c++;
+    return c->name != NULL;
 }
 
-static uint64_t understood(const struct help_subject *subject)
+static bool understands(const struct help_subject *subject, enum setting setting)
 {
-    uint64_t all = 0;
     if (subject->component != NULL)
-        return subject->component->understands;
+        return setting_is_among(setting, subject->component->understands);
     if (subject->kit != NULL)
-        return understood_of(subject->kit);
+        return kit_understands(subject->kit, setting);
     if (subject->word == WORD_KIT)
-        return own_kit_understands() | KIT_FROM_SETTINGS;
-    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
-        all |= understood_of(*kit);
-    return subject->word == WORD_ALL ? all : UINT64_MAX;
+        return own_kit_understands(setting) || setting_is_among(setting, KIT_FROM_SETTINGS);
+    const struct kit *const *kit = kit_registry;
+    while (*kit != NULL && !kit_understands(*kit, setting))
+        kit++;
+    return subject->word != WORD_ALL || *kit != NULL;
 }
 
 static bool belongs(const struct help_subject *subject, int option)
@@ -120,8 +120,8 @@ static bool belongs(const struct help_subject *subject, int option)
         return false;
     if (option >= SETTING_COUNT)
         return option > SETTING_COUNT || lists; /* --json is the first */
-    bool general = setting_row((enum setting)option)->general;
-    return !lists && (general || (understood(subject) & SETTING_BIT(option)) != 0);
+    enum setting setting = (enum setting)option;
+    return !lists && (setting_row(setting)->general || understands(subject, setting));
 }
 
 static bool fits(int command, int option)
@@ -184,7 +184,7 @@ static void add_keys(const struct kit *kit, const struct component *component, s
         for (const struct component *c = kit->components; !shown && c->name != NULL; c++) {
             const char *list = c->options;
             shown = (component == NULL || c == component) &&
-                    (c->understands & SETTING_BIT(SETTING_OPTION)) != 0 &&
+                    setting_is_among(SETTING_OPTION, c->understands) &&
                     (list == NULL || value_find_word(list, spec->key, strlen(spec->key)) >= 0);
         }
         if (shown)

@@ -217,9 +217,7 @@ bool job_entry_error(const struct job_place *place, const struct error *own, str
 /* kit_from.c: 'hexprint kit --from GAME': a kit file to begin with. */
 
 /* What it understands besides general settings. */
-#define KIT_FROM_SETTINGS                                                                          \
-    (SETTING_BIT(SETTING_FROM) | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_BOARD_SIZE) |     \
-        SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS))
+#define KIT_FROM_SETTINGS "from|side|size|option|players"
 /* Writes it to standard output, or where --output says. ERROR_INPUT, ERROR_SYSTEM. */
 MUST_USE bool kit_from_game(const struct command_line *line, struct error *error);
 

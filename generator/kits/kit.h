@@ -89,16 +89,16 @@ struct page_kind {
 };
 
 /* Settings that components with pieces or boards understand. */
-#define ALONE_SETTINGS (SETTING_BIT(SETTING_EACH) | SETTING_BIT(SETTING_DECK))
+#define ALONE_SETTINGS "each|deck"
 
 struct component {
-    const char *name;     /* "sheet", as typed */
-    const char *takes;    /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
-    const char *about;    /* one line for lists */
-    const char *piece;    /* what a page holds, one of them: "sheet" */
-    const char *pieces;   /* several: "sheets" */
-    uint64_t understands; /* SETTING_BIT of the settings it alone decides about */
-    const char *options;  /* keys of the rules it shows ("side|boxes"); NULL: all of them */
+    const char *name;   /* "sheet", as typed */
+    const char *takes;  /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
+    const char *about;  /* one line for lists */
+    const char *piece;  /* what a page holds, one of them: "sheet" */
+    const char *pieces; /* several: "sheets" */
+    const char *understands; /* settings besides general ones ("hex|poster") */
+    const char *options;     /* keys of the rules it shows ("side|boxes"); NULL: all of them */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     const struct page_kind *pages; /* of such plans */

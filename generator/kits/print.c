@@ -82,7 +82,7 @@ static bool divide_page(struct print *print, struct error *error)
     if (lies(print))
         paper = paper_landscape(paper);
     double margin = settings->margin;
-    if ((print->component->understands & SETTING_BIT(SETTING_REGISTRATION)) != 0)
+    if (setting_is_among(SETTING_REGISTRATION, print->component->understands))
         print->registration = (enum registration)settings->registration;
     if (print->registration != REGISTRATION_NONE && margin < REGISTRATION_MARGIN)
         margin = REGISTRATION_MARGIN;
@@ -113,7 +113,7 @@ static bool check_names(const struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     bool asked = settings->given[SETTING_NAMES] &&
-                 (print->component->understands & SETTING_BIT(SETTING_NAMES)) != 0;
+                 setting_is_among(SETTING_NAMES, print->component->understands);
     if (print->game == NULL || !asked || settings->names == NAMES_LETTERS ||
         settings->names == NAMES_NONE)
         return true;

@@ -94,22 +94,15 @@ static bool idle_alias(
 
 /* ---- components ---- */
 
-/* Of no game: an alias that is a setting of its own. */
-static bool reads_alias(const struct request *request, const struct setting_pair *pair)
-{
-    enum setting setting = pair->alias != NULL ? setting_find(pair->alias) : SETTING_COUNT;
-    return setting != SETTING_COUNT &&
-           (request->component->understands & SETTING_BIT(setting)) != 0;
-}
-
 static bool reads_pair(const struct request *request, const struct setting_pair *pair)
 {
+    const char *understood = request->component->understands;
     if (request->kit->game == NULL)
-        return reads_alias(request, pair);
+        return pair->alias != NULL && setting_is_among(setting_find(pair->alias), understood);
     const struct option_spec *specs = options_of(request);
     int option = find_option(specs, pair);
     const char *list = request->component->options;
-    if (pair->alias == NULL && (request->component->understands & SETTING_BIT(SETTING_OPTION)) == 0)
+    if (pair->alias == NULL && !setting_is_among(SETTING_OPTION, understood))
         return false;
     return option >= 0 && (list == NULL || value_find_word(list, specs[option].key,
                                                strlen(specs[option].key)) >= 0);
@@ -185,65 +178,20 @@ static bool check_pairs(
     return true;
 }
 
-/* What is about backs and packing means nothing for figures that stand. */
-static bool check_standees(
-    const struct request *request, const struct settings *settings, struct error *error)
+/* The first of the given settings that none of the components understands, or SETTING_COUNT. */
+static enum setting first_idle(
+    const struct request *request, int count, const struct settings *settings)
 {
-    static const enum setting idle[] = {
-        SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD, SETTING_PACK};
-    bool stands = settings->standees && request->component->standees != NULL;
-    for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
-        if (settings->given[idle[i]])
-            return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),
-                "means nothing for --standees, which are printed on one side and folded");
-    }
-    return true;
-}
-
-/* What is about pages means nothing for pieces by themselves. */
-static bool check_alone(const struct settings *settings, struct error *error)
-{
-    static const enum setting idle[] = {SETTING_POSTER, SETTING_STANDEES, SETTING_DUPLEX,
-        SETTING_BACK_OFFSET, SETTING_BOOKLET, SETTING_SCALE_X, SETTING_SCALE_Y, SETTING_FOLD,
-        SETTING_MARKS, SETTING_PACK, SETTING_GUTTER, SETTING_SPARES, SETTING_REGISTRATION,
-        SETTING_CUT, SETTING_COPIES, SETTING_PAGES, SETTING_FOOTER, SETTING_RULER};
-    bool each = settings->each, deck = settings->deck != PRINT_DECK_NONE;
-    for (size_t i = 0; (each || deck) && i < sizeof idle / sizeof idle[0]; i++) {
-        if (settings->given[idle[i]])
-            return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),
-                "is about pages; with --%s there are none", each ? "each" : "deck");
-    }
-    if (each && deck)
-        return error_refuse(error, REASON_IDLE, error_option_opens("each"),
-            "does not go with --deck, which writes the pictures that it needs");
-    if (deck && settings->given[SETTING_BLEED])
-        return error_refuse(error, REASON_IDLE, error_option_opens("bleed"),
-            "is what is cut away; with --deck nothing is cut");
-    return true;
-}
-
-/* Settings that do nothing unless another one is given. */
-static bool check_company(const struct settings *settings, struct error *error)
-{
-    if (settings->given[SETTING_OVERLAP] && !settings->poster)
-        return error_refuse(error, REASON_IDLE, error_option_opens("overlap"),
-            "is for the pages of a poster; give --poster too");
-    if (settings->given[SETTING_BACK_OFFSET] && settings->fold)
-        return error_refuse(error, REASON_IDLE, error_option_opens("back-offset"),
-            "moves backs on pages of their own; with --fold there are none");
-    if (settings->given[SETTING_RULER] && settings->ruler && !settings->footer)
-        return error_refuse(error, REASON_IDLE, error_option_opens("ruler"),
-            "stands in the footer; it does not go with --no-footer");
-    return check_alone(settings, error);
+    LOCAL_BUFFER understood = BUFFER_INIT;
+    for (int i = 0; i < count; i++)
+        buffer_format(&understood, "%s|", request[i].component->understands);
+    return settings_first_idle(settings, understood.data);
 }
 
 bool idle_check(
     const struct request *request, int count, const struct settings *settings, struct error *error)
 {
-    uint64_t understood = 0;
-    for (int i = 0; i < count; i++)
-        understood |= request[i].component->understands;
-    enum setting idle = settings_first_idle(settings, understood);
+    enum setting idle = first_idle(request, count, settings);
     if (idle != SETTING_COUNT && setting_row(idle)->kind == SETTING_KEY) {
         struct setting_pair pair = {.alias = setting_row(idle)->name};
         return pair_means_nothing(request, count, &pair, error);
@@ -252,8 +200,7 @@ bool idle_check(
         return means_nothing(request, count, error_option_opens(setting_row(idle)->name), error);
     return idle_check_keys(request, count, settings, error) &&
            check_pairs(request, count, settings, error) &&
-           (count > 1 || check_standees(request, settings, error)) &&
-           check_company(settings, error);
+           settings_check_company(settings, count == 1, error);
 }
 
 /* ---- the options of one game ---- */

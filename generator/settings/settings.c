@@ -313,11 +313,73 @@ bool settings_set(
     return not_accepted(setting, value, error);
 }
 
-enum setting settings_first_idle(const struct settings *settings, uint64_t understood)
+bool setting_is_among(enum setting setting, const char *names)
+{
+    return setting < SETTING_COUNT &&
+           value_find_word(names, rows[setting].name, strlen(rows[setting].name)) >= 0;
+}
+
+enum setting settings_first_idle(const struct settings *settings, const char *names)
 {
     int i = 0;
     while (i < SETTING_COUNT &&
-           (!settings->given[i] || rows[i].general || (understood & SETTING_BIT(i)) != 0))
+           (!settings->given[i] || rows[i].general || setting_is_among((enum setting)i, names)))
         i++;
     return (enum setting)i;
+}
+
+/* ---- which go together ---- */
+
+#define OF_PAGES                                                                                   \
+    "poster|standees|duplex|back-offset|booklet|scale-x|scale-y|fold|marks|pack|gutter|spares"     \
+    "|registration|cut|copies|pages|footer|ruler"
+
+/* SETTINGS do nothing where OTHER is in force, or is not. */
+static const struct company {
+    const char *settings;
+    enum setting other;
+    bool needed; /* OTHER must be in force */
+    bool alone;  /* not where other components may mean them */
+    const char *why;
+} company[] = {
+    {"duplex|back-offset|fold|pack", SETTING_STANDEES, false, true,
+        "means nothing for --standees, which are printed on one side and folded"},
+    {"overlap", SETTING_POSTER, true, false, "is for the pages of a poster; give --poster too"},
+    {"back-offset", SETTING_FOLD, false, false,
+        "moves backs on pages of their own; with --fold there are none"},
+    {"ruler", SETTING_FOOTER, true, false, "stands in the footer; it does not go with --no-footer"},
+    {OF_PAGES, SETTING_EACH, false, false, "is about pages; with --each there are none"},
+    {OF_PAGES, SETTING_DECK, false, false, "is about pages; with --deck there are none"},
+    {"each", SETTING_DECK, false, false,
+        "does not go with --deck, which writes the pictures that it needs"},
+    {"bleed", SETTING_DECK, false, false, "is what is cut away; with --deck nothing is cut"},
+};
+
+/* A flag that is set, a word that is not the first. */
+static bool is_in_force(const struct settings *settings, enum setting setting)
+{
+    const void *value = (const char *)settings + rows[setting].offset;
+    if (rows[setting].kind == SETTING_WORD)
+        return *(const int *)value != 0;
+    return *(const bool *)value;
+}
+
+static bool does_nothing(
+    const struct settings *settings, enum setting setting, const struct company *with)
+{
+    bool off = rows[setting].kind == SETTING_SWITCH && !is_in_force(settings, setting);
+    return settings->given[setting] && setting_is_among(setting, with->settings) &&
+           is_in_force(settings, with->other) != with->needed && !(with->needed && off);
+}
+
+bool settings_check_company(const struct settings *settings, bool alone, struct error *error)
+{
+    for (const struct company *with = company; with < company + sizeof company / sizeof *company;
+         with++) {
+        for (int i = 0; i < SETTING_COUNT && (alone || !with->alone); i++)
+            if (does_nothing(settings, (enum setting)i, with))
+                return error_refuse(
+                    error, REASON_IDLE, error_option_opens(rows[i].name), "%s", with->why);
+    }
+    return true;
 }

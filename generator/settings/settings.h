@@ -120,10 +120,6 @@ enum setting {
     SETTING_COUNT,
 };
 
-/* Only what is not general has one: all of that stands before SETTING_THEME. */
-#define SETTING_BIT(setting) (UINT64_C(1) << (setting))
-_Static_assert(SETTING_THEME <= 64, "every setting that is not general has a bit");
-
 /* What a value looks like; those up to SETTING_WORDS are plain values (core/value.h). */
 enum setting_kind {
     SETTING_FLAG,     /* there or not */
@@ -270,8 +266,13 @@ MUST_USE bool settings_set(
     struct settings *settings, enum setting setting, const char *value, struct error *error);
 /* Adds what the setting accepts ("a whole number from 1 to 8"). */
 void setting_format_accepted(enum setting setting, struct text *text);
-/* The first of the given settings that means something only for certain components and is not
- * among the bits UNDERSTOOD; SETTING_COUNT if there is none. */
-enum setting settings_first_idle(const struct settings *settings, uint64_t understood);
+/* Whether SETTING is one of NAMES, which have '|' between them; SETTING_COUNT never is. */
+bool setting_is_among(enum setting setting, const char *names);
+/* The first of the given settings that is neither general nor one of NAMES, or SETTING_COUNT. */
+enum setting settings_first_idle(const struct settings *settings, const char *names);
+/* False and ERROR_INPUT "--overlap ..." if a given setting does nothing without another one, or
+ * beside it. ALONE: only what one component is printed of, so that nothing else can mean it. */
+MUST_USE bool settings_check_company(
+    const struct settings *settings, bool alone, struct error *error);
 
 #endif

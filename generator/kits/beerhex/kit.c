@@ -178,22 +178,19 @@ static bool make_clues(const struct kit_job *job, struct piece_batch *batch, str
 }
 
 /* What says how many caps there are, and how large. */
-#define ALL_CAPS                                                                                   \
-    (SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER))
+#define ALL_CAPS "size|option|diameter"
 
 static const struct component components[] = {
-    GAME_BOARD_COMPONENT(
-        "the board, 5 x 5 cells or another size", "size", SETTING_BIT(SETTING_BOARD_SIZE)),
+    GAME_BOARD_COMPONENT("the board, 5 x 5 cells or another size", "size", "size"),
     PIECES_COMPONENT("caps", "cap", "caps",
         "bottle caps with two sides: the owner's outside, the symbol inside", make_caps, "size",
         ALL_CAPS, NULL),
     PIECES_COMPONENT("clues", "token", "tokens",
-        "clue tokens for the variant, three for each player", make_clues, NULL,
-        SETTING_BIT(SETTING_DIAMETER), NULL),
+        "clue tokens for the variant, three for each player", make_clues, NULL, "diameter", NULL),
     PACK_COMPONENT("all caps and clue tokens, packed", "size", ALL_CAPS, make_caps, make_clues),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    BUILD_COMPONENT(NULL, "size", BUILD_PAGE_SETTINGS | ALL_CAPS),
+    BUILD_COMPONENT(NULL, "size", BUILD_PAGE_SETTINGS "|" ALL_CAPS),
     {.name = NULL},
 };
 

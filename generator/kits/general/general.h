@@ -47,11 +47,7 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
  */
 
 #define HEX_GRID_SETTINGS                                                                          \
-    (SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |       \
-        SETTING_BIT(SETTING_SHAPE) | SETTING_BIT(SETTING_TOP) | SETTING_BIT(SETTING_SIDE) |        \
-        SETTING_BIT(SETTING_COLUMNS) | SETTING_BIT(SETTING_ROWS) | SETTING_BIT(SETTING_INNER) |    \
-        SETTING_BIT(SETTING_SHIFT) | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_CELLS) |     \
-        SETTING_BIT(SETTING_CENTRE) | SETTING_BIT(SETTING_HALVES) | SETTING_BIT(SETTING_COARSE))
+    "hex|poster|overlap|shape|top|side|columns|rows|inner|shift|names|cells|centre|halves|coarse"
 
 extern const struct board_design hex_grid_design;
 /* The component's plan, a board page's. */

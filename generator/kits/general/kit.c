@@ -21,7 +21,7 @@ static const struct component components[] = {
         .about = "a two-sided sheet that shows what to give as scale and back offset",
         .piece = "sheet",
         .pieces = "sheets",
-        .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
+        .understands = "duplex|back-offset",
         .create = calibrate_create,
         .pages = &calibrate_pages,
     },

@@ -251,24 +251,22 @@ static const struct component standees = {
 };
 
 /* What says how many figures there are, and how large. */
-#define ALL_FIGURES                                                                                \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER))
+#define ALL_FIGURES "option|players|diameter"
 
 static const struct component components[] = {
-    GAME_BOARD_COMPONENT("the board of hexes and triangles", "side", SETTING_BIT(SETTING_SIDE)),
+    GAME_BOARD_COMPONENT("the board of hexes and triangles", "side", "side"),
     PIECES_COMPONENT("figures", "figure", "figures",
         "Chiefs and ordinary figures for two to six colours", make_figures, "figures",
-        ALL_FIGURES | SETTING_BIT(SETTING_STANDEES), &standees),
+        ALL_FIGURES "|standees", &standees),
     PIECES_COMPONENT("manna", "Manna", "Manna", "Manna", make_manna, "side|figures",
-        ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS), NULL),
+        ALL_FIGURES "|side|count", NULL),
     PIECES_COMPONENT("first-player", "marker", "markers", "the marker of the first player",
-        make_first, NULL, SETTING_BIT(SETTING_DIAMETER), NULL),
+        make_first, NULL, "diameter", NULL),
     PACK_COMPONENT("all figures, Manna and the first-player marker, packed", "side|figures",
-        ALL_FIGURES | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_SHEETS), make_figures,
-        make_manna, make_first),
+        ALL_FIGURES "|side|count", make_figures, make_manna, make_first),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    BUILD_COMPONENT(NULL, "figures", BUILD_PAGE_SETTINGS | ALL_FIGURES),
+    BUILD_COMPONENT(NULL, "figures", BUILD_PAGE_SETTINGS "|" ALL_FIGURES),
     {.name = NULL},
 };
 

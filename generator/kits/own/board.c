@@ -333,4 +333,4 @@ const struct board_design own_board_design = {
 };
 
 const struct component own_board_component =
-    BOARD_COMPONENT("a board of a kit file", NULL, BOARD_ANY_SETTINGS | SETTING_BIT(SETTING_FILE));
+    BOARD_COMPONENT("a board of a kit file", NULL, BOARD_ANY_SETTINGS "|file");

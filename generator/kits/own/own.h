@@ -32,8 +32,8 @@ void own_kit_destroy(struct own_kit *own);
 void own_kit_dress(struct own_kit *own, struct theme *theme);
 /* What is printed of it: a kit of no game, as long as OWN lives. */
 const struct kit *own_kit_of(const struct own_kit *own);
-/* SETTING_BIT of all that components of kit files may understand. */
-uint64_t own_kit_understands(void);
+/* Whether any component of a kit file may understand SETTING. */
+bool own_kit_understands(enum setting setting);
 /* How many components it has. */
 int own_kit_count(const struct own_kit *own);
 /* Calls VISIT with every file that was read, the kit file too. */

@@ -79,12 +79,12 @@ static const struct kind_row kinds[OWN_KIND_COUNT] = {
     [OWN_TEXT] = {&own_text_component, NULL, NULL},
 };
 
-uint64_t own_kit_understands(void)
+bool own_kit_understands(enum setting setting)
 {
-    uint64_t understood = 0;
-    for (int i = 0; i < OWN_KIND_COUNT; i++)
-        understood |= kinds[i].component->understands;
-    return understood;
+    int i = 0;
+    while (i < OWN_KIND_COUNT && !setting_is_among(setting, kinds[i].component->understands))
+        i++;
+    return i < OWN_KIND_COUNT;
 }
 
 static bool check_component_name(

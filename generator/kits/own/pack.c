@@ -76,7 +76,8 @@ void own_pieces_pack(struct own_kit *own)
         if (!is_small(&own->component[i]))
             continue;
         last = &own->table[i];
-        pack.understands |= last->understands;
+        if (count == 0 || own->component[i].kind == OWN_COUNTERS) /* these have a diameter, too */
+            pack.understands = last->understands;
         count++;
     }
     if (count < 2 || count > PIECE_PACK_MAX)

@@ -409,13 +409,13 @@ static void *create(const struct kit_job *job, struct error *error)
     return pages;
 }
 
-#define OWN_PIECES_SETTINGS (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_FILE))
+#define OWN_PIECES_SETTINGS PIECE_PAGE_SETTINGS "|file"
 
 const struct component own_tiles_component = {
     .about = "hexagons of a kit file",
     .piece = "tile",
     .pieces = "tiles",
-    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX),
+    .understands = OWN_PIECES_SETTINGS "|hex",
     .create = create,
     .pages = &piece_pages,
 };
@@ -424,7 +424,7 @@ const struct component own_counters_component = {
     .about = "counters of a kit file",
     .piece = "counter",
     .pieces = "counters",
-    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
+    .understands = OWN_PIECES_SETTINGS "|hex|diameter",
     .create = create,
     .pages = &piece_pages,
 };
@@ -433,7 +433,7 @@ const struct component own_cards_component = {
     .about = "cards of a kit file",
     .piece = "card",
     .pieces = "cards",
-    .understands = OWN_PIECES_SETTINGS | SETTING_BIT(SETTING_PIECE_SIZE),
+    .understands = OWN_PIECES_SETTINGS "|piece-size",
     .create = create,
     .pages = &piece_pages,
 };

@@ -493,7 +493,7 @@ const struct component own_text_component = {
     .about = "pages of text of a kit file",
     .piece = "page",
     .pieces = "pages",
-    .understands = SETTING_BIT(SETTING_FILE),
+    .understands = "file",
     .create = create,
     .pages = &text_pages,
 };

@@ -44,10 +44,8 @@ void *board_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind board_pages;
 
 /* Settings that every board understands, and those of games' besides the game's own options. */
-#define BOARD_ANY_SETTINGS                                                                         \
-    (SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | SETTING_BIT(SETTING_OVERLAP) |       \
-        ALONE_SETTINGS)
-#define BOARD_PAGE_SETTINGS (SETTING_BIT(SETTING_OPTION) | BOARD_ANY_SETTINGS)
+#define BOARD_ANY_SETTINGS "hex|poster|overlap|" ALONE_SETTINGS
+#define BOARD_PAGE_SETTINGS "option|" BOARD_ANY_SETTINGS
 
 /* The component of a board: a line about it, the keys of rules that it shows, and the settings
  * besides those of all boards. */
@@ -59,7 +57,7 @@ extern const struct page_kind board_pages;
     }
 /* Of a game: its cells have names. */
 #define GAME_BOARD_COMPONENT(line, keys, settings)                                                 \
-    BOARD_COMPONENT(line, keys, BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | (settings))
+    BOARD_COMPONENT(line, keys, BOARD_PAGE_SETTINGS "|names|" settings)
 
 /* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
@@ -257,13 +255,10 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
 
 /* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
 #define PIECE_PAGE_SETTINGS                                                                        \
-    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) |  \
-        SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) |      \
-        SETTING_BIT(SETTING_CUT) | SETTING_BIT(SETTING_GUTTER) | SETTING_BIT(SETTING_FRONTS) |     \
-        SETTING_BIT(SETTING_SPARES) | SETTING_BIT(SETTING_REGISTRATION) | ALONE_SETTINGS)
+    "duplex|back-offset|fold|bleed|marks|pack|cut|gutter|fronts|spares|"                           \
+    "registration|" ALONE_SETTINGS
 /* And those of the games, whose size follows the board's. */
-#define PIECE_MADE_SETTINGS                                                                        \
-    (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))
+#define PIECE_MADE_SETTINGS PIECE_PAGE_SETTINGS "|least|clearance"
 
 /* The component of one sort of pieces, on pages of its own: its name, what it prints one by one and
  * several, a line about it, its maker, the keys of rules that it reads, the settings besides those
@@ -271,7 +266,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
 #define PIECES_COMPONENT(called, one, several, line, maker, keys, settings, stand)                 \
     {                                                                                              \
         .name = (called), .about = (line), .piece = (one), .pieces = (several), .by_name = true,   \
-        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys),                        \
+        .understands = PIECE_MADE_SETTINGS "|" settings, .options = (keys),                        \
         .data = &(const struct piece_makers){{(maker)}}, .create = piece_page_make,                \
         .advise = piece_page_advise, .pages = &piece_pages, .standees = (stand),                   \
     }
@@ -280,7 +275,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
 #define PACK_COMPONENT(line, keys, settings, ...)                                                  \
     {                                                                                              \
         .name = "pieces", .about = (line), .piece = "piece", .pieces = "pieces",                   \
-        .understands = PIECE_MADE_SETTINGS | (settings), .options = (keys),                        \
+        .understands = PIECE_MADE_SETTINGS "|" settings, .options = (keys),                        \
         .data = &(const struct piece_makers){{__VA_ARGS__}}, .create = piece_pack_make,            \
         .advise = piece_page_advise, .pages = &piece_pages,                                        \
     }
@@ -305,15 +300,12 @@ extern const struct page_kind build_pages;
 #define BUILD_COMPONENT(things, keys, settings)                                                    \
     {                                                                                              \
         .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags", \
-        .piece = "box", .pieces = "boxes", .by_name = true,                                        \
-        .understands = (settings) | SETTING_BIT(SETTING_CUT), .options = (keys), .data = (things), \
-        .create = build_page_create, .pages = &build_pages,                                        \
+        .piece = "box", .pieces = "boxes", .by_name = true, .understands = (settings),             \
+        .options = (keys), .data = (things), .create = build_page_create, .pages = &build_pages,   \
     }
 
 /* Of kits with pieces. */
-#define BUILD_PAGE_SETTINGS                                                                        \
-    (SETTING_BIT(SETTING_THICKNESS) | SETTING_BIT(SETTING_LEAST) |                                 \
-        SETTING_BIT(SETTING_CLEARANCE) | SETTING_BIT(SETTING_SPARES))
+#define BUILD_PAGE_SETTINGS "thickness|least|clearance|spares|cut"
 
 /*
  * tuck_box.c: A box to fold from one sheet of card: four walls in a row, a lid that tucks in at
@@ -445,8 +437,7 @@ extern const struct page_kind rules_pages;
 /* Whether the paper is laid across unasked. */
 bool rules_page_lies(const struct settings *settings);
 
-#define RULES_PAGE_SETTINGS                                                                        \
-    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_BOOKLET))
+#define RULES_PAGE_SETTINGS "duplex|back-offset|booklet"
 
 #define RULES_PAGE_COMPONENT                                                                       \
     {                                                                                              \

@@ -49,17 +49,14 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
 }
 
 /* What says how many counters there are, and how large. */
-#define ALL_COUNTERS                                                                               \
-    (SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |   \
-        SETTING_BIT(SETTING_DIAMETER))
+#define ALL_COUNTERS "size|side|option|diameter"
 
 const struct component plain_components[] = {
-    GAME_BOARD_COMPONENT(
-        "the board", "size|side", SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_SIDE)),
+    GAME_BOARD_COMPONENT("the board", "size|side", "size|side"),
     PACK_COMPONENT("all pieces, packed", "size|side", ALL_COUNTERS, make_counters),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS | ALL_COUNTERS),
+    BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS "|" ALL_COUNTERS),
     {.name = NULL},
 };
 

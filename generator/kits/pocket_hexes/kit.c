@@ -12,9 +12,7 @@ static const struct component components[] = {
         .about = "score sheets with the grid, nine boxes and a rules reminder",
         .piece = "sheet",
         .pieces = "sheets",
-        .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
-                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE) |
-                       SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_NAMES) | ALONE_SETTINGS,
+        .understands = "side|option|hex|per-page|count|names|" ALONE_SETTINGS,
         .options = "side|first|rings|boxes",
         .create = pocket_sheet_create,
         .pages = &pocket_dice_pages,
@@ -25,7 +23,7 @@ static const struct component components[] = {
         .about = "a sheet with the dice of a whole solo game, and the computer's score as par",
         .piece = "dice-sheet",
         .pieces = "dice-sheets",
-        .understands = POCKET_DICE_SETTINGS | ALONE_SETTINGS,
+        .understands = POCKET_DICE_SETTINGS "|" ALONE_SETTINGS,
         .options = "side|first|rings|boxes",
         .create = pocket_dice_create,
         .pages = &pocket_dice_pages,
@@ -33,7 +31,7 @@ static const struct component components[] = {
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     POCKET_CLASS_COMPONENT,
-    BUILD_COMPONENT(&dice, "", 0),
+    BUILD_COMPONENT(&dice, "", "cut"),
     {.name = NULL},
 };
 

@@ -37,10 +37,7 @@ void pocket_dice_seed(const void *plan, int index, char seed[POCKET_SEED_SIZE]);
 int pocket_dice_par(const void *plan, int index);
 struct session *pocket_dice_session(const void *plan, int index);
 
-#define POCKET_DICE_SETTINGS                                                                       \
-    (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) |          \
-        SETTING_BIT(SETTING_PER_PAGE) | SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_SEED) |  \
-        SETTING_BIT(SETTING_PAR) | SETTING_BIT(SETTING_NAMES))
+#define POCKET_DICE_SETTINGS "side|option|hex|per-page|count|seed|par|names"
 
 /*
  * class.c: The component "class": dice-sheets that are all different, a table of scores, and what

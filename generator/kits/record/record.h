@@ -185,9 +185,8 @@ extern const struct page_kind record_pages;
     {                                                                                              \
         .name = "record", .takes = "GAME.jsonl",                                                   \
         .about = "a played game as it stands, or with --every N as diagrams", .piece = "position", \
-        .pieces = "positions",                                                                     \
-        .understands = SETTING_BIT(SETTING_FILE) | SETTING_BIT(SETTING_EVERY),                     \
-        .create = record_page_create, .pages = &record_pages,                                      \
+        .pieces = "positions", .understands = "file|every", .create = record_page_create,          \
+        .pages = &record_pages,                                                                    \
     }
 
 /*

@@ -354,23 +354,20 @@ static bool make_coins(const struct kit_job *job, struct piece_batch *batch, str
 }
 
 /* What says how many tiles there are, and how large. */
-#define ALL_TILES                                                                                  \
-    (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |      \
-        SETTING_BIT(SETTING_HEX))
+#define ALL_TILES "side|option|players|hex"
 
 static const struct component components[] = {
-    GAME_BOARD_COMPONENT("the board with Start, Goals and Assist Zones", "side|goal|assist",
-        SETTING_BIT(SETTING_SIDE)),
+    GAME_BOARD_COMPONENT(
+        "the board with Start, Goals and Assist Zones", "side|goal|assist", "side"),
     PIECES_COMPONENT("tiles", "tile", "tiles",
         "22 tiles for each player, with backs of their own, and the Start tile", make_tiles, "side",
         ALL_TILES, NULL),
-    PIECES_COMPONENT("coins", "coin", "coins", "50 coins", make_coins, NULL,
-        SETTING_BIT(SETTING_DIAMETER), NULL),
-    PACK_COMPONENT("all tiles and coins, packed", "side", ALL_TILES | SETTING_BIT(SETTING_DIAMETER),
-        make_tiles, make_coins),
+    PIECES_COMPONENT("coins", "coin", "coins", "50 coins", make_coins, NULL, "diameter", NULL),
+    PACK_COMPONENT(
+        "all tiles and coins, packed", "side", ALL_TILES "|diameter", make_tiles, make_coins),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
-    BUILD_COMPONENT(NULL, "side", BUILD_PAGE_SETTINGS | ALL_TILES | SETTING_BIT(SETTING_DIAMETER)),
+    BUILD_COMPONENT(NULL, "side", BUILD_PAGE_SETTINGS "|" ALL_TILES "|diameter"),
     {.name = NULL},
 };
 

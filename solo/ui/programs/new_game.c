@@ -180,9 +180,9 @@ static int ask_rated(struct ui *ui, struct new_game *wanted)
     return answer;
 }
 
-/* ---- the settings ---- */
+/* ---- what can be changed ---- */
 
-enum setting { PLAY, GAME, PLAYERS, PEOPLE, LEVEL, SIZE, RATED };
+enum change { PLAY, GAME, PLAYERS, PEOPLE, LEVEL, SIZE, RATED };
 
 static int (*const ask_for[])(struct ui *ui, struct new_game *wanted) = {
     [GAME] = ask_game,
@@ -198,8 +198,8 @@ static bool computers_play(const struct new_game *wanted)
     return wanted->people < wanted->players;
 }
 
-/* The setting that is to be changed of those that mean something; PLAY, UI_BACK or UI_END. */
-static int ask_setting(struct ui *ui, const struct new_game *wanted)
+/* What is to be changed of those that mean something; PLAY, UI_BACK or UI_END. */
+static int ask_change(struct ui *ui, const struct new_game *wanted)
 {
     const struct game *game = wanted->game;
     struct picker picker = {.question = _("A new game. Play, or change something first?")};
@@ -224,15 +224,15 @@ static int ask_setting(struct ui *ui, const struct new_game *wanted)
 
 bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended)
 {
-    int setting, answer = 0;
+    int change, answer = 0;
     do {
-        setting = ask_setting(ui, wanted);
-        if (setting > PLAY)
-            answer = ask_for[setting](ui, wanted);
+        change = ask_change(ui, wanted);
+        if (change > PLAY)
+            answer = ask_for[change](ui, wanted);
         make_fit(wanted);
-    } while (setting > PLAY && answer != UI_END);
-    *ended = setting == UI_END || answer == UI_END;
-    return setting == PLAY && !*ended;
+    } while (change > PLAY && answer != UI_END);
+    *ended = change == UI_END || answer == UI_END;
+    return change == PLAY && !*ended;
 }
 
 void new_game_arguments(struct new_game *wanted, struct arguments *arguments)

@@ -134,12 +134,65 @@ static void idle_settings_are_found(void **state)
     (void)state;
     struct settings settings;
     settings_defaults(&settings);
-    assert_int_equal(settings_first_idle(&settings, 0), SETTING_COUNT);
+    assert_int_equal(settings_first_idle(&settings, ""), SETTING_COUNT);
     settings.given[SETTING_PAPER] = true;
-    assert_int_equal(settings_first_idle(&settings, 0), SETTING_COUNT);
+    assert_int_equal(settings_first_idle(&settings, ""), SETTING_COUNT);
     settings.given[SETTING_PER_PAGE] = true;
-    assert_int_equal(settings_first_idle(&settings, 0), SETTING_PER_PAGE);
-    assert_int_equal(settings_first_idle(&settings, SETTING_BIT(SETTING_PER_PAGE)), SETTING_COUNT);
+    assert_int_equal(settings_first_idle(&settings, ""), SETTING_PER_PAGE);
+    assert_int_equal(settings_first_idle(&settings, "page|hex|per-page"), SETTING_COUNT);
+    assert_int_equal(settings_first_idle(&settings, "page|per|hex"), SETTING_PER_PAGE);
+}
+
+/* What components say they understand: settings there are, none twice, none that all understand. */
+static void components_name_settings_there_are(void **state)
+{
+    (void)state;
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        for (const struct component *c = (*kit)->components; c->name != NULL; c++) {
+            size_t length;
+            const char *word;
+            for (int i = 0; (word = value_word_at(c->understands, i, &length)) != NULL; i++) {
+                char name[32] = "";
+                assert_true(length < sizeof name);
+                memcpy(name, word, length);
+                assert_int_equal(value_find_word(c->understands, word, length), i);
+                enum setting setting = setting_find(name);
+                assert_true(setting < SETTING_COUNT && !setting_row(setting)->general);
+            }
+        }
+}
+
+static bool goes(const char *first, const char *value, const char *second, bool alone)
+{
+    struct settings settings;
+    struct error error = ERROR_INIT;
+    settings_defaults(&settings);
+    assert_true(settings_set(&settings, setting_find(first), value, &error));
+    assert_true(settings_set(&settings, setting_find(second), "true", &error) ||
+                settings_set(&settings, setting_find(second), "1", &error) ||
+                settings_set(&settings, setting_find(second), "none", &error));
+    struct error company = ERROR_INIT;
+    bool good = settings_check_company(&settings, alone, &company);
+    assert_true(good || company.reason == REASON_IDLE);
+    return good;
+}
+
+static void settings_need_and_exclude_each_other(void **state)
+{
+    (void)state;
+    assert_false(goes("overlap", "5", "landscape", true));
+    assert_true(goes("overlap", "5", "poster", true));
+    assert_false(goes("footer", "false", "ruler", true));
+    assert_true(goes("footer", "true", "ruler", true));
+    assert_false(goes("standees", "true", "duplex", true));
+    assert_true(goes("standees", "true", "duplex", false));
+    assert_true(goes("standees", "false", "fold", true));
+    assert_false(goes("back-offset", "1,1", "fold", true));
+    assert_false(goes("deck", "tts", "each", true));
+    assert_false(goes("deck", "tts", "bleed", true));
+    assert_true(goes("each", "true", "bleed", true));
+    assert_false(goes("deck", "tts", "copies", false));
+    assert_true(goes("deck", "none", "ruler", true));
 }
 
 static void themes_colour_every_role(void **state)
@@ -180,6 +233,8 @@ int main(void)
         cmocka_unit_test(too_many_pairs_are_refused),
         cmocka_unit_test(rows_are_complete_and_names_differ),
         cmocka_unit_test(idle_settings_are_found),
+        cmocka_unit_test(components_name_settings_there_are),
+        cmocka_unit_test(settings_need_and_exclude_each_other),
         cmocka_unit_test(themes_colour_every_role),
         cmocka_unit_test(kits_are_found_by_name),
     };
