@@ -223,6 +223,7 @@ struct grid *grid_create(const struct grid_shape *shape, struct error *error)
     join_neighbours(grid);
     if (shape->names == GRID_SPIRAL)
         spiral_init(grid, grid->hex, grid->count);
+    doubled_init(grid);
     return grid;
 }
 

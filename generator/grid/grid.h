@@ -38,6 +38,8 @@ enum grid_names {
     GRID_DIGITS,  /* "0304": two digits to the right, two downwards; more where the shape needs */
     GRID_AXIAL,   /* "-1,3": q and r; (0, 0) is the middle of hexagons and rings, else cell 0 */
     GRID_SPIRAL,  /* "1" in the middle, then ring by ring, clockwise from direction 0 */
+    GRID_DOUBLED, /* "A1": a letter for each line, and half cells along it, so that neighbours in a
+                     line are two apart and those in the next one */
     GRID_UNNAMED, /* nothing is printed; spelled as letters */
 };
 
@@ -48,6 +50,7 @@ struct grid_shape {
     int inner;         /* of a ring: 1 .. COLUMNS - 1 */
     bool shift_odd;    /* a rectangle's lines 1, 3, .. are further; else 2, 4, .. */
     enum grid_names names;
+    int first_column, first_row; /* what the first cell is called (grid_start); 0: as usual */
 };
 
 struct grid;
@@ -74,6 +77,9 @@ struct hex grid_middle(const struct grid *grid);
 
 /* ---- names ---- */
 
+/* Has the shape's first cell called NAME, in the shape's kind of names, which are set; false if
+ * that spells none, or they do not count columns and rows. Before the grid is made. */
+MUST_USE bool grid_start(struct grid_shape *shape, const char *name);
 /* Adds the cell's name. An added cell that the shape's names cannot spell is called by q and r. */
 void grid_format_cell(const struct grid *grid, int cell, struct text *text);
 /* The position that the whole of NAME spells, whether there is a cell or not; false if it spells

@@ -19,6 +19,7 @@ struct grid {
     int32_t (*neighbour)[HEX_DIRECTIONS]; /* or GRID_NO_CELL */
     int spiral_count;                     /* 0 where no spiral is asked for */
     struct hex *spiral;                   /* the shape's positions by their number */
+    int before_first; /* what is added to half cells along a line to have their number */
 };
 
 /* Lines of SHAPE and positions of its line LINE (0 .. lines - 1), those that a ring leaves out
@@ -32,6 +33,8 @@ struct hex shape_middle(const struct grid_shape *shape);
 /* Positions of SHAPE; at most GRID_LINES_MAX squared. */
 int shape_count(const struct grid_shape *shape);
 
+/* Sets where doubled numbers of GRID begin. */
+void doubled_init(struct grid *grid);
 /* Fills GRID's spiral with the COUNT positions HEX. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count);
 

@@ -60,19 +60,27 @@ struct position {
     int column, row;
 };
 
+/* What the first column and row are called. */
+static struct position first_of(const struct grid_shape *shape)
+{
+    return (struct position){greater_of(1, shape->first_column), greater_of(1, shape->first_row)};
+}
+
 static struct position position_of(const struct grid_shape *shape, struct hex hex)
 {
     struct grid_place at = shape_place(shape, hex);
+    struct position first = first_of(shape);
     if (shape->top == HEX_FLAT_TOP)
-        return (struct position){at.line + 1, at.place + 1};
-    return (struct position){at.place + 1, at.line + 1};
+        return (struct position){at.line + first.column, at.place + first.row};
+    return (struct position){at.place + first.column, at.line + first.row};
 }
 
 static struct hex hex_at(const struct grid_shape *shape, struct position at)
 {
-    if (shape->top == HEX_FLAT_TOP)
-        return shape_hex(shape, (struct grid_place){at.column - 1, at.row - 1});
-    return shape_hex(shape, (struct grid_place){at.row - 1, at.column - 1});
+    struct position first = first_of(shape);
+    int across = at.column - first.column, down = at.row - first.row;
+    bool flat = shape->top == HEX_FLAT_TOP;
+    return shape_hex(shape, (struct grid_place){flat ? across : down, flat ? down : across});
 }
 
 static bool is_counted(struct position at)
@@ -80,12 +88,12 @@ static bool is_counted(struct position at)
     return at.column >= 1 && at.column <= GRID_LINES_MAX && at.row >= 1 && at.row <= GRID_LINES_MAX;
 }
 
-/* a .. z, aa .. zz, aaa ..: after 26 columns come 26 x 26 and so on. */
-static void format_letters(int column, struct text *text)
+/* a .. z, aa .. zz, aaa ..: after 26 columns come 26 x 26 and so on. FIRST: 'a' or 'A'. */
+static void format_letters(int column, char first, struct text *text)
 {
     if (column > LETTERS)
-        format_letters((column - 1) / LETTERS, text);
-    text_add_char(text, (char)('a' + (column - 1) % LETTERS));
+        format_letters((column - 1) / LETTERS, first, text);
+    text_add_char(text, (char)(first + (column - 1) % LETTERS));
 }
 
 /* Digits for a column or a row of the shape: two, or as many as its longest needs. */
@@ -93,7 +101,39 @@ static int digits_of(const struct grid_shape *shape)
 {
     int lines = shape_lines(shape);
     int places = shape_places(shape, lines / 2); /* no line is longer, or there are more lines */
-    return lines > 99 || places > 99 ? 3 : DIGITS_LEAST;
+    struct position first = first_of(shape);
+    bool flat = shape->top == HEX_FLAT_TOP;
+    int column = (flat ? lines : places) + first.column - 1;
+    int row = (flat ? places : lines) + first.row - 1;
+    return column > 99 || row > 99 ? 3 : DIGITS_LEAST;
+}
+
+/* ---- half cells along lines ---- */
+
+static int half_cells(const struct grid_shape *shape, struct hex hex)
+{
+    return shape->top == HEX_FLAT_TOP ? 2 * hex.r + hex.q : 2 * hex.q + hex.r;
+}
+
+/* The first cell has the number that was asked for, or the foremost one has 1. */
+void doubled_init(struct grid *grid)
+{
+    const struct grid_shape *shape = &grid->shape;
+    int least = half_cells(shape, shape_hex(shape, (struct grid_place){0, 0}));
+    for (int line = 1; shape->first_row == 0 && line < shape_lines(shape); line++)
+        least = lesser_of(least, half_cells(shape, shape_hex(shape, (struct grid_place){line, 0})));
+    grid->before_first = first_of(shape).row - least;
+}
+
+static bool format_by_halves(const struct grid *grid, struct hex hex, struct text *text)
+{
+    int line = shape_place(&grid->shape, hex).line + first_of(&grid->shape).column;
+    int number = half_cells(&grid->shape, hex) + grid->before_first;
+    if (line < 1 || line > GRID_LINES_MAX || number < 0)
+        return false;
+    format_letters(line, 'A', text);
+    text_add_number(text, number);
+    return true;
 }
 
 /* ---- writing ---- */
@@ -110,7 +150,7 @@ static bool format_by_letters(const struct grid *grid, struct hex hex, struct te
     struct position at = position_of(&grid->shape, hex);
     if (!is_counted(at))
         return false;
-    format_letters(at.column, text);
+    format_letters(at.column, 'a', text);
     text_add_number(text, at.row);
     return true;
 }
@@ -148,6 +188,7 @@ void grid_format_cell(const struct grid *grid, int cell, struct text *text)
         [GRID_DIGITS] = format_by_digits,
         [GRID_AXIAL] = format_by_axes,
         [GRID_SPIRAL] = format_by_spiral,
+        [GRID_DOUBLED] = format_by_halves,
         [GRID_UNNAMED] = format_by_letters,
     };
     struct hex hex = grid_hex(grid, cell);
@@ -169,38 +210,81 @@ void grid_format_range(const struct grid *grid, struct text *text)
 
 /* ---- reading ---- */
 
-/* The letters at *CURSOR as a column, or 0. */
-static int parse_letters(const char **cursor)
+/* The letters at *CURSOR as a column, or 0. FIRST: 'a' or 'A'. */
+static int parse_letters(const char **cursor, char first)
 {
     int column = 0;
-    while (**cursor >= 'a' && **cursor <= 'z' && column <= GRID_LINES_MAX)
-        column = column * LETTERS + (*(*cursor)++ - 'a') + 1;
+    while (**cursor >= first && **cursor < first + LETTERS && column <= GRID_LINES_MAX)
+        column = column * LETTERS + (*(*cursor)++ - first) + 1;
     return column <= GRID_LINES_MAX ? column : 0;
+}
+
+/* A letter and a number from LEAST. */
+static bool parse_pair(const char *name, char first, int least, struct position *at)
+{
+    int64_t row;
+    at->column = parse_letters(&name, first);
+    bool zeros = *name == '0' && (least > 0 || name[1] != '\0');
+    if (at->column == 0 || zeros || !text_to_number(name, least, 2 * GRID_LINES_MAX, &row))
+        return false;
+    at->row = (int)row;
+    return true;
+}
+
+static bool parse_digits(const char *name, int digits, struct position *at)
+{
+    int64_t number;
+    if (strlen(name) != 2 * (size_t)digits || !text_to_number(name, 0, 999999, &number))
+        return false;
+    int split = digits == DIGITS_LEAST ? 100 : 1000;
+    *at = (struct position){(int)number / split, (int)number % split};
+    return is_counted(*at);
 }
 
 static bool parse_by_letters(const struct grid *grid, const char *name, struct hex *hex)
 {
-    struct position at = {.column = parse_letters(&name)};
-    int64_t row;
-    if (at.column == 0 || *name == '0' || !text_to_number(name, 1, GRID_LINES_MAX, &row))
+    struct position at;
+    if (!parse_pair(name, 'a', 1, &at) || !is_counted(at))
         return false;
-    at.row = (int)row;
     *hex = hex_at(&grid->shape, at);
     return true;
 }
 
 static bool parse_by_digits(const struct grid *grid, const char *name, struct hex *hex)
 {
-    int64_t number;
-    int digits = digits_of(&grid->shape);
-    if (strlen(name) != 2 * (size_t)digits || !text_to_number(name, 0, 999999, &number))
-        return false;
-    int split = digits == DIGITS_LEAST ? 100 : 1000;
-    struct position at = {(int)number / split, (int)number % split};
-    if (!is_counted(at))
+    struct position at;
+    if (!parse_digits(name, digits_of(&grid->shape), &at))
         return false;
     *hex = hex_at(&grid->shape, at);
     return true;
+}
+
+/* Every second number of a line is a cell. */
+static bool parse_by_halves(const struct grid *grid, const char *name, struct hex *hex)
+{
+    const struct grid_shape *shape = &grid->shape;
+    struct position at;
+    if (!parse_pair(name, 'A', 0, &at))
+        return false;
+    struct grid_place place = {at.column - first_of(shape).column, 0};
+    int further = at.row - grid->before_first - half_cells(shape, shape_hex(shape, place));
+    place.place = further / 2;
+    *hex = shape_hex(shape, place);
+    return further % 2 == 0;
+}
+
+bool grid_start(struct grid_shape *shape, const char *name)
+{
+    struct position at = {0, 0};
+    bool digits = shape->names == GRID_DIGITS;
+    bool letters = shape->names == GRID_LETTERS || shape->names == GRID_DOUBLED;
+    char first = shape->names == GRID_DOUBLED ? 'A' : 'a';
+    if (!(digits && (parse_digits(name, DIGITS_LEAST, &at) || parse_digits(name, 3, &at))) &&
+        !(letters && parse_pair(name, first, 1, &at)))
+        return false;
+    shape->first_column = at.column;
+    shape->first_row = at.row;
+    return at.row <= GRID_LINES_MAX;
 }
 
 static bool parse_by_axes(const struct grid *grid, const char *name, struct hex *hex)
@@ -235,6 +319,7 @@ bool grid_parse(const struct grid *grid, const char *name, struct hex *hex)
         [GRID_DIGITS] = parse_by_digits,
         [GRID_AXIAL] = parse_by_axes,
         [GRID_SPIRAL] = parse_by_spiral,
+        [GRID_DOUBLED] = parse_by_halves,
         [GRID_UNNAMED] = parse_by_letters,
     };
     return parse[grid->shape.names](grid, name, hex);

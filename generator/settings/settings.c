@@ -114,8 +114,9 @@ static const struct setting_row rows[SETTING_COUNT] = {
     [SETTING_SHIFT] = {"shift", 0, SETTING_WORD, false, "LINES", 0, 0, "even|odd", AT(shift),
         "which columns (pointy: rows) stand half a cell further: even (default) or odd"},
     [SETTING_NAMES] = {"names", 0, SETTING_WORD, false, "HOW", 0, 0,
-        "letters|0101|axial|spiral|none", AT(names),
-        "names in cells: letters (c4, boards), none (hex paper), 0101, axial (-1,3), spiral (19)"},
+        "letters|0101|axial|spiral|A1|none", AT(names),
+        "names in cells: letters (c4, boards), none (hex paper), 0101, axial, spiral, A1 "
+        "(doubled)"},
     [SETTING_CELLS] = {"cells", 0, SETTING_WORD, false, "HOW", 0, 0, "lines|corners|dots",
         AT(cells), "cells as lines (default), marks at their corners, or dots alone"},
     [SETTING_CENTRE] = {"centre", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(centre),
@@ -124,6 +125,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "cells cut at the edge, so that the page or rectangle is filled"},
     [SETTING_COARSE] = {"coarse", 0, SETTING_NUMBER, false, "N", 2, 100, NULL, AT(coarse),
         "a second grid over it, of hexagons N cells wide"},
+    [SETTING_START] = {"start", 0, SETTING_TEXT, false, "NAME", 0, 0, NULL, AT(start),
+        "how the first cell is called, with --names letters, 0101 or A1: such as 1501"},
     [SETTING_THEME] = {"theme", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(theme),
         "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
@@ -174,7 +177,7 @@ void settings_defaults(struct settings *settings)
         .overlap = 10.0,
         .clearance = 0.5,
         .thickness = 1.5,
-        .names = 4, /* none */
+        .names = NAMES_NONE,
         .scale_x = 1.0,
         .scale_y = 1.0,
         .marks = PIECE_MARKS_CROP};

@@ -106,6 +106,7 @@ enum setting {
     SETTING_CENTRE,
     SETTING_HALVES,
     SETTING_COARSE,
+    SETTING_START,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_LANG,
@@ -175,7 +176,7 @@ enum paper_shape {
     PAPER_SHAPE_RING,
 };
 /* Two words of --names; all are in the order of enum grid_names (grid/grid.h). */
-enum { NAMES_LETTERS = 0, NAMES_NONE = 4 };
+enum { NAMES_LETTERS = 0, NAMES_NONE = 5 };
 enum paper_cells { PAPER_CELLS_LINES, PAPER_CELLS_CORNERS, PAPER_CELLS_DOTS };
 
 /* A game's own option as it was given. */
@@ -235,6 +236,7 @@ struct settings {
     int inner;           /* side of a ring's hole */
     int shift;           /* 0: every even line is further, 1: every odd one */
     int names;           /* enum grid_names */
+    const char *start;   /* how the first cell is called; NULL: as usual */
     int cells;           /* enum paper_cells */
     bool centre;         /* a dot in each cell */
     bool halves;         /* cells at the edge may be cut */

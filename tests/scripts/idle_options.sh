@@ -63,6 +63,7 @@ meanings="
 --centre|grid
 --halves|grid
 --coarse 3|grid
+--start 1501 --names 0101|grid
 "
 
 parts() { # "beerhex-board": the words of its command line

@@ -47,7 +47,8 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
  */
 
 #define HEX_GRID_SETTINGS                                                                          \
-    "hex|poster|overlap|shape|top|side|columns|rows|inner|shift|names|cells|centre|halves|coarse"
+    "hex|poster|overlap|shape|top|side|columns|rows|inner|shift|names|cells|centre|halves|coarse|" \
+    "start"
 
 extern const struct board_design hex_grid_design;
 /* The component's plan, a board page's. */

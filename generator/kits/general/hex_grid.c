@@ -133,7 +133,11 @@ static bool read_shape(
         .shift_odd = wish->shift == 1,
         .names = (enum grid_names)wish->names,
     };
-    return true;
+    return wish->start == NULL || grid_start(shape, wish->start) ||
+           error_refuse(error, REASON_BAD_VALUE, error_option("start"),
+               "'%.20s' is not accepted; it takes the name of a cell in --names letters (c4), 0101 "
+               "(1501) or A1 (B2)",
+               wish->start);
 }
 
 /* ---- which cells ---- */

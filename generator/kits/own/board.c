@@ -259,7 +259,7 @@ static void *create(const struct kit_job *job, struct error *error)
 static struct rect extent(const void *memory, double hex)
 {
     const struct own_board_art *art = memory;
-    struct rect box = grid_box(art->spec->grid, hex);
+    struct rect box = own_board_box(art->spec, hex);
     double line = own_board_frame(hex);
     box.width += line;
     box.height += line;
@@ -273,7 +273,7 @@ static struct rect extent(const void *memory, double hex)
 /* Where hexagon (0, 0) is with the board in the middle of BOX. */
 static struct point origin_in(const struct own_board_art *art, double hex, struct rect box)
 {
-    struct rect cells = grid_box(art->spec->grid, hex);
+    struct rect cells = own_board_box(art->spec, hex);
     double above = (box.height - extent(art, hex).height + own_board_frame(hex)) / 2.0;
     return (struct point){
         box.x + (box.width - cells.width) / 2.0 - cells.x, box.y + above - cells.y};
@@ -298,7 +298,7 @@ static bool name_field(const void *memory, int field, struct text *text)
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct own_board_art *art = memory;
-    struct rect cells = grid_box(art->spec->grid, hex);
+    struct rect cells = own_board_box(art->spec, hex);
     double line = own_board_frame(hex);
     struct point origin = origin_in(art, hex, box);
     struct legend legend = legend_of(art, cells.width + line);

@@ -14,6 +14,8 @@ static const double casing = 1.5;           /* of paper around a path, in its wi
 static const double casing_most = 0.6;      /* mm, on both sides together */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
+static const double half_shift = 0.19;  /* of what stands in a half cell, from its centre */
+static const double half_symbol = 0.55; /* of a symbol's size */
 
 static const struct own_terrain *terrain_of(const struct own_board_spec *spec, int terrain)
 {
@@ -98,9 +100,39 @@ static void add_outline(const struct own_drawing *drawing, const uint8_t *inside
     grid_outline_finish(&outline);
 }
 
+/* ---- half cells ---- */
+
+struct rect own_board_box(const struct own_board_spec *spec, double hex)
+{
+    bool flat = grid_shape(spec->grid)->top == HEX_FLAT_TOP;
+    struct rect box = grid_box(spec->grid, hex);
+    double x = flat ? hex / root_3 : hex / 2.0, y = flat ? hex / 2.0 : hex / root_3;
+    if (!spec->halves)
+        return box;
+    return (struct rect){box.x + x, box.y + y, box.width - 2.0 * x, box.height - 2.0 * y};
+}
+
+/* 1 where AT is the beginning of LENGTH mm from FROM, -1 at the end. */
+static double side_of(double at, double from, double length)
+{
+    return at < from + 0.1 ? 1.0 : at > from + length - 0.1 ? -1.0 : 0.0;
+}
+
+struct point own_board_shift(const struct own_drawing *drawing, int cell)
+{
+    const struct rect edge = drawing->edge;
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    double shift = drawing->spec->halves ? half_shift * drawing->paper.hex : 0.0;
+    return xy(
+        shift * side_of(at.x, edge.x, edge.width), shift * side_of(at.y, edge.y, edge.height));
+}
+
 static void draw_frame(const struct own_drawing *drawing)
 {
-    add_outline(drawing, NULL, 0.0);
+    if (drawing->spec->halves)
+        scene_rect(drawing->scene, drawing->edge);
+    else
+        add_outline(drawing, NULL, 0.0);
     struct paint paint = art_round(paint_line(COLOUR_FRAME, own_board_frame(drawing->paper.hex)));
     scene_paint(drawing->scene, paint);
 }
@@ -215,7 +247,7 @@ const char *own_board_text(const struct own_board_spec *spec, const struct own_c
 }
 
 static void draw_symbol(const struct own_drawing *drawing, const struct own_cell *cell,
-    struct point centre, enum colour_role ground)
+    struct point centre, double size, enum colour_role ground)
 {
     const struct own_board_spec *spec = drawing->spec;
     int symbol = own_board_symbol(spec, cell);
@@ -226,7 +258,7 @@ static void draw_symbol(const struct own_drawing *drawing, const struct own_cell
     enum colour_role role =
         cell->symbol != OWN_NONE ? own_ink_on(spec->own, ground) : own_tone_of(ground, TONE_DEEP);
     own_symbol_draw(drawing->scene, spec->own, symbol, centre,
-        OWN_BOARD_SYMBOL * drawing->paper.hex, role, ground);
+        size * OWN_BOARD_SYMBOL * drawing->paper.hex, role, ground);
 }
 
 static void draw_dot(
@@ -239,19 +271,31 @@ static void draw_dot(
     scene_paint_dots(drawing->scene, radius, COLOUR_FAINT);
 }
 
+static void draw_content(const struct own_drawing *drawing, int cell)
+{
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    struct point shift = own_board_shift(drawing, cell);
+    bool half = shift.x != 0.0 || shift.y != 0.0;
+    const struct own_cell *own = &drawing->spec->cells[cell];
+    draw_dot(drawing, own, at);
+    draw_symbol(drawing, own, xy(at.x + shift.x, at.y + shift.y), half ? half_symbol : 1.0,
+        drawing->ground[cell]);
+}
+
 /* ---- all of it ---- */
 
 void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene)
 {
-    struct own_drawing drawing = {art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL};
+    struct own_drawing drawing = {
+        art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL, {0.0, 0.0, 0.0, 0.0}};
     const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
     bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
     art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
     if (art->pattern[terrain] != OWN_NONE)
         scene_place(scene, art->pattern[terrain], in_cell(&drawing, centre));
     art_hexagon(scene, centre, hex, flat, paint_line(COLOUR_LINE, cell_line_least));
-    draw_symbol(&drawing, &cell, centre, ground_of(art->spec, terrain));
+    draw_symbol(&drawing, &cell, centre, 1.0, ground_of(art->spec, terrain));
 }
 
 static void draw_ground(const struct own_drawing *drawing)
@@ -262,11 +306,25 @@ static void draw_ground(const struct own_drawing *drawing)
     for (int i = 0; i < spec->region_count; i++)
         draw_region(drawing, &spec->regions[i]);
     draw_cell_lines(drawing);
-    draw_frame(drawing);
+    if (!spec->halves)
+        draw_frame(drawing);
     for (int i = 0; i < spec->region_count; i++)
         draw_border(drawing, &spec->regions[i]);
     draw_edges(drawing);
     draw_all_paths(drawing);
+}
+
+/* Cells at the edge of half cells go on beyond it. */
+static void begin_cut(const struct own_drawing *drawing)
+{
+    scene_rect(drawing->scene, drawing->edge);
+    scene_begin_clip(drawing->scene);
+}
+
+static void end_cut(const struct own_drawing *drawing)
+{
+    scene_end_clip(drawing->scene);
+    draw_frame(drawing);
 }
 
 static enum colour_role *grounds_of(const struct own_board_spec *spec)
@@ -287,17 +345,21 @@ void own_board_draw(
 {
     const struct own_board_spec *spec = art->spec;
     enum colour_role *ground = grounds_of(spec);
-    struct own_drawing drawing = {art, spec, {spec->grid, hex, origin}, scene, ground};
+    struct own_drawing drawing = {
+        art, spec, {spec->grid, hex, origin}, scene, ground, own_board_box(spec, hex)};
+    drawing.edge.x += origin.x;
+    drawing.edge.y += origin.y;
+    if (spec->halves)
+        begin_cut(&drawing);
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_ground(&drawing);
-    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
-        struct point centre = grid_paper_centre(&drawing.paper, cell);
-        draw_dot(&drawing, &spec->cells[cell], centre);
-        draw_symbol(&drawing, &spec->cells[cell], centre, ground[cell]);
-    }
+    for (int cell = 0; cell < grid_count(spec->grid); cell++)
+        draw_content(&drawing, cell);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     own_labels_draw(&drawing);
     scene_end_group(scene);
+    if (spec->halves)
+        end_cut(&drawing);
     free(ground);
 }

@@ -13,6 +13,8 @@ static const double name_size = 0.13;
 static const double name_most = 4.0; /* mm */
 static const double name_flat = 0.385;
 static const double name_pointy = 0.37;
+static const double name_half = 0.9;  /* of a half cell's shift, to the side */
+static const double name_below = 0.4; /* where a cell's upper half is cut off */
 static const double name_room = 0.86; /* of a flat side, that a name may take */
 static const double region_size = 0.34;
 static const double region_most = 9.0;      /* mm */
@@ -49,9 +51,10 @@ static struct text_style text_style(const struct own_drawing *drawing)
 static struct point text_middle(const struct own_drawing *drawing, int cell)
 {
     struct point at = grid_paper_centre(&drawing->paper, cell);
+    struct point shift = own_board_shift(drawing, cell);
     if (own_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != OWN_NONE)
         at.y += text_drop * drawing->paper.hex;
-    return at;
+    return xy(at.x + shift.x, at.y + shift.y);
 }
 
 /* What stands in a cell may run over its sides, as names on maps do. */
@@ -85,7 +88,10 @@ static struct point name_middle(const struct own_drawing *drawing, int cell)
 {
     struct point at = grid_paper_centre(&drawing->paper, cell);
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
-    at.y -= (flat ? name_flat : name_pointy) * drawing->paper.hex;
+    struct point shift = own_board_shift(drawing, cell);
+    double rise = flat ? name_flat : name_pointy;
+    at.x += name_half * shift.x;
+    at.y += (shift.y > 0.0 ? name_below : -rise) * drawing->paper.hex;
     return at;
 }
 

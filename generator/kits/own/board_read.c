@@ -169,7 +169,8 @@ struct keys {
     int form, top, shift, names, centre;
     double columns, rows, side, inner, hex;
     bool legend;
-    const struct yaml_node *without, *also, *cells, *edges, *paths, *regions;
+    int halves;
+    const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions;
 };
 
 #define KEY(member) offsetof(struct keys, member)
@@ -203,7 +204,9 @@ static const struct schema_row schema[] = {
     {"top", SCHEMA_WORD, .words = "flat|pointy", .offset = KEY(top)},
     {"shift", SCHEMA_WORD, .words = "even|odd", .offset = KEY(shift)},
     {"hex", SCHEMA_MEASURE, 4, 200, "mm", .offset = KEY(hex)},
-    {"names", SCHEMA_WORD, .words = "letters|0101|axial|spiral|none", .offset = KEY(names)},
+    {"names", SCHEMA_WORD, .words = "letters|0101|axial|spiral|A1|none", .offset = KEY(names)},
+    NODE_ROW("start", start),
+    {"halves", SCHEMA_WORD, .words = "none|edges", .offset = KEY(halves)},
     {"centre", SCHEMA_WORD, .words = "none|dot", .offset = KEY(centre)},
     NODE_ROW("without", without),
     NODE_ROW("also", also),
@@ -215,7 +218,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-_Static_assert((int)GRID_RING == 4 && (int)GRID_UNNAMED == 4, "words stand in the order of grid.h");
+_Static_assert((int)GRID_RING == 4 && (int)GRID_UNNAMED == 5, "words stand in the order of grid.h");
 
 /* ---- the grid ---- */
 
@@ -304,13 +307,31 @@ static bool change_grid(struct own_board_spec *board, const struct keys *keys, s
     return good;
 }
 
+/* Names of the first cell alone; half cells of rectangles with something in their middle. */
+static bool check_keys(const struct keys *keys, const struct own_component *component,
+    struct grid_shape *shape, struct error *error)
+{
+    bool good = keys->start == NULL || (keys->start->kind == YAML_VALUE && !keys->start->empty &&
+                                           grid_start(shape, keys->start->text));
+    if (!good)
+        return yaml_bad(keys->start, error,
+            "accepted is how the first cell is called in 'names' of letters (c4), 0101 (\"1501\") "
+            "or "
+            "A1 (B2)");
+    return keys->halves == 0 ||
+           (shape->form == GRID_RECTANGLE && shape->columns > 1 && shape->rows > 1) ||
+           refuse_size(component, "halves",
+               "only rectangles of two columns and rows and more have them", error);
+}
+
 static bool make_grid(struct own_board_spec *board, const struct own_component *component,
     const struct keys *keys, struct error *error)
 {
     struct grid_shape shape = shape_of(keys);
     struct error own = ERROR_INIT;
-    if (!check_measures(component, keys, error))
+    if (!check_measures(component, keys, error) || !check_keys(keys, component, &shape, error))
         return false;
+    board->halves = keys->halves != 0;
     board->grid = grid_create(&shape, &own);
     if (board->grid == NULL)
         return refuse_size(component, own.subject, own.message, error);

@@ -304,6 +304,7 @@ struct own_board_spec {
     struct own_pool *pool;
     double hex; /* 0: the largest that fits */
     bool dots, legend;
+    bool halves; /* cells at the edge are cut along it */
     struct own_cell *cells;
     struct own_edge *edges;
     int edge_count, edge_capacity;
@@ -368,6 +369,8 @@ void own_board_draw(
 struct paint own_board_line(const struct own_board_spec *spec, int line, double hex);
 /* The width of the line around all, mm. */
 double own_board_frame(double hex);
+/* The box around what is seen of all cells, with hexagon (0, 0) at (0, 0). */
+struct rect own_board_box(const struct own_board_spec *spec, double hex);
 /* Fills the current path as TERRAIN, and what is on such a cell. */
 void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene);
@@ -381,12 +384,15 @@ struct own_drawing {
     struct grid_paper paper;
     struct scene *scene;
     const enum colour_role *ground; /* of every cell: its region's, its terrain's, or paper */
+    struct rect edge;               /* around what is seen of all cells */
 };
 
 /* The radius of symbols, in widths of a cell; and how far they are lifted by a text below. */
 #define OWN_BOARD_SYMBOL 0.24
 #define OWN_BOARD_SYMBOL_RISE 0.06
 
+/* How far the middle of what is seen of CELL lies beside its centre. */
+struct point own_board_shift(const struct own_drawing *drawing, int cell);
 /* The symbol of CELL or its terrain, or OWN_NONE; its text or its terrain's, never NULL. */
 int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
 const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);

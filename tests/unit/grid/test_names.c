@@ -201,6 +201,60 @@ static void spelled_otherwise_is_no_cell(void **state)
     }
 }
 
+/* A line has every second number, and neighbours in the next line lie between. */
+static void doubled_numbers_count_half_cells(void **state)
+{
+    (void)state;
+    struct grid_shape shape = {.form = GRID_RECTANGLE,
+        .top = HEX_POINTY_TOP,
+        .columns = 8,
+        .rows = 30,
+        .names = GRID_DOUBLED};
+    struct grid *grid = grid_of(shape);
+    assert_name(grid, (struct hex){0, 0}, "A1");
+    assert_name(grid, (struct hex){1, 0}, "A3");
+    assert_name(grid, (struct hex){0, 1}, "B2");
+    assert_name(grid, (struct hex){-14, 28}, "AC1");
+    assert_int_equal(grid_find(grid, "B1"), GRID_NO_CELL);
+    assert_int_equal(grid_find(grid, "b2"), GRID_NO_CELL);
+    assert_int_equal(grid_find(grid, "A01"), GRID_NO_CELL);
+    grid_destroy(grid);
+}
+
+static struct grid *started(enum grid_names names, const char *name)
+{
+    struct grid_shape shape = {.form = GRID_RECTANGLE,
+        .top = HEX_FLAT_TOP,
+        .columns = 90,
+        .rows = 5,
+        .shift_odd = true,
+        .names = names};
+    assert_true(grid_start(&shape, name));
+    return grid_of(shape);
+}
+
+static void the_first_cell_is_called_as_asked(void **state)
+{
+    (void)state;
+    static const struct {
+        enum grid_names names;
+        const char *first, *last;
+    } cases[] = {{GRID_DIGITS, "0907", "9811"}, {GRID_DIGITS, "015001", "104005"},
+        {GRID_LETTERS, "c4", "cn8"}, {GRID_DOUBLED, "B4", "CM11"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct grid *grid = started(cases[i].names, cases[i].first);
+        assert_name(grid, grid_hex(grid, 0), cases[i].first);
+        assert_name(grid, grid_hex(grid, 449), cases[i].last);
+        assert_int_equal(grid_find(grid, cases[i].last), 449);
+        grid_destroy(grid);
+    }
+    struct grid_shape shape = {.names = GRID_AXIAL};
+    assert_false(grid_start(&shape, "1,1"));
+    shape.names = GRID_DIGITS;
+    assert_false(grid_start(&shape, "c4"));
+    assert_false(grid_start(&shape, "0001"));
+}
+
 static void a_range_is_told(void **state)
 {
     (void)state;
@@ -209,6 +263,7 @@ static void a_range_is_told(void **state)
         [GRID_DIGITS] = "0101 to 0503",
         [GRID_AXIAL] = "-2,0 to 2,0",
         [GRID_SPIRAL] = "1 to 19",
+        [GRID_DOUBLED] = "A3 to E7",
         [GRID_UNNAMED] = "a1 to e3",
     };
     for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
@@ -233,6 +288,8 @@ int main(void)
         cmocka_unit_test(holes_keep_the_others_names),
         cmocka_unit_test(extra_cells_go_on_counting),
         cmocka_unit_test(spelled_otherwise_is_no_cell),
+        cmocka_unit_test(doubled_numbers_count_half_cells),
+        cmocka_unit_test(the_first_cell_is_called_as_asked),
         cmocka_unit_test(a_range_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

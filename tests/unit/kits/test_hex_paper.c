@@ -121,7 +121,7 @@ static void the_largest_cells_that_fit_fill_the_body(void **state)
 static void every_cell_has_its_name(void **state)
 {
     (void)state;
-    static const char *const names[] = {"letters", "0101", "axial", "spiral"};
+    static const char *const names[] = {"letters", "0101", "axial", "spiral", "A1"};
     for (int i = 0; i < 4; i++)
         assert_int_equal(TALLY("side", "4", "names", names[i]).words, 37);
     assert_int_equal(TALLY("side", "4", "names", "none").words, 0);
