@@ -254,6 +254,13 @@ static double shown(const struct decision *decision, int value)
     return standing_expected(decision->rules, decision->view, decision->seat, value);
 }
 
+/* Of a CHOICE that ends the game with all who are left, the result. */
+static double line_shown(const struct decision *decision, const struct search_choice *choice)
+{
+    int winners = __builtin_popcount(choice->after.winners);
+    return choice->after.over && winners > 1 ? 1.0 / winners : shown(decision, choice->mean);
+}
+
 static void name_line(const struct search_choice *choice, struct ranked_action *ranked)
 {
     ranked->action = choice->action;
@@ -278,11 +285,12 @@ static size_t rank(
     struct search_choice choices[RANKED_MAX + 1];
     size_t count = find_lines(mind, decision, capacity, choices);
     for (size_t i = 0; i < count && i < capacity; i++) {
-        double expected = shown(decision, choices[i].mean);
+        double expected = line_shown(decision, &choices[i]);
         ranked[i] = (struct ranked_action){.expected = expected,
             .share = i == 0 ? 100 : 0,
             .advice = reason_for(mind->search, decision, &choices[i]),
-            .error = shown(decision, choices[i].mean + choices[i].doubt) - expected};
+            .error = shown(decision, choices[i].mean + choices[i].doubt) -
+                     shown(decision, choices[i].mean)};
         name_line(&choices[i], &ranked[i]);
         if (choices[i].rest_count == 0 && choices[i].to < 0 && choices[i].asked &&
             decision->about_count > 0)

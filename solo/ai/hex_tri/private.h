@@ -205,9 +205,10 @@ int rounds_count(
 
 enum {
     STANDING_WIN = 30000,
-    STANDING_LIMIT = 20000,  /* of what is not decided */
-    STANDING_THREAT = 10000, /* won if everybody passes, who may do better */
-    STANDING_CIRCLE = -15,   /* the same again and again, which ends in a draw */
+    STANDING_LIMIT = 20000,     /* of what is not decided */
+    STANDING_THREAT = 10000,    /* won if everybody passes, who may do better */
+    STANDING_DRAW = -150,       /* not half a win: many who could be beaten would take it, too */
+    STANDING_EARLY_DRAW = -350, /* in the first rounds, when values say little */
 };
 
 /* Everybody passes until the round is over. STATE is between moves. */

@@ -158,7 +158,7 @@ static int judge_scratch(struct search *search)
     bool open = !state->over && !tri_is_out(state, search->seat);
     standing_end_round(search->rules, state);
     if (open && is_circle(search, state))
-        return STANDING_CIRCLE;
+        return STANDING_DRAW;
     int value = standing_value(search->rules, &search->tables, state, search->seat);
     if (open && standing_decided(value))
         value += value > 0 ? STANDING_THREAT - STANDING_WIN : STANDING_WIN - STANDING_THREAT;
@@ -217,7 +217,7 @@ static int tree_child(struct search *search, int side, int ply, int depth, int a
     if (state->over || tri_is_out(state, search->seat))
         return side * standing_value(search->rules, &search->tables, state, search->seat);
     if (state->round != search->frame[ply].state.round && is_circle(search, state))
-        return side * STANDING_CIRCLE;
+        return side * STANDING_DRAW;
     if (side_of(search, state) == side)
         return search_node(search, ply + 1, depth, alpha, beta);
     return -search_node(search, ply + 1, depth, -beta, -alpha);

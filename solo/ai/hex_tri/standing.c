@@ -14,13 +14,48 @@ void standing_end_round(const struct rules *rules, struct state *state)
 /* Logarithms of the odds of 1/2, 1/3 .. 1/6. */
 static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
 
+enum { OPENING_ROUNDS = 2 }; /* in which little depends on what a value says */
+
+/* WINNERS share the win. */
+static int draw_value(const struct state *state, int winners)
+{
+    return shared[winners] + (state->round > OPENING_ROUNDS ? STANDING_DRAW : STANDING_EARLY_DRAW);
+}
+
+/* The hex to which the Chief of SEAT is bound, that it shares with enemies and may not leave, or
+ * that is the only one beside its triangle; -1: it is free, or Manna is there to send others. */
+static int bound_to(const struct rules *rules, const struct state *state, int seat)
+{
+    int chief = state->chief[seat];
+    if (chief == TRI_NO_FIELD || tri_purse(rules, state, seat) > 0)
+        return -1;
+    if (chief >= rules->hexes)
+        return rules->beside_count[chief] == 1 ? rules->beside[chief][0] : -1;
+    bool locked = state->holders[chief] != 1u << seat && state->ordinary[chief][seat] == 0;
+    return locked ? chief : -1;
+}
+
+/* Whether all Chiefs are bound to one hex: whoever steps there is followed, and nobody ever leaves
+ * it again. */
+static bool is_stuck(const struct rules *rules, const struct state *state)
+{
+    int hex = -1;
+    for (int seat = 0; seat < rules->players; seat++) {
+        int bound = tri_is_out(state, seat) ? hex : bound_to(rules, state, seat);
+        if (!tri_is_out(state, seat) && (bound < 0 || (hex >= 0 && bound != hex)))
+            return false;
+        hex = bound;
+    }
+    return true;
+}
+
 static int over_value(const struct state *state, int seat)
 {
     int winners = __builtin_popcount(state->winners);
     int late = state->turn < 9000 ? state->turn : 9000;
     if (!(state->winners >> seat & 1))
         return late - STANDING_WIN;
-    return winners == 1 ? STANDING_WIN - late : shared[winners] + STANDING_CIRCLE;
+    return winners == 1 ? STANDING_WIN - late : draw_value(state, winners);
 }
 
 /* The logarithm of e^A + e^B, in hundredths: the greater and a little more, by a fraction that is
@@ -38,6 +73,8 @@ int standing_value(const struct rules *rules, const struct worth_tables *tables,
         return over_value(state, seat);
     if (tri_is_out(state, seat))
         return state->turn < 9000 ? state->turn - STANDING_WIN : 9000 - STANDING_WIN;
+    if (is_stuck(rules, state))
+        return draw_value(state, __builtin_popcount(state->in));
     int others = 0, met = 0;
     for (int other = 0; other < rules->players; other++) {
         if (other == seat || tri_is_out(state, other))
@@ -89,7 +126,7 @@ static int settle_value(const struct state *state, int seat, int value)
 
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value)
 {
-    enum { USUAL_HEXES = 19, OPENING_ROUNDS = 2 };
+    enum { USUAL_HEXES = 19 };
     int fair = shared[rules->players];
     if (rules->players > 2 && state->round <= OPENING_ROUNDS && !standing_decided(value))
         value = fair + (value - fair) / 5;

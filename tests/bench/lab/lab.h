@@ -37,6 +37,9 @@ extern const struct player ai_toll_hexes_ismcts;
  * instead, so that the battles are fought, and what is left is counted. */
 extern const struct player ai_hex_tri_mcts;
 
+/* Hex-Tri: who brings the Chief in and then only passes. */
+extern const struct player ai_hex_tri_passer;
+
 /* BeerHex: information-set search of two plies, as a rival would write it first: worlds drawn by
  * what the placements tell, a reply chosen from the other seat's own point of view, resistances at
  * the end, and always the best action. It is the search of `expert`; the two change together. */
@@ -57,7 +60,7 @@ extern const struct player ai_plain;
 
 /* For the table of players (ai/players.c). */
 #define AI_MORE                                                                                    \
-    &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_beerhex_resist,               \
-        &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys, &ai_plain,
+    &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_hex_tri_passer,               \
+        &ai_beerhex_resist, &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys, &ai_plain,
 
 #endif

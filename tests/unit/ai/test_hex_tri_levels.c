@@ -6,6 +6,8 @@
 
 #include "ai/ai.h"
 #include "ai/hex_tri/private.h"
+#include "bench/lab/lab.h"
+#include "match.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -106,6 +108,50 @@ static void every_level_saves_its_chief(void **unused)
         assert_int_not_equal(state.chief[0], TRI_NO_FIELD);
     }
     game_rules_destroy(rules);
+}
+
+/* ---- draws ---- */
+
+/* Who won when both have played, each thinking MS at most, or their own search. */
+static unsigned winners_of(
+    const struct player *first, const struct player *second, uint64_t seed, int ms)
+{
+    const struct player *seats[GAME_PLAYERS_MAX] = {first, second};
+    struct rules *rules = make_rules(2);
+    struct game_result result;
+    struct match match = match_start(&hex_tri, rules, seats, seed);
+    unsigned winners = 0;
+    match.time_ms = ms;
+    while (match_step(&match))
+        assert_true(match.actions < 10000);
+    hex_tri.result(rules, match.state, &result);
+    for (int seat = 0; seat < 2; seat++)
+        winners |= (unsigned)result.winner[seat] << seat;
+    match_finish(&match);
+    game_rules_destroy(rules);
+    return winners;
+}
+
+/* Passing as well would end the game with a win for both. */
+static void who_only_passes_loses(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            assert_int_equal(winners_of(levels[i], &ai_hex_tri_passer, seed, 20), 1);
+            assert_int_equal(winners_of(&ai_hex_tri_passer, levels[i], seed, 20), 2);
+        }
+}
+
+/* A Chief that enters beside the other one, to threaten it, ends in its arms. */
+static void normal_hardly_draws_with_itself(void **unused)
+{
+    enum { GAMES = 20 };
+    int drawn = 0;
+    (void)unused;
+    for (uint64_t seed = 1; seed <= GAMES; seed++)
+        drawn += winners_of(&ai_hex_tri_normal, &ai_hex_tri_normal, seed, 0) == 3;
+    assert_true(drawn <= GAMES / 10);
 }
 
 /* ---- rounds gone by ---- */
@@ -304,6 +350,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_takes_a_careless_chief),
         cmocka_unit_test(every_level_saves_its_chief),
+        cmocka_unit_test(who_only_passes_loses),
+        cmocka_unit_test(normal_hardly_draws_with_itself),
         cmocka_unit_test(rounds_come_again),
         cmocka_unit_test(a_winning_action_says_so),
         cmocka_unit_test(a_threat_is_no_win),
