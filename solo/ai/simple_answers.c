@@ -83,8 +83,7 @@ static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MA
 {
     const struct decision *decision = playouts->decision;
     double weights = 0;
-    struct game_worlds *worlds = game_worlds_create(decision->game, decision->rules, decision->view,
-        decision->seat, decision->seen, decision->seen_count);
+    struct game_worlds *worlds = game_worlds_create(decision);
     for (int i = 0; worlds && i < PLAYOUTS; i++) {
         uint32_t weight = game_worlds_sample(worlds, &playouts->rng, playouts->state);
         if (weight == 0 || !game_play_on(decision->game, decision->rules, playouts->state,

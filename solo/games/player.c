@@ -34,30 +34,23 @@ void game_quiet(const struct game *game, const struct rules *rules, const struct
 }
 
 struct game_worlds {
-    const struct game *game;
-    const struct rules *rules;
-    int seat;
-    const struct observation *seen;
-    size_t seen_count;
+    struct decision of;
     struct state *view;
     struct worlds *prepared; /* NULL: the game prepares nothing */
 };
 
-struct game_worlds *game_worlds_create(const struct game *game, const struct rules *rules,
-    const struct state *view, int seat, const struct observation *seen, size_t seen_count)
+struct game_worlds *game_worlds_create(const struct decision *decision)
 {
+    const struct game *game = decision->game;
     struct game_worlds *worlds = memory_create(1, sizeof *worlds);
-    worlds->game = game;
-    worlds->rules = rules;
-    worlds->seat = seat;
-    worlds->seen = seen;
-    worlds->seen_count = seen_count;
+    worlds->of = *decision;
     worlds->view = memory_create(1, game->state_size);
-    memcpy(worlds->view, view, game->state_size);
+    memcpy(worlds->view, decision->view, game->state_size);
     if (!game->worlds_init)
         return worlds;
     worlds->prepared = memory_create(1, game->worlds_size);
-    if (game->worlds_init(rules, view, seat, seen, seen_count, worlds->prepared))
+    if (game->worlds_init(decision->rules, decision->view, decision->seat, decision->seen,
+            decision->seen_count, worlds->prepared))
         return worlds;
     game_worlds_destroy(worlds);
     return NULL;
@@ -74,11 +67,11 @@ void game_worlds_destroy(struct game_worlds *worlds)
 
 uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, struct state *state)
 {
-    const struct game *game = worlds->game;
+    const struct decision *of = &worlds->of;
     if (worlds->prepared)
-        return game->worlds_sample(worlds->rules, worlds->prepared, rng, state);
-    return game_determinize(game, worlds->rules, worlds->view, worlds->seat, worlds->seen,
-        worlds->seen_count, rng, state);
+        return of->game->worlds_sample(of->rules, worlds->prepared, rng, state);
+    return game_determinize(
+        of->game, of->rules, worlds->view, of->seat, of->seen, of->seen_count, rng, state);
 }
 
 bool game_play_on(const struct game *game, const struct rules *rules, struct state *state,

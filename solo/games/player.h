@@ -158,12 +158,11 @@ void player_destroy(const struct player *player, void *memory);
 void game_quiet(const struct game *game, const struct rules *rules, const struct state *state,
     struct action_list *list);
 
-/* What follows from a view and observations, to draw full states from. The observations are
- * borrowed, the view is copied. */
+/* What follows from a decision's view and observations, to draw full states from. The observations
+ * are borrowed, the view is copied. */
 struct game_worlds;
 /* NULL where the game finds at once that no state agrees. */
-struct game_worlds *game_worlds_create(const struct game *game, const struct rules *rules,
-    const struct state *view, int seat, const struct observation *seen, size_t seen_count);
+struct game_worlds *game_worlds_create(const struct decision *decision);
 /* NULL is fine. */
 void game_worlds_destroy(struct game_worlds *worlds);
 /* A full state at random, with its weight; 0 where no state agrees. */

@@ -412,8 +412,13 @@ static bool check_samples(
     enum { SAMPLES = 3 };
     bool fine = true;
     game_view(walk->game, walk->rules, walk->state, witness->seat, witness->scratch);
-    struct game_worlds *worlds = game_worlds_create(
-        walk->game, walk->rules, witness->scratch, witness->seat, witness->seen, witness->count);
+    struct decision asked = {.game = walk->game,
+        .rules = walk->rules,
+        .view = witness->scratch,
+        .seen = witness->seen,
+        .seen_count = witness->count,
+        .seat = witness->seat};
+    struct game_worlds *worlds = game_worlds_create(&asked);
     if (!worlds)
         return BROKEN(error, "no world agrees with the view and the observations");
     for (int i = 0; i < SAMPLES && fine; i++) {

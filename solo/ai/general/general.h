@@ -27,6 +27,45 @@ bool budget_goes_on(struct budget *budget);
 bool budget_time_left(const struct budget *budget);
 
 /*
+ * tree.c: The tree of a search: a node is an action of its parent; which of them are there depends
+ * on the world.
+ */
+
+enum { TREE_NO_NODE = 0, TREE_ROOT = 1 };
+
+struct tree_node {
+    struct action action;
+    uint32_t parent;
+    uint32_t visits;
+    double sum; /* of rewards, to whoever chose the action */
+    double squares;
+    /* The search's own; 0 when the node is made. */
+    uint32_t there; /* how often the action could be chosen when its parent was passed */
+    double first;   /* the reward at first sight */
+    double weight;  /* from that, beside its siblings */
+    double best;    /* of its children at first sight */
+};
+
+struct tree {
+    struct tree_node *node; /* [0] is nobody, [1] the root; they move when one is added */
+    uint32_t count, capacity;
+    uint32_t *table; /* nodes by parent and action; twice the capacity */
+};
+
+void tree_init(struct tree *tree);
+void tree_finish(struct tree *tree);
+/* Nothing but an empty root. */
+void tree_clear(struct tree *tree);
+/* The child, or TREE_NO_NODE. */
+uint32_t tree_find(const struct tree *tree, uint32_t parent, const struct action *action);
+/* A new child, which PARENT does not have yet. */
+uint32_t tree_add(struct tree *tree, uint32_t parent, const struct action *action);
+/* A round came through NODE, to whoever chose it worth REWARD. */
+void tree_note(struct tree_node *node, double reward);
+/* Of the mean of its rewards; 0 without rounds. */
+double tree_variance(const struct tree_node *node);
+
+/*
  * uct.c: Tree search by upper confidence bounds, as textbooks have it: UCT (Kocsis and Szepesvári
  * 2006), and with hidden things single-observer information-set search (Cowling, Powley and
  * Whitehouse 2012): one tree, a new world drawn for every round, and the bound counts how often an
@@ -58,7 +97,8 @@ struct uct {
     void *context;           /* of the kind, its own to free */
     struct action_list list; /* scratch of judges */
     struct rng rng;
-    struct uct_tree *tree;
+    struct tree tree;
+    struct action_list there; /* for the tree */
     struct state *state;
     double total[GAME_PLAYERS_MAX]; /* of rewards, to each seat */
     const struct action *forced;    /* of the root: every round goes there; or NULL */
@@ -75,8 +115,8 @@ bool uct_search(struct uct *uct, const struct decision *decision);
 /* Of what was found for the seat that acts in DECISION: the actions, those tried most first, at
  * most CAPACITY, with their mean rewards, errors and shares of the search. One that was tried less
  * often promises no more than one before it, for its mean rests on less. */
-size_t uct_rank(const struct uct *uct, const struct decision *decision,
-    struct ranked_action *ranked, size_t capacity);
+size_t uct_rank(struct uct *uct, const struct decision *decision, struct ranked_action *ranked,
+    size_t capacity);
 /* Searches; the action tried most. */
 void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
 

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { NODES_FIRST = 4096, NODES_MAX = 1 << 19, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 32 };
+enum { NODES_MAX = 1 << 19, DEPTH_MAX = 32 };
 
 /* A node is looked into from this many visits on, and valued before. */
 enum { VISITS_TO_OPEN = 1 };
@@ -17,73 +17,15 @@ enum { VISITS_TO_OPEN = 1 };
 static const double exploration = 0.6;
 static const double warmth = 0.04;
 
-struct node {
-    struct action action;
-    uint32_t parent;
-    uint32_t visits;
-    double sum; /* of shares, to whoever chose the action */
-    double squares;
-    double first;  /* the share at first sight */
-    double weight; /* from that, beside its siblings */
-    double best;   /* of its children at first sight; below 0: it has none */
-};
-
 struct toll_search {
     struct value value;
     struct rng rng;
-    struct node *node; /* [0] is nobody, [1] the root */
-    uint32_t count, capacity;
-    uint32_t *table; /* nodes by parent and action; twice the capacity */
+    struct tree tree; /* best: below 0 where there are no children */
     struct action_list list;
     uint32_t *child; /* of the list */
     struct state state, after;
-    uint32_t forced; /* rounds go to this child of the root, whatever it promises; or NO_NODE */
+    uint32_t forced; /* rounds go to this child of the root, whatever it promises; or none */
 };
-
-/* ---- the tree ---- */
-
-static void tree_clear(struct toll_search *search)
-{
-    memset(search->table, 0, 2 * (size_t)search->capacity * sizeof *search->table);
-    memset(search->node, 0, 2 * sizeof *search->node);
-    search->node[ROOT].best = -1;
-    search->count = ROOT + 1;
-}
-
-static uint32_t *slot_of(
-    const struct toll_search *search, uint32_t parent, const struct action *action)
-{
-    uint32_t mask = 2 * search->capacity - 1;
-    uint64_t number = (uint64_t)action->kind << 56 ^ (uint64_t)action->part << 48 ^
-                      (uint64_t)action->a << 32 ^ (uint64_t)action->b << 16 ^ action->c;
-    number = (number ^ parent * UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xbf58476d1ce4e5b9);
-    for (uint32_t at = (uint32_t)(number >> 32) & mask;; at = (at + 1) & mask) {
-        const struct node *node = &search->node[search->table[at]];
-        if (search->table[at] == NO_NODE ||
-            (node->parent == parent && action_equal(&node->action, action)))
-            return &search->table[at];
-    }
-}
-
-static void grow(struct toll_search *search)
-{
-    search->capacity *= 2;
-    search->node = memory_resize(search->node, search->capacity, sizeof *search->node);
-    free(search->table);
-    search->table = memory_create(2 * (size_t)search->capacity, sizeof *search->table);
-    for (uint32_t i = ROOT + 1; i < search->count; i++)
-        *slot_of(search, search->node[i].parent, &search->node[i].action) = i;
-}
-
-static uint32_t add_node(struct toll_search *search, uint32_t parent, const struct action *action)
-{
-    if (search->count == search->capacity)
-        grow(search);
-    uint32_t index = search->count++;
-    search->node[index] = (struct node){.action = *action, .parent = parent, .best = -1};
-    *slot_of(search, parent, action) = index;
-    return index;
-}
 
 /* ---- first sight ---- */
 
@@ -112,13 +54,14 @@ static double first_sight(struct toll_search *search, const struct state *state,
 static uint32_t judge_child(struct toll_search *search, uint32_t parent, const struct state *state,
     const struct action *action)
 {
-    uint32_t index = add_node(search, parent, action);
+    uint32_t index = tree_add(&search->tree, parent, action);
     double first = first_sight(search, state, action, search->rng);
-    struct node *above = &search->node[parent];
+    struct tree_node *above = &search->tree.node[parent];
     if (above->best < 0)
         above->best = first;
-    search->node[index].first = first;
-    search->node[index].weight = value_power((first - above->best) / warmth);
+    search->tree.node[index].first = first;
+    search->tree.node[index].best = -1;
+    search->tree.node[index].weight = value_power((first - above->best) / warmth);
     return index;
 }
 
@@ -127,8 +70,8 @@ static void find_children(struct toll_search *search, uint32_t parent, const str
 {
     toll_hexes.legal(search->value.rules, state, &search->list);
     for (size_t i = 0; i < search->list.count; i++) {
-        uint32_t child = *slot_of(search, parent, &search->list.items[i]);
-        if (child == NO_NODE)
+        uint32_t child = tree_find(&search->tree, parent, &search->list.items[i]);
+        if (child == TREE_NO_NODE)
             child = judge_child(search, parent, state, &search->list.items[i]);
         search->child[i] = child;
     }
@@ -136,7 +79,7 @@ static void find_children(struct toll_search *search, uint32_t parent, const str
 
 /* ---- a round ---- */
 
-static double mean_of(const struct node *node)
+static double mean_of(const struct tree_node *node)
 {
     return (node->sum + node->first) / (node->visits + 1);
 }
@@ -144,15 +87,15 @@ static double mean_of(const struct node *node)
 static uint32_t choose(struct toll_search *search, uint32_t parent, const struct state *state)
 {
     find_children(search, parent, state);
-    if (parent == ROOT && search->forced)
+    if (parent == TREE_ROOT && search->forced)
         return search->forced;
     double weights = 0, most = -1;
     for (size_t i = 0; i < search->list.count; i++)
-        weights += search->node[search->child[i]].weight;
-    double pull = exploration * sqrt(search->node[parent].visits + 1.0) / weights;
-    uint32_t best = NO_NODE;
+        weights += search->tree.node[search->child[i]].weight;
+    double pull = exploration * sqrt(search->tree.node[parent].visits + 1.0) / weights;
+    uint32_t best = TREE_NO_NODE;
     for (size_t i = 0; i < search->list.count; i++) {
-        const struct node *node = &search->node[search->child[i]];
+        const struct tree_node *node = &search->tree.node[search->child[i]];
         double bound = mean_of(node) + pull * node->weight / (node->visits + 1);
         if (bound > most) {
             most = bound;
@@ -164,12 +107,12 @@ static uint32_t choose(struct toll_search *search, uint32_t parent, const struct
 
 static bool looked_into(const struct toll_search *search, uint32_t at)
 {
-    return at == ROOT || search->node[at].visits >= VISITS_TO_OPEN;
+    return at == TREE_ROOT || search->tree.node[at].visits >= VISITS_TO_OPEN;
 }
 
 static bool has_room(const struct toll_search *search)
 {
-    return search->count + search->list.capacity < NODES_MAX;
+    return search->tree.count + search->list.capacity < NODES_MAX;
 }
 
 static void play_round(struct toll_search *search)
@@ -179,21 +122,18 @@ static void play_round(struct toll_search *search)
     double share[TOLL_PLAYERS_MAX];
     const struct rules *rules = search->value.rules;
     struct state *state = &search->state;
-    uint32_t at = ROOT;
+    uint32_t at = TREE_ROOT;
     for (; length < DEPTH_MAX && state->phase != TOLL_OVER && looked_into(search, at); length++) {
         at = choose(search, at, state);
         path[length] = at;
         seat[length] = state->active;
-        toll_hexes.apply(rules, state, &search->node[at].action);
+        toll_hexes.apply(rules, state, &search->tree.node[at].action);
         draw(rules, &search->rng, state);
     }
     value_find(&search->value, state, share);
-    search->node[ROOT].visits++;
-    for (int i = 0; i < length; i++) {
-        search->node[path[i]].visits++;
-        search->node[path[i]].sum += share[seat[i]];
-        search->node[path[i]].squares += share[seat[i]] * share[seat[i]];
-    }
+    search->tree.node[TREE_ROOT].visits++;
+    for (int i = 0; i < length; i++)
+        tree_note(&search->tree.node[path[i]], share[seat[i]]);
 }
 
 /* ---- the whole ---- */
@@ -202,9 +142,7 @@ struct toll_search *toll_search_create(const struct rules *rules)
 {
     struct toll_search *search = memory_create(1, sizeof *search);
     value_init(&search->value, rules);
-    search->capacity = NODES_FIRST;
-    search->node = memory_create(search->capacity, sizeof *search->node);
-    search->table = memory_create(2 * (size_t)search->capacity, sizeof *search->table);
+    tree_init(&search->tree);
     search->list = action_list_create(&toll_hexes, rules);
     search->child = memory_create(search->list.capacity, sizeof *search->child);
     return search;
@@ -216,8 +154,7 @@ void toll_search_destroy(struct toll_search *search)
         return;
     action_list_finish(&search->list);
     free(search->child);
-    free(search->node);
-    free(search->table);
+    tree_finish(&search->tree);
     free(search);
 }
 
@@ -226,13 +163,13 @@ static void judge_root(struct toll_search *search, const struct decision *decisi
     const struct game_worlds *worlds, int count)
 {
     struct action_list *list = &search->list;
-    find_children(search, ROOT, decision->view);
+    find_children(search, TREE_ROOT, decision->view);
     for (int world = 0; worlds && world < count && !stop_raised(decision->stop); world++) {
         if (game_worlds_sample(worlds, &search->rng, &search->state) == 0)
             return;
         struct rng luck = rng_from_seed(rng_next(&search->rng));
         for (size_t i = 0; i < list->count; i++) {
-            struct node *node = &search->node[search->child[i]];
+            struct tree_node *node = &search->tree.node[search->child[i]];
             double share = first_sight(search, &search->state, &node->action, luck);
             node->first = (node->first * world + share) / (world + 1);
         }
@@ -243,11 +180,11 @@ static void weigh_root(struct toll_search *search)
 {
     double best = 0;
     for (size_t i = 0; i < search->list.count; i++)
-        if (search->node[search->child[i]].first > best)
-            best = search->node[search->child[i]].first;
-    search->node[ROOT].best = best;
+        if (search->tree.node[search->child[i]].first > best)
+            best = search->tree.node[search->child[i]].first;
+    search->tree.node[TREE_ROOT].best = best;
     for (size_t i = 0; i < search->list.count; i++) {
-        struct node *node = &search->node[search->child[i]];
+        struct tree_node *node = &search->tree.node[search->child[i]];
         node->weight = value_power((node->first - best) / warmth);
     }
 }
@@ -262,32 +199,19 @@ static int compare_findings(const void *a, const void *b)
     return memcmp(&one->action, &two->action, sizeof one->action);
 }
 
-/* Of the mean of what rounds found. */
-static double variance_of(const struct node *node)
-{
-    double n = node->visits, mean = node->sum / n;
-    return n > 1 ? (node->squares / n - mean * mean) / n : 0;
-}
-
 static size_t collect(
     struct toll_search *search, const struct decision *decision, struct toll_finding *findings)
 {
     toll_hexes.legal(decision->rules, decision->view, &search->list);
     for (size_t i = 0; i < search->list.count; i++) {
         const struct action *action = &search->list.items[i];
-        const struct node *node = &search->node[*slot_of(search, ROOT, action)];
+        const struct tree_node *node =
+            &search->tree.node[tree_find(&search->tree, TREE_ROOT, action)];
         findings[i] =
-            (struct toll_finding){*action, node->visits, mean_of(node), variance_of(node)};
+            (struct toll_finding){*action, node->visits, mean_of(node), tree_variance(node)};
     }
     qsort(findings, search->list.count, sizeof *findings, compare_findings);
     return search->list.count;
-}
-
-static struct game_worlds *worlds_of(struct toll_search *search, const struct decision *decision)
-{
-    search->rng = rng_from_seed(decision->seed);
-    return game_worlds_create(decision->game, decision->rules, decision->view, decision->seat,
-        decision->seen, decision->seen_count);
 }
 
 static bool play_in_world(struct toll_search *search, const struct game_worlds *worlds)
@@ -302,14 +226,14 @@ static bool play_in_world(struct toll_search *search, const struct game_worlds *
 static void look_at_asked(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, struct toll_finding *findings)
 {
-    uint32_t asked = *slot_of(search, ROOT, decision->about);
-    if (asked == NO_NODE)
+    uint32_t asked = tree_find(&search->tree, TREE_ROOT, decision->about);
+    if (asked == TREE_NO_NODE)
         return;
     search->forced = asked;
-    while (search->node[asked].visits < findings[0].rounds && !stop_raised(decision->stop) &&
+    while (search->tree.node[asked].visits < findings[0].rounds && !stop_raised(decision->stop) &&
            play_in_world(search, worlds))
         continue;
-    search->forced = NO_NODE;
+    search->forced = TREE_NO_NODE;
     collect(search, decision, findings);
 }
 
@@ -318,8 +242,10 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
 {
     struct budget budget = budget_begin(decision, effort.rounds);
     bool by_clock = effort.clock && decision->time_ms > 0;
-    struct game_worlds *worlds = worlds_of(search, decision);
-    tree_clear(search);
+    struct game_worlds *worlds = game_worlds_create(decision);
+    search->rng = rng_from_seed(decision->seed);
+    tree_clear(&search->tree);
+    search->tree.node[TREE_ROOT].best = -1;
     judge_root(search, decision, worlds, effort.worlds);
     weigh_root(search);
     for (int round = 0; worlds && (by_clock || round < effort.rounds); round++) {
@@ -338,7 +264,8 @@ bool toll_search_value(
 {
     double found[TOLL_PLAYERS_MAX];
     int players = decision->rules->players, sum = 0;
-    struct game_worlds *worlds = worlds_of(search, decision);
+    struct game_worlds *worlds = game_worlds_create(decision);
+    search->rng = rng_from_seed(decision->seed);
     memset(share, 0, GAME_PLAYERS_MAX * sizeof *share);
     for (; sum < count && worlds && !stop_raised(decision->stop); sum++) {
         if (game_worlds_sample(worlds, &search->rng, &search->state) == 0)
