@@ -116,6 +116,8 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
         claim_template(claiming, settings->piece_size, "sizes", SETTING_PIECE_SIZE);
     if (settings->file != NULL)
         claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
+    if (settings->analysis != NULL)
+        claims_read(claiming->claims, settings->analysis, SETTING_ANALYSIS, claiming->entry);
     if (run->own != NULL)
         own_kit_visit_files(run->own, claim_material, claiming);
     if (fonts_own_file(run->fonts) != NULL)

@@ -100,6 +100,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "with kit: writes a kit file with that game's cells and pieces"},
     [SETTING_EVERY] = {"every", 0, SETTING_NUMBER, false, "N", 1, 1000, NULL, AT(every),
         "a record as diagrams: the position after every N actions"},
+    [SETTING_ANALYSIS] = {"analysis", 0, SETTING_PATH, false, "FILE", 0, 0, NULL, AT(analysis),
+        "a record with its story, from what 'hexplay analyse --json' said of it"},
     [SETTING_SHAPE] = {"shape", 0, SETTING_WORD, false, "SHAPE", 0, 0,
         "page|hexagon|rhombus|triangle|rectangle|ring", AT(shape),
         "hex paper as a board: hexagon, rhombus, triangle, rectangle or ring; default: page, full"},

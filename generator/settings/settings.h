@@ -95,6 +95,7 @@ enum setting {
     SETTING_FILE,
     SETTING_FROM,
     SETTING_EVERY,
+    SETTING_ANALYSIS,
     SETTING_SHAPE,
     SETTING_TOP,
     SETTING_COLUMNS,
@@ -223,29 +224,30 @@ struct settings {
     int deck;         /* enum print_deck */
     int per_page;     /* 0: the component's own choice */
     int copies;
-    const char *pages;   /* a list of them, good (settings.h); NULL: all */
-    int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
-    const char *seed;    /* NULL: a random one */
-    int par;             /* a place in player_levels */
-    const char *file;    /* of a component that is made from one, or NULL */
-    const char *from;    /* the game that a kit file is made of, or NULL */
-    int every;           /* 0: the end only */
-    int shape;           /* of hex paper: enum paper_shape */
-    int top;             /* enum hex_orientation */
-    int columns, rows;   /* 0: not given, as the next */
-    int inner;           /* side of a ring's hole */
-    int shift;           /* 0: every even line is further, 1: every odd one */
-    int names;           /* enum grid_names */
-    const char *start;   /* how the first cell is called; NULL: as usual */
-    int cells;           /* enum paper_cells */
-    bool centre;         /* a dot in each cell */
-    bool halves;         /* cells at the edge may be cut */
-    int coarse;          /* width of the cells of a second grid, in cells; 0: none */
-    const char *theme;   /* NULL: default */
-    bool low_ink;        /* the theme of that name */
-    const char *lang;    /* NULL: en */
-    const char *profile; /* NULL: home */
-    int svg_text;        /* 0: paths, 1: live */
+    const char *pages;    /* a list of them, good (settings.h); NULL: all */
+    int sheets;           /* --count: different dice-sheets; 0: one, of the seed itself */
+    const char *seed;     /* NULL: a random one */
+    int par;              /* a place in player_levels */
+    const char *file;     /* of a component that is made from one, or NULL */
+    const char *from;     /* the game that a kit file is made of, or NULL */
+    int every;            /* 0: the end only */
+    const char *analysis; /* of a record: a file, or NULL */
+    int shape;            /* of hex paper: enum paper_shape */
+    int top;              /* enum hex_orientation */
+    int columns, rows;    /* 0: not given, as the next */
+    int inner;            /* side of a ring's hole */
+    int shift;            /* 0: every even line is further, 1: every odd one */
+    int names;            /* enum grid_names */
+    const char *start;    /* how the first cell is called; NULL: as usual */
+    int cells;            /* enum paper_cells */
+    bool centre;          /* a dot in each cell */
+    bool halves;          /* cells at the edge may be cut */
+    int coarse;           /* width of the cells of a second grid, in cells; 0: none */
+    const char *theme;    /* NULL: default */
+    bool low_ink;         /* the theme of that name */
+    const char *lang;     /* NULL: en */
+    const char *profile;  /* NULL: home */
+    int svg_text;         /* 0: paths, 1: live */
     int dpi;
     bool footer;
     bool ruler;

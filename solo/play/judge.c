@@ -221,6 +221,8 @@ bool judge_expected(const struct player *player, void *memory, const struct deci
     return true;
 }
 
+const char *const judge_verdict_names[VERDICT_COUNT] = {"fine", "inaccurate", "mistake", "blunder"};
+
 enum verdict judge_verdict(bool points, double loss)
 {
     static const double from[2][VERDICT_COUNT] = {{0, 0.05, 0.10, 0.20}, {0, 2, 5, 10}};

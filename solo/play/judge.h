@@ -39,6 +39,8 @@ bool judge_about_as_good(const struct ranked_action *best, const struct ranked_a
 
 /* What a loss is called. */
 enum verdict { VERDICT_FINE, VERDICT_INACCURATE, VERDICT_MISTAKE, VERDICT_BLUNDER, VERDICT_COUNT };
+/* As files have them. */
+extern const char *const judge_verdict_names[VERDICT_COUNT];
 /* Of LOSS points, or shares of the win. */
 enum verdict judge_verdict(bool points, double loss);
 

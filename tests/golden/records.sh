@@ -84,6 +84,31 @@ record "toll-hexes, every 6" 2 "After 37" "$SOURCE/examples/toll-hexes.jsonl" --
 record "hex-tri" 1 "40 A pass, B out" "$SOURCE/examples/hex-tri.jsonl" --theme woodcut
 record "hex-tri, every 6" 2 "After 40" "$SOURCE/examples/hex-tri.jsonl" --every 6 --paper letter
 
+# Games with their story: at most two pages, in both languages, with what the analysis says.
+story() { # GAME RECORD WORDS OPTIONS...
+    local game=$1 file=$2 words=$3
+    shift 3
+    "$play" analyse "$file" --level normal --json >$game.json
+    set -- "$file" -q --analysis $game.json "$@"
+    expect "$game: a story" "$print" record "$@" -o record.pdf
+    expect "$game: written again" "$print" record "$@" -o again.pdf
+    expect "$game: the same bytes" cmp record.pdf again.pdf
+    expect "$game: two pages at most" test "$(pdfinfo record.pdf | awk '$1 == "Pages:" { print $2 }')" -le 2
+    expect "$game: its words" says record.pdf "$words"
+    expect "$game: its figures" python3 "$SOURCE/tests/golden/story.py" "$file" $game.json record.pdf
+    expect "$game: the margin stays white" margin_is_white record.pdf 8
+    expect "$game: fit for a shop" "$print" record "$@" --profile shop -o shop.pdf
+    expect "$game: in Japanese" "$print" record "$@" --lang ja -o ja.pdf
+    expect "$game: its Japanese words" says ja.pdf "予想の移り変わり"
+}
+"$play" hex --size 7 --seat 1=normal --seat 2=easy --seed a --computer-seed a --plain \
+    --record stone.jsonl </dev/null >/dev/null
+story pocket-hexes "$SOURCE/examples/pocket-hexes.jsonl" "lost by decisions"
+story beerhex "$SOURCE/examples/beerhex.jsonl" "a blunder"
+story toll-hexes "$SOURCE/examples/toll-hexes.jsonl" "Why: it costs"
+story hex-tri "$SOURCE/examples/hex-tri.jsonl" "here it turned" --theme woodcut
+story hex stone.jsonl "The next time A was to play" --landscape
+
 # A running game: as it stands, and nobody's caps.
 head -n 9 "$SOURCE/examples/beerhex.jsonl" >running.jsonl
 record "running" 1 "Not finished, as it stands after 8 actions. G is to play." running.jsonl

@@ -61,6 +61,47 @@ refuses 2 'fit' "${print[@]}" "$good" --paper 60x60mm --every 2
 refuses 2 'the most is --every ' "${print[@]}" "$source/examples/pocket-hexes.jsonl" --paper a5 \
     --landscape --every 45
 
+# Analyses: of another game or record, of an earlier state of this one, damaged, false in one place.
+hexplay=$build/hexplay
+story=("${print[@]}" "$good" --analysis)
+"$hexplay" analyse "$good" --level normal --json >good.json
+accepts "${story[@]}" good.json -q
+rm -rf "$out"
+refuses 2 'nowhere.json' "${story[@]}" nowhere.json
+refuses 2 'analysis' "${story[@]}" ''
+refuses 2 'every.*analysis' "${story[@]}" good.json --every 3
+refuses 2 'analysis' "$hexprint" beerhex board --analysis good.json -o "$out/"
+refuses 2 'fit' "${story[@]}" good.json --paper 90x90mm
+refuses 2 'beerhex.jsonl:2: no answer of' "$hexprint" record "$good" --analysis "$good" -o "$out/"
+"$hexplay" analyse "$source/examples/toll-hexes.jsonl" --level normal --json >foreign.json
+refuses 2 'foreign.json: .*toll-hexes' "${story[@]}" foreign.json
+spoil() { # NAME WORDS PYTHON: what is done to the analysis D.
+    python3 -c "import json; d = json.load(open('good.json')); $3; json.dump(d, open('$1.json', 'w'))"
+    refuses 2 "$1.json: $2" "${story[@]}" "$1.json"
+}
+spoil seat 'the analysis of another record' 'd["decisions"][0]["seat"] = 2'
+spoil player '"seat"' 'd["decisions"][0]["seat"] = 3'
+spoil played 'the analysis of another record.*line 5' 'd["decisions"][3]["action"] = "g@b2"'
+spoil prefix 'the analysis of another record.*line 5' 'd["decisions"][3]["action"] += "1"'
+spoil better 'the analysis of another record.*line 5' 'd["decisions"][3]["best"] = "g@a1"'
+spoil shifted 'the analysis of another record' 'd["decisions"][2]["line"] = 9'
+spoil fewer 'the analysis of another record' 'd["decisions"].pop()'
+spoil gap 'the analysis of another record' 'd["decisions"].pop(4)'
+spoil more 'the analysis of another record' 'd["decisions"].append(d["decisions"][-1])'
+spoil share 'best_value' 'd["decisions"][1]["best_value"] = 1.5'
+spoil word 'value' 'd["decisions"][1]["value"] = "much"'
+spoil verdict 'verdict' 'd["decisions"][1]["verdict"] = "brilliant"'
+spoil unit 'no answer of' 'd["unit"] = "pennies"'
+spoil old 'no answer of' 'del d["unit"]'
+spoil players '"players"' 'd["players"].pop()'
+spoil luck 'no answer of' 'd["players"][0]["luck"] = 1e300'
+head -c 1000 good.json >torn.json
+refuses 2 'torn.json:1: no answer of' "${story[@]}" torn.json
+sed 's/"level"/"game"/' good.json >twice.json
+refuses 2 'twice.json:1: no answer of' "${story[@]}" twice.json
+: >none.json
+refuses 2 'none.json:1: no answer of' "${story[@]}" none.json
+
 # A file that is named like the game goes beside others in the folder.
 accepts "${print[@]}" -q "$good"
 [ -s "$out/beerhex-record.pdf" ] || complain "no beerhex-record.pdf: $(ls "$out")"

@@ -235,6 +235,32 @@ void rule_card_draw(struct scene *scene, const struct rule_card *card, struct po
 double art_first_baseline(const struct paragraph *paragraph);
 
 /*
+ * plot_art.c: Small plots of figures: a frame with ticks, lines and bars in it.
+ */
+
+/* What lies in BOX: values from LEFT to RIGHT and from LOW to HIGH. */
+struct plot {
+    struct rect box;
+    double left, right, low, high;
+};
+
+struct point plot_at(const struct plot *plot, double x, double y);
+/* 1, 2 or 5 times a power of ten, so that RANGE has at most MOST such steps. */
+double plot_step(double range, int most);
+/* Lines across at each STEP with their values and UNIT (" %") to the left of the box, and the
+ * values below it at each step of WIDE. */
+void plot_frame(
+    struct scene *scene, const struct plot *plot, double wide, double step, const char *unit);
+/* A line through COUNT values. */
+void plot_line(struct scene *scene, const struct plot *plot, const struct point *values, int count,
+    struct paint paint);
+/* Bars from LOW up: bar I from left + I * WIDE on, almost as wide. */
+void plot_bars(struct scene *scene, const struct plot *plot, const double *heights, int count,
+    double wide, enum colour_role role);
+/* A disc with a number in it, or a sign, as it marks a place; DARK: paper on accent. */
+void plot_disc(struct scene *scene, struct point at, double radius, const char *sign, bool dark);
+
+/*
  * symbol_art.c: Drawn symbols that several pages share: sun and moon, the crown of a Chief, the
  * crimped rim of a crown cap.
  */

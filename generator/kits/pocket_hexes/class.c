@@ -310,8 +310,9 @@ static void draw_answer(const struct class_plan *plan, int index, struct scene *
     struct record_plan answer = plan->answers;
     answer.record = record_game_of(pocket_dice_session(plan->dice, index));
     answer.record->texts = plan->texts;
+    size_t end = answer.record->plies;
     record_plan_draw(
-        &answer, answer.record->plies, answer.record->plies, true, picture_box(plan, slot), scene);
+        &answer, (struct record_view){end, end, -1, true}, picture_box(plan, slot), scene);
     record_game_close(answer.record);
     write_caption(plan, index, scene, slot);
 }

@@ -364,6 +364,7 @@ static void note(const struct record_game *record, const struct state *before,
 const struct record_art pocket_hexes_kit_record = {
     .small_hex = 6.4,
     .marks = 1,
+    .seat_fields = DIVIDER,
     .draw = draw,
     .table = table,
     .event = event,

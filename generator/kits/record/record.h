@@ -6,7 +6,9 @@
  */
 
 #include "kits/pages/pages.h"
-#include "play/session.h"
+#include "play/judge.h"
+
+#include "core/json_lines.h"
 
 /*
  * record_game.c: A record as print sees it: read and judged by the play library, and of its
@@ -41,6 +43,9 @@ void record_game_close(struct record_game *record);
 /* The position before ply INDEX (at the end for INDEX = plies) as everybody knows it, into VIEW of
  * state_size bytes. */
 void record_game_view(const struct record_game *record, size_t index, struct state *view);
+/* The same as SEAT knew it in a game that has been played to its end; -1, and in others: everybody.
+ */
+void record_game_seen(const struct record_game *record, size_t index, int seat, struct state *view);
 /* Adds the action at ply INDEX as it is spelled, what is still hidden as '?'. */
 void record_game_spell(const struct record_game *record, size_t index, struct text *text);
 /* The ply that follows the action with number ACTION (0: the start) and its events; plies at most.
@@ -98,6 +103,7 @@ struct record_art {
     double small_hex;           /* cells that can still be read, mm */
     int marks;                  /* how many of the fields an action names are marked */
     const char *const *letters; /* of the seats; NULL: A, B, .. */
+    int seat_fields; /* every seat has a board, whose fields are numbered so much further; or 0 */
     /* Draws the position over the bare board. */
     void (*draw)(const struct record_picture *picture, const struct record_position *position,
         struct scene *scene);
@@ -184,9 +190,9 @@ extern const struct page_kind record_pages;
 #define RECORD_PAGE_COMPONENT                                                                      \
     {                                                                                              \
         .name = "record", .takes = "GAME.jsonl",                                                   \
-        .about = "a played game as it stands, or with --every N as diagrams", .piece = "position", \
-        .pieces = "positions", .understands = "file|every", .create = record_page_create,          \
-        .pages = &record_pages,                                                                    \
+        .about = "a played game as it stands, as diagrams (--every N) or as a story (--analysis)", \
+        .piece = "position", .pieces = "positions", .understands = "file|every|analysis",          \
+        .create = record_page_create, .pages = &record_pages,                                      \
     }
 
 /*
@@ -237,8 +243,21 @@ struct record_plan {
     int page_rows, page_columns; /* on the pages that go on */
     /* diagrams; count 0: none */
     struct record_grid grid;
+    struct story_plan *story; /* of an analysis; NULL: none */
 };
 
+/* A heading along the top of BOX, with what stands BESIDE it; its height (record_page.c). */
+double record_draw_heading(const struct record_plan *plan, struct rect box, const char *title,
+    const char *beside, struct scene *scene);
+/* Lines FIRST .. END - 1 of the list, ROWS in a column WIDTH mm wide, in BOX below their heading;
+ * NEXT_PAGE: where they go on, or 0. */
+struct record_lines {
+    size_t first, end;
+    int rows;
+    double width;
+};
+void record_draw_list(const struct record_plan *plan, struct record_lines lines, struct rect box,
+    int next_page, struct scene *scene);
 /* Makes the board for a picture in ROOM: as it lies best there. */
 void record_plan_board(struct record_plan *plan, struct rect room);
 /* The least cells that are printed at all where there is no room for what reads well, mm. */
@@ -247,14 +266,85 @@ double record_plan_least(const struct record_plan *plan);
 double record_plan_widest(const struct record_plan *plan, struct rect room);
 /* Draws the bare board of that size and what it is called into a symbol. */
 void record_plan_symbol(struct record_plan *plan, bool words);
-/* Adds the symbols of the pieces in the position before ply INDEX. */
-void record_plan_pieces(struct record_plan *plan, size_t index, bool small);
-/* Draws the position before ply INDEX in BOX; SINCE: the ply after the position before it. */
-void record_plan_draw(const struct record_plan *plan, size_t since, size_t index, bool small,
-    struct rect box, struct scene *scene);
+/* What is shown of a record: the position before ply INDEX; SINCE: the ply after the position
+ * before it; SEAT: who sees it, -1: everybody. SMALL: a diagram. */
+struct record_view {
+    size_t since, index;
+    int seat;
+    bool small;
+};
+/* Adds the symbols of the pieces in the position. */
+void record_plan_pieces(struct record_plan *plan, struct record_view view);
+/* Draws the position in BOX. */
+void record_plan_draw(
+    const struct record_plan *plan, struct record_view view, struct rect box, struct scene *scene);
+/* Where the board then lies, and the centre of a field on the board of SEAT. */
+struct rect record_plan_box(const struct record_plan *plan, struct rect box);
+struct point record_plan_field(
+    const struct record_plan *plan, struct rect box, int seat, int field);
 
 /* record_diagrams.c. ERROR_INPUT if a diagram with its actions does not fit on a page. */
 MUST_USE bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error);
 void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene);
+
+/*
+ * story_read.c: What `hexplay analyse --json` said of a record: read whole, and held against the
+ * record, so that nothing is printed about another game.
+ */
+
+struct story_decision {
+    size_t ply, end; /* the plies of the move: from PLY, before END */
+    int number;      /* of its last action */
+    int seat;
+    double value, best_value, loss; /* to that seat, in the unit of the story */
+    enum verdict verdict;
+    const char *best;    /* the best move as it is spelled */
+    const json_t *why;   /* what speaks for it (advice_add_json); null: nothing known */
+    struct action *move; /* the best move's actions */
+    int move_count;
+    bool turned; /* it is shown for what came after it */
+};
+
+struct story {
+    json_t *json;
+    bool points; /* values are points, else shares of the win */
+    const char *level;
+    struct story_decision *decision;
+    size_t count;
+    double lost[GAME_PLAYERS_MAX], luck[GAME_PLAYERS_MAX];
+    int verdicts[GAME_PLAYERS_MAX][VERDICT_COUNT];
+};
+
+/* Reads the file PATH about RECORD. ERROR_INPUT "PATH: ..." for what is damaged, no analysis or one
+ * of another game; ERROR_SYSTEM where it cannot be read. There is always something to finish. */
+MUST_USE bool story_read(
+    struct story *story, const char *path, const struct record_game *record, struct error *error);
+void story_finish(struct story *story);
+
+/* story_words.c: What is said of a decision, and of a player's whole game. */
+
+/* "61.2", "64 %"; as an amount "4.8 points", "12 % of the win". */
+void story_add_value(const struct story *story, double value, struct text *text);
+void story_add_amount(
+    const struct story *story, const struct texts *texts, double amount, struct text *text);
+/* "Move 12, A: mistake". */
+void story_add_heading(
+    const struct record_plan *plan, const struct story_decision *decision, struct text *text);
+/* What was played, what was better and why, and what it cost: a line each. */
+void story_add_lines(const struct record_plan *plan, const struct story *story,
+    const struct story_decision *decision, struct buffer *lines);
+/* How the decisions of SEAT were, and its luck. */
+void story_add_player(
+    const struct record_plan *plan, const struct story *story, int seat, struct text *text);
+
+/* story_page.c: The story of a game: the curve of the expected result, diagrams at the turning
+ * points with words below, then all actions. */
+
+/* Plans the pages of the analysis in FILE. ERROR_INPUT where it does not fit. */
+MUST_USE bool story_plan(struct record_plan *plan, const char *file, struct error *error);
+void story_draw(const struct record_plan *plan, int page, struct scene *scene);
+void story_destroy(struct story_plan *story);
+/* How many positions it shows. */
+int story_positions(const struct story_plan *story);
 
 #endif

@@ -151,7 +151,7 @@ bool record_diagrams_plan(struct record_plan *plan, int every, struct error *err
     plan->page_count = 1 + (left > 0 ? (left + page - 1) / page : 0);
     record_plan_symbol(plan, false);
     for (int i = 1; i <= grid->count; i++)
-        record_plan_pieces(plan, grid->ends[i], true);
+        record_plan_pieces(plan, (struct record_view){grid->ends[i], grid->ends[i], -1, true});
     return true;
 }
 
@@ -189,7 +189,8 @@ static void draw_cell(
         list.x = picture.x + picture.width + gap;
         list.y = picture.y;
     }
-    record_plan_draw(plan, grid->ends[index], grid->ends[index + 1], true, picture, scene);
+    record_plan_draw(plan, (struct record_view){grid->ends[index], grid->ends[index + 1], -1, true},
+        picture, scene);
     draw_caption(plan, index, at, scene);
     record_list_draw(
         plan->list, scene, first, end, list, grid->list_rows, grid->list_width, text_size);

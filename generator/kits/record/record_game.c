@@ -134,6 +134,15 @@ void record_game_view(const struct record_game *record, size_t index, struct sta
     }
 }
 
+void record_game_seen(const struct record_game *record, size_t index, int seat, struct state *view)
+{
+    if (seat < 0 || session_actor(record->session) != ACTOR_OVER) {
+        record_game_view(record, index, view);
+        return;
+    }
+    game_view(record->game, record->rules, session_state_at(record->session, index), seat, view);
+}
+
 /* Whether what the action at ply INDEX laid down lies hidden to the end. */
 static bool stays_hidden(const struct record_game *record, size_t index)
 {

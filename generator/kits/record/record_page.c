@@ -148,7 +148,8 @@ static bool plan_whole(struct record_plan *plan, struct error *error)
         return too_small(plan, error);
     plan_further_pages(plan);
     record_plan_symbol(plan, true);
-    record_plan_pieces(plan, plan->record->plies, false);
+    size_t end = plan->record->plies;
+    record_plan_pieces(plan, (struct record_view){end, end, -1, false});
     return true;
 }
 
@@ -194,6 +195,11 @@ static bool make_plan(struct record_plan *plan, struct error *error)
     const struct settings *wish = &plan->job->wish;
     plan->list = record_list_create(plan->record, plan->art);
     record_header_init(&plan->header, plan->record, plan->art, plan->fonts);
+    if (wish->analysis != NULL && wish->every > 0)
+        return error_refuse(error, REASON_IDLE, error_option("every"),
+            "does not go together with --analysis, which chooses its positions itself");
+    if (wish->analysis != NULL)
+        return story_plan(plan, wish->analysis, error);
     if (wish->every > 0)
         return record_diagrams_plan(plan, wish->every, error);
     return plan_whole(plan, error);
@@ -204,6 +210,7 @@ static void destroy(void *memory)
     struct record_plan *plan = memory;
     if (plan->spec != NULL)
         plan->design->destroy(plan->spec);
+    story_destroy(plan->story);
     record_list_destroy(plan->list);
     record_game_close(plan->record);
     free(plan->grid.ends);
@@ -233,6 +240,8 @@ static int page_count(const void *plan)
 static int piece_count(const void *memory)
 {
     const struct record_plan *plan = memory;
+    if (plan->story != NULL)
+        return story_positions(plan->story);
     return plan->grid.count > 0 ? plan->grid.count : 1;
 }
 
@@ -259,29 +268,32 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-static void draw_heading(
-    const struct record_plan *plan, struct rect box, int next_page, struct scene *scene)
+double record_draw_heading(const struct record_plan *plan, struct rect box, const char *title,
+    const char *beside, struct scene *scene)
 {
     struct text_style bold = text_style_plain(ART_RECORD_TEXT);
     struct text_style small = text_style_plain(ART_RECORD_SMALL);
-    const struct texts *texts = plan->record->texts;
-    const char *heading_words = word(texts, "record-actions");
     bold.weight = WEIGHT_BOLD;
     struct point at = {box.x, box.y + heading_baseline};
-    scene_text(scene, heading_words, &bold, at, COLOUR_ACCENT);
+    scene_text(scene, title, &bold, at, COLOUR_ACCENT);
     scene_line(scene, xy(box.x, box.y + heading_line), xy(box.x + box.width, box.y + heading_line));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
-    if (next_page == 0)
-        return;
-    struct text text = TEXT_ROOM(64);
-    word_fill(texts, &text, "record-goes-on", "page", spell_number(next_page).text, NULL);
-    at.x += text_measure(plan->fonts, heading_words, &bold).width + goes_on_gap;
-    scene_text(scene, text.data, &small, at, COLOUR_SOFT);
+    at.x += text_measure(plan->fonts, title, &bold).width + goes_on_gap;
+    scene_text(scene, beside, &small, at, COLOUR_SOFT);
+    return heading;
 }
 
-static struct rect under_heading(struct rect box)
+void record_draw_list(const struct record_plan *plan, struct record_lines lines, struct rect box,
+    int next_page, struct scene *scene)
 {
-    return (struct rect){box.x, box.y + heading, box.width, box.height - heading};
+    struct text beside = TEXT_ROOM(64);
+    if (next_page > 0)
+        word_fill(plan->record->texts, &beside, "record-goes-on", "page",
+            spell_number(next_page).text, NULL);
+    box.y += record_draw_heading(
+        plan, box, word(plan->record->texts, "record-actions"), beside.data, scene);
+    record_list_draw(
+        plan->list, scene, lines.first, lines.end, box, lines.rows, lines.width, plan->list_size);
 }
 
 /* The ply of the latest action. */
@@ -305,15 +317,14 @@ static double spread_columns(const struct record_plan *plan)
 static void draw_whole(const struct record_plan *plan, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_ART, NULL);
-    record_plan_draw(
-        plan, last_action(plan->record), plan->record->plies, false, plan->picture, scene);
+    struct record_view end = {last_action(plan->record), plan->record->plies, -1, false};
+    record_plan_draw(plan, end, plan->picture, scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     record_header_draw(&plan->header, plan->head, scene);
     if (plan->list_first > 0) {
-        draw_heading(plan, plan->list_box, plan->page_count > 1 ? 2 : 0, scene);
-        record_list_draw(plan->list, scene, 0, plan->list_first, under_heading(plan->list_box),
-            plan->list_rows, spread_columns(plan), plan->list_size);
+        struct record_lines lines = {0, plan->list_first, plan->list_rows, spread_columns(plan)};
+        record_draw_list(plan, lines, plan->list_box, plan->page_count > 1 ? 2 : 0, scene);
     }
     scene_end_group(scene);
 }
@@ -327,17 +338,18 @@ static void draw_further(const struct record_plan *plan, int page, struct scene 
     size_t end = first + whole < count ? first + whole : count;
     size_t rows = (end - first + (size_t)plan->page_columns - 1) / (size_t)plan->page_columns;
     bool last = page + 1 == plan->page_count;
+    struct record_lines lines = {first, end, (int)rows, plan->list_width};
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    draw_heading(plan, plan->body, last ? 0 : page + 2, scene);
-    record_list_draw(plan->list, scene, first, end, under_heading(plan->body), (int)rows,
-        plan->list_width, plan->list_size);
+    record_draw_list(plan, lines, plan->body, last ? 0 : page + 2, scene);
     scene_end_group(scene);
 }
 
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct record_plan *plan = memory;
-    if (plan->grid.count > 0)
+    if (plan->story != NULL)
+        story_draw(plan, page, scene);
+    else if (plan->grid.count > 0)
         record_diagrams_draw(plan, page, scene);
     else if (page == 0)
         draw_whole(plan, scene);

@@ -68,31 +68,42 @@ static void find_places(
     }
 }
 
-void record_plan_draw(const struct record_plan *plan, size_t since, size_t index, bool small,
-    struct rect box, struct scene *scene)
+struct rect record_plan_box(const struct record_plan *plan, struct rect box)
+{
+    struct rect board = board_box(plan);
+    return (struct rect){box.x + (box.width - board.width) / 2.0,
+        box.y + (box.height - board.height) / 2.0, board.width, board.height};
+}
+
+struct point record_plan_field(const struct record_plan *plan, struct rect box, int seat, int field)
+{
+    return plan->design->field(
+        plan->spec, plan->hex, record_plan_box(plan, box), seat * plan->art->seat_fields + field);
+}
+
+void record_plan_draw(
+    const struct record_plan *plan, struct record_view view, struct rect box, struct scene *scene)
 {
     const struct record_game *record = plan->record;
-    struct rect board = board_box(plan);
     struct record_picture picture = {plan->design, plan->spec, plan->hex,
-        {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
-            board.width, board.height},
-        small, plan->fonts, record->texts, plan->symbols, plan->symbol};
+        record_plan_box(plan, box), view.small, plan->fonts, record->texts, plan->symbols,
+        plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = game_state_create(record->game, record->rules);
-    record_game_view(record, index, state);
+    record_game_seen(record, view.index, view.seat, state);
     *position = (struct record_position){
-        .record = record, .state = state, .index = index, .last = index == record->plies};
-    find_places(record, plan->art->marks, since, position);
+        .record = record, .state = state, .index = view.index, .last = view.index == record->plies};
+    find_places(record, plan->art->marks, view.since, position);
     scene_place(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
     plan->art->draw(&picture, position, scene);
     game_state_destroy(state);
     free(position);
 }
 
-void record_plan_pieces(struct record_plan *plan, size_t index, bool small)
+void record_plan_pieces(struct record_plan *plan, struct record_view view)
 {
     struct scene *scene =
         scene_create(plan->body.width, plan->body.height, plan->fonts, plan->symbols);
-    record_plan_draw(plan, index, index, small, plan->body, scene);
+    record_plan_draw(plan, view, plan->body, scene);
     scene_destroy(scene);
 }

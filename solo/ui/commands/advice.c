@@ -12,6 +12,7 @@ enum { NAME_SIZE = 32 };
 enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4 };
 
 struct reason {
+    const char *name;  /* for programs */
     const char *words; /* {0} to {3} are the numbers of the advice, {-0} the first as a cost,
                           {fields} its fields */
     unsigned names;
@@ -19,37 +20,40 @@ struct reason {
 
 /* A code without a row is not spoken of. Of what a way still needs nothing is the best. */
 static const struct reason reasons[ADVICE_COUNT] = {
-    [ADVICE_SCORES] = {N_("it scores {0} at once, on {fields}"), NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_BUILDS] = {N_("it is worth {0} more later than most others, on {fields}"),
+    [ADVICE_SCORES] = {"scores", N_("it scores {0} at once, on {fields}"),
         NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_PENALTY] = {N_("nothing better is there, and it costs {-0}"), NAMES_COST},
-    [ADVICE_INVESTS] = {N_("it costs {-0} now for what {fields} promises"),
+    [ADVICE_BUILDS] = {"builds", N_("it is worth {0} more later than most others, on {fields}"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_PENALTY] = {"penalty", N_("nothing better is there, and it costs {-0}"), NAMES_COST},
+    [ADVICE_INVESTS] = {"invests", N_("it costs {-0} now for what {fields} promises"),
         NAMES_COST | NAMES_FIELDS},
-    [ADVICE_SETTLES] = {N_("it costs nothing in all, and whoever comes beside {fields} pays for "
-                           "it"),
+    [ADVICE_SETTLES] = {"settles",
+        N_("it costs nothing in all, and whoever comes beside {fields} pays for "
+           "it"),
         NAMES_FIELDS},
-    [ADVICE_HINDERS] = {N_("it shuts {fields} to the others"), NAMES_FIELDS},
-    [ADVICE_WAITS] = {N_("it brings {0} and leaves the board as it is"), NAMES_GAIN},
-    [ADVICE_WINS] = {N_("it wins"), 0},
-    [ADVICE_SAVES] = {N_("else {0} of yours would be lost, on {fields}"),
+    [ADVICE_HINDERS] = {"hinders", N_("it shuts {fields} to the others"), NAMES_FIELDS},
+    [ADVICE_WAITS] = {"waits", N_("it brings {0} and leaves the board as it is"), NAMES_GAIN},
+    [ADVICE_WINS] = {"wins", N_("it wins"), 0},
+    [ADVICE_SAVES] = {"saves", N_("else {0} of yours would be lost, on {fields}"),
         NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_TAKES] = {N_("it takes {0} of theirs, on {fields}"), NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_GUARDS] = {N_("it keeps {fields} out of danger"), NAMES_FIELDS},
-    [ADVICE_GROWS] = {N_("{fields} brings {0} more a round"), NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_NEARS] = {N_("{fields} is nearer to the enemy"), NAMES_FIELDS},
-    [ADVICE_ENDS] = {N_("it ends the game, rightly in {0} cases of a hundred"), NAMES_GAIN},
-    [ADVICE_STRIKES] = {N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
+    [ADVICE_TAKES] = {"takes", N_("it takes {0} of theirs, on {fields}"),
         NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_CONNECTS] = {N_("it goes on the way, {0} more are needed after {fields}"),
+    [ADVICE_GUARDS] = {"guards", N_("it keeps {fields} out of danger"), NAMES_FIELDS},
+    [ADVICE_GROWS] = {"grows", N_("{fields} brings {0} more a round"), NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_NEARS] = {"nears", N_("{fields} is nearer to the enemy"), NAMES_FIELDS},
+    [ADVICE_ENDS] = {"ends", N_("it ends the game, rightly in {0} cases of a hundred"), NAMES_GAIN},
+    [ADVICE_STRIKES] = {"strikes", N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
+        NAMES_GAIN | NAMES_FIELDS},
+    [ADVICE_CONNECTS] = {"connects", N_("it goes on the way, {0} more are needed after {fields}"),
         NAMES_FIELDS},
-    [ADVICE_BLOCKS] = {N_("{fields} stands in the way"), NAMES_FIELDS},
-    [ADVICE_MISLEADS] = {N_("{fields} is meant to mislead"), NAMES_FIELDS},
-    [ADVICE_ENTERS] = {N_("it brings one more figure in, on {fields}"), NAMES_FIELDS},
-    [ADVICE_OPENS] = {N_("a hex beside {fields} makes up to {0} a round"),
+    [ADVICE_BLOCKS] = {"blocks", N_("{fields} stands in the way"), NAMES_FIELDS},
+    [ADVICE_MISLEADS] = {"misleads", N_("{fields} is meant to mislead"), NAMES_FIELDS},
+    [ADVICE_ENTERS] = {"enters", N_("it brings one more figure in, on {fields}"), NAMES_FIELDS},
+    [ADVICE_OPENS] = {"opens", N_("a hex beside {fields} makes up to {0} a round"),
         NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_RESTS] = {N_("no step would gain anything now"), 0},
-    [ADVICE_GAINS] = {N_("passing would win {0} fewer of a hundred"), NAMES_GAIN},
-    [ADVICE_LOSES] = {N_("whatever is played, it is lost as far as the computer sees"), 0},
+    [ADVICE_RESTS] = {"rests", N_("no step would gain anything now"), 0},
+    [ADVICE_GAINS] = {"gains", N_("passing would win {0} fewer of a hundred"), NAMES_GAIN},
+    [ADVICE_LOSES] = {"loses", N_("whatever is played, it is lost as far as the computer sees"), 0},
 };
 
 /* Where one number needs other words. */
@@ -58,9 +62,11 @@ static const struct special {
     int number;
     struct reason reason;
 } specials[] = {
-    {ADVICE_CONNECTS, 0, {N_("with {fields} nothing is missing on the way"), NAMES_FIELDS}},
+    {ADVICE_CONNECTS, 0,
+        {"connects-all", N_("with {fields} nothing is missing on the way"), NAMES_FIELDS}},
     {ADVICE_CONNECTS, 1,
-        {N_("it goes on the way, one more is needed after {fields}"), NAMES_FIELDS}},
+        {"connects-one", N_("it goes on the way, one more is needed after {fields}"),
+            NAMES_FIELDS}},
 };
 
 static long tenths_of(double number)
@@ -132,6 +138,25 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
         row += strcspn(row, "}") + 1;
     }
     return there;
+}
+
+void advice_add_json(const struct game *game, const struct rules *rules,
+    const struct advice *advice, struct buffer *out)
+{
+    const struct reason *reason = reason_of(advice);
+    if (!is_reason(reason, advice)) {
+        buffer_add(out, "null");
+        return;
+    }
+    buffer_format(out, "{\"code\":\"%s\",\"fields\":[", reason->name);
+    for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++) {
+        struct text name = TEXT_ROOM(NAME_SIZE);
+        game_format_field(game, rules, advice->field[i], &name);
+        buffer_format(out, "%s\"%s\"", i > 0 ? "," : "", name.data);
+    }
+    buffer_add(out, "],\"number\":");
+    add_number(advice->number[0], out);
+    buffer_add(out, "}");
 }
 
 void advice_add_expected(

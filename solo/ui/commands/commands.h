@@ -14,6 +14,9 @@
  * that have no words yet. False where nothing is added. */
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out);
+/* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5}; else null. */
+void advice_add_json(const struct game *game, const struct rules *rules,
+    const struct advice *advice, struct buffer *out);
 
 /* Adds what PLAYER expects of RANKED in its own unit: "61 points", "62 wins in 100". */
 void advice_add_expected(

@@ -48,9 +48,6 @@ static void add_reason(
 
 /* ---- JSON ---- */
 
-static const char *const verdict_names[VERDICT_COUNT] = {
-    "fine", "inaccurate", "mistake", "blunder"};
-
 static void add_text(struct buffer *out, const char *key, const char *value)
 {
     json_auto_t *string = json_string(value);
@@ -82,8 +79,10 @@ static void add_decision_json(
     add_reason(report, judged, &words);
     buffer_add(out, ",");
     add_text(out, "reason", words.data);
+    buffer_add(out, ",\"why\":");
+    advice_add_json(report->game, report->rules, &judged->judgement.best.advice, out);
     buffer_add(out, ",");
-    add_text(out, "verdict", verdict_names[judged->verdict]);
+    add_text(out, "verdict", judge_verdict_names[judged->verdict]);
     buffer_add(out, "}");
 }
 
@@ -94,7 +93,8 @@ void analyse_add_json(const struct analyse_report *report, struct buffer *out)
     add_text(out, "game", report->game->slug);
     buffer_add(out, ",");
     add_text(out, "level", report->player->name);
-    buffer_add(out, ",\"search\":\"fixed\",\"players\":[");
+    buffer_format(out, ",\"search\":\"fixed\",\"unit\":\"%s\",\"players\":[",
+        analysis->points ? "points" : "share");
     for (int seat = 0; seat < report->game->players(report->rules); seat++) {
         buffer_format(out, "%s{\"seat\":%d", seat ? "," : "", seat + 1);
         add_figure(out, "skill_lost", analysis->lost[seat]);

@@ -95,9 +95,9 @@ for record in solo/*.jsonl beer/*.jsonl; do
 import json, sys
 found = json.load(open("stdout"))
 lines = [json.loads(line) for line in open(sys.argv[1])]
-assert list(found) == ["game", "level", "search", "players", "decisions", "worst"], found.keys()
+assert list(found) == ["game", "level", "search", "unit", "players", "decisions", "worst"], found.keys()
 assert [list(seat) for seat in found["players"]] == [["seat", "skill_lost", "luck"]] * lines[0]["players"]
-keys = ["line", "seat", "action", "value", "best", "best_value", "loss", "reason", "verdict"]
+keys = ["line", "seat", "action", "value", "best", "best_value", "loss", "reason", "why", "verdict"]
 assert all(list(decision) == keys for decision in found["decisions"])
 actions = {i + 1: line for i, line in enumerate(lines) if "action" in line}
 # A decision is a whole move: one action or several in a row, each in one decision.
@@ -109,6 +109,8 @@ for decision in found["decisions"]:
         move += " " + actions[left.pop(0)]["action"]
 assert left == []
 for decision in found["decisions"]:
+    assert (decision["why"] is None) == (decision["reason"] == "")
+    assert all(field in decision["reason"] for field in (decision["why"] or {"fields": []})["fields"])
     assert decision["verdict"] in ("fine", "inaccurate", "mistake", "blunder")
     assert (decision["verdict"] == "fine") == (decision["loss"] < (2 if len(lines[0]["seats"]) == 1 else .05))
     assert decision["loss"] >= 0

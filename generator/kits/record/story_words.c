@@ -1,0 +1,148 @@
+/*
+ * The words of a story, from what an analysis says in codes and figures.
+ */
+#include "kits/record/record.h"
+
+enum { SHOWN_SIZE = 32, FIELDS_SIZE = 160, AMOUNT_SIZE = 80 };
+
+/* What speaks for a move, by the code of an analysis behind "why-". */
+static const char *const whys[] = {"why-scores", "why-builds", "why-penalty", "why-invests",
+    "why-settles", "why-hinders", "why-waits", "why-wins", "why-saves", "why-takes", "why-guards",
+    "why-grows", "why-nears", "why-ends", "why-strikes", "why-connects", "why-connects-all",
+    "why-connects-one", "why-blocks", "why-misleads", "why-enters", "why-opens", "why-rests",
+    "why-gains", "why-loses"};
+
+static const char *const verdicts[VERDICT_COUNT] = {
+    "story-fine", "story-inaccurate", "story-mistake", "story-blunder"};
+
+/* With at most one place behind the point, and a minus as wide as a digit. */
+static void add_number(double number, struct text *text)
+{
+    LOCAL_BUFFER digits = BUFFER_INIT;
+    buffer_add_decimal(&digits, fabs(number), 1);
+    text_add(text, number < 0.0 && strcmp(digits.data, "0") != 0 ? "\xe2\x88\x92" : "");
+    text_add(text, digits.data);
+}
+
+void story_add_value(const struct story *story, double value, struct text *text)
+{
+    add_number(story->points ? value : 100.0 * value, text);
+    text_add(text, story->points ? "" : " %");
+}
+
+void story_add_amount(
+    const struct story *story, const struct texts *texts, double amount, struct text *text)
+{
+    struct text number = TEXT_ROOM(SHOWN_SIZE);
+    add_number(story->points ? amount : 100.0 * amount, &number);
+    word_fill(
+        texts, text, story->points ? "story-points" : "story-share", "number", number.data, NULL);
+}
+
+/* ---- a decision ---- */
+
+void story_add_heading(
+    const struct record_plan *plan, const struct story_decision *decision, struct text *text)
+{
+    word_fill(plan->record->texts, text, "story-move", "number",
+        spell_number(decision->number).text, "player", record_letter(plan->art, decision->seat),
+        "verdict",
+        word(plan->record->texts, decision->turned ? "story-turn" : verdicts[decision->verdict]),
+        NULL);
+}
+
+/* What was played, as far as it is no secret. */
+static void add_played(
+    const struct record_plan *plan, const struct story_decision *decision, struct text *text)
+{
+    for (size_t ply = decision->ply; ply < decision->end; ply++) {
+        text_add(text, ply > decision->ply ? " " : "");
+        record_game_spell(plan->record, ply, text);
+    }
+}
+
+static void add_line(const struct record_plan *plan, const struct story *story, const char *key,
+    const char *move, double value, struct buffer *lines)
+{
+    struct text line = TEXT_ROOM(400), shown = TEXT_ROOM(SHOWN_SIZE);
+    story_add_value(story, value, &shown);
+    word_fill(plan->record->texts, &line, key, "move", move, "value", shown.data, NULL);
+    buffer_format(lines, "%s%s", lines->length > 0 ? "\n" : "", line.data);
+}
+
+/* The reason for the better move, where one is known to these words. */
+static void add_why(
+    const struct record_plan *plan, const struct story_decision *decision, struct buffer *lines)
+{
+    const struct texts *texts = plan->record->texts;
+    const char *code = json_get_text(decision->why, "code");
+    const json_t *fields = json_object_get(decision->why, "fields");
+    struct text line = TEXT_ROOM(400), number = TEXT_ROOM(SHOWN_SIZE);
+    struct text names = TEXT_ROOM(FIELDS_SIZE);
+    size_t i = 0, count = sizeof whys / sizeof *whys;
+    while (i < count && (code == NULL || strcmp(whys[i] + 4, code) != 0))
+        i++;
+    if (i == count)
+        return;
+    for (size_t k = 0; k < json_array_size(fields); k++) {
+        const char *name = json_string_value(json_array_get(fields, k));
+        text_add(&names, k > 0 ? word(texts, "story-comma") : "");
+        text_add_escaped(&names, name != NULL ? name : "");
+    }
+    add_number(fabs(json_number_value(json_object_get(decision->why, "number"))), &number);
+    word_fill(texts, &line, whys[i], "fields", names.data, "number", number.data, NULL);
+    buffer_format(lines, "\n%s", line.data);
+}
+
+/* Where nothing was lost: what the player could expect when it was next to move. */
+static void add_turn(const struct record_plan *plan, const struct story *story,
+    const struct story_decision *decision, struct buffer *lines)
+{
+    const struct story_decision *end = story->decision + story->count, *next = decision + 1;
+    while (next < end && next->seat != decision->seat)
+        next++;
+    if (next < end)
+        add_line(plan, story, "story-then", record_letter(plan->art, decision->seat),
+            next->best_value, lines);
+}
+
+void story_add_lines(const struct record_plan *plan, const struct story *story,
+    const struct story_decision *decision, struct buffer *lines)
+{
+    struct text played = TEXT_ROOM(GAME_SPELLING_SIZE * 8), cost = TEXT_ROOM(AMOUNT_SIZE);
+    struct text line = TEXT_ROOM(200);
+    add_played(plan, decision, &played);
+    add_line(plan, story, "story-played", played.data, decision->value, lines);
+    if (decision->turned)
+        add_turn(plan, story, decision, lines);
+    if (decision->loss <= 0.0)
+        return;
+    add_line(plan, story, "story-better", decision->best, decision->best_value, lines);
+    add_why(plan, decision, lines);
+    story_add_amount(story, plan->record->texts, decision->loss, &cost);
+    word_fill(plan->record->texts, &line, "story-cost", "amount", cost.data, NULL);
+    buffer_format(lines, "\n%s", line.data);
+}
+
+/* ---- a player ---- */
+
+void story_add_player(
+    const struct record_plan *plan, const struct story *story, int seat, struct text *text)
+{
+    const struct texts *texts = plan->record->texts;
+    const int *count = story->verdicts[seat];
+    struct text luck = TEXT_ROOM(AMOUNT_SIZE), lost = TEXT_ROOM(AMOUNT_SIZE);
+    bool chance = false;
+    for (int i = 0; i < plan->record->players; i++)
+        chance = chance || story->luck[i] != 0.0;
+    word_fill(texts, text, "story-player", "fine", spell_number(count[VERDICT_FINE]).text,
+        "inaccurate", spell_number(count[VERDICT_INACCURATE]).text, "mistakes",
+        spell_number(count[VERDICT_MISTAKE]).text, "blunders",
+        spell_number(count[VERDICT_BLUNDER]).text, NULL);
+    story_add_amount(story, texts, story->lost[seat], &lost);
+    if (story->points) /* shares of several decisions do not add up to anything */
+        word_fill(texts, text, "story-lost", "amount", lost.data, NULL);
+    story_add_amount(story, texts, story->luck[seat], &luck);
+    if (chance)
+        word_fill(texts, text, "story-luck", "amount", luck.data, NULL);
+}
