@@ -139,6 +139,8 @@ void svg_art_destroy(struct svg_art *art);
 int svg_art_colour_count(const struct svg_art *art);
 const uint8_t *svg_art_colour(const struct svg_art *art, int colour);
 
+/* Its width over its height. */
+double svg_art_aspect(const struct svg_art *art);
 /* Draws it as large as fits into the middle of BOX (mm), colour I as ROLES[I]. Nothing is drawn
  * outside of its own rectangle. */
 void svg_art_draw(

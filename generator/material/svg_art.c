@@ -29,6 +29,11 @@ const uint8_t *svg_art_colour(const struct svg_art *art, int colour)
     return art->colour[colour];
 }
 
+double svg_art_aspect(const struct svg_art *art)
+{
+    return art->width / art->height;
+}
+
 /* ---- collecting ---- */
 
 static void add_verb(struct svg_pen *pen, enum path_verb verb)

@@ -72,7 +72,7 @@ static bool same_style(const struct text_style *a, const struct text_style *b)
 {
     return a->family == b->family && a->weight == b->weight && a->italic == b->italic &&
            a->size == b->size && a->tracking == b->tracking && a->tabular == b->tabular &&
-           same_language(a->language, b->language);
+           a->marked == b->marked && same_language(a->language, b->language);
 }
 
 /* The slot of that layout, or the empty one where it belongs. */

@@ -5,6 +5,9 @@
  * that holds the files a text needs and nothing else, so the user's fonts and settings never
  * matter. One engine (configuration, font map, context) is kept for each set of files in use:
  * reading the description of a file costs a millisecond or more, and few sets are ever needed.
+ *
+ * Marks in a text become attributes: bold letters, and room for pictures, which is a character
+ * that has no glyph and breaks no line.
  */
 #include "scene/scene_private.h"
 
@@ -25,6 +28,15 @@ void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
         run->width += glyphs[i].advance;
     }
 }
+
+/* The font files of a text: those of its style, in the order in which they are asked for a
+ * character, and behind them those of its bold letters. */
+enum { CHOICE_LENGTH = 2 * CHAIN_LENGTH };
+
+struct choice {
+    struct font *font[CHOICE_LENGTH];
+    bool used[CHOICE_LENGTH];
+};
 
 struct engine {
     unsigned set; /* bit N: font number N */
@@ -97,15 +109,14 @@ static void without_hinting(FcPattern *pattern, gpointer data)
     FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
 }
 
-static struct engine *engine_create(
-    unsigned set, struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
+static struct engine *engine_create(unsigned set, const struct choice *choice)
 {
     struct engine *engine = memory_create(1, sizeof *engine);
     engine->set = set;
     engine->config = FcConfigCreate();
-    for (int i = 0; i < CHAIN_LENGTH; i++)
-        if (used[i])
-            FcConfigAppFontAddFile(engine->config, (const FcChar8 *)chain[i]->path);
+    for (int i = 0; i < CHOICE_LENGTH; i++)
+        if (choice->used[i])
+            FcConfigAppFontAddFile(engine->config, (const FcChar8 *)choice->font[i]->path);
     engine->map = pango_ft2_font_map_new();
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), engine->config);
     pango_fc_font_map_set_default_substitute(
@@ -116,20 +127,19 @@ static struct engine *engine_create(
     return engine;
 }
 
-static struct engine *find_engine(
-    struct fonts *fonts, struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
+static struct engine *find_engine(struct fonts *fonts, const struct choice *choice)
 {
     unsigned set = 0;
-    for (int i = 0; i < CHAIN_LENGTH; i++)
-        if (used[i])
-            set |= 1u << fonts_index(fonts, chain[i]);
+    for (int i = 0; i < CHOICE_LENGTH; i++)
+        if (choice->used[i])
+            set |= 1u << fonts_index(fonts, choice->font[i]);
     if (!fonts->engines)
         fonts->engines = pango_engines_create();
     struct pango_engines *engines = fonts->engines;
     for (struct engine *engine = engines->first; engine; engine = engine->next)
         if (engine->set == set)
             return engine;
-    struct engine *engine = engine_create(set, chain, used);
+    struct engine *engine = engine_create(set, choice);
     engine->next = engines->first;
     engines->first = engine;
     return engine;
@@ -153,11 +163,9 @@ static bool needs_no_glyph(uint32_t c)
            (c >= 0xfe00 && c <= 0xfe0f);
 }
 
-static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
+static bool choose_chain(struct fonts *fonts, const char *utf8, const struct text_style *style,
     struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
 {
-    memset(chain, 0, CHAIN_LENGTH * sizeof *chain);
-    memset(used, 0, CHAIN_LENGTH * sizeof *used);
     if (!text_is_utf8(utf8, strlen(utf8)))
         return error_set(error, ERROR_INPUT, "a text is not well-formed UTF-8");
     chain[0] = fonts_for_style(fonts, style, 0, error);
@@ -180,14 +188,97 @@ static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct tex
     return true;
 }
 
+static struct text_style bold_style(const struct text_style *style)
+{
+    struct text_style bold = *style;
+    bold.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
+    return bold;
+}
+
+/* BOLD: some of its letters are. */
+static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    bool bold, struct choice *choice, struct error *error)
+{
+    struct text_style other = bold_style(style);
+    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
+           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
+                         choice->used + CHAIN_LENGTH, error));
+}
+
+/* ---- marks ---- */
+
+/* U+2061, in UTF-8: it takes part in no word and is as a letter where lines end. */
+static const char picture_letter[] = "\xe2\x81\xa1";
+static const char marks[] = MARK_BOLD MARK_PICTURE;
+
+/* Adds MARKED without its marks. */
+static void add_plain(const char *marked, struct buffer *plain)
+{
+    for (; *marked != '\0'; marked++) {
+        if (*marked == MARK_PICTURE[0])
+            buffer_add(plain, picture_letter);
+        else if (*marked != MARK_BOLD[0])
+            buffer_add_bytes(plain, marked, 1);
+    }
+}
+
+static void add_attribute(
+    PangoAttrList *attributes, PangoAttribute *attribute, size_t from, size_t to)
+{
+    attribute->start_index = (guint)from;
+    attribute->end_index = (guint)to;
+    pango_attr_list_insert(attributes, attribute);
+}
+
+/* What the marks of MARKED mean, where they are without them; bold letters are of WEIGHT. */
+static void add_marks(const char *marked, int weight, PangoAttrList *attributes)
+{
+    static const PangoRectangle room = {0, -LAYOUT_EM, LAYOUT_EM, LAYOUT_EM};
+    const size_t letter = sizeof picture_letter - 1;
+    size_t at = 0, bold_from = 0;
+    bool bold = false;
+    for (; *marked != '\0'; marked++) {
+        if (*marked == MARK_BOLD[0]) {
+            if (bold)
+                add_attribute(
+                    attributes, pango_attr_weight_new((PangoWeight)weight), bold_from, at);
+            bold = !bold;
+            bold_from = at;
+        } else if (*marked == MARK_PICTURE[0]) {
+            add_attribute(attributes, pango_attr_shape_new(&room, &room), at, at + letter);
+            at += letter;
+        } else {
+            at++;
+        }
+    }
+}
+
+static bool is_picture(const PangoItem *item)
+{
+    const GSList *at = item->analysis.extra_attrs;
+    while (at != NULL && ((const PangoAttribute *)at->data)->klass->type != PANGO_ATTR_SHAPE)
+        at = at->next;
+    return at != NULL;
+}
+
 /* ---- one layout ---- */
 
-static PangoFontDescription *describe(
-    struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
+/* A text that is laid out. */
+struct job {
+    struct fonts *fonts;
+    const char *marked; /* NULL: it has no marks */
+    const char *plain;
+    const struct text_style *style;
+    double width;
+    struct choice choice;
+};
+
+static PangoFontDescription *describe(const struct choice *choice)
 {
+    struct font *const *chain = choice->font;
     LOCAL_BUFFER families = BUFFER_INIT;
     for (int i = 0; i < CHAIN_LENGTH; i++)
-        if (used[i])
+        if (choice->used[i])
             buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
     PangoFontDescription *description = pango_font_description_new();
     pango_font_description_set_family(description, families.data);
@@ -243,17 +334,21 @@ static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoA
 }
 
 /* WHOLE: phrases are. */
-static void set_attributes(PangoLayout *pango, struct pango_engines *engines,
-    const struct text_style *style, double width, bool whole)
+static void set_attributes(PangoLayout *pango, const struct job *job, bool whole)
 {
+    const struct text_style *style = job->style;
     PangoAttrList *attributes = pango_attr_list_new();
     if (style_features(style)[0])
         pango_attr_list_insert(attributes, pango_attr_font_features_new(style_features(style)));
-    if (style->tracking != 0 && width > 0) /* so that lines break where they will end */
+    if (style->tracking != 0 && job->width > 0) /* so that lines break where they will end */
         pango_attr_list_insert(attributes,
             pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
+    if (job->marked != NULL && job->choice.font[CHAIN_LENGTH] != NULL)
+        add_marks(job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
+    else if (job->marked != NULL)
+        add_marks(job->marked, PANGO_WEIGHT_BOLD, attributes);
     if (whole)
-        keep_phrases(engines, pango_layout_get_text(pango), attributes);
+        keep_phrases(job->fonts->engines, job->plain, attributes);
     pango_layout_set_attributes(pango, attributes);
     pango_attr_list_unref(attributes);
 }
@@ -267,24 +362,24 @@ static bool is_overfull(PangoLayout *pango)
 }
 
 /* NULL and an error where ICU is missing. */
-static PangoLayout *lay_out(struct fonts *fonts, struct engine *engine, const char *utf8,
-    const struct text_style *style, const PangoFontDescription *description, double width,
-    struct error *error)
+static PangoLayout *lay_out(const struct job *job, struct engine *engine,
+    const PangoFontDescription *description, struct error *error)
 {
-    const char *language = style->language != NULL ? style->language : fonts->language;
-    bool japanese = width > 0 && strcmp(language, "ja") == 0;
-    if (japanese && !find_phrases(fonts->engines, error))
+    const struct text_style *style = job->style;
+    const char *language = style->language != NULL ? style->language : job->fonts->language;
+    bool japanese = job->width > 0 && strcmp(language, "ja") == 0;
+    if (japanese && !find_phrases(job->fonts->engines, error))
         return NULL;
     pango_context_set_language(engine->context, pango_language_from_string(language));
     PangoLayout *pango = pango_layout_new(engine->context);
     pango_layout_set_font_description(pango, description);
     pango_layout_set_auto_dir(pango, FALSE);
     pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_width(pango, layout_width(style, width));
-    pango_layout_set_text(pango, utf8, -1);
-    set_attributes(pango, fonts->engines, style, width, japanese);
+    pango_layout_set_width(pango, layout_width(style, job->width));
+    pango_layout_set_text(pango, job->plain, -1);
+    set_attributes(pango, job, japanese);
     if (japanese && is_overfull(pango))
-        set_attributes(pango, fonts->engines, style, width, false);
+        set_attributes(pango, job, false);
     return pango;
 }
 
@@ -360,14 +455,25 @@ static void append_run(struct glyph_run *before, const struct glyph_run *run, st
     before->width += run->width;
 }
 
+static void read_pictures(struct reader *reader, const PangoItem *item, double *x)
+{
+    struct layout *layout = reader->layout;
+    for (int i = 0; i < item->num_chars; i++, *x += reader->size)
+        layout->pictures[layout->picture_count++] = (struct run_place){layout->line_count, *x};
+}
+
 static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *x)
 {
     struct layout *layout = reader->layout;
+    if (is_picture(item->item)) {
+        read_pictures(reader, item->item, x);
+        return true;
+    }
     struct glyph *glyphs = reader->next_glyph;
     struct glyph_run run = {
         .font = font_of(reader->fonts, item->item->analysis.font),
         .size = reader->size,
-        .source = layout->text + item->item->offset,
+        .source = layout->plain + item->item->offset,
         .source_length = (size_t)item->item->length,
     };
     if (!run.font || !read_glyphs(item->glyphs, reader->size / LAYOUT_EM, glyphs, &run))
@@ -392,49 +498,65 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
             if (!read_run(reader, item->data, &x))
                 return error_set(
-                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", layout->text);
+                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", layout->plain);
         layout->line_widths[layout->line_count++] = x;
     }
     return true;
 }
 
-static struct layout *allocate(
-    PangoLayout *pango, const char *utf8, const struct text_style *style, double width)
+static size_t count_pictures(const char *marked)
+{
+    size_t count = 0;
+    for (; marked != NULL && *marked != '\0'; marked++)
+        count += *marked == MARK_PICTURE[0];
+    return count;
+}
+
+/* Keeps the text, the style's language and the text without marks. */
+static void keep_texts(struct layout *layout, const struct job *job)
+{
+    const char *text = job->marked != NULL ? job->marked : job->plain;
+    const char *language = job->style->language ? job->style->language : "";
+    size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
+    size_t plain = job->marked != NULL ? strlen(job->plain) + 1 : 0;
+    layout->text = memory_create(length + language_length + plain, 1);
+    memcpy(layout->text, text, length);
+    layout->style.language = memcpy(layout->text + length, language, language_length);
+    layout->plain = layout->text;
+    if (job->marked != NULL)
+        layout->plain = memcpy(layout->text + length + language_length, job->plain, plain);
+}
+
+static struct layout *allocate(PangoLayout *pango, const struct job *job)
 {
     struct layout *layout = memory_create(1, sizeof *layout);
     size_t runs = count_runs(pango, &layout->glyph_count);
-    const char *language = style->language ? style->language : "";
-    size_t length = strlen(utf8) + 1, language_length = strlen(language) + 1;
     layout->users = 1;
-    layout->style = *style;
-    layout->width = width;
-    layout->text = memory_create(length + language_length, 1);
-    memcpy(layout->text, utf8, length);
-    layout->style.language = memcpy(layout->text + length, language, language_length);
+    layout->style = *job->style;
+    layout->width = job->width;
+    keep_texts(layout, job);
     layout->runs = memory_create(runs + 1, sizeof *layout->runs);
     layout->places = memory_create(runs + 1, sizeof *layout->places);
+    layout->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *layout->pictures);
     layout->glyphs = memory_create(layout->glyph_count + 1, sizeof *layout->glyphs);
     layout->line_widths =
         memory_create((size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
     return layout;
 }
 
-struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    double width, struct error *error)
+static struct layout *lay_out_job(struct job *job, struct error *error)
 {
-    struct font *chain[CHAIN_LENGTH];
-    bool used[CHAIN_LENGTH];
-    if (!choose_fonts(fonts, utf8, style, chain, used, error))
+    bool bold = job->marked != NULL && strchr(job->marked, MARK_BOLD[0]) != NULL;
+    if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error))
         return NULL;
-    PangoFontDescription *description = describe(chain, used);
-    PangoLayout *pango =
-        lay_out(fonts, find_engine(fonts, chain, used), utf8, style, description, width, error);
+    PangoFontDescription *description = describe(&job->choice);
+    PangoLayout *pango = lay_out(job, find_engine(job->fonts, &job->choice), description, error);
     pango_font_description_free(description);
     if (pango == NULL)
         return NULL;
-    struct layout *layout = allocate(pango, utf8, style, width);
-    struct reader reader = {
-        fonts, layout, layout->glyphs, style->size, width > 0 ? 0 : style->tracking};
+    struct layout *layout = allocate(pango, job);
+    struct reader reader = {job->fonts, layout, layout->glyphs, job->style->size,
+        job->width > 0 ? 0 : job->style->tracking};
     bool fine = read_layout(&reader, pango, error);
     g_object_unref(pango);
     if (fine)
@@ -443,12 +565,27 @@ struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct
     return NULL;
 }
 
+struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error)
+{
+    LOCAL_BUFFER plain = BUFFER_INIT;
+    struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
+    if (style->marked && strpbrk(utf8, marks) != NULL) {
+        buffer_add(&plain, "");
+        add_plain(utf8, &plain);
+        job.marked = utf8;
+        job.plain = plain.data;
+    }
+    return lay_out_job(&job, error);
+}
+
 void layout_drop(struct layout *layout)
 {
     if (layout == NULL || --layout->users > 0)
         return;
     free(layout->runs);
     free(layout->places);
+    free(layout->pictures);
     free(layout->glyphs);
     free(layout->line_widths);
     free(layout->text);

@@ -66,6 +66,11 @@ size_t paragraph_line_count(const struct paragraph *paragraph)
     return paragraph->layout->line_count;
 }
 
+double paragraph_baseline(const struct paragraph *paragraph)
+{
+    return paragraph->ascent;
+}
+
 static double line_start(const struct paragraph *paragraph, size_t line)
 {
     double room = paragraph->box - paragraph->layout->line_widths[line];
@@ -88,6 +93,17 @@ bool paragraph_run(
         return false;
     const struct run_place *place = &layout->places[index];
     *run = layout->runs[index];
+    *x = line_start(paragraph, place->line) + place->x;
+    *y = paragraph->ascent + (double)place->line * paragraph->leading;
+    return true;
+}
+
+bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *x, double *y)
+{
+    const struct layout *layout = paragraph->layout;
+    if (index >= layout->picture_count)
+        return false;
+    const struct run_place *place = &layout->pictures[index];
     *x = line_start(paragraph, place->line) + place->x;
     *y = paragraph->ascent + (double)place->line * paragraph->leading;
     return true;

@@ -38,7 +38,13 @@ struct text_style {
     double tracking;      /* mm added after every glyph */
     bool tabular;         /* digits of equal width */
     const char *language; /* "en", "ja"; NULL: that of the fonts */
+    bool marked;          /* MARK_BOLD and MARK_PICTURE in the text mean what they say */
 };
+
+/* In marked texts: begins bold letters, and ends them; and room for a picture in the line, a square
+ * as wide as the text's size. */
+#define MARK_BOLD "\x01"
+#define MARK_PICTURE "\x02"
 
 struct text_style text_style_plain(double size_mm);
 struct text_style text_style_of(double size_mm, enum font_weight weight, enum text_align align);
@@ -128,10 +134,13 @@ void paragraph_destroy(struct paragraph *paragraph);
 double paragraph_width(const struct paragraph *paragraph);  /* of its longest line */
 double paragraph_height(const struct paragraph *paragraph); /* first top to last bottom */
 size_t paragraph_line_count(const struct paragraph *paragraph);
+double paragraph_baseline(const struct paragraph *paragraph); /* its first one, below its top */
 /* Run INDEX and where its baseline begins, relative to the paragraph's top left; false past the
  * last. */
 bool paragraph_run(
     const struct paragraph *paragraph, size_t index, struct glyph_run *run, double *x, double *y);
+/* The same of the room for picture INDEX of a marked text: its left end on the baseline. */
+bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *x, double *y);
 
 #define SCENE_LIMIT 10000.0 /* mm */
 

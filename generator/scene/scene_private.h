@@ -226,16 +226,19 @@ struct run_place {
     double x;
 };
 
-/* A text laid out by Pango: runs in order, whose arrays it owns. */
+/* A text laid out by Pango: runs and room for pictures in order, whose arrays it owns. */
 struct layout {
     int users;
     uint32_t hash; /* of what follows: the cache's */
     struct text_style style;
     double width;
-    char *text; /* behind it the style's language */
+    char *text;        /* behind it the style's language, then the text without marks, */
+    const char *plain; /* which are the runs' sources */
     struct glyph_run *runs;
     struct run_place *places;
     size_t run_count;
+    struct run_place *pictures;
+    size_t picture_count;
     size_t line_count;
     double *line_widths; /* mm */
     struct glyph *glyphs;

@@ -73,14 +73,20 @@ static void add_tones(struct own_kit *own, struct theme *theme, enum colour_role
     }
 }
 
-static void dress_symbols(struct own_vocabulary *words, struct theme *theme)
+static void dress_picture(const struct own_symbol *symbol, const struct theme *theme)
 {
-    for (int i = 0; i < words->art_colour_count; i++)
-        theme_add_own(theme, ART_FIRST + i, &words->art_colour[i]);
-    for (int i = 0; i < words->symbol_count; i++) {
-        if (words->symbol[i].picture != NULL && theme->own_colours < 1.0)
-            png_picture_tone(words->symbol[i].picture, theme->own_colours);
-    }
+    if (symbol->picture != NULL && theme->own_colours < 1.0)
+        png_picture_tone(symbol->picture, theme->own_colours);
+}
+
+static void dress_symbols(const struct own_vocabulary *words, struct theme *theme)
+{
+    for (int i = 0; i < words->palette->count; i++)
+        theme_add_own(theme, ART_FIRST + i, &words->palette->colour[i]);
+    for (int i = 0; i < words->symbol_count; i++)
+        dress_picture(&words->symbol[i], theme);
+    for (int i = 0; i < own_gallery_count(words->gallery); i++)
+        dress_picture(own_gallery_at(words->gallery, i), theme);
 }
 
 void own_kit_dress(struct own_kit *own, struct theme *theme)

@@ -2,7 +2,7 @@
  * What a row says of one side of a piece: names are looked up here, and where they are to be drawn
  * is left to face_layout.c.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 /* A face that is being filled with what a row says. */
 struct filling {
@@ -107,5 +107,32 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
            own_pick_pattern(&value[FACE_PATTERN], &face->pattern, error) &&
            own_pick(words, OWN_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
            own_pick(words, OWN_LINES, &value[FACE_LINE], &face->line, error) &&
-           read_paths(&filling) && own_face_layout(face, value, row->pool, fonts, error);
+           read_paths(&filling) &&
+           (spec->layout != NULL ? own_layout_fill(face, spec->layout, row, fonts, error)
+                                 : own_face_layout(face, value, row->pool, fonts, error));
+}
+
+/* ---- pictures ---- */
+
+static void read_named(
+    const struct own_field *field, const struct own_row *row, const struct own_vocabulary *words)
+{
+    struct own_value value;
+    struct error mistake = ERROR_INIT;
+    int symbol = OWN_NONE;
+    bool found = field->text != NULL && own_expand(row, field, &value, &mistake) &&
+                 own_gallery_holds(value.text) &&
+                 own_pick(words, OWN_SYMBOLS, &value, &symbol, &mistake);
+    (void)found; /* else its mistake is told where the row is filled */
+}
+
+void own_face_read_pictures(
+    const struct own_face_spec *spec, const struct own_row *row, const struct own_vocabulary *words)
+{
+    read_named(&spec->field[FACE_SYMBOL], row, words);
+    for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
+        const struct own_box_spec *box = &spec->layout->box[i];
+        if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)
+            read_named(&box->content, row, words);
+    }
 }

@@ -2,7 +2,7 @@
  * Draws one side of a piece: fill, pattern and paths reach into the bleed; symbol, values and texts
  * lie on them.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 /* What a designer may turn. */
 static const double pattern_reach = 0.75; /* in pieces, so that a corner is covered too */
@@ -27,14 +27,14 @@ struct paint own_line_paint(const struct own_kit *own, int line)
 }
 
 /* Ink means what is read on the ground. */
-static void draw_art(
-    struct scene *scene, const struct own_symbol *symbol, struct rect box, enum colour_role role)
+static void draw_art(struct scene *scene, const struct own_symbol *symbol, struct rect box,
+    enum colour_role role, bool tint)
 {
     enum colour_role roles[SVG_COLOURS_MAX];
     for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
-        roles[i] = symbol->role == COLOUR_INK    ? role
-                   : symbol->role != COLOUR_NONE ? symbol->role
-                                                 : own_art_colour(symbol->first_colour + i);
+        roles[i] = symbol->role == COLOUR_INK || tint ? role
+                   : symbol->role != COLOUR_NONE      ? symbol->role
+                                                      : own_art_colour(symbol->colour[i]);
     }
     svg_art_draw(symbol->art, roles, box, scene);
 }
@@ -49,20 +49,30 @@ static void draw_picture(struct scene *scene, const struct picture *picture, str
             box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
 }
 
+void own_symbol_draw_in(struct scene *scene, const struct own_kit *own, int symbol, struct rect box,
+    enum colour_role role, enum colour_role ground, bool tint)
+{
+    if (symbol < own_symbols_built_in()) {
+        struct point centre = {box.x + box.width / 2.0, box.y + box.height / 2.0};
+        own_symbol_built_in_draw(
+            scene, symbol, centre, fmin(box.width, box.height) / 2.0, role, ground);
+        return;
+    }
+    const struct own_symbol *file = own_symbol_of(&own->words, symbol);
+    if (file->art != NULL)
+        draw_art(scene, file, box, role, tint);
+    else if (file->picture != NULL) /* else its mistake is told in the end */
+        draw_picture(scene, file->picture, box);
+}
+
 void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
     struct point centre, double radius, enum colour_role role, enum colour_role ground)
 {
-    int built_in = own_symbols_built_in();
     struct rect box = {centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius};
-    if (symbol < built_in) {
+    if (symbol < own_symbols_built_in())
         own_symbol_built_in_draw(scene, symbol, centre, radius, role, ground);
-        return;
-    }
-    const struct own_symbol *file = &own->words.symbol[symbol - built_in];
-    if (file->art != NULL)
-        draw_art(scene, file, box, role);
-    else if (file->picture != NULL) /* else its mistake is told in the end */
-        draw_picture(scene, file->picture, box);
+    else
+        own_symbol_draw_in(scene, own, symbol, box, role, ground, false);
 }
 
 /* ---- paths ---- */
@@ -147,6 +157,7 @@ void own_face_under(struct scene *scene, const struct own_face *face, double gro
             own_tone_of(face->ground, TONE_SHADE));
     draw_edge(scene, face);
     draw_paths(scene, face, grow);
+    own_layout_under(scene, face, grow);
 }
 
 /* ---- what lies on them ---- */
@@ -211,4 +222,5 @@ void own_face_draw(struct scene *scene, const struct own_face *face)
         scene_text(scene, word->text, &word->style, word->at, word->role);
     }
     draw_body(scene, face);
+    own_layout_draw(scene, face);
 }

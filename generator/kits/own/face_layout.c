@@ -137,7 +137,7 @@ static int badge_place(const struct draft *draft, const struct own_value *texts)
 static double row_of(const struct draft *draft, int row)
 {
     double reach = draft->outline == OWN_SQUARE ? row_square : row_round;
-    return (row - 1) * reach * draft->width;
+    return (row - 1) * reach * draft->height;
 }
 
 static double size_of(const struct draft *draft, int place)

@@ -8,7 +8,7 @@
 struct file_keys {
     char name[OWN_NAME_SIZE];
     char title[80], by[80];
-    const struct yaml_node *font, *colours, *symbols, *lines, *terrain;
+    const struct yaml_node *font, *colours, *symbols, *lines, *terrain, *sizes, *styles;
     const struct yaml_node *components[OWN_KIND_COUNT];
 };
 
@@ -23,6 +23,8 @@ static const struct schema_row schema[] = {
     {"symbols", SCHEMA_OWN, .read = own_node_read, .offset = AT(symbols)},
     {"lines", SCHEMA_OWN, .read = own_node_read, .offset = AT(lines)},
     {"terrain", SCHEMA_OWN, .read = own_node_read, .offset = AT(terrain)},
+    {"sizes", SCHEMA_OWN, .read = own_node_read, .offset = AT(sizes)},
+    {"styles", SCHEMA_OWN, .read = own_node_read, .offset = AT(styles)},
     {"boards", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_BOARD])},
     {"tiles", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_TILES])},
     {"counters", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_COUNTERS])},
@@ -189,7 +191,8 @@ static bool read_file(struct own_kit *own, struct error *error)
     if (top == NULL || !fill_keys(own, top, &keys, error) || !take_names(own, &keys, top, error) ||
         !take_font(own, keys.font, error))
         return false;
-    struct own_word_nodes nodes = {keys.colours, keys.symbols, keys.lines, keys.terrain};
+    struct own_word_nodes nodes = {
+        keys.colours, keys.symbols, keys.lines, keys.terrain, keys.sizes, keys.styles};
     if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||
         !read_components(own, &keys, top->line, error))
         return false;
@@ -262,8 +265,12 @@ void own_kit_visit_files(
         if (table != NULL)
             visit(context, csv_path(table));
     }
-    for (int i = 0; i < own->words.symbol_count; i++)
-        visit(context, own->words.symbol[i].path);
+    for (int i = 0; i < own->words.symbol_count; i++) {
+        if (own->words.symbol[i].files == NULL)
+            visit(context, own->words.symbol[i].path);
+    }
+    for (int i = 0; i < own_gallery_count(own->words.gallery); i++)
+        visit(context, own_gallery_at(own->words.gallery, i)->path);
 }
 
 /* Whether two kinds of terrain look alike to whoever sees no colours. */

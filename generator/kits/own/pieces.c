@@ -4,7 +4,7 @@
  *
  * Tiles, counters and cards as a kit file says them. Which keys there are depends on what it is.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 #include "kits/pages/pages.h"
 
@@ -75,6 +75,8 @@ static bool read_places(const struct yaml_node *node, void *place, struct error 
         {FOR_TILES, FIELD_ROW("values", (base) + FACE(VALUES))},                                   \
         {FOR_TILES, {"paths", SCHEMA_OWN, .read = read_paths, .offset = (base)}},                  \
         {FOR_ALL, FIELD_ROW("text", (base) + FACE(TEXT))},                                         \
+        {FOR_ALL, {"layout", SCHEMA_OWN, .read = own_node_read,                                    \
+                      .offset = (base) + offsetof(struct own_face_spec, layout_node)}},            \
         {FOR_TILES | FOR_COUNTERS, {"places", SCHEMA_OWN, .read = read_places, .offset = (base)}}, \
         {FOR_CARDS, FIELD_ROW("title", (base) + FACE(TITLE))},                                     \
     {                                                                                              \
@@ -103,8 +105,7 @@ static const struct kind_key keys[] = {
     {FOR_COUNTERS,
         {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
     {FOR_TILES, {"hex", SCHEMA_MEASURE, 10, 200, "mm", .offset = SPEC(pieces.width)}},
-    {FOR_COUNTERS, {"size", SCHEMA_MEASURE, 8, 200, "mm", .offset = SPEC(pieces.width)}},
-    {FOR_CARDS, FIELD_ROW("size", SPEC(size))},
+    {FOR_COUNTERS | FOR_CARDS, FIELD_ROW("size", SPEC(size))},
     {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
     {FOR_ALL, {"rows", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
     {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
@@ -129,30 +130,90 @@ static bool read_named_size(const struct yaml_tree *tree, const struct own_field
 }
 
 /* "63 x 88 mm" */
+static bool read_two(const char *text, double least, struct own_pieces *pieces)
+{
+    char word[24] = "";
+    const char *times = strstr(text, "x");
+    size_t length = times != NULL ? (size_t)(times - text) : 0;
+    if (times == NULL || length >= sizeof word)
+        return false;
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    snprintf(word, sizeof word, "%.*s", (int)length, text);
+    times += 1 + strspn(times + 1, " ");
+    return text_to_decimal(word, &pieces->width) &&
+           value_read_measure(times, "mm", &pieces->height) && pieces->width >= least &&
+           pieces->width <= 200.0 && pieces->height >= least && pieces->height <= 200.0;
+}
+
 static bool read_card_size(const struct yaml_tree *tree, const struct own_field *field,
     struct own_pieces *pieces, struct error *error)
 {
-    double width = 63.0, height = 88.0;
-    char word[24] = "";
-    const char *times = field->text != NULL ? strstr(field->text, "x") : NULL;
-    size_t length = times != NULL ? (size_t)(times - field->text) : 0;
-    bool good = field->text == NULL;
+    pieces->width = 63.0;
+    pieces->height = 88.0;
     if (field->text != NULL && field->text[0] >= 'a' && field->text[0] <= 'z')
         return read_named_size(tree, field, pieces, error);
-    if (times != NULL && length < sizeof word) {
-        while (length > 0 && field->text[length - 1] == ' ')
-            length--;
-        snprintf(word, sizeof word, "%.*s", (int)length, field->text);
-        times += 1 + strspn(times + 1, " ");
-        good = text_to_decimal(word, &width) && value_read_measure(times, "mm", &height) &&
-               width >= 20.0 && width <= 200.0 && height >= 20.0 && height <= 200.0;
+    return field->text == NULL || read_two(field->text, 20.0, pieces) ||
+           yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+               "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
+               "such as 63 x 88 mm, or a name such as poker",
+               field->text);
+}
+
+/* "15 mm", or of rectangles "15 x 18 mm". */
+static bool read_counter_size(const struct yaml_tree *tree, const struct own_field *field,
+    struct own_pieces *pieces, struct error *error)
+{
+    if (field->text == NULL)
+        return true;
+    if (pieces->outline == OWN_SQUARE && read_two(field->text, 8.0, pieces))
+        return true;
+    bool good = value_read_measure(field->text, "mm", &pieces->width) && pieces->width >= 8.0 &&
+                pieces->width <= 200.0;
+    pieces->height = pieces->width;
+    return good ||
+           yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+               "'%.40s' is not accepted; accepted is a length from 8 to 200 mm, such as "
+               "15 mm%s",
+               field->text, pieces->outline == OWN_SQUARE ? ", or width x height: 15 x 18 mm" : "");
+}
+
+static bool read_size(
+    const struct yaml_tree *tree, enum own_kind kind, struct spec *spec, struct error *error)
+{
+    return kind == OWN_CARDS ? read_card_size(tree, &spec->size, &spec->pieces, error)
+                             : read_counter_size(tree, &spec->size, &spec->pieces, error);
+}
+
+/* What a layout says has no usual place besides. */
+static bool read_layout(const struct own_component *component, struct own_face_spec *spec,
+    bool back, struct error *error)
+{
+    static const bool stays[FACE_FIELDS] = {
+        [FACE_FILL] = true, [FACE_PATTERN] = true, [FACE_LINE] = true, [FACE_JOIN] = true};
+    if (spec->layout_node == NULL)
+        return true;
+    for (int i = 0; i < FACE_FIELDS; i++) {
+        const struct own_field *field = &spec->field[i];
+        if (field->text != NULL && !stays[i])
+            return yaml_refuse_at(component->own->tree, field->line, error, REASON_IDLE,
+                error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
     }
-    pieces->width = width;
-    pieces->height = height;
-    return good || yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
-                       "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
-                       "such as 63 x 88 mm, or a name such as poker",
-                       field->text);
+    spec->layout = own_layout_read(&component->own->words, spec->layout_node, back, error);
+    return spec->layout != NULL;
+}
+
+/* Reads the pictures that rows name; what is wrong with one is told when its row is filled. */
+static void read_pictures(const struct own_component *component, const struct own_face_spec *spec)
+{
+    const struct own_pieces *pieces = &component->pieces;
+    struct own_pool *pool = own_pool_create();
+    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
+    for (int i = 0; i < rows; i++) {
+        struct own_row row = {component->own->tree, pieces->table, i, pool};
+        own_face_read_pictures(spec, &row, &component->own->words);
+    }
+    own_pool_destroy(pool);
 }
 
 static bool read_back(
@@ -163,7 +224,8 @@ static bool read_back(
         return true;
     choose_rows(back_keys, component->kind, rows);
     component->pieces.has_back = true;
-    return schema_fill(rows, node, &component->pieces.back, error);
+    return schema_fill(rows, node, &component->pieces.back, error) &&
+           read_layout(component, &component->pieces.back, true, error);
 }
 
 static bool read_table(
@@ -196,10 +258,17 @@ bool own_pieces_read(struct own_component *component, struct error *error)
     if (!schema_fill(rows, component->node, &spec, error))
         return false;
     spec.pieces.height = spec.pieces.width;
-    if (component->kind == OWN_CARDS && !read_card_size(tree, &spec.size, &spec.pieces, error))
+    if (component->kind != OWN_TILES && !read_size(tree, component->kind, &spec, error))
         return false;
+    spec.pieces.made_width = spec.pieces.width;
+    spec.pieces.made_height = spec.pieces.height;
     component->pieces = spec.pieces;
-    return read_back(component, spec.back, error) && read_table(component, spec.rows, error);
+    if (!read_layout(component, &component->pieces.front, false, error) ||
+        !read_back(component, spec.back, error) || !read_table(component, spec.rows, error))
+        return false;
+    read_pictures(component, &component->pieces.front);
+    read_pictures(component, &component->pieces.back);
+    return true;
 }
 
 void own_pieces_finish(struct own_component *component)
@@ -246,7 +315,7 @@ static bool is_same_for_all(const struct own_face_spec *spec)
     bool same = true;
     for (int i = 0; same && i < FACE_FIELDS; i++)
         same = own_is_constant(&spec->field[i]);
-    return same;
+    return same && own_layout_is_constant(spec->layout);
 }
 
 /* ---- rows ---- */
@@ -361,8 +430,9 @@ static void take_size(struct own_component *component, struct settings *wish)
         wish->bleed = wish->piece.bleed;
     if (!named && size <= 0.0)
         return;
+    double scale = size / pieces->width;
     pieces->width = named ? wish->piece.width : size;
-    pieces->height = named ? wish->piece.height : size;
+    pieces->height = named ? wish->piece.height : scale * pieces->height;
 }
 
 struct piece_set own_plan_set(const struct own_plan *plan)
@@ -388,6 +458,7 @@ struct own_plan *own_plan_create(
     plan->component = *component;
     plan->pool = own_pool_create();
     take_size(&plan->component, &job->wish);
+    plan->component.pieces.bleed = job->wish.bleed;
     if (add_kinds(plan, job->fonts, error))
         return plan;
     own_plan_destroy(plan);

@@ -71,6 +71,8 @@ const void *own_pool_keep_array(
 /* FIELD with the row's columns filled in. ERROR_INPUT where a brace or a column is wrong. */
 MUST_USE bool own_expand(const struct own_row *row, const struct own_field *field,
     struct own_value *value, struct error *error);
+/* Whether FIELD asks for a column that is empty in ROW. */
+bool own_has_empty_column(const struct own_row *row, const struct own_field *field);
 /* Whether FIELD says the same for every row. */
 bool own_is_constant(const struct own_field *field);
 
@@ -101,9 +103,10 @@ struct own_colour {
 struct own_symbol {
     const char *name;
     const char *path;
+    const char *files;     /* "art/{name}.svg": it is a picture for each value, else NULL */
     enum colour_role role; /* COLOUR_NONE: the file's own colours */
     struct svg_art *art;
-    int first_colour; /* of its colours among the vocabulary's */
+    uint8_t colour[SVG_COLOURS_MAX]; /* its colours among the vocabulary's */
     struct picture *picture;
 };
 
@@ -125,28 +128,58 @@ struct own_terrain {
     const char *text;
 };
 
+/* The colours of all pictures of shapes. */
+struct own_palette {
+    int count;
+    struct theme_colour colour[OWN_ART_COLOURS_MAX];
+};
+
 struct own_vocabulary {
     const struct yaml_tree *tree;
     struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first one ends reading */
     struct own_pool *pool;
+    struct own_gallery *gallery;            /* pictures that values name */
+    const struct yaml_node *sizes, *styles; /* maps, or NULL */
     int colour_count, symbol_count, line_count, terrain_count;
     struct own_colour colour[OWN_COLOURS_MAX];
     struct own_symbol symbol[OWN_SYMBOLS_MAX];
     struct own_line line[OWN_LINES_MAX];
     struct own_terrain terrain[OWN_TERRAIN_MAX];
-    int art_colour_count;
-    struct theme_colour art_colour[OWN_ART_COLOURS_MAX];
+    struct own_palette *palette;
 };
 
 /* The parts of a file, or NULL where it has none. */
 struct own_word_nodes {
-    const struct yaml_node *colours, *symbols, *lines, *terrain;
+    const struct yaml_node *colours, *symbols, *lines, *terrain, *sizes, *styles;
 };
 
 /* The file's own symbols (symbols.c). */
 MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     const struct own_field *file, struct error *error);
+/* Reads the picture at SYMBOL's path, which VALUE names. */
+MUST_USE bool own_symbol_load(const struct own_vocabulary *words, struct own_symbol *symbol,
+    const struct own_value *value, struct error *error);
 void own_symbol_finish(struct own_symbol *symbol);
+/* The file's symbol of that number, and how wide any is for its height. */
+const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int symbol);
+double own_symbol_aspect(const struct own_vocabulary *words, int symbol);
+bool own_symbol_is_pixels(const struct own_vocabulary *words, int symbol);
+
+/*
+ * gallery.c: Pictures that values name, by a path or by a symbol of many files; each is read when
+ * it is first named, which has to be before the kit is dressed.
+ */
+
+struct own_gallery *own_gallery_create(void);
+void own_gallery_destroy(struct own_gallery *gallery);
+int own_gallery_count(const struct own_gallery *gallery);
+struct own_symbol *own_gallery_at(const struct own_gallery *gallery, int index);
+/* Whether NAME is that of such a picture. */
+bool own_gallery_holds(const char *name);
+/* Its *INDEX. ERROR_INPUT: no such file, one that is elsewhere than in the kit's folder or below
+ * it, or is no picture. */
+MUST_USE bool own_gallery_find(const struct own_vocabulary *words, const struct own_value *value,
+    int *index, struct error *error);
 
 MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *tree,
     const struct own_word_nodes *nodes, struct error *error);
@@ -187,6 +220,8 @@ enum own_face_field {
 /* One side of a piece, as the file says it. */
 struct own_face_spec {
     struct own_field field[FACE_FIELDS];
+    const struct yaml_node *layout_node;
+    const struct own_layout *layout; /* layout.h; NULL: its things have their usual places */
 };
 
 enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
@@ -195,6 +230,8 @@ enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
 struct own_pieces {
     int outline;          /* enum own_outline; of cards a square stands for the rectangle */
     double width, height; /* mm; hexagons across their flats */
+    double made_width, made_height; /* as the file says it, which its layouts are for */
+    double bleed;                   /* that they are printed with */
     struct own_field file, count;
     struct own_face_spec front, back;
     bool has_back;
@@ -449,6 +486,8 @@ struct own_face {
     int word_count;
     const struct own_word *word; /* in the pool of the row that filled the face */
     struct own_body body;
+    int box_count; /* of a layout */
+    const struct own_box *box;
 };
 
 /* Fills FACE with what ROW makes of SPEC: texts live as long as the row's pool. ERROR_INPUT with
@@ -456,6 +495,11 @@ struct own_face {
 MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *component,
     const struct own_face_spec *spec, const struct own_row *row, struct fonts *fonts,
     struct error *error);
+
+/* Reads the pictures that ROW names in SPEC into the gallery; mistakes are found again by filling.
+ */
+void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row,
+    const struct own_vocabulary *words);
 
 /* Where the value of SIDE (0 at the top, clockwise) stands on a tile WIDTH mm across its flats. */
 struct point own_side_value(int side, double width);
@@ -469,6 +513,10 @@ void own_face_under(struct scene *scene, const struct own_face *face, double gro
  * GROUND shows through holes. */
 void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
     struct point centre, double radius, enum colour_role role, enum colour_role ground);
+/* The same as large as fits into the middle of BOX; TINT: all of it in ROLE, its own colours, too.
+ */
+void own_symbol_draw_in(struct scene *scene, const struct own_kit *own, int symbol, struct rect box,
+    enum colour_role role, enum colour_role ground, bool tint);
 /* LINE's paint in a drawing. */
 struct paint own_line_paint(const struct own_kit *own, int line);
 

@@ -190,31 +190,81 @@ static struct theme_colour art_colour_of(const uint8_t rgb[3])
     return colour;
 }
 
-static bool take_colours(
-    struct own_vocabulary *words, struct own_symbol *symbol, int line, struct error *error)
+/* The place of COLOUR among those of all symbols; symbols share them. */
+static int art_colour(struct own_palette *palette, const struct theme_colour *colour)
 {
-    int count = svg_art_colour_count(symbol->art);
-    symbol->first_colour = words->art_colour_count;
+    int i = 0;
+    while (i < palette->count && memcmp(palette->colour[i].rgb.channel, colour->rgb.channel,
+                                     sizeof colour->rgb.channel) != 0)
+        i++;
+    if (i == palette->count && i < OWN_ART_COLOURS_MAX)
+        palette->colour[palette->count++] = *colour;
+    return i;
+}
+
+static bool take_colours(const struct own_vocabulary *words, struct own_symbol *symbol,
+    const struct own_value *value, struct error *error)
+{
     if (symbol->role != COLOUR_NONE)
         return true;
-    if (symbol->first_colour + count > OWN_ART_COLOURS_MAX)
-        return yaml_error_at(words->tree, line, error,
-            "the symbols have more than %d colours together; give some a 'colour'",
-            OWN_ART_COLOURS_MAX);
-    for (int i = 0; i < count; i++)
-        words->art_colour[words->art_colour_count++] =
-            art_colour_of(svg_art_colour(symbol->art, i));
+    for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
+        struct theme_colour colour = art_colour_of(svg_art_colour(symbol->art, i));
+        int place = art_colour(words->palette, &colour);
+        if (place == OWN_ART_COLOURS_MAX)
+            return own_refuse(value, error, REASON_OTHER,
+                "the symbols have more than %d colours together; give some a 'colour'",
+                OWN_ART_COLOURS_MAX);
+        symbol->colour[i] = (uint8_t)place;
+    }
     return true;
 }
 
 static bool read_picture(
-    struct own_vocabulary *words, struct own_symbol *symbol, int line, struct error *error)
+    struct own_symbol *symbol, const struct own_value *value, struct error *error)
 {
     if (symbol->role != COLOUR_NONE)
-        return yaml_refuse_at(words->tree, line, error, REASON_IDLE, error_key("colour"),
-            "a PNG picture keeps its own colours; leave the key out");
+        return own_refuse(
+            value, error, REASON_IDLE, "a PNG picture keeps its own colours; leave 'colour' out");
     symbol->picture = png_picture_read(symbol->path, error);
     return symbol->picture != NULL;
+}
+
+bool own_symbol_load(const struct own_vocabulary *words, struct own_symbol *symbol,
+    const struct own_value *value, struct error *error)
+{
+    if (has_ending(symbol->path, ".png"))
+        return read_picture(symbol, value, error);
+    if (!has_ending(symbol->path, ".svg"))
+        return own_refuse(value, error, REASON_BAD_VALUE,
+            "'%.60s' is neither an .svg nor a .png file", value->text);
+    symbol->art = svg_art_read(symbol->path, error);
+    if (symbol->art != NULL && take_colours(words, symbol, value, error))
+        return true;
+    own_symbol_finish(symbol);
+    return false;
+}
+
+const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int symbol)
+{
+    int own = symbol - own_symbols_built_in();
+    return own < words->symbol_count ? &words->symbol[own]
+                                     : own_gallery_at(words->gallery, own - words->symbol_count);
+}
+
+double own_symbol_aspect(const struct own_vocabulary *words, int symbol)
+{
+    const struct own_symbol *file =
+        symbol < own_symbols_built_in() ? NULL : own_symbol_of(words, symbol);
+    if (file != NULL && file->art != NULL)
+        return svg_art_aspect(file->art);
+    if (file != NULL && file->picture != NULL)
+        return (double)file->picture->width / file->picture->height;
+    return 1.0;
+}
+
+bool own_symbol_is_pixels(const struct own_vocabulary *words, int symbol)
+{
+    return symbol >= own_symbols_built_in() && own_symbol_of(words, symbol)->picture != NULL;
 }
 
 bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
@@ -224,18 +274,8 @@ bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     bool found = own_find_file(words->tree, file, &path, error);
     symbol->path = own_pool_keep(words->pool, path.data, path.length);
     buffer_finish(&path);
-    if (!found)
-        return false;
-    if (has_ending(symbol->path, ".png"))
-        return read_picture(words, symbol, file->line, error);
-    if (!has_ending(symbol->path, ".svg"))
-        return yaml_refuse_at(words->tree, file->line, error, REASON_BAD_VALUE, error_key("file"),
-            "'%.60s' is neither an .svg nor a .png file", file->text);
-    symbol->art = svg_art_read(symbol->path, error);
-    if (symbol->art != NULL && take_colours(words, symbol, file->line, error))
-        return true;
-    own_symbol_finish(symbol);
-    return false;
+    const struct own_value value = {file->text, file->key, yaml_tree_path(words->tree), file->line};
+    return found && own_symbol_load(words, symbol, &value, error);
 }
 
 void own_symbol_finish(struct own_symbol *symbol)

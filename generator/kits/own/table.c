@@ -164,6 +164,29 @@ bool own_refuse(const struct own_value *value, struct error *error, enum error_r
     return error_pass(error, &own);
 }
 
+static int column_of(const struct csv *table, const char *name, size_t length)
+{
+    char kept[CSV_FIELD_MAX + 1];
+    if (table == NULL || length > CSV_FIELD_MAX)
+        return CSV_NO_COLUMN;
+    memcpy(kept, name, length);
+    kept[length] = '\0';
+    return csv_column(table, kept);
+}
+
+bool own_has_empty_column(const struct own_row *row, const struct own_field *field)
+{
+    const char *open = field->text != NULL ? strchr(field->text, '{') : NULL;
+    for (; open != NULL; open = strchr(open, '{')) {
+        size_t length = strcspn(open + 1, "{}");
+        int column = open[1] != '{' ? column_of(row->table, open + 1, length) : CSV_NO_COLUMN;
+        if (column != CSV_NO_COLUMN && *csv_field(row->table, row->row, column) == '\0')
+            return true;
+        open += open[1] == '{' ? 2 : 1;
+    }
+    return false;
+}
+
 bool own_is_constant(const struct own_field *field)
 {
     return field->text == NULL || strchr(field->text, '{') == NULL;
@@ -209,16 +232,6 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
     }
     return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
         "%.200s has no column '%s'; %s", csv_path(table), typed, suggestion_answer(&suggestion));
-}
-
-static int column_of(const struct csv *table, const char *name, size_t length)
-{
-    char kept[CSV_FIELD_MAX + 1];
-    if (table == NULL || length > CSV_FIELD_MAX)
-        return CSV_NO_COLUMN;
-    memcpy(kept, name, length);
-    kept[length] = '\0';
-    return csv_column(table, kept);
 }
 
 /* Takes "{name}" at *AT. */

@@ -1,7 +1,7 @@
 /*
  * Reads the words of a kit file and finds what a value names.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 /* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
@@ -89,14 +89,33 @@ static bool unknown(const struct own_vocabulary *words, enum own_list list,
         value->text, suggestion_answer(&suggestion));
 }
 
+static bool is_family(const struct own_vocabulary *words, int symbol)
+{
+    return symbol >= own_symbols_built_in() && own_symbol_of(words, symbol)->files != NULL;
+}
+
+static bool no_value(const struct own_value *value, struct error *error)
+{
+    return own_refuse(value, error, REASON_BAD_VALUE,
+        "'%.40s' has a picture for each value; accepted is such as %.40s:tank", value->text,
+        value->text);
+}
+
 bool own_pick(const struct own_vocabulary *words, enum own_list list, const struct own_value *value,
     int *index, struct error *error)
 {
     *index = OWN_NONE;
     if (*value->text == '\0')
         return true;
+    if (list == OWN_SYMBOLS && own_gallery_holds(value->text)) {
+        bool found = own_gallery_find(words, value, index, error);
+        *index += own_symbols_built_in() + words->symbol_count;
+        return found;
+    }
     *index = find(words, list, value->text);
-    return *index != OWN_NONE || unknown(words, list, value, error);
+    return *index == OWN_NONE                                ? unknown(words, list, value, error)
+           : list == OWN_SYMBOLS && is_family(words, *index) ? no_value(value, error)
+                                                             : true;
 }
 
 bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
@@ -191,16 +210,30 @@ static bool read_colour(
 /* ---- symbols ---- */
 
 struct symbol_spec {
-    struct own_field file, colour;
+    struct own_field file, files, colour;
 };
 
 static const struct schema_row symbol_schema[] = {
     /* an SVG or PNG file */
     {"file", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, file)},
+    /* one for each value: "art/{type}.svg" */
+    {"files", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, files)},
     /* one colour for all of it */
     {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, colour)},
     {.key = NULL},
 };
+
+/* A single {name} stands for the value. */
+static bool read_files(
+    struct own_symbol *symbol, const struct yaml_node *node, const char *files, struct error *error)
+{
+    const char *open = strchr(files, '{');
+    size_t length = open != NULL ? strcspn(open + 1, "{}") : 0;
+    symbol->path = symbol->files = files;
+    return (length > 0 && open[1 + length] == '}' && strpbrk(open + 2 + length, "{}") == NULL) ||
+           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_key("files"),
+               "accepted is a path with one {name} in it, such as art/{type}.svg");
+}
 
 static bool read_symbol(
     struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
@@ -211,6 +244,11 @@ static bool read_symbol(
     if (!schema_fill(symbol_schema, node, &spec, error) ||
         !field_colour(words, &spec.colour, &symbol->role, error))
         return false;
+    if (spec.files.text != NULL && spec.file.text == NULL)
+        return read_files(symbol, node, spec.files.text, error);
+    if (spec.files.text != NULL)
+        return yaml_refuse_key(node, error, REASON_IDLE, error_key("files"),
+            "the symbol has a 'file' already; accepted is one of both");
     if (spec.file.text == NULL)
         return yaml_refuse_key(node, error, REASON_MISSING, error_key("file"),
             "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
@@ -337,7 +375,12 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
 {
     words->tree = tree;
     words->pool = own_pool_create();
-    return read_names(words, nodes->colours, OWN_COLOURS, OWN_COLOURS_MAX, read_colour, error) &&
+    words->gallery = own_gallery_create();
+    words->palette = memory_create(1, sizeof *words->palette);
+    words->sizes = nodes->sizes;
+    words->styles = nodes->styles;
+    return own_styles_check(words, error) &&
+           read_names(words, nodes->colours, OWN_COLOURS, OWN_COLOURS_MAX, read_colour, error) &&
            read_names(words, nodes->symbols, OWN_SYMBOLS, OWN_SYMBOLS_MAX, read_symbol, error) &&
            read_names(words, nodes->lines, OWN_LINES, OWN_LINES_MAX, read_line, error) &&
            read_names(words, nodes->terrain, OWN_TERRAINS, OWN_TERRAIN_MAX, read_terrain, error);
@@ -347,5 +390,7 @@ void own_vocabulary_finish(struct own_vocabulary *words)
 {
     for (int i = 0; i < words->symbol_count; i++)
         own_symbol_finish(&words->symbol[i]);
+    own_gallery_destroy(words->gallery);
+    free(words->palette);
     own_pool_destroy(words->pool);
 }
