@@ -9,12 +9,12 @@
 static const double step = 0.05; /* between sizes, mm */
 static const double fill_least = 0.3;
 /* Against a band, in lines: */
-static const double cost_broken = 1.5;  /* columns that change within a section */
-static const double cost_list = 6.0;    /* within a list */
-static const double cost_inline = 3.5;  /* of each figure that stands in the text */
-static const double cost_uneven = 0.25; /* of a line that one column is longer than the other */
-static const double cost_free = 60.0;   /* of a leaf that is empty */
-static const double cost_mixed = 0.2;   /* of each section more that shares a band */
+static const double cost_broken = 1.5; /* columns that change within a section */
+static const double cost_list = 10.0;  /* within a list */
+static const double cost_inline = 1.5; /* of each figure that stands in the text */
+static const double cost_uneven = 0.5; /* of a line that one column is longer than the other */
+static const double cost_free = 90.0;  /* of a leaf that is empty */
+static const double cost_mixed = 0.2;  /* of each section more that shares a band */
 
 enum { SECTIONS_MAX = 24, SPREAD_MOST = 3, PROBES = 4 };
 

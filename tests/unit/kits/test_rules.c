@@ -172,6 +172,22 @@ static void columns_are_balanced(void **state)
     for_all_cards(judge_balance);
 }
 
+/* The choices of a turn are seen together. */
+static void judge_lists(const struct rules_plan *plan)
+{
+    for (int i = 1; i < plan->count && plan->leaves == 2 && plan->columns == 2; i++) {
+        bool within = plan->parts[i].kind == TEXT_ITEM && plan->parts[i - 1].kind == TEXT_ITEM;
+        if (within && fabs(plan->place[i].left - plan->place[i - 1].left) > 1.0)
+            fail_msg("torn before: %s", plan->parts[i].text);
+    }
+}
+
+static void no_list_changes_columns(void **state)
+{
+    (void)state;
+    for_all_cards(judge_lists);
+}
+
 /* ---- Japanese ---- */
 
 static size_t last_line_characters(const struct paragraph *paragraph)
@@ -289,6 +305,7 @@ int main(void)
         cmocka_unit_test(parts_stand_whole_and_on_the_grid),
         cmocka_unit_test(headings_and_figures_stay_with_their_text),
         cmocka_unit_test(columns_are_balanced),
+        cmocka_unit_test(no_list_changes_columns),
         cmocka_unit_test(last_lines_have_three_characters),
         cmocka_unit_test(cards_take_as_much_paper_as_they_should),
         cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
