@@ -32,11 +32,10 @@ bool each_aim(struct run *run, struct error *error)
             settings->each ? "each" : "deck", settings->each ? "pieces" : "table");
     if ((formats & (formats - 1)) != 0 || (!settings->each && formats != png))
         return refuse_format(settings, error);
-    for (int i = 1; i < run->line->request_count; i++) {
+    for (int i = 1; !settings->each && i < run->line->request_count; i++) {
         if (run->line->request[i].kit != run->line->request[0].kit)
-            return error_refuse(error, REASON_MISFIT,
-                error_option_opens(settings->each ? "each" : "deck"),
-                "prints the pieces of one game; name it instead of 'all'");
+            return error_refuse(error, REASON_MISFIT, error_option_opens("deck"),
+                "makes the table of one game; name it instead of 'all'");
     }
     run->destination.formats = formats;
     if (!settings->given[SETTING_DPI])
@@ -283,6 +282,15 @@ void each_summary(const struct run *run, struct buffer *line)
     buffer_add_escaped(line, run->destination.path);
     for (int i = 0; i < run->count; i++) {
         const struct component *component = print_component(run->print[i]);
+        int first = 0; /* with pieces of that name */
+        while (strcmp(print_component(run->print[first])->piece, component->piece) != 0)
+            first++;
+        if (first < i)
+            continue;
+        for (int k = i + 1; k < run->count; k++) {
+            if (strcmp(print_component(run->print[k])->piece, component->piece) == 0)
+                counts[i] += counts[k];
+        }
         buffer_format(line, "%s %lld %s", i == 0 ? ":" : ",", (long long)counts[i],
             counts[i] == 1 ? component->piece : component->pieces);
     }

@@ -95,11 +95,11 @@ void manifest_add(struct manifest *manifest, const struct run *run, const struct
     const struct picture_file sides[2])
 {
     const struct alone *alone = &piece->alone;
-    json_t *entry = json_pack("{s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o}", "component", alone->name,
-        "row", alone->row, "count", alone->count, "mm",
-        pair(length(each_width(alone)), length(each_height(alone))), "px", pixels_of(run, alone),
-        "cut", cut_of(alone), alone->board ? "file" : "front", name_of(run, piece, false), "text",
-        words_of(&sides[false].words));
+    json_t *entry = json_pack("{s:s, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o}", "kit",
+        kit_name(print_kit(*piece->print)), "component", alone->name, "row", alone->row, "count",
+        alone->count, "mm", pair(length(each_width(alone)), length(each_height(alone))), "px",
+        pixels_of(run, alone), "cut", cut_of(alone), alone->board ? "file" : "front",
+        name_of(run, piece, false), "text", words_of(&sides[false].words));
     if (alone->board)
         json_object_set_new(entry, "cells", cells_of(piece));
     else
@@ -115,10 +115,12 @@ void manifest_add(struct manifest *manifest, const struct run *run, const struct
 void manifest_init(struct manifest *manifest, const struct run *run)
 {
     const struct kit *kit = print_kit(run->print[0]);
+    const char *title = kit->title != NULL ? kit->title : kit->game->title;
+    bool all = kit != print_kit(run->print[run->count - 1]);
     *manifest = (struct manifest){.pieces = json_array(), .boards = json_array()};
     manifest->top = json_pack("{s:i, s:s, s:s, s:o, s:o}", "paperhex-pieces", 1, "kit",
-        kit_name(kit), "title", kit->title != NULL ? kit->title : kit->game->title, "pieces",
-        manifest->pieces, "boards", manifest->boards);
+        all ? "all" : kit_name(kit), "title", all ? "Paperhex" : title, "pieces", manifest->pieces,
+        "boards", manifest->boards);
 }
 
 bool json_file_write(

@@ -119,7 +119,7 @@ def judge_folder(folder, said, bleed=0.0):
         for name, side in zip(sides, ("front", "back")):
             if name is None:
                 continue
-            expected = "%s-%s-%d-%s.png" % (manifest["kit"], entry["component"], entry["row"], side)
+            expected = "%s-%s-%d-%s.png" % (entry["kit"], entry["component"], entry["row"], side)
             if name != expected or name in files:
                 yield "%s for %s" % (name, expected)
             files.add(name)
@@ -150,12 +150,14 @@ def judge_lines(build, folder):
 
 
 def judge_games(build, folder):
-    for game in GAMES:
-        out = os.path.join(folder, game)
-        said = run(build, game, "--each", "--dpi", str(DPI), "-o", out + "/").stdout
-        yield from judge_folder(out, said)
-    tiles = json.load(open(folder + "/toll-hexes/manifest.json"))["pieces"]
-    start = [entry for entry in tiles if entry["back_text"] == "START"]
+    out = os.path.join(folder, "all")
+    said = run(build, "all", "--each", "--dpi", str(DPI), "-o", out + "/").stdout
+    yield from judge_folder(out, said)
+    manifest = json.load(open(out + "/manifest.json"))
+    pieces = manifest["pieces"]
+    if {entry["kit"] for entry in pieces + manifest["boards"]} != set(GAMES):
+        yield "not every game is in %s" % out
+    start = [entry for entry in pieces if entry["back_text"] == "START"]
     if len(start) != 1 or not re.fullmatch(r"[1-6]( [1-6]){5}", start[0]["text"]):
         yield "the Start tile says %s" % start
     again = os.path.join(folder, "one")
@@ -363,11 +365,12 @@ def judge_table(build, folder, kit, schema):
     run(build, "toll-hexes", "--deck", "tts", "--dpi", str(DPI), "-o", out + "/")
     yield from judge_object(out, "toll-hexes-tts.json", schema)
     saved = json.load(open(out + "/toll-hexes-tts.json"))["ObjectStates"]
-    manifest = json.load(open(folder + "/toll-hexes/manifest.json"))
-    yield from judge_snaps(saved[0], manifest["boards"][0])
+    manifest = json.load(open(folder + "/all/manifest.json"))
+    yield from judge_snaps(saved[0], next(entry for entry in manifest["boards"]
+                                          if entry["kit"] == "toll-hexes"))
     for bag in saved[1:]:
         wanted = sum(entry["count"] for entry in manifest["pieces"]
-                     if entry["component"] == bag["Nickname"])
+                     if entry["kit"] == "toll-hexes" and entry["component"] == bag["Nickname"])
         if len(bag["ContainedObjects"]) != wanted:
             yield "%d %s in a bag" % (len(bag["ContainedObjects"]), bag["Nickname"])
     wide = os.path.join(folder, "wide")

@@ -127,7 +127,7 @@ for option in "--pages 1" "--copies 2" "--marks none" "--duplex short" "--cut x.
 done
 refuses 2 'each means nothing for toll-hexes-rules' "$hexprint" toll-hexes rules --each -o "$out/"
 refuses 2 'deck means nothing for grid' "$hexprint" grid --deck tts -o "$out/"
-refuses 2 'each .*one game; name it' "$hexprint" all --each -o "$out/"
+refuses 2 'deck .*one game; name it' "$hexprint" all --deck tts -o "$out/"
 refuses 2 'output: --each writes many files; give a folder' "$hexprint" hex board --each -o x.png
 refuses 2 'format: --each writes one format' "$hexprint" hex board --each -f png,svg -o "$out/"
 refuses 2 'format: --deck writes png' "$hexprint" hex board --deck tts -f svg -o "$out/"

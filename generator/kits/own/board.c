@@ -321,7 +321,30 @@ static double wanted_hex(const void *memory)
     return ((const struct own_board_art *)memory)->spec->hex;
 }
 
+/* Names without room, and what would lie on these cells and is wider. */
+static void advise(const void *memory, double hex, struct text *text)
+{
+    const struct own_board_art *art = memory;
+    const struct own_kit *own = art->spec->own;
+    if (own_names_size(art, hex) == 0.0 && grid_shape(art->spec->grid)->names != GRID_UNNAMED) {
+        text_format(text, "cells of %s mm have no room for their names, which are left out; ",
+            mm_spell(hex).text);
+        text_add(text, "larger paper or --poster has larger cells");
+        return;
+    }
+    for (int i = 0; i < own->component_count && text->length == 0; i++) {
+        const struct own_component *component = &own->component[i];
+        double size = component->kind == OWN_COUNTERS || component->kind == OWN_TILES
+                          ? component->pieces.width
+                          : 0.0;
+        if (size > hex + 0.05)
+            text_format(text, "%s: %s mm, wider than the board's cells of %s mm",
+                component->node->key, mm_spell(size).text, mm_spell(hex).text);
+    }
+}
+
 const struct board_design own_board_design = {
+    .advise = advise,
     .create = create,
     .destroy = free,
     .extent = extent,

@@ -71,17 +71,21 @@ static void draw_text(const struct own_drawing *drawing, const struct text_style
 
 /* ---- names of cells ---- */
 
-/* The size of cell names; 0: there is no room for them, or they have none. */
+double own_names_size(const struct own_board_art *art, double hex)
+{
+    double size = fmin(name_most, name_size * hex);
+    double room = name_room * hex / 1.7320508075688772;
+    size = fmin(size, room / art->names_longest);
+    if (grid_shape(art->spec->grid)->names == GRID_UNNAMED)
+        return 0.0;
+    return size >= ART_TEXT_LEAST                        ? size
+           : room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST
+                                                         : 0.0;
+}
+
 static double size_of_names(const struct own_drawing *drawing)
 {
-    double size = fmin(name_most, name_size * drawing->paper.hex);
-    double room = name_room * drawing->paper.hex / 1.7320508075688772;
-    size = fmin(size, room / drawing->art->names_longest);
-    if (grid_shape(drawing->spec->grid)->names == GRID_UNNAMED)
-        return 0.0;
-    return size >= ART_TEXT_LEAST                                 ? size
-           : room >= ART_TEXT_LEAST * drawing->art->names_longest ? ART_TEXT_LEAST
-                                                                  : 0.0;
+    return own_names_size(drawing->art, drawing->paper.hex);
 }
 
 static struct point name_middle(const struct own_drawing *drawing, int cell)

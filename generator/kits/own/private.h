@@ -434,6 +434,8 @@ struct point own_board_shift(const struct own_drawing *drawing, int cell);
 int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
 const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);
 
+/* The size of names in cells of HEX mm; 0: there is no room for them, or they have none. */
+double own_names_size(const struct own_board_art *art, double hex);
 /* Names of regions, texts and names of cells. */
 void own_labels_draw(const struct own_drawing *drawing);
 

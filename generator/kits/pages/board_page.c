@@ -274,6 +274,13 @@ static void describe(const void *memory, struct text *text)
             "height", mm_spell(plan->poster.height).text, NULL);
 }
 
+void board_page_advise(const void *memory, const struct kit_job *job, struct text *text)
+{
+    const struct board_plan *plan = memory;
+    if (plan->design->advise != NULL)
+        plan->design->advise(plan->spec, plan->hex, text);
+}
+
 static bool is_map(const struct board_plan *plan, int page)
 {
     return plan->is_poster && page == plan->page_count;

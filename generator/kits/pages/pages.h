@@ -37,10 +37,13 @@ struct board_design {
     bool (*name)(const void *spec, int field, struct text *text);
     /* How many things the component counts it as. NULL: one. */
     int (*pieces)(const void *spec);
+    /* Adds what is amiss with cells of HEX mm, if anything. NULL: never. */
+    void (*advise)(const void *spec, double hex, struct text *text);
 };
 
 /* The board of the job's kit. */
 void *board_page_create(const struct kit_job *job, struct error *error);
+void board_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind board_pages;
 
 /* Settings that every board understands, and those of games' besides the game's own options. */
@@ -53,7 +56,7 @@ extern const struct page_kind board_pages;
     {                                                                                              \
         .name = "board", .about = (line), .piece = "board", .pieces = "boards",                    \
         .understands = (settings), .options = (keys), .create = board_page_create,                 \
-        .pages = &board_pages,                                                                     \
+        .pages = &board_pages, .advise = board_page_advise,                                        \
     }
 /* Of a game: its cells have names. */
 #define GAME_BOARD_COMPONENT(line, keys, settings)                                                 \

@@ -338,20 +338,46 @@ void *piece_pack_make(const struct kit_job *job, struct error *error)
 
 /* ---- advice ---- */
 
-/* The first set that is cramped where the board is as JOB prints it, as the content of CRAMPED. */
-static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
+/* The job's sets, or none where they cannot be made. */
+static struct batches *try_batches(const struct kit_job *job)
 {
     struct batches *batches = memory_create(1, sizeof *batches);
     struct error none = ERROR_INIT;
+    if (!make_batches(job, batches, &none))
+        batches->count = 0;
+    return batches;
+}
+
+/* The first set that is cramped where the board is as JOB prints it, as the content of CRAMPED. */
+static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
+{
+    struct batches *batches = try_batches(job);
     bool found = false;
-    bool made = make_batches(job, batches, &none);
-    for (int i = 0; made && !found && i < batches->count; i++) {
+    for (int i = 0; !found && i < batches->count; i++) {
         found = batches->batch[i].cramped;
         if (found)
             *cramped = batches->batch[i];
     }
     free(batches);
     return found;
+}
+
+/* Pieces that are larger here than they would be beside their board. */
+static void advise_board(const struct kit_job *job, struct text *text)
+{
+    struct kit_job beside = *job;
+    beside.with_board = true;
+    struct batches *here = try_batches(job), *there = try_batches(&beside);
+    for (int i = 0; i < here->count && i < there->count && text->length == 0; i++) {
+        const struct piece_set *one = &here->batch[i].set, *other = &there->batch[i].set;
+        if (fabs(one->size - other->size) >= 0.05)
+            text_format(text,
+                "%s of %s mm; printed with the board they are %s mm, as its cells on %s are",
+                word(job->texts, one->title), mm_spell(one->size).text, mm_spell(other->size).text,
+                job->wish.paper.name);
+    }
+    free(here);
+    free(there);
 }
 
 /* The place of the job's paper among the usual ones, 0 if it is none of them. */
@@ -399,8 +425,10 @@ static const struct paper *roomy_paper(const struct kit_job *job)
 void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text)
 {
     struct piece_batch cramped;
-    if (!find_cramped(job, &cramped))
+    if (!find_cramped(job, &cramped)) {
+        advise_board(job, text);
         return;
+    }
     const struct paper *paper = roomy_paper(job);
     text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
         word(job->texts, cramped.set.title), mm_spell(cramped.set.size).text, job->wish.paper.name);

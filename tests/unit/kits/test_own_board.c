@@ -63,6 +63,28 @@ static struct drawn drawn_of(
     return drawn;
 }
 
+static void assert_advises(const char *kit, const char *advice)
+{
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    if (bench.print == NULL)
+        fail_msg("%s", error_format(&bench.error).line);
+    assert_non_null(strstr(print_advice(bench.print), advice));
+    own_bench_close(&bench);
+}
+
+static void what_has_no_room_on_cells_is_told(void **state)
+{
+    (void)state;
+    assert_advises(
+        "  boards:\n    map: {shape: rectangle, columns: 40, rows: 20, names: \"0101\"}\n",
+        "have no room for their names, which are left out");
+    assert_advises(
+        "  boards:\n    map: {shape: rectangle, columns: 9, rows: 9, names: none, hex: 9 mm}\n"
+        "  counters:\n    units: {size: 12 mm}\n",
+        "units: 12 mm, wider than the board's cells of 9 mm");
+}
+
 static void holes_and_extra_cells_have_their_names(void **state)
 {
     (void)state;
@@ -580,6 +602,7 @@ static void a_row_is_as_high_as_its_highest_cell(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_has_no_room_on_cells_is_told),
         cmocka_unit_test(holes_and_extra_cells_have_their_names),
         cmocka_unit_test(a_ring_is_a_hexagon_with_a_hole),
         cmocka_unit_test(terrain_comes_from_lists_and_tables),

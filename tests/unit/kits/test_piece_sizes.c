@@ -156,6 +156,31 @@ static void alone_they_are_as_wide_as_asked(void **state)
     worktop_close(&top);
 }
 
+/* ADVICE in what is said of COMPONENT printed alone; NULL: nothing is said. */
+static void assert_alone_advises(
+    const char *game, const char *component, const char *const *settings, const char *advice)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_non_null(top.print);
+    if (advice != NULL)
+        assert_non_null(strstr(print_advice(top.print), advice));
+    else
+        assert_string_equal(print_advice(top.print), "");
+    worktop_close(&top);
+}
+
+static void another_size_beside_the_board_is_told(void **state)
+{
+    static const char *const exact[] = {"diameter", "13.6", NULL};
+    (void)state;
+    assert_alone_advises(
+        "hex-tri", "figures", nothing, "figures of 18 mm; printed with the board they are 13.6 mm");
+    assert_alone_advises("toll-hexes", "pieces", nothing, "coins of 20 mm; printed with");
+    assert_alone_advises("hex-tri", "figures", exact, NULL);
+    assert_alone_advises("beerhex", "caps", nothing, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +191,7 @@ int main(void)
         cmocka_unit_test(discs_are_never_smaller_than_the_least),
         cmocka_unit_test(what_is_wider_than_its_cell_is_refused),
         cmocka_unit_test(alone_they_are_as_wide_as_asked),
+        cmocka_unit_test(another_size_beside_the_board_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
