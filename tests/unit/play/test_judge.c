@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { GAMES = 1, PLIES_PLAYED = 300, TWINS_ASKED = 2 };
+enum { PLIES_PLAYED = 300, TWINS_ASKED = 2 };
 
 static const double tiny = 1e-9;
 
@@ -238,8 +238,8 @@ static void every_decision_is_rated_twins_alike_and_the_best_is_best(void **unus
 {
     struct judging dice = {.twins = 0}, others = {.twins = 0};
     (void)unused;
-    for (size_t i = 0; i < GAMES * sizeof samples / sizeof samples[0]; i++) {
-        const struct sample *sample = &samples[i / GAMES];
+    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++) {
+        const struct sample *sample = &samples[i];
         struct session *session = session_for(sample->slug, sample->options, CHANCE_AUTO);
         play_sample(sample, session, i);
         judge_game(session_game(session) == &pocket_hexes ? &dice : &others, sample, session);

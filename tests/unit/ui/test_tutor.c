@@ -23,14 +23,14 @@ static const struct {
     {2, 0.05, "That is doubtful: it gives away about "},
 };
 
-/* Games to look for losses in. */
+/* Games to look for losses in, at the steps from FIRST on. */
 struct sample {
     const char *slug, *options;
-    int players, steps; /* at most STEPS_MAX */
+    int players, first, steps; /* at most STEPS_MAX */
 };
 
-static const struct sample by_points = {"pocket-hexes", "side=3", 1, 16};
-static const struct sample by_share = {"beerhex", "size=3", 2, 7};
+static const struct sample by_points = {"pocket-hexes", "side=3", 1, 2, 16};
+static const struct sample by_share = {"beerhex", "size=3", 2, 0, 7};
 
 /* An action that loses much or little, after the PREPARED ones. */
 struct slip {
@@ -92,6 +92,8 @@ static void judge_all(struct slips *slips, struct session *session, const struct
     session_decision(session, player, 0, &decision);
     slips->points = player->points;
     for (size_t i = 0; i < list->count; i += 1 + list->count / JUDGED) {
+        if (!is_asked_nothing(session, &list->items[i]))
+            continue;
         struct slip slip = {0};
         struct judgement judgement;
         struct text before = text_in(slip.prepared, sizeof slip.prepared);
@@ -100,25 +102,39 @@ static void judge_all(struct slips *slips, struct session *session, const struct
         slip.loss = judgement.loss;
         text_add(&before, prepared);
         game->format(rules, session_state(session), &list->items[i], &spelling);
-        if (is_asked_nothing(session, &list->items[i]))
-            keep(slips, &slip);
+        keep(slips, &slip);
     }
     player_destroy(player, memory);
 }
 
-/* Looks at a game's first positions, playing one action after the other. */
+/* Whether CALL has a loss within a quarter of its bound on either side. */
+static bool is_near(const struct slips *slips, int call)
+{
+    return slips->above[call].spelling[0] && slips->above[call].loss < bound(slips, call) * 1.25 &&
+           slips->below[call].loss > bound(slips, call) * 0.75;
+}
+
+static bool are_near(const struct slips *slips)
+{
+    int near = 0;
+    while (near < CALLS && is_near(slips, near))
+        near++;
+    return near == CALLS;
+}
+
+/* Looks at a game's first positions, playing one action after the other, until enough is found. */
 static struct slips *look_for_slips(const struct sample *sample)
 {
     struct slips *slips = calloc(1, sizeof *slips);
     char played[GAME_SPELLING_SIZE * STEPS_MAX] = "";
     struct text prepared = text_in(played, sizeof played);
     slips->sample = sample;
-    for (int step = 0; step < sample->steps; step++) {
+    for (int step = 0; step < sample->steps && !are_near(slips); step++) {
         struct session *session = sit_down(sample, played);
         const struct game *game = session_game(session);
         struct action_list list = action_list_create(game, session_rules(session));
         game->legal(session_rules(session), session_state(session), &list);
-        if (session_actor(session) == 0)
+        if (session_actor(session) == 0 && step >= sample->first)
             judge_all(slips, session, &list, played);
         game->format(session_rules(session), session_state(session),
             &list.items[list.count * 2 / 3], &prepared);
