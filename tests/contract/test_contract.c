@@ -2,7 +2,9 @@
  * Every contract over every game of the tests' registry: at each number of players, and with each
  * option away from its default. Nothing here knows a game.
  *
- *     test_contract [PART PARTS]    every PARTS-th case from number PART (from 1) on
+ *     test_contract [PART PARTS [once]]    every PARTS-th case from number PART (from 1) on
+ *
+ * "once" tries default options alone, in one game each.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +23,7 @@ enum { CASES_MAX = 64, GAMES = 2 };
 struct cases {
     int count;
     int part, parts; /* which of them are tried */
+    bool once;
     struct contract_case item[CASES_MAX];
     char name[CASES_MAX][96];
 };
@@ -71,8 +74,8 @@ static void add_game(struct cases *cases, const struct game *game)
     struct option_values values;
     options_defaults(game->options, &values);
     for (int players = game->players_min; players <= game->players_max; players++)
-        add_case(cases, game, players, &values, GAMES, "default options");
-    for (int i = 0; i < options_count(game->options); i++)
+        add_case(cases, game, players, &values, cases->once ? 1 : GAMES, "default options");
+    for (int i = 0; !cases->once && i < options_count(game->options); i++)
         add_option_cases(cases, game, i);
 }
 
@@ -123,12 +126,14 @@ static void the_tests_know_every_game_of_the_program(void **state)
     assert_non_null(game_find(test_registry, "null-game"));
 }
 
-/* False if it is no "PART PARTS". */
+/* False if it is no "PART PARTS [once]". */
 static bool choose_part(int count, char **arguments)
 {
     int64_t part = 1, parts = 1;
-    bool fine = count == 1 || (count == 3 && text_to_number(arguments[2], 1, CASES_MAX, &parts) &&
-                                  text_to_number(arguments[1], 1, parts, &part));
+    cases.once = count == 4 && strcmp(arguments[3], "once") == 0;
+    bool fine = count == 1 ||
+                (count == 3 + cases.once && text_to_number(arguments[2], 1, CASES_MAX, &parts) &&
+                    text_to_number(arguments[1], 1, parts, &part));
     cases.part = (int)part - 1;
     cases.parts = (int)parts;
     return fine;
@@ -141,7 +146,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(the_tests_know_every_game_of_the_program),
     };
     if (!choose_part(count, arguments)) {
-        fprintf(stderr, "%s: use: [PART PARTS], 1 <= PART <= PARTS\n", arguments[0]);
+        fprintf(stderr, "%s: use: [PART PARTS [once]], 1 <= PART <= PARTS\n", arguments[0]);
         return 2;
     }
     return cmocka_run_group_tests(tests, set_up, tear_down);
