@@ -18,4 +18,6 @@ kit "kit $examples/trails.yaml" springs 2 "Delta" --marks outline
 kit "kit $examples/hexcrawl.yaml" region 1 "Salt Keep" --low-ink
 kit "kit $examples/islands.yaml" island 1 "Pasture" --paper letter
 kit "kit $examples/islands.yaml" numbers 1 "Islands numbers" --fold
+kit "kit $examples/rails.yaml" map 1 "Dunmere"
+kit "kit $examples/rails.yaml" track 4 "NY" --marks outline --fronts
 finish

@@ -29,8 +29,14 @@ struct legend {
     double pitch; /* of columns, mm */
 };
 
-static void mark_lines(const struct own_board_spec *spec, bool used[ENTRIES_MAX])
+static void mark_lines(const struct own_board_art *art, bool used[ENTRIES_MAX])
 {
+    const struct own_board_spec *spec = art->spec;
+    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
+        const struct own_track *track = own_tile_track(art, cell);
+        for (int i = 0; track != NULL && i < track->rail_count; i++)
+            used[OWN_TERRAIN_MAX + track->rail[i].line] = true;
+    }
     for (int i = 0; i < spec->edge_count; i++)
         used[OWN_TERRAIN_MAX + spec->edges[i].line] = true;
     for (int i = 0; i < spec->path_count; i++)
@@ -41,15 +47,16 @@ static void mark_lines(const struct own_board_spec *spec, bool used[ENTRIES_MAX]
     }
 }
 
-static struct entries entries_of(const struct own_board_spec *spec)
+static struct entries entries_of(const struct own_board_art *art)
 {
+    const struct own_board_spec *spec = art->spec;
     bool used[ENTRIES_MAX] = {false};
     struct entries entries = {.count = 0};
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
-        if (spec->cells[cell].terrain != OWN_NONE)
+        if (spec->cells[cell].terrain != OWN_NONE && art->tile[cell] == NULL)
             used[spec->cells[cell].terrain] = true;
     }
-    mark_lines(spec, used);
+    mark_lines(art, used);
     for (int i = 0; i < ENTRIES_MAX; i++) {
         if (used[i])
             entries.entry[entries.count++] = i;
@@ -74,7 +81,7 @@ static struct legend legend_of(const struct own_board_art *art, double room)
     struct legend legend = {.count = 0};
     if (!art->spec->legend)
         return legend;
-    struct entries entries = entries_of(art->spec);
+    struct entries entries = entries_of(art);
     struct text_style style = word_style();
     for (int i = 0; i < entries.count; i++) {
         double width =
@@ -131,7 +138,7 @@ static void draw_legend(const struct own_board_art *art, const struct legend *le
 {
     if (legend->count == 0)
         return;
-    struct entries entries = entries_of(art->spec);
+    struct entries entries = entries_of(art);
     scene_begin_group(scene, "legend", NULL);
     for (int i = 0; i < legend->count; i++)
         draw_entry(art, entries.entry[i],
@@ -238,6 +245,14 @@ static bool check_all_words(
     return good;
 }
 
+static void destroy(void *memory)
+{
+    struct own_board_art *art = memory;
+    own_pool_destroy(art->pool);
+    free(art->tile);
+    free(art);
+}
+
 static void *create(const struct kit_job *job, struct error *error)
 {
     const struct own_component *component = job->component->data;
@@ -251,7 +266,10 @@ static void *create(const struct kit_job *job, struct error *error)
     for (int i = 0; i < component->own->words.terrain_count; i++)
         art->pattern[i] = pattern_symbol(art->spec, i, job);
     art->names_longest = longest_name(art->spec, job->fonts);
-    return art;
+    if (own_tiles_fill(art, error))
+        return art;
+    destroy(art);
+    return NULL;
 }
 
 /* ---- room ---- */
@@ -346,7 +364,7 @@ static void advise(const void *memory, double hex, struct text *text)
 const struct board_design own_board_design = {
     .advise = advise,
     .create = create,
-    .destroy = free,
+    .destroy = destroy,
     .extent = extent,
     .draw = draw,
     .describe = describe,

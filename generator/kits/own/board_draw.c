@@ -264,7 +264,8 @@ static void draw_symbol(const struct own_drawing *drawing, const struct own_cell
 static void draw_dot(
     const struct own_drawing *drawing, const struct own_cell *cell, struct point centre)
 {
-    if (!drawing->spec->dots || own_board_symbol(drawing->spec, cell) != OWN_NONE)
+    if (!drawing->spec->dots || own_board_symbol(drawing->spec, cell) != OWN_NONE ||
+        cell->track != NULL || cell->tile != NULL)
         return;
     const double radius = fmax(0.2, dot_radius * drawing->paper.hex);
     scene_dot(drawing->scene, centre, radius);
@@ -278,8 +279,11 @@ static void draw_content(const struct own_drawing *drawing, int cell)
     bool half = shift.x != 0.0 || shift.y != 0.0;
     const struct own_cell *own = &drawing->spec->cells[cell];
     draw_dot(drawing, own, at);
-    draw_symbol(drawing, own, xy(at.x + shift.x, at.y + shift.y), half ? half_symbol : 1.0,
-        drawing->ground[cell]);
+    if (own->tile != NULL || own->track != NULL)
+        own_tiles_over(drawing, cell);
+    if (own->tile == NULL || own->symbol != OWN_NONE)
+        draw_symbol(drawing, own, xy(at.x + shift.x, at.y + shift.y), half ? half_symbol : 1.0,
+            drawing->ground[cell]);
 }
 
 /* ---- all of it ---- */
@@ -305,12 +309,14 @@ static void draw_ground(const struct own_drawing *drawing)
     draw_patterns(drawing);
     for (int i = 0; i < spec->region_count; i++)
         draw_region(drawing, &spec->regions[i]);
+    own_tiles_ground(drawing);
     draw_cell_lines(drawing);
     if (!spec->halves)
         draw_frame(drawing);
     for (int i = 0; i < spec->region_count; i++)
         draw_border(drawing, &spec->regions[i]);
     draw_edges(drawing);
+    own_tiles_under(drawing);
     draw_all_paths(drawing);
 }
 
@@ -327,8 +333,9 @@ static void end_cut(const struct own_drawing *drawing)
     draw_frame(drawing);
 }
 
-static enum colour_role *grounds_of(const struct own_board_spec *spec)
+static enum colour_role *grounds_of(const struct own_board_art *art)
 {
+    const struct own_board_spec *spec = art->spec;
     int count = grid_count(spec->grid);
     enum colour_role *ground = memory_create((size_t)count, sizeof *ground);
     for (int cell = 0; cell < count; cell++) {
@@ -336,6 +343,8 @@ static enum colour_role *grounds_of(const struct own_board_spec *spec)
         for (int i = 0; i < spec->region_count; i++)
             if (spec->regions[i].inside[cell] != 0 && spec->regions[i].fill != COLOUR_NONE)
                 ground[cell] = spec->regions[i].fill;
+        if (art->tile[cell] != NULL)
+            ground[cell] = art->tile[cell]->ground;
     }
     return ground;
 }
@@ -344,7 +353,7 @@ void own_board_draw(
     const struct own_board_art *art, double hex, struct point origin, struct scene *scene)
 {
     const struct own_board_spec *spec = art->spec;
-    enum colour_role *ground = grounds_of(spec);
+    enum colour_role *ground = grounds_of(art);
     struct own_drawing drawing = {
         art, spec, {spec->grid, hex, origin}, scene, ground, own_board_box(spec, hex)};
     drawing.edge.x += origin.x;

@@ -50,6 +50,11 @@ static struct text_style text_style(const struct own_drawing *drawing)
 
 static struct point text_middle(const struct own_drawing *drawing, int cell)
 {
+    const char *words = own_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    struct text_style style = text_style(drawing);
+    if (*words != '\0' && own_tile_track(drawing->art, cell) != NULL)
+        return own_tile_text(drawing, cell, text_measure(drawing->art->fonts, words, &style).width,
+            ART_CAPITALS * style.size);
     struct point at = grid_paper_centre(&drawing->paper, cell);
     struct point shift = own_board_shift(drawing, cell);
     if (own_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != OWN_NONE)
@@ -146,7 +151,7 @@ static void draw_names(const struct own_drawing *drawing)
         at.y += ART_BASELINE_DROP * style.size;
         if (ink == COLOUR_INK)
             ink = COLOUR_SOFT;
-        if (crossed[cell] != 0)
+        if (crossed[cell] != 0 || own_tile_track(drawing->art, cell) != NULL)
             draw_words(drawing, name.data, &style, at, ink, ground);
         else
             scene_text(drawing->scene, name.data, &style, at, ink);
@@ -172,20 +177,30 @@ static struct rect box_around(struct point middle, double width, double height)
     return (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height};
 }
 
+struct rect own_label_box(const struct own_drawing *drawing, int cell, bool name)
+{
+    const char *words = own_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    double size = name ? size_of_names(drawing) : 0.0;
+    if (size > 0.0)
+        return box_around(
+            name_middle(drawing, cell), drawing->art->names_longest * size, ART_CAPITALS * size);
+    if (name || *words == '\0')
+        return (struct rect){0.0, 0.0, 0.0, 0.0};
+    struct text_style style = text_style(drawing);
+    return box_around(text_middle(drawing, cell),
+        text_measure(drawing->art->fonts, words, &style).width, style.size);
+}
+
 /* What stands in a cell, and is not to be covered. */
 static void add_boxes(struct hunt *hunt, int cell)
 {
     const struct own_drawing *drawing = hunt->drawing;
     const struct own_cell *own = &drawing->spec->cells[cell];
     const char *words = own_board_text(drawing->spec, own);
-    double name = size_of_names(drawing);
-    if (name > 0.0)
-        hunt->boxes[hunt->box_count++] = box_around(
-            name_middle(drawing, cell), drawing->art->names_longest * name, ART_CAPITALS * name);
-    if (*words != '\0') {
-        struct text_style style = text_style(drawing);
-        hunt->boxes[hunt->box_count++] = box_around(text_middle(drawing, cell),
-            text_measure(drawing->art->fonts, words, &style).width, style.size);
+    for (int i = 0; i < 2; i++) {
+        struct rect box = own_label_box(drawing, cell, i == 0);
+        if (box.width > 0.0)
+            hunt->boxes[hunt->box_count++] = box;
     }
     if (own_board_symbol(drawing->spec, own) != OWN_NONE) {
         struct point at = grid_paper_centre(&drawing->paper, cell);

@@ -76,7 +76,8 @@ bool own_pick_cell(const struct own_board_spec *board, const struct own_value *v
 
 struct entry {
     const struct yaml_node *at, *cell;
-    struct own_field file, terrain, symbol, text;
+    struct own_field file, terrain, symbol, text, tile, turn;
+    struct own_field track[TRACK_FIELDS];
 };
 
 #define AT(member) offsetof(struct entry, member)
@@ -88,6 +89,11 @@ static const struct schema_row cell_schema[] = {
     {"terrain", SCHEMA_OWN, .read = own_field_read, .offset = AT(terrain)},
     {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = AT(symbol)},
     {"text", SCHEMA_OWN, .read = own_field_read, .offset = AT(text)},
+    {"tile", SCHEMA_OWN, .read = own_field_read, .offset = AT(tile)},
+    {"turn", SCHEMA_OWN, .read = own_field_read, .offset = AT(turn)},
+    {"paths", SCHEMA_OWN, .read = own_track_read_paths, .offset = AT(track)},
+    {"stops", SCHEMA_OWN, .read = own_track_read_stops, .offset = AT(track)},
+    {"values", SCHEMA_OWN, .read = own_track_read_values, .offset = AT(track)},
     {.key = NULL},
 };
 
@@ -96,7 +102,59 @@ struct look {
     int terrain, symbol;
     const char *text, *file;
     int line;
+    const struct own_value *tile;
+    int turn;
+    const struct own_track *track;
 };
+
+/* A copy of VALUE that outlives its table. */
+static struct own_value keep_value(struct own_pool *pool, const struct own_value *value)
+{
+    return (struct own_value){own_pool_keep(pool, value->text, strlen(value->text)), value->key,
+        own_pool_keep(pool, value->file, strlen(value->file)), value->line};
+}
+
+/* Tiles are found when all components have been read. */
+static bool read_tile(struct own_board_spec *board, const struct entry *entry,
+    const struct own_row *row, struct look *look, struct error *error)
+{
+    struct own_value tile, turn;
+    int64_t sides = 0;
+    if (!own_expand(row, &entry->tile, &tile, error) ||
+        !own_expand(row, &entry->turn, &turn, error))
+        return false;
+    bool turned = *turn.text != '\0', tiled = *tile.text != '\0';
+    if (turned && (!tiled || !text_to_number(turn.text, 0, OWN_SIDES - 1, &sides)))
+        return own_refuse(&turn, error, REASON_BAD_VALUE,
+            "'%.40s' is not accepted; accepted is how many sides the cell's tile is turned "
+            "clockwise, 0 to 5",
+            turn.text);
+    struct own_value kept = keep_value(board->pool, &tile);
+    kept.key = "tile";
+    if (tiled)
+        look->tile = own_pool_keep_array(board->pool, &kept, 1, sizeof kept);
+    look->turn = (int)sides;
+    return true;
+}
+
+/* Sides count from the upper right where a corner is at the top. */
+static bool read_track(struct own_board_spec *board, const struct entry *entry,
+    const struct own_row *row, struct look *look, struct error *error)
+{
+    struct own_value values[TRACK_FIELDS];
+    for (int i = 0; i < TRACK_FIELDS; i++) {
+        if (!own_expand(row, &entry->track[i], &values[i], error))
+            return false;
+    }
+    if (!own_track_fill(&look->track, values, &board->own->words, board->pool, error))
+        return false;
+    if (look->track == NULL || grid_shape(board->grid)->top == HEX_FLAT_TOP)
+        return true;
+    struct own_track track = *look->track;
+    track.degrees = 30.0;
+    look->track = own_pool_keep_array(board->pool, &track, 1, sizeof track);
+    return true;
+}
 
 static bool read_look(struct own_board_spec *board, const struct entry *entry,
     const struct own_row *row, struct look *look, struct error *error)
@@ -107,7 +165,8 @@ static bool read_look(struct own_board_spec *board, const struct entry *entry,
         !own_pick(words, OWN_TERRAINS, &terrain, &look->terrain, error) ||
         !own_expand(row, &entry->symbol, &symbol, error) ||
         !own_pick(words, OWN_SYMBOLS, &symbol, &look->symbol, error) ||
-        !own_expand(row, &entry->text, &text, error))
+        !own_expand(row, &entry->text, &text, error) ||
+        !read_tile(board, entry, row, look, error) || !read_track(board, entry, row, look, error))
         return false;
     look->line = text.line;
     look->file = own_pool_keep(board->pool, text.file, strlen(text.file));
@@ -124,6 +183,9 @@ static void take_look(struct own_cell *cell, const struct look *look)
     cell->text = look->text;
     cell->file = look->file;
     cell->line = look->line;
+    cell->tile = look->tile;
+    cell->turn = look->turn;
+    cell->track = look->track;
     cell->named = true;
 }
 
@@ -131,7 +193,7 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
     struct error *error)
 {
     const struct entry *entry = closure;
-    struct look look;
+    struct look look = {.tile = NULL};
     struct own_words words;
     bool done = false;
     if (!read_look(board, entry, row, &look, error))

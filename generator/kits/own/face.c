@@ -39,58 +39,6 @@ static bool read_owner(struct filling *filling)
     return true;
 }
 
-/* ---- paths ---- */
-
-/* "4", or "c" for the centre. */
-static bool take_end(const char **at, int8_t *end)
-{
-    if (**at >= '0' && **at < '0' + OWN_SIDES)
-        *end = (int8_t)(**at - '0');
-    else if (**at == 'c')
-        *end = OWN_CENTRE;
-    else
-        return false;
-    *at += 1;
-    return true;
-}
-
-static bool take_join(const char **at, struct own_join *join)
-{
-    if (!take_end(at, &join->from) || !text_take(at, "-") || !take_end(at, &join->to))
-        return false;
-    if (join->from == OWN_CENTRE) {
-        join->from = join->to;
-        join->to = OWN_CENTRE;
-    }
-    return join->from != join->to && (**at == ' ' || **at == '\0');
-}
-
-static bool read_joins(struct filling *filling, const struct own_value *value)
-{
-    struct own_face *face = filling->face;
-    const char *at = value->text + strspn(value->text, " ");
-    while (*at != '\0') {
-        if (face->join_count == OWN_JOINS_MAX || !take_join(&at, &face->join[face->join_count]))
-            return own_refuse(value, filling->error, REASON_BAD_VALUE,
-                "'%.60s' is not accepted; accepted are at most %d pairs of sides 0 to 5, such as "
-                "0-3 1-2, or 4-c to the centre",
-                value->text, OWN_JOINS_MAX);
-        face->join_count++;
-        at += strspn(at, " ");
-    }
-    return true;
-}
-
-static bool read_paths(struct filling *filling)
-{
-    const struct own_value *join = &filling->value[FACE_JOIN];
-    if (!read_joins(filling, join))
-        return false;
-    return filling->face->join_count == 0 || filling->face->line != OWN_NONE ||
-           own_refuse(join, filling->error, REASON_MISSING,
-               "a path needs 'line: NAME' beside 'join', one of the kit's lines");
-}
-
 bool own_face_fill(struct own_face *face, const struct own_component *component,
     const struct own_face_spec *spec, const struct own_row *row, struct fonts *fonts,
     struct error *error)
@@ -98,7 +46,7 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
     struct own_value value[FACE_FIELDS];
     const struct own_vocabulary *words = &component->own->words;
     struct filling filling = {face, value, words, error};
-    *face = (struct own_face){.component = component, .symbol = OWN_NONE, .line = OWN_NONE};
+    *face = (struct own_face){.component = component, .symbol = OWN_NONE};
     for (int i = 0; i < FACE_FIELDS; i++) {
         if (!own_expand(row, &spec->field[i], &value[i], error))
             return false;
@@ -106,8 +54,7 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
     return read_owner(&filling) && read_fill(&filling) &&
            own_pick_pattern(&value[FACE_PATTERN], &face->pattern, error) &&
            own_pick(words, OWN_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
-           own_pick(words, OWN_LINES, &value[FACE_LINE], &face->line, error) &&
-           read_paths(&filling) &&
+           own_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
            (spec->layout != NULL ? own_layout_fill(face, spec->layout, row, fonts, error)
                                  : own_face_layout(face, value, row->pool, fonts, error));
 }

@@ -8,11 +8,10 @@
 static const double pattern_reach = 0.75; /* in pieces, so that a corner is covered too */
 static const double edge_line = 0.25;     /* of a piece that nothing fills, mm */
 static const double edge_inset = 0.6;     /* mm */
-static const double casing = 0.5;  /* of the ground beside a path, in widths of it, both sides */
-static const double plate = 0.115; /* radius under a value, in pieces */
-static const double badge_line = 0.12; /* in radii of the badge */
-static const double card_rule = 0.4;   /* mm */
-static const double halo = 0.2;        /* around words on patterns and paths, in sizes of them */
+static const double plate = 0.115;        /* radius under a value, in pieces */
+static const double badge_line = 0.12;    /* in radii of the badge */
+static const double card_rule = 0.4;      /* mm */
+static const double halo = 0.2;           /* around words on patterns and paths, in sizes of them */
 
 /* ---- what others draw, too ---- */
 
@@ -75,58 +74,12 @@ void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
         own_symbol_draw_in(scene, own, symbol, box, role, ground, false);
 }
 
-/* ---- paths ---- */
+/* ---- below ---- */
 
-/* How far the ends of a path between two sides are led towards the middle, by how many sides apart
- * they are: arcs of circles that meet both sides squarely (4/3 tan of a quarter of the angle). */
-static const double lead[4] = {0.0, 0.4444444444, 0.6188021535, 0.5};
-
-static struct point side_middle(int side, double reach)
+static struct own_track_look look_of(const struct own_face *face, double grow)
 {
-    double angle = side * pi / 3.0;
-    return xy(reach * sin(angle), -reach * cos(angle));
-}
-
-static int apart(int from, int to)
-{
-    int steps = (to - from + OWN_SIDES) % OWN_SIDES;
-    return steps > 3 ? OWN_SIDES - steps : steps;
-}
-
-/* A path leaves the piece squarely, by GROW and what hides the end of the line. */
-static void add_join(struct scene *scene, const struct own_join *join, double width, double grow)
-{
-    struct point out = side_middle(join->from, width / 2.0 + grow);
-    struct point from = side_middle(join->from, width / 2.0);
-    scene_line(scene, out, from);
-    if (join->to == OWN_CENTRE) {
-        scene_line_to(scene, 0.0, 0.0);
-        return;
-    }
-    double k = 1.0 - lead[apart(join->from, join->to)];
-    struct point to = side_middle(join->to, width / 2.0);
-    struct point end = side_middle(join->to, width / 2.0 + grow);
-    scene_curve_to(scene, xy(k * from.x, k * from.y), xy(k * to.x, k * to.y), to);
-    scene_line_to(scene, end.x, end.y);
-}
-
-static void draw_paths(struct scene *scene, const struct own_face *face, double grow)
-{
-    if (face->join_count == 0)
-        return;
-    struct paint paint = own_line_paint(face->component->own, face->line);
-    struct paint around = paint_line(face->ground, paint.stroke.width * (1.0 + casing));
-    double reach = grow + 1.0;
-    for (int i = 0; i < face->join_count; i++) {
-        bool ends = face->join[i].to == OWN_CENTRE;
-        paint.stroke.cap = ends ? CAP_ROUND : CAP_BUTT;
-        if (!ends) {
-            add_join(scene, &face->join[i], face->component->pieces.width, reach);
-            scene_paint(scene, around);
-        }
-        add_join(scene, &face->join[i], face->component->pieces.width, reach);
-        scene_paint(scene, paint);
-    }
+    return (struct own_track_look){
+        face->component->own, face->component->pieces.width, grow, face->ground, face->ink};
 }
 
 /* Where a piece ends that no colour ends. */
@@ -156,7 +109,8 @@ void own_face_under(struct scene *scene, const struct own_face *face, double gro
         art_pattern(scene, face->pattern, pattern_reach * most + grow, size,
             own_tone_of(face->ground, TONE_SHADE));
     draw_edge(scene, face);
-    draw_paths(scene, face, grow);
+    struct own_track_look look = look_of(face, grow);
+    own_track_under(scene, face->track, &look);
     own_layout_under(scene, face, grow);
 }
 
@@ -168,7 +122,8 @@ static void draw_plates(struct scene *scene, const struct own_face *face)
     for (int side = 0; side < OWN_SIDES; side++) {
         if (!face->plate[side])
             continue;
-        art_circle(scene, own_side_value(side, width), plate * width, paint_fill(face->ground));
+        art_circle(scene, own_turned(own_side_value(side, width), face->degrees), plate * width,
+            paint_fill(face->ground));
     }
 }
 
@@ -200,27 +155,74 @@ static void draw_rule(struct scene *scene, const struct own_face *face)
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 
+/* A word stays upright where its face lies turned: its middle goes round. */
+static struct own_word upright(
+    const struct scene *scene, const struct own_face *face, const struct own_word *word)
+{
+    struct own_word moved = *word;
+    if (face->degrees == 0.0)
+        return moved;
+    double half = text_measure(scene_fonts(scene), word->text, &word->style).width / 2.0;
+    double shift = word->style.align == ALIGN_LEFT    ? half
+                   : word->style.align == ALIGN_RIGHT ? -half
+                                                      : 0.0;
+    double drop = ART_BASELINE_DROP * word->style.size;
+    struct point at = own_turned(xy(word->at.x + shift, word->at.y - drop), face->degrees);
+    moved.style.align = ALIGN_CENTRE;
+    moved.at = xy(at.x, at.y + drop);
+    return moved;
+}
+
+static void draw_words(struct scene *scene, const struct own_face *face)
+{
+    bool rails = face->track != NULL && face->track->rail_count > 0;
+    for (int i = 0; i < face->word_count; i++) {
+        struct own_word word = upright(scene, face, &face->word[i]);
+        if ((rails || face->pattern > 0) && word.role != face->ground)
+            scene_text_halo(
+                scene, word.text, &word.style, word.at, face->ground, halo * word.style.size);
+        scene_text(scene, word.text, &word.style, word.at, word.role);
+    }
+}
+
+/* Stops, and what they are worth where no word stands. */
+static void draw_track(struct scene *scene, const struct own_face *face)
+{
+    struct own_track_look look = look_of(face, 0.0);
+    struct own_room room;
+    own_room_begin(&room, face->track, &look);
+    for (int i = 0; i < 2; i++)
+        own_room_block(&room, face->blocked[i]);
+    for (int i = 0; i < face->word_count; i++) {
+        struct own_word word = upright(scene, face, &face->word[i]);
+        double width = text_measure(scene_fonts(scene), word.text, &word.style).width;
+        double share = word.style.align == ALIGN_LEFT    ? 0.0
+                       : word.style.align == ALIGN_RIGHT ? 1.0
+                                                         : 0.5;
+        double height = ART_CAPITALS * word.style.size;
+        own_room_block(
+            &room, (struct rect){word.at.x - share * width, word.at.y - height, width, height});
+    }
+    own_track_over(scene, face->track, &look, &room);
+}
+
 void own_face_draw(struct scene *scene, const struct own_face *face)
 {
     draw_plates(scene, face);
     draw_rule(scene, face);
+    if (face->track != NULL)
+        draw_track(scene, face);
     if (face->symbol != OWN_NONE)
-        own_symbol_draw(scene, face->component->own, face->symbol, face->symbol_at,
-            face->symbol_radius, face->ink, face->ground);
+        own_symbol_draw(scene, face->component->own, face->symbol,
+            own_turned(face->symbol_at, face->degrees), face->symbol_radius, face->ink,
+            face->ground);
     if (face->owner > 0)
-        owner_badge(scene, face->owner, face->badge_at, face->badge_radius,
-            badge_line * face->badge_radius);
+        owner_badge(scene, face->owner, own_turned(face->badge_at, face->degrees),
+            face->badge_radius, badge_line * face->badge_radius);
     if (face->value_disc) {
         art_circle(scene, face->disc_at, face->disc_radius, paint_fill(face->ink));
     }
-    bool crossed = face->join_count > 0 || face->pattern > 0;
-    for (int i = 0; i < face->word_count; i++) {
-        const struct own_word *word = &face->word[i];
-        if (crossed && word->role != face->ground)
-            scene_text_halo(
-                scene, word->text, &word->style, word->at, face->ground, halo * word->style.size);
-        scene_text(scene, word->text, &word->style, word->at, word->role);
-    }
+    draw_words(scene, face);
     draw_body(scene, face);
     own_layout_draw(scene, face);
 }

@@ -29,6 +29,10 @@ static const double tile_symbol_small = 0.16; /* with a text below */
 static const double tile_symbol_rise = 0.08;
 static const double tile_text = 0.15;
 static const double tile_text_drop = 0.19;
+static const double track_text = 0.12; /* where stops take the middle */
+static const double id_size = 0.055;
+static const double id_reach = 0.46; /* from the middle to its corner */
+static const double id_room = 0.2;
 /* Badges of owners: */
 static const double badge_alone = 0.17;
 static const double badge_small = 0.09;
@@ -261,11 +265,37 @@ static bool add_values(struct draft *draft, const struct own_value *values)
 /* Paths run under values. */
 static void mark_plates(struct own_face *face)
 {
-    for (int i = 0; i < face->join_count; i++) {
-        face->plate[face->join[i].from] = true;
-        if (face->join[i].to != OWN_CENTRE)
-            face->plate[face->join[i].to] = true;
+    int rails = face->track != NULL ? face->track->rail_count : 0;
+    for (int i = 0; i < rails; i++) {
+        const struct own_rail *rail = &face->track->rail[i];
+        for (int k = 0; k < rail->join_count; k++) {
+            face->plate[rail->join[k].from] = true;
+            if (rail->join[k].to != OWN_CENTRE)
+                face->plate[rail->join[k].to] = true;
+        }
     }
+}
+
+/* Where the tile's text stands: in its middle, or where stops leave room. */
+static struct slot text_slot(
+    struct draft *draft, const struct own_value *text, const struct slot *corner)
+{
+    const struct own_face *face = draft->face;
+    double width = draft->width;
+    struct slot slot = {{0.0, face->symbol != OWN_NONE ? tile_text_drop * width : 0.0},
+        ALIGN_CENTRE, tile_text * width, 0.62 * width, WEIGHT_BOLD};
+    if (*text->text == '\0' || face->track == NULL || face->track->stop_count == 0)
+        return slot;
+    struct own_track_look look = {face->component->own, width, 0.0, face->ground, face->ink};
+    struct text_style style = text_style_of(track_text * width, WEIGHT_BOLD, ALIGN_CENTRE);
+    struct own_room room;
+    own_room_begin(&room, face->track, &look);
+    own_room_block(&room, (struct rect){corner->at.x - id_room * width / 2.0, corner->at.y,
+                              id_room * width, ART_CAPITALS * corner->size});
+    slot.size = style.size;
+    slot.at = own_room_find(&room, text_measure(draft->fonts, text->text, &style).width,
+        ART_CAPITALS * style.size, 0.0);
+    return slot;
 }
 
 static bool lay_tile(struct draft *draft, const struct own_value *texts)
@@ -280,12 +310,14 @@ static bool lay_tile(struct draft *draft, const struct own_value *texts)
         face->badge_radius = (small ? badge_small : badge_alone) * width;
         face->badge_at = xy(0.0, small ? -badge_rise * width : 0.0);
     }
-    struct slot slot = {{0.0, symbol ? tile_text_drop * width : 0.0}, ALIGN_CENTRE,
-        tile_text * width, 0.62 * width, WEIGHT_BOLD};
+    struct slot corner = {{id_reach * width / 2.0, id_reach * width * root_3 / 2.0}, ALIGN_CENTRE,
+        id_size * width, id_room * width, WEIGHT_REGULAR};
+    struct slot slot = text_slot(draft, &texts[FACE_TEXT], &corner);
     if (*texts[FACE_VALUES].text != '\0')
         mark_plates(face);
+    face->numbered = *texts[FACE_ID].text != '\0';
     return add_values(draft, &texts[FACE_VALUES]) && add_word(draft, &texts[FACE_TEXT], &slot) &&
-           add_places(draft, texts, -1);
+           add_places(draft, texts, -1) && add_word(draft, &texts[FACE_ID], &corner);
 }
 
 /* ---- cards ---- */

@@ -21,7 +21,7 @@ struct kind_key {
     struct schema_row row;
 };
 
-enum { KEYS_MAX = 20 };
+enum { KEYS_MAX = 24 };
 
 /* The rows of TABLE, which ends with a NULL key, that KIND has. */
 static void choose_rows(
@@ -43,16 +43,13 @@ static void choose_rows(
         .key = (name), .kind = SCHEMA_OWN, .read = own_field_read, .offset = (place)               \
     }
 
-static const struct schema_row path_schema[] = {
-    FIELD_ROW("line", FACE(LINE)),
-    FIELD_ROW("join", FACE(JOIN)),
-    {.key = NULL},
-};
-
-/* PLACE is the face. */
-static bool read_paths(const struct yaml_node *node, void *place, struct error *error)
+/* Six values, one a side, or what the tile is worth. PLACE is the face, as in the next. */
+static bool read_values(const struct yaml_node *node, void *place, struct error *error)
 {
-    return schema_fill(path_schema, node, place, error);
+    struct own_face_spec *face = place;
+    if (node->kind == YAML_MAP)
+        return own_track_read_values(node, &face->field[FACE_TRACK], error);
+    return own_field_read(node, &face->field[FACE_VALUES], error);
 }
 
 static bool read_places(const struct yaml_node *node, void *place, struct error *error)
@@ -72,8 +69,11 @@ static bool read_places(const struct yaml_node *node, void *place, struct error 
         {FOR_ALL, FIELD_ROW("pattern", (base) + FACE(PATTERN))},                                   \
         {FOR_ALL, FIELD_ROW("symbol", (base) + FACE(SYMBOL))},                                     \
         {FOR_ALL, FIELD_ROW("owner", (base) + FACE(OWNER))},                                       \
-        {FOR_TILES, FIELD_ROW("values", (base) + FACE(VALUES))},                                   \
-        {FOR_TILES, {"paths", SCHEMA_OWN, .read = read_paths, .offset = (base)}},                  \
+        {FOR_TILES, {"values", SCHEMA_OWN, .read = read_values, .offset = (base)}},                \
+        {FOR_TILES,                                                                                \
+            {"paths", SCHEMA_OWN, .read = own_track_read_paths, .offset = (base) + FACE(TRACK)}},  \
+        {FOR_TILES,                                                                                \
+            {"stops", SCHEMA_OWN, .read = own_track_read_stops, .offset = (base) + FACE(TRACK)}},  \
         {FOR_ALL, FIELD_ROW("text", (base) + FACE(TEXT))},                                         \
         {FOR_ALL, {"layout", SCHEMA_OWN, .read = own_node_read,                                    \
                       .offset = (base) + offsetof(struct own_face_spec, layout_node)}},            \
@@ -109,6 +109,7 @@ static const struct kind_key keys[] = {
     {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
     {FOR_ALL, {"rows", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
     {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
+    {FOR_TILES, FIELD_ROW("id", SPEC(pieces.front) + FACE(ID))},
     FACE_KEYS(SPEC(pieces.front)),
     {FOR_ALL, {"back", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(back)}},
     {.row = {.key = NULL}},

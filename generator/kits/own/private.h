@@ -200,6 +200,15 @@ enum { OWN_COMPONENTS_MAX = 32, OWN_PIECES_MAX = 10000 };
 
 enum own_kind { OWN_BOARD, OWN_TILES, OWN_COUNTERS, OWN_CARDS, OWN_TEXT, OWN_KIND_COUNT };
 
+/* Track on a tile or a cell, as its fields: paths, stops, what it is worth (track.c). */
+enum { OWN_RAILS_MAX = 4, OWN_RAIL_PARTS = 3, OWN_STOPS_MAX = 6, OWN_STOP_PARTS = 4 };
+enum own_track_field {
+    TRACK_RAIL,
+    TRACK_STOP = TRACK_RAIL + OWN_RAILS_MAX * OWN_RAIL_PARTS,
+    TRACK_REVENUE = TRACK_STOP + OWN_STOPS_MAX * OWN_STOP_PARTS,
+    TRACK_FIELDS,
+};
+
 /* What a side of a piece may say: its fields, and in the end three rows of three places. */
 enum { OWN_PLACES = 9 };
 enum own_face_field {
@@ -208,10 +217,10 @@ enum own_face_field {
     FACE_SYMBOL,
     FACE_OWNER,
     FACE_VALUES,
-    FACE_LINE,
-    FACE_JOIN,
-    FACE_TEXT,
+    FACE_TRACK,
+    FACE_TEXT = FACE_TRACK + TRACK_FIELDS,
     FACE_TITLE,
+    FACE_ID, /* of tiles: what cells of boards call them, in a corner */
     FACE_VALUE,
     FACE_PLACE,
     FACE_FIELDS = FACE_PLACE + OWN_PLACES,
@@ -303,11 +312,14 @@ extern const struct board_design own_board_design;
 
 /* What a cell shows. */
 struct own_cell {
-    int16_t terrain;  /* OWN_NONE: nothing, where the kit has no terrain */
-    int16_t symbol;   /* OWN_NONE: the terrain's */
-    const char *text; /* NULL: the terrain's */
-    bool named;       /* by a list or a table, */
-    const char *file; /* which this is, and its line */
+    int16_t terrain;               /* OWN_NONE: nothing, where the kit has no terrain */
+    int16_t symbol;                /* OWN_NONE: the terrain's */
+    const char *text;              /* NULL: the terrain's */
+    const struct own_value *tile;  /* NULL: none lies here */
+    int turn;                      /* of the tile, in sides clockwise */
+    const struct own_track *track; /* NULL: none */
+    bool named;                    /* by a list or a table, */
+    const char *file;              /* which this is, and its line */
     int line;
 };
 
@@ -393,6 +405,8 @@ struct own_board_art {
     const struct texts *texts;
     const struct symbols *symbols;
     int pattern[OWN_TERRAIN_MAX]; /* symbols of the document; -1: none */
+    struct own_pool *pool;
+    const struct own_face **tile; /* of every cell, or NULL */
     double names_longest;         /* width of the longest cell name in a size of 1 mm */
 };
 
@@ -438,18 +452,33 @@ const char *own_board_text(const struct own_board_spec *spec, const struct own_c
 double own_names_size(const struct own_board_art *art, double hex);
 /* Names of regions, texts and names of cells. */
 void own_labels_draw(const struct own_drawing *drawing);
+/* Where CELL's name, or its text, stands; a width of 0: it has none. */
+struct rect own_label_box(const struct own_drawing *drawing, int cell, bool name);
+
+/*
+ * board_tiles.c: Tiles that lie on cells, and track in cells without one.
+ */
+
+struct own_face;
+
+/* Finds the tiles of ART's cells and fills their faces. ERROR_INPUT. ART's destroyer releases. */
+MUST_USE bool own_tiles_fill(struct own_board_art *art, struct error *error);
+/* The track in CELL, its tile's or its own; NULL: none. */
+const struct own_track *own_tile_track(const struct own_board_art *art, int cell);
+/* Draws the grounds of tiles, all lines of track, and what lies over those of CELL. */
+void own_tiles_ground(const struct own_drawing *drawing);
+void own_tiles_under(const struct own_drawing *drawing);
+void own_tiles_over(const struct own_drawing *drawing, int cell);
+/* The middle of a text of WIDTH x HEIGHT mm where the track in CELL leaves room. */
+struct point own_tile_text(
+    const struct own_drawing *drawing, int cell, double width, double height);
 
 /*
  * face.c: One side of a piece: what a row makes of it, laid out in mm around the piece's middle,
  * upright, hexagons flat-topped, y downwards.
  */
 
-enum { OWN_JOINS_MAX = 15, OWN_WORDS_MAX = 18, OWN_CENTRE = 6, OWN_SIDES = 6 };
-
-/* From a side to another one, or to the centre. */
-struct own_join {
-    int8_t from, to;
-};
+enum { OWN_WORDS_MAX = 19, OWN_SIDES = 6 };
 
 struct own_word {
     const char *text;
@@ -478,13 +507,14 @@ struct own_face {
     int owner; /* 0: nobody's */
     struct point badge_at;
     double badge_radius;
-    int line;
-    int join_count;
-    struct own_join join[OWN_JOINS_MAX];
-    bool plate[OWN_SIDES]; /* under a value that stands on a path */
-    bool value_disc;       /* of a card */
+    const struct own_track *track; /* NULL: none */
+    double degrees;                /* it lies turned so far; what is read stays upright */
+    struct rect blocked[2];        /* where what it is worth is not written; a width of 0: none */
+    bool plate[OWN_SIDES];         /* under a value that stands on a path */
+    bool value_disc;               /* of a card */
     struct point disc_at;
     double disc_radius;
+    bool numbered; /* the last word is its id */
     int word_count;
     const struct own_word *word; /* in the pool of the row that filled the face */
     struct own_body body;
@@ -529,6 +559,91 @@ struct paint own_line_paint(const struct own_kit *own, int line);
  * text has no room in 6 pt or no font has its characters. */
 MUST_USE bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_pool *pool,
     struct fonts *fonts, struct error *error);
+
+/*
+ * track.c, track_draw.c: What runs from side to side of a tile or a cell, around its middle: lines,
+ * cities and towns on them, what they are worth.
+ */
+
+enum { OWN_JOINS_MAX = 15, OWN_CENTRE = 6, OWN_SLOTS_MAX = 4, OWN_WORTH_MAX = 6 };
+
+/* From a side to another one, or to the centre. */
+struct own_join {
+    int8_t from, to;
+};
+
+struct own_rail {
+    int line;
+    enum colour_role casing; /* COLOUR_NONE: the ground beside each path that crosses others */
+    int join_count;
+    struct own_join join[OWN_JOINS_MAX];
+};
+
+struct own_stop {
+    enum own_stop_kind { OWN_NO_STOP, OWN_CITY, OWN_BAR, OWN_DOT } kind;
+    int slots;          /* of a city */
+    struct own_join on; /* from the centre: there */
+    double share;       /* of the way */
+};
+
+struct own_worth {
+    const char *text;
+    enum colour_role fill; /* COLOUR_NONE: paper */
+};
+
+struct own_track {
+    double degrees; /* it is turned so far, clockwise from a flat top */
+    int rail_count, stop_count, worth_count;
+    struct own_rail rail[OWN_RAILS_MAX];
+    struct own_stop stop[OWN_STOPS_MAX];
+    struct own_worth worth[OWN_WORTH_MAX];
+};
+
+/* Reads `paths`, `stops` and `values: {revenue}` into the TRACK_FIELDS fields at PLACE. */
+bool own_track_read_paths(const struct yaml_node *node, void *place, struct error *error);
+bool own_track_read_stops(const struct yaml_node *node, void *place, struct error *error);
+bool own_track_read_values(const struct yaml_node *node, void *place, struct error *error);
+/* What the TRACK_FIELDS VALUES of a row make, in POOL; NULL where they are empty. ERROR_INPUT. */
+MUST_USE bool own_track_fill(const struct own_track **track, const struct own_value *values,
+    const struct own_vocabulary *words, struct own_pool *pool, struct error *error);
+
+/* AT, turned clockwise around the origin. */
+struct point own_turned(struct point at, double degrees);
+
+/* How track is drawn. */
+struct own_track_look {
+    const struct own_kit *own;
+    double width, grow; /* of the hexagon; lines go on so far beyond it, mm */
+    enum colour_role ground, ink;
+};
+
+/* What is free on a tile: boxes that keep others RADIUS away. */
+enum { OWN_SPOTS_MAX = 640 };
+struct own_room {
+    double width;
+    int count;
+    struct own_spot {
+        struct point at;
+        double half, high, radius; /* HALF of its width, and of its height */
+    } spot[OWN_SPOTS_MAX];
+};
+
+/* All but what TRACK (or NULL) takes; and without BOX, if it has a width. */
+void own_room_begin(
+    struct own_room *room, const struct own_track *track, const struct own_track_look *look);
+void own_room_block(struct own_room *room, struct rect box);
+/* The middle of the freest place for WIDTH x HEIGHT mm in a hexagon turned by DEGREES. */
+struct point own_room_find(
+    const struct own_room *room, double width, double height, double degrees);
+/* The same above or below the middle, for what may run over the hexagon's sides. */
+struct point own_room_find_line(
+    const struct own_room *room, double width, double height, double degrees);
+
+/* Draws lines, which may be NULL; draws stops and worth, for which ROOM has a place. */
+void own_track_under(
+    struct scene *scene, const struct own_track *track, const struct own_track_look *look);
+void own_track_over(struct scene *scene, const struct own_track *track,
+    const struct own_track_look *look, struct own_room *room);
 
 /* symbols.c: The symbols and patterns that every kit file can name. */
 
