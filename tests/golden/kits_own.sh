@@ -19,5 +19,5 @@ kit "kit $examples/hexcrawl.yaml" region 1 "Salt Keep" --low-ink
 kit "kit $examples/islands.yaml" island 1 "Pasture" --paper letter
 kit "kit $examples/islands.yaml" numbers 1 "Islands numbers" --fold
 kit "kit $examples/rails.yaml" map 1 "Dunmere"
-kit "kit $examples/rails.yaml" track 4 "NY" --marks outline --fronts
+kit "kit $examples/rails.yaml" track 3 "OO" --marks outline --fronts
 finish

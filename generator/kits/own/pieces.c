@@ -190,13 +190,13 @@ static bool read_size(
 static bool read_layout(const struct own_component *component, struct own_face_spec *spec,
     bool back, struct error *error)
 {
-    static const bool stays[FACE_FIELDS] = {
-        [FACE_FILL] = true, [FACE_PATTERN] = true, [FACE_LINE] = true, [FACE_JOIN] = true};
     if (spec->layout_node == NULL)
         return true;
     for (int i = 0; i < FACE_FIELDS; i++) {
         const struct own_field *field = &spec->field[i];
-        if (field->text != NULL && !stays[i])
+        bool track = i >= FACE_TRACK && i < FACE_TRACK + TRACK_FIELDS;
+        bool stays = track || i == FACE_FILL || i == FACE_PATTERN || i == FACE_ID;
+        if (field->text != NULL && !stays)
             return yaml_refuse_at(component->own->tree, field->line, error, REASON_IDLE,
                 error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
     }
