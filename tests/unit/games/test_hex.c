@@ -7,6 +7,7 @@
 #include "games/hex/hex.h"
 #include "games/stones.h"
 
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,110 @@ static void a_swap_is_one_answer_more(void **state)
     assert_int_equal(perft(rules, &start, 2), 9 * 8 + 9);
     assert_int_equal(perft(rules, &start, 3), 9 * 8 * 7 + 9 * 8);
     game_rules_destroy(rules);
+}
+
+/* A board by rows and columns, as the rules have it: 0 empty, 1 or 2. */
+struct plain {
+    int size, owner[5][5], turn;
+    bool swap;
+};
+
+static void spread(const struct plain *board, int row, int column, bool seen[5][5])
+{
+    static const int beside[6][2] = {{0, 1}, {0, -1}, {-1, 0}, {-1, 1}, {1, 0}, {1, -1}};
+    seen[row][column] = true;
+    for (int d = 0; d < 6; d++) {
+        int r = row + beside[d][0], c = column + beside[d][1];
+        if (r >= 0 && c >= 0 && r < board->size && c < board->size && !seen[r][c] &&
+            board->owner[r][c] == board->owner[row][column])
+            spread(board, r, c, seen);
+    }
+}
+
+/* Whether PLAYER, 1 from the top or 2 from the left, has come to the other side. */
+static bool has_joined(const struct plain *board, int player)
+{
+    bool seen[5][5] = {{false}}, there = false;
+    for (int i = 0; i < board->size; i++)
+        if (board->owner[player == 1 ? 0 : i][player == 1 ? i : 0] == player)
+            spread(board, player == 1 ? 0 : i, player == 1 ? i : 0, seen);
+    for (int i = 0; i < board->size; i++)
+        there = there || seen[player == 1 ? board->size - 1 : i][player == 1 ? i : board->size - 1];
+    return there;
+}
+
+static void swap_plainly(struct plain *board)
+{
+    struct plain old = *board;
+    for (int r = 0; r < old.size; r++)
+        for (int c = 0; c < old.size; c++)
+            board->owner[c][r] = old.owner[r][c] ? 2 : 0;
+    board->turn++;
+}
+
+/* Sequences of actions: stones, the swap, and giving up, which ends the game. */
+static uint64_t count_all(const struct plain *board, int depth)
+{
+    int player = 1 + board->turn % 2;
+    if (depth == 0 || has_joined(board, 3 - player))
+        return 1;
+    uint64_t count = 1;
+    for (int cell = 0; cell < board->size * board->size; cell++) {
+        struct plain next = *board;
+        int *owner = &next.owner[cell / board->size][cell % board->size];
+        next.turn += *owner == 0;
+        *owner = *owner ? *owner : player;
+        count += next.turn > board->turn ? count_all(&next, depth - 1) : 0;
+    }
+    if (board->swap && board->turn == 1) {
+        struct plain next = *board;
+        swap_plainly(&next);
+        count += count_all(&next, depth - 1);
+    }
+    return count;
+}
+
+static void set_up_plainly(struct plain *board, const json_t *entry)
+{
+    const json_t *options = json_object_get(entry, "options");
+    size_t i;
+    json_t *line;
+    *board = (struct plain){
+        .size = atoi(json_string_value(json_object_get(options, "size"))),
+        .swap = strcmp(json_string_value(json_object_get(options, "swap")), "on") == 0,
+    };
+    json_array_foreach(json_object_get(entry, "setup"), i, line)
+    {
+        const char *play = json_string_value(line) + strlen("play ");
+        if (strcmp(play, "swap") == 0)
+            swap_plainly(board);
+        else
+            board->owner[play[1] - '1'][play[0] - 'a'] = 1 + board->turn++ % 2;
+    }
+}
+
+/* What tests/replays/perft.json says of Hex, which the program is held to there. */
+static void known_counts_are_those_of_the_plain_rules(void **state)
+{
+    json_error_t why;
+    size_t i, counted = 0;
+    json_t *entry;
+    json_t *entries = json_load_file(SOURCE_FOLDER "/tests/replays/perft.json", 0, &why);
+    (void)state;
+    json_array_foreach(entries, i, entry)
+    {
+        struct plain board;
+        if (strcmp(json_string_value(json_object_get(entry, "game")), "hex") != 0)
+            continue;
+        set_up_plainly(&board, entry);
+        uint64_t count =
+            count_all(&board, (int)json_integer_value(json_object_get(entry, "depth")));
+        if (count != (uint64_t)json_integer_value(json_object_get(entry, "count")))
+            fail_msg("entry %zu counts %llu", i, (unsigned long long)count);
+        counted++;
+    }
+    assert_in_range(counted, 6, 100);
+    json_decref(entries);
 }
 
 /* ---- who wins ---- */
@@ -207,6 +312,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sequences_are_those_of_a_plain_count),
         cmocka_unit_test(a_swap_is_one_answer_more),
+        cmocka_unit_test(known_counts_are_those_of_the_plain_rules),
         cmocka_unit_test(every_full_board_joins_one_player),
         cmocka_unit_test(whoever_joins_wins_and_whoever_resigns_loses),
         cmocka_unit_test(the_first_stone_alone_is_swapped_onto_its_mirror_cell),

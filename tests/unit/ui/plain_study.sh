@@ -161,7 +161,7 @@ refuses 2 'finish it first' "$hexplay" analyse caps.jsonl
 refuses 2 'no computer level' "$hexplay" analyse beer/*.jsonl --level nobody
 
 # ---- lessons: what the hints say is right, everywhere ----
-for game in pocket-hexes beerhex toll-hexes hex-tri; do
+for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
     plays "learn $game --plain" "$(printf 'hint\\nskip\\n%.0s' {1..12})"
     sed -n "s/^Type '\(.*\)'\.$/\1/p" stdout >answers
     [ "$(wc -l <answers)" -ge 5 ] || complain "learn $game: too few lessons"
