@@ -172,7 +172,7 @@ static void set_up_plainly(struct plain *board, const json_t *entry)
     size_t i;
     json_t *line;
     *board = (struct plain){
-        .size = atoi(json_string_value(json_object_get(options, "size"))),
+        .size = json_string_value(json_object_get(options, "size"))[0] - '0',
         .swap = strcmp(json_string_value(json_object_get(options, "swap")), "on") == 0,
     };
     json_array_foreach(json_object_get(entry, "setup"), i, line)
