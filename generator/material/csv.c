@@ -306,6 +306,20 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length,
     return NULL;
 }
 
+struct csv *csv_of_numbers(const char *path, int line, int from, int to)
+{
+    LOCAL_BUFFER text = BUFFER_INIT;
+    struct error none = ERROR_INIT;
+    buffer_add(&text, "row\n");
+    for (int number = from; number <= to; number++)
+        buffer_format(&text, "%d\n", number);
+    struct csv *csv = csv_read_text(path, text.data, text.length, NULL, &none);
+    assert(csv != NULL && csv->row_count == to - from + 1);
+    for (int row = 0; row < csv->row_count; row++)
+        csv->rows[row].line = line;
+    return csv;
+}
+
 struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *error)
 {
     FREED char *text = NULL;

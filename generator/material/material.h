@@ -58,6 +58,9 @@ struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *
 /* The same of LENGTH bytes at TEXT; PATH stands in messages. */
 struct csv *csv_read_text(const char *path, const char *text, size_t length,
     struct mistakes *mistakes, struct error *error);
+/* A table of the column "row" that holds the numbers FROM to TO (at most CSV_ROWS_MAX), all of them
+ * said on LINE of PATH. */
+struct csv *csv_of_numbers(const char *path, int line, int from, int to);
 void csv_destroy(struct csv *csv);
 
 const char *csv_path(const struct csv *csv);

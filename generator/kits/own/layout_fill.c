@@ -81,10 +81,15 @@ static struct own_value place_of(const struct filling *filling, const struct own
 /* "text '4-4' (box 3 of the back)" */
 static struct phrase name_of(const struct filling *filling, const struct own_box *box)
 {
+    const struct own_row *row = filling->row;
     bool quoted = *box->shown != '\0';
-    return text_phrase("%s%s%.40s%s (box %d%s)", own_box_kind_name(box->spec->kind),
+    bool numbered =
+        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) == 0;
+    struct phrase which =
+        numbered ? text_phrase(" in row %d", row->row + 1) : text_phrase("%s", "");
+    return text_phrase("%s%s%.40s%s (box %d%s%s)", own_box_kind_name(box->spec->kind),
         quoted ? " '" : "", box->shown, quoted ? "'" : "", box->spec->number,
-        filling->layout->back ? " of the back" : "");
+        filling->layout->back ? " of the back" : "", which.data);
 }
 
 /* ---- places ---- */

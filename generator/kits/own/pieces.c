@@ -326,7 +326,8 @@ static bool refuse_count(
     const struct own_row *row, const struct own_value *value, struct error *error)
 {
     struct text cell = TEXT_ROOM(60);
-    int column = row->table != NULL ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
+    bool sheet = row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) != 0;
+    int column = sheet ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
     if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
         text_add(&cell, " in cell ");
         csv_format_cell(row->table, row->row, column, &cell);

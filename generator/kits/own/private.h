@@ -39,8 +39,8 @@ MUST_USE bool own_find_file(const struct yaml_tree *tree, const struct own_field
 struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field *field,
     struct mistakes *mistakes, struct error *error);
 
-/* The same of a table in the kit file itself: a list of rows, the first of which names the columns.
- */
+/* The same of a table in the kit file itself: a list of rows, the first of which names the columns,
+ * or the numbers "1-20" of rows that have no other column than "row". */
 struct csv *own_table_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
@@ -644,6 +644,26 @@ void own_track_under(
     struct scene *scene, const struct own_track *track, const struct own_track_look *look);
 void own_track_over(struct scene *scene, const struct own_track *track,
     const struct own_track_look *look, struct own_room *room);
+
+/*
+ * column_widths.c: How wide the columns of tables are, mm.
+ */
+
+#define OWN_CELL_GAP 3.0
+
+/* What a cell needs for its longest word (Japanese breaks anywhere), and on a single line. */
+struct own_column_width {
+    double least, most;
+};
+
+/* That of a cell that says TEXT. */
+struct own_column_width own_column_width_of(
+    struct fonts *fonts, const char *text, const struct text_style *style);
+/* How wide a table is whose columns are at most LEVEL wide where their words have room in that. */
+double own_columns_width(const struct own_column_width *widths, int count, double level);
+/* Makes the widest cells as wide as they are in a table of ROOM mm: where not all have room on a
+ * line, the longest are as wide as each other. Narrow ones are wider where that costs nothing. */
+void own_columns_share(struct own_column_width *widths, int count, double room);
 
 /* symbols.c: The symbols and patterns that every kit file can name. */
 

@@ -121,10 +121,28 @@ static bool add_row(const struct yaml_node *row, struct buffer *text, struct err
         if (field->kind != YAML_VALUE)
             return yaml_refuse(field, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
         buffer_add(text, field == row->first ? "" : ",");
-        add_quoted(text, field->empty ? "" : field->text);
+        add_quoted(text, field->empty ? "" : field->lines);
     }
     buffer_add(text, "\n");
     return true;
+}
+
+/* "1-20" */
+static struct csv *numbered_rows(const struct yaml_node *rows, struct error *error)
+{
+    char word[24] = "";
+    int64_t from = 0, to = 0;
+    const char *dash = strchr(rows->text, '-');
+    if (dash != NULL && (size_t)(dash - rows->text) < sizeof word)
+        snprintf(word, sizeof word, "%.*s", (int)(dash - rows->text), rows->text);
+    if (dash != NULL && text_to_number(word, 0, 1000000, &from) &&
+        text_to_number(dash + 1, from, from + CSV_ROWS_MAX - 1, &to))
+        return csv_of_numbers(yaml_tree_path(rows->tree), rows->line, (int)from, (int)to);
+    yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+        "'%.40s' is not accepted; accepted are the first and the last number of at most %d rows, "
+        "such as 1-20, or a list of rows",
+        rows->text, CSV_ROWS_MAX);
+    return NULL;
 }
 
 /* Rows stand on the lines that they have in the kit file, so that messages name those. */
@@ -134,6 +152,8 @@ struct csv *own_table_of_rows(
     struct buffer text = BUFFER_INIT;
     struct csv *table = NULL;
     int line = 1;
+    if (rows->kind == YAML_VALUE && !rows->empty)
+        return numbered_rows(rows, error);
     bool good = rows->kind == YAML_LIST ||
                 yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
                     "accepted is a list of rows, the first of which names the columns");
@@ -272,6 +292,24 @@ static bool expand_pieces(struct expansion *expansion)
     return true;
 }
 
+/* TEXT with its line ends, which are written as a backslash and an n where there is but one line;
+ * one more backslash makes it the sign. */
+static const char *with_line_ends(struct own_pool *pool, const char *text)
+{
+    if (strstr(text, "\\n") == NULL)
+        return text;
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    while (*text != '\0') {
+        if (text_take(&text, "\\\\n"))
+            buffer_add(&joined, "\\n");
+        else if (text_take(&text, "\\n"))
+            buffer_add(&joined, "\n");
+        else
+            buffer_add_bytes(&joined, text++, 1);
+    }
+    return own_pool_keep(pool, joined.data, joined.length);
+}
+
 /* Then its text is borrowed from the table. */
 static bool is_column_alone(const char *text)
 {
@@ -285,13 +323,15 @@ bool own_expand(const struct own_row *row, const struct own_field *field, struct
     *value = (struct own_value){"", field->key, yaml_tree_path(row->tree), field->line};
     if (field->text == NULL)
         return true;
-    value->text = field->text;
+    value->text = with_line_ends(row->pool, field->text);
     if (strpbrk(field->text, "{}") == NULL)
         return true;
     struct expansion expansion = {row, field, value, BUFFER_INIT, error};
     bool good = expand_pieces(&expansion);
     if (good && !is_column_alone(field->text))
         value->text = own_pool_keep(row->pool, expansion.joined.data, expansion.joined.length);
+    if (good)
+        value->text = with_line_ends(row->pool, value->text);
     buffer_finish(&expansion.joined);
     return good;
 }

@@ -1,6 +1,7 @@
 /*
  * Pages of text: headings, paragraphs, numbered steps and tables, set in columns one after the
- * other. No unit of them is broken, and a heading stays with what follows it.
+ * other. No unit of them is broken, and a heading stays with what follows it. A table goes on in
+ * the next column, below its head again, only where it is higher than one.
  */
 #include "kits/own/private.h"
 
@@ -15,14 +16,12 @@ static const double step_above = 1.2;
 static const double step_indent = 6.0;
 static const double label_share = 0.85; /* of the indent */
 static const double row_pad = 0.9;
-static const double cell_gap = 3.0;
-static const double cell_least = 8.0;
 static const double wide_page = 150.0; /* from here on there are two columns */
 static const double gutter = 8.0;
 static const double rule_line = 0.25; /* below rows of tables */
 static const double level_step = 1.0; /* by which columns grow until all has room */
 
-enum { TABLE_COLUMNS_MAX = 8 };
+enum { TABLE_COLUMNS_MAX = CSV_COLUMNS_MAX };
 
 struct text_cell {
     int column;
@@ -36,14 +35,16 @@ struct unit {
     enum unit_kind { UNIT_TITLE, UNIT_HEADING, UNIT_TEXT, UNIT_STEP, UNIT_COLUMNS, UNIT_ROW } kind;
     int block;   /* the first unit of those that stand together in the file: steps, a table */
     int columns; /* of a table, also those whose cell is empty */
+    int head;    /* of a row: its table's first unit */
     const struct yaml_node *node;
     double above, height, width, pad;
     bool keeps; /* it stays with the next unit */
+    bool again; /* its table's head stands above it once more */
     bool ruled; /* a line is drawn below it */
     int page;   /* where it is placed */
     struct point at;
     int cell_count;
-    struct text_cell cell[TABLE_COLUMNS_MAX];
+    struct text_cell *cell; /* COLUMNS of them, or two */
 };
 
 struct units {
@@ -52,6 +53,7 @@ struct units {
 };
 
 struct setting_texts {
+    const struct own_component *component;
     struct units *units;
     struct fonts *fonts;
     double width;
@@ -73,10 +75,25 @@ static struct unit *add_unit(
     return unit;
 }
 
-static bool check_text(const struct setting_texts *set, const struct yaml_node *node)
+/* What NODE says, "" for an empty one, as all values of a kit file are read. */
+static bool read_value(
+    const struct setting_texts *set, const struct yaml_node *node, const char **text)
+{
+    const struct own_kit *own = set->component->own;
+    const struct own_row row = {.tree = own->tree, .pool = own->words.pool};
+    const struct own_field field = {
+        node->empty ? NULL : node->lines, node->key != NULL ? node->key : "texts", node->line};
+    struct own_value value;
+    bool good = own_expand(&row, &field, &value, set->error);
+    *text = value.text;
+    return good;
+}
+
+static bool check_text(
+    const struct setting_texts *set, const struct yaml_node *node, const char **text)
 {
     if (node->kind == YAML_VALUE && !node->empty)
-        return true;
+        return read_value(set, node, text);
     return yaml_refuse(node, set->error, REASON_BAD_VALUE,
         error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
 }
@@ -89,6 +106,7 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column, c
     struct paragraph *paragraph = paragraph_create(set->fonts, text, style, width, &own);
     if (paragraph == NULL)
         return yaml_error(unit->node, set->error, "%s", own.message);
+    unit->cell = memory_resize(unit->cell, (size_t)unit->cell_count + 1, sizeof *unit->cell);
     unit->cell[unit->cell_count++] = (struct text_cell){column, paragraph, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)
@@ -102,37 +120,39 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column, c
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
     bool first = set->units->count == 0;
+    const char *text = "";
     struct text_style style =
         text_style_of(first ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
     style.leading = 1.1;
-    if (!check_text(set, node))
+    if (!check_text(set, node, &text))
         return false;
     struct unit *unit = add_unit(set, node, set->titled ? UNIT_HEADING : UNIT_TITLE);
     set->titled = true;
     unit->above = heading_above;
     unit->keeps = true;
-    return add_cell(set, unit, 0, node->lines, &style, 0.0, set->width, COLOUR_ACCENT);
+    return add_cell(set, unit, 0, text, &style, 0.0, set->width, COLOUR_ACCENT);
 }
 
 static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style style = text_style_plain(text_size);
-    return check_text(set, node) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, node->lines,
-                                        &style, 0.0, set->width, COLOUR_INK);
+    const char *text = "";
+    return check_text(set, node, &text) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, text,
+                                               &style, 0.0, set->width, COLOUR_INK);
 }
 
 static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
 {
     struct text_style style = text_style_plain(text_size), bold = style;
     bold.weight = WEIGHT_BLACK;
-    if (!check_text(set, node))
+    const char *text = "";
+    if (!check_text(set, node, &text))
         return false;
     struct unit *unit = add_unit(set, node, UNIT_STEP);
     unit->above = step_above;
     return add_cell(
                set, unit, 0, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
-           add_cell(set, unit, 1, node->lines, &style, step_indent, set->width - step_indent,
-               COLOUR_INK);
+           add_cell(set, unit, 1, text, &style, step_indent, set->width - step_indent, COLOUR_INK);
 }
 
 static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
@@ -177,27 +197,47 @@ static bool check_table(const struct setting_texts *set, const struct yaml_node 
                        TABLE_COLUMNS_MAX);
 }
 
-/* Columns are as wide as their longest cell, or share what there is by that. */
-static struct table_columns columns_of(
-    const struct setting_texts *set, const struct yaml_node *node, const struct text_style *style)
+/* The widths of all cells of a table, column by column. False and an error where one is wrong. */
+static bool measure_table(
+    struct setting_texts *set, const struct yaml_node *node, struct own_column_width *widths)
 {
-    struct table_columns columns = {.count = node->first->count};
-    double total = 0.0, room = set->width - (columns.count - 1) * cell_gap;
+    struct text_style style = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         int i = 0;
-        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++)
-            columns.width[i] = fmax(columns.width[i],
-                fmax(cell_least, text_measure(set->fonts, cell->text, style).width + 0.2));
+        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
+            const char *text = "";
+            if (!read_value(set, cell, &text))
+                return false;
+            struct own_column_width width = own_column_width_of(set->fonts, text, &style);
+            widths[i].least = fmax(widths[i].least, width.least);
+            widths[i].most = fmax(widths[i].most, width.most);
+        }
     }
-    for (int i = 0; i < columns.count; i++)
-        total += columns.width[i];
-    double x = 0.0, share = fmin(1.0, room / total);
-    for (int i = 0; i < columns.count; i++) {
-        columns.width[i] *= share;
-        columns.x[i] = x;
-        x += columns.width[i] + cell_gap;
+    return true;
+}
+
+/* Where the columns of the table NODE are. */
+static bool find_columns(
+    struct setting_texts *set, const struct yaml_node *node, struct table_columns *columns)
+{
+    struct own_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
+    columns->count = node->first->count;
+    double x = 0.0;
+    if (!measure_table(set, node, widths))
+        return false;
+    double least = own_columns_width(widths, columns->count, 0.0);
+    if (least > set->width + 1e-6)
+        return yaml_refuse(node, set->error, REASON_MISFIT, error_key("table"),
+            "its words take %s mm side by side, and there are %s mm; take larger paper or fewer "
+            "columns",
+            mm_spell(least).text, mm_spell(mm_round_down(set->width)).text);
+    own_columns_share(widths, columns->count, set->width);
+    for (int i = 0; i < columns->count; i++) {
+        columns->width[i] = widths[i].most;
+        columns->x[i] = x;
+        x += columns->width[i] + OWN_CELL_GAP;
     }
-    return columns;
+    return true;
 }
 
 static bool read_row(struct setting_texts *set, const struct yaml_node *row,
@@ -206,14 +246,16 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     struct unit *unit = add_unit(set, row, first ? UNIT_COLUMNS : UNIT_ROW);
     int i = 0;
     unit->columns = columns->count;
+    unit->head = set->block;
     unit->above = first ? text_above : 0.0;
     unit->pad = row_pad;
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
-        if (!cell->empty && *cell->text != '\0' &&
-            !add_cell(
-                set, unit, i, cell->lines, style, columns->x[i], columns->width[i], COLOUR_INK))
+        const char *text = "";
+        if (!read_value(set, cell, &text) ||
+            (*text != '\0' &&
+                !add_cell(set, unit, i, text, style, columns->x[i], columns->width[i], COLOUR_INK)))
             return false;
     }
     return true;
@@ -223,9 +265,9 @@ static bool read_table(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style bold = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
     struct text_style plain = text_style_plain(table_size);
-    if (!check_table(set, node))
+    struct table_columns columns;
+    if (!check_table(set, node) || !find_columns(set, node, &columns))
         return false;
-    struct table_columns columns = columns_of(set, node, &bold);
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         bool first = row == node->first;
         if (!read_row(set, row, &columns, first ? &bold : &plain, first))
@@ -260,13 +302,32 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
         "[...]'");
 }
 
+/* Whether all tables of COMPONENT have room in WIDTH mm; what is wrong with one is told elsewhere.
+ */
+static bool tables_fit(const struct own_component *component, struct fonts *fonts, double width)
+{
+    struct error none = ERROR_INIT;
+    struct setting_texts set = {.component = component, .fonts = fonts, .error = &none};
+    const struct yaml_node *list = component->node;
+    bool fit = true;
+    for (const struct yaml_node *block = list->first; fit && block != NULL; block = block->next) {
+        struct own_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
+        const struct yaml_node *table = block->kind == YAML_MAP ? yaml_find(block, "table") : NULL;
+        if (table != NULL && check_table(&set, table) && measure_table(&set, table, widths))
+            fit = own_columns_width(widths, table->first->count, 0.0) <= width + 1e-6;
+        error_clear(&none);
+    }
+    return fit;
+}
+
 /* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
  * case. */
 static bool units_read(struct units *units, const struct own_component *component,
     struct fonts *fonts, double width, struct error *error)
 {
     const struct yaml_node *node = component->node;
-    struct setting_texts set = {.units = units, .fonts = fonts, .width = width, .error = error};
+    struct setting_texts set = {
+        .component = component, .units = units, .fonts = fonts, .width = width, .error = error};
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_bad(
             node, error, "accepted is a list that begins with '- heading: ...' or '- text: ...'");
@@ -285,6 +346,7 @@ static void units_finish(struct units *units)
     for (int i = 0; i < units->count; i++) {
         for (int k = 0; k < units->unit[i].cell_count; k++)
             paragraph_destroy(units->unit[i].cell[k].paragraph);
+        free(units->unit[i].cell);
     }
     free(units->unit);
 }
@@ -323,6 +385,23 @@ static double height_together(const struct units *units, int index)
     return height;
 }
 
+/* Tables that have room in a column, with the headings above them, stay whole. */
+static void keep_tables(struct units *units, double room)
+{
+    for (int head = 0; head < units->count; head++) {
+        int first = head, last = head;
+        if (units->unit[head].kind != UNIT_COLUMNS)
+            continue;
+        double height = units->unit[head].height;
+        while (last + 1 < units->count && units->unit[last + 1].kind == UNIT_ROW)
+            height += units->unit[++last].height;
+        for (; first > 0 && units->unit[first - 1].keeps; first--)
+            height += units->unit[first - 1].height + units->unit[first].above;
+        for (int i = head; height <= room && i < last; i++)
+            units->unit[i].keeps = true;
+    }
+}
+
 /* Places the units from FIRST on, beginning at CURSOR; the page of the last. */
 static int place_from(struct text_plan *plan, struct cursor cursor, int first)
 {
@@ -334,6 +413,9 @@ static int place_from(struct text_plan *plan, struct cursor cursor, int first)
             next_column(&cursor);
             above = 0.0;
         }
+        unit->again = cursor.y <= 0.0 && unit->kind == UNIT_ROW;
+        if (unit->again)
+            above = plan->units.unit[unit->head].height;
         unit->page = cursor.page;
         unit->at = xy(cursor.body.x + cursor.column * (cursor.width + gutter),
             cursor.body.y + cursor.y + above);
@@ -347,12 +429,13 @@ static int place_from(struct text_plan *plan, struct cursor cursor, int first)
 static void level_page(struct text_plan *plan, struct cursor cursor)
 {
     int first = plan->units.count;
-    double height = 0.0;
+    double height = 0.0, least = 0.0;
     while (first > 0 && plan->units.unit[first - 1].page == cursor.page) {
         first--;
         height += plan->units.unit[first].height;
+        least = fmax(least, height_together(&plan->units, first));
     }
-    for (cursor.height = height / cursor.columns; cursor.height < cursor.body.height;
+    for (cursor.height = fmax(least, height / cursor.columns); cursor.height < cursor.body.height;
          cursor.height += level_step) {
         if (place_from(plan, cursor, first) == cursor.page)
             return;
@@ -364,6 +447,7 @@ static void level_page(struct text_plan *plan, struct cursor cursor)
 static void place_units(struct text_plan *plan, struct cursor cursor)
 {
     cursor.height = cursor.body.height;
+    keep_tables(&plan->units, cursor.height);
     cursor.page = place_from(plan, cursor, 0);
     plan->pages = cursor.page + 1;
     if (cursor.columns > 1)
@@ -374,7 +458,9 @@ static bool check_heights(
     const struct text_plan *plan, const struct cursor *cursor, struct error *error)
 {
     for (int i = 0; i < plan->units.count; i++) {
-        if (plan->units.unit[i].height > cursor->body.height)
+        const struct unit *unit = &plan->units.unit[i];
+        double head = unit->kind == UNIT_ROW ? plan->units.unit[unit->head].height : 0.0;
+        if (unit->height + head > cursor->body.height)
             return yaml_error(plan->units.unit[i].node, error,
                 "this is higher than the page; take larger paper or divide it");
     }
@@ -395,6 +481,10 @@ static void *create(const struct kit_job *job, struct error *error)
     struct cursor cursor = {.body = job->frame->body};
     cursor.columns = cursor.body.width >= wide_page ? 2 : 1;
     cursor.width = (cursor.body.width - (cursor.columns - 1) * gutter) / cursor.columns;
+    if (cursor.columns > 1 && !tables_fit(component, job->fonts, cursor.width)) {
+        cursor.columns = 1;
+        cursor.width = cursor.body.width;
+    }
     plan->texts = job->texts;
     if (!units_read(&plan->units, component, job->fonts, cursor.width, error) ||
         !check_heights(plan, &cursor, error)) {
@@ -446,6 +536,23 @@ static void draw_row(const struct unit *unit, int index, struct point at, struct
     scene_end_tag(scene);
 }
 
+static void draw_rule(const struct unit *unit, struct point at, struct scene *scene)
+{
+    scene_line(scene, xy(at.x, at.y + unit->height), xy(at.x + unit->width, at.y + unit->height));
+    scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
+}
+
+/* The head of a table that goes on, which listeners have heard. */
+static void draw_again(const struct unit *head, struct point at, struct scene *scene)
+{
+    scene_begin_tag(scene, TAG_DECORATION, 0, NULL);
+    for (int i = 0; i < head->cell_count; i++)
+        scene_paragraph(scene, head->cell[i].paragraph,
+            xy(at.x + head->cell[i].x, at.y + head->pad), head->cell[i].role);
+    scene_end_tag(scene);
+    draw_rule(head, at, scene);
+}
+
 static void draw_unit(const struct unit *unit, int index, struct scene *scene)
 {
     const struct point at = unit->at;
@@ -457,10 +564,8 @@ static void draw_unit(const struct unit *unit, int index, struct scene *scene)
         draw_step(unit, index, at, scene);
     else
         draw_cell(unit, 0, at, roles[unit->kind], index, scene);
-    if (!unit->ruled)
-        return;
-    scene_line(scene, xy(at.x, at.y + unit->height), xy(at.x + unit->width, at.y + unit->height));
-    scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
+    if (unit->ruled)
+        draw_rule(unit, at, scene);
 }
 
 static void draw(const void *memory, int page, struct scene *scene)
@@ -468,8 +573,12 @@ static void draw(const void *memory, int page, struct scene *scene)
     const struct text_plan *plan = memory;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int i = 0; i < plan->units.count; i++) {
-        if (plan->units.unit[i].page == page)
-            draw_unit(&plan->units.unit[i], i, scene);
+        const struct unit *unit = &plan->units.unit[i];
+        const struct unit *head = &plan->units.unit[unit->head];
+        if (unit->page == page && unit->again)
+            draw_again(head, xy(unit->at.x, unit->at.y - head->height), scene);
+        if (unit->page == page)
+            draw_unit(unit, i, scene);
     }
     scene_end_group(scene);
 }

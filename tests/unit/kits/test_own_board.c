@@ -599,10 +599,82 @@ static void a_row_is_as_high_as_its_highest_cell(void **state)
     assert_true(fabs(next.left - third.left) < 0.5 && next.top > third.bottom);
 }
 
+/* A table of ROWS rows behind WORDS, whose cells are r1, r2, ... and d1, d2, ... */
+static const char *table_kit(struct buffer *kit, const char *words, int rows)
+{
+    buffer_clear(kit);
+    buffer_format(kit, TEXTS("%s      - table:\n          - [Cost, Die]\n"), words);
+    for (int i = 1; i <= rows; i++)
+        buffer_format(kit, "          - [r%d, d%d]\n", i, i);
+    return kit->data;
+}
+
+static void a_table_that_has_room_in_a_column_is_not_torn(void **state)
+{
+    (void)state;
+    struct buffer buffer = BUFFER_INIT;
+    const char *kit = table_kit(&buffer, TEXT("A1") TEXT("A2"), 12);
+    struct place head = own_words_at(kit, NULL, 0, "Cost");
+    struct place last = own_words_at(kit, NULL, 0, "r12");
+    assert_int_equal(head.count, 1);
+    assert_true(fabs(head.left - last.left) < 1.0 && last.top > head.bottom);
+    buffer_finish(&buffer);
+}
+
+static void a_long_table_goes_on_below_its_head(void **state)
+{
+    (void)state;
+    struct buffer buffer = BUFFER_INIT;
+    const char *kit = table_kit(&buffer, "", 80);
+    assert_int_equal(own_words_at(kit, NULL, 0, "Cost").count, 2);
+    assert_int_equal(own_words_at(kit, NULL, 0, "r80").count, 1);
+    kit = table_kit(&buffer, "", 150);
+    struct place head = own_words_at(kit, NULL, 1, "Cost");
+    struct place body = own_words_at(kit, NULL, 1, "r110");
+    assert_true(head.count >= 1 && head.bottom < body.top + 200.0);
+    buffer_finish(&buffer);
+}
+
+static void columns_are_as_wide_as_what_stands_in_them(void **state)
+{
+    (void)state;
+    struct buffer kit = BUFFER_INIT;
+    buffer_add(&kit, TEXTS("      - table:\n          - [n0"));
+    for (int i = 1; i < 20; i++)
+        buffer_format(&kit, ", n%d", i);
+    buffer_add(&kit, "]\n");
+    struct place first = own_words_at(kit.data, NULL, 0, "n0");
+    struct place last = own_words_at(kit.data, NULL, 0, "n19");
+    assert_true(first.right < last.left && last.right < 202.0);
+    static const char *const uneven = TEXTS(
+        "      - table:\n          - [Name, A rule that takes several lines because it is long "
+        "and goes on for quite a while]\n          - [Two words, x]\n");
+    assert_int_equal(own_words_at(uneven, NULL, 0, "Two words").count, 1); /* on one line */
+    own_assert_refused(TEXTS("      - {table: [[Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
+                             "Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
+                             "Donaudampfschifffahrtsgesellschaftskapitaensmuetze]]}\n"),
+        NULL, "own.yaml:4: table: its words take ");
+    buffer_finish(&kit);
+}
+
+static void braces_and_line_ends_mean_in_texts_what_they_do_on_pieces(void **state)
+{
+    (void)state;
+    static const char kit[] = TEXTS("      - {text: 'a {{b}} c\\nnext \\\\n d'}\n");
+    assert_int_equal(own_words_at(kit, NULL, 0, "a {b} c").count, 1);
+    assert_int_equal(own_words_at(kit, NULL, 0, "next \\n d").count, 1);
+    own_assert_refused(
+        TEXTS(TEXT("\"a {b}\"")), NULL, "own.yaml:4: text: {b} is a column, and there");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_no_room_on_cells_is_told),
+        cmocka_unit_test(a_table_that_has_room_in_a_column_is_not_torn),
+        cmocka_unit_test(a_long_table_goes_on_below_its_head),
+        cmocka_unit_test(columns_are_as_wide_as_what_stands_in_them),
+        cmocka_unit_test(braces_and_line_ends_mean_in_texts_what_they_do_on_pieces),
         cmocka_unit_test(holes_and_extra_cells_have_their_names),
         cmocka_unit_test(a_ring_is_a_hexagon_with_a_hole),
         cmocka_unit_test(terrain_comes_from_lists_and_tables),

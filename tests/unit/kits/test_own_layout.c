@@ -252,6 +252,43 @@ static void a_symbol_of_many_files_has_one_for_each_value(void **state)
     (void)unlink("gun.svg");
 }
 
+static void numbered_rows_need_no_table(void **state)
+{
+    (void)state;
+    static const char *const kit = "  counters:\n    a:\n      rows: 8-12\n      layout:\n"
+                                   "        - {text: \"{row}\", at: [2, 2, 11, %s]}\n";
+    char text[300];
+    struct own_bench bench;
+    snprintf(text, sizeof text, kit, "5");
+    own_bench_open(&bench, text, NULL);
+    assert_non_null(bench.print);
+    assert_int_equal(print_piece_count(bench.print), 5);
+    own_bench_close(&bench);
+    assert_int_equal(own_words_at(text, NULL, 0, "12").count, 1);
+    snprintf(text, sizeof text, kit, "2");
+    own_assert_refused(text, NULL, "own.yaml:4: text: text '8' (box 1 in row 1) leaves its box");
+    static const char *const wrong[] = {"12-8", "x", "1-5001", "-3"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        snprintf(text, sizeof text, "  counters:\n    a: {rows: %s, text: x}\n", wrong[i]);
+        own_assert_refused(text, NULL, "own.yaml:3: rows: '");
+    }
+}
+
+static void rows_mean_the_same_in_the_kit_file_and_in_a_table(void **state)
+{
+    (void)state;
+    static const char *const boxes = "layout: [{text: \"{t}\", at: [2, 2, 50, 30]}]";
+    char kit[300];
+    snprintf(kit, sizeof kit, "  cards:\n    a:\n      file: own-layout.csv\n      %s\n", boxes);
+    assert_int_equal(own_words_at(kit, "t\n\"One\ntwo\"\n", 0, "two").count, 1);
+    assert_int_equal(own_words_at(kit, "t\nOne\\ntwo\n", 0, "two").count, 1);
+    snprintf(kit, sizeof kit,
+        "  cards:\n    a:\n      rows: [[t], [\"One\\ntwo\"], ['Three\\nfour {{x}}']]\n      %s\n",
+        boxes);
+    assert_int_equal(own_words_at(kit, NULL, 0, "two").count, 1);
+    assert_int_equal(own_words_at(kit, NULL, 0, "four {{x}}").count, 1); /* data are no templates */
+}
+
 static int leave(void **state)
 {
     (void)state;
@@ -271,6 +308,8 @@ int main(void)
         cmocka_unit_test(what_may_lie_on_others_does),
         cmocka_unit_test(wrong_boxes_have_their_line),
         cmocka_unit_test(a_row_names_pictures_in_the_kits_folder_alone),
+        cmocka_unit_test(numbered_rows_need_no_table),
+        cmocka_unit_test(rows_mean_the_same_in_the_kit_file_and_in_a_table),
         cmocka_unit_test(a_symbol_of_many_files_has_one_for_each_value),
     };
     return cmocka_run_group_tests(tests, NULL, leave);
