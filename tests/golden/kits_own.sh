@@ -18,6 +18,7 @@ kit "kit $examples/trails.yaml" springs 2 "Delta" --marks outline
 kit "kit $examples/hexcrawl.yaml" region 1 "Salt Keep" --low-ink
 kit "kit $examples/islands.yaml" island 1 "Pasture" --paper letter
 kit "kit $examples/islands.yaml" numbers 1 "Islands numbers" --fold
+kit "kit $examples/ridge.yaml" map 1 "Blue losses" --theme woodcut
 kit "kit $examples/rails.yaml" map 1 "Dunmere"
 kit "kit $examples/rails.yaml" track 3 "OO" --marks outline --fronts
 finish

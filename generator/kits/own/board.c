@@ -242,7 +242,7 @@ static bool check_all_words(
         const struct own_region *region = &spec->regions[i];
         good = check_words(fonts, region->name, "name", region->file, region->place, error);
     }
-    return good;
+    return good && own_beside_check(spec, fonts, error);
 }
 
 static void destroy(void *memory)
@@ -263,6 +263,7 @@ static void *create(const struct kit_job *job, struct error *error)
     art->fonts = job->fonts;
     art->texts = job->texts;
     art->symbols = job->symbols;
+    art->room = job->frame->body.width;
     for (int i = 0; i < component->own->words.terrain_count; i++)
         art->pattern[i] = pattern_symbol(art->spec, i, job);
     art->names_longest = longest_name(art->spec, job->fonts);
@@ -274,9 +275,9 @@ static void *create(const struct kit_job *job, struct error *error)
 
 /* ---- room ---- */
 
-static struct rect extent(const void *memory, double hex)
+/* Of the map and its legend. */
+static struct rect extent_of_map(const struct own_board_art *art, double hex)
 {
-    const struct own_board_art *art = memory;
     struct rect box = own_board_box(art->spec, hex);
     double line = own_board_frame(hex);
     box.width += line;
@@ -288,11 +289,35 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, box.width, box.height};
 }
 
-/* Where hexagon (0, 0) is with the board in the middle of BOX. */
+static struct own_beside beside_of(const struct own_board_art *art, double hex)
+{
+    struct rect map = extent_of_map(art, hex);
+    return own_beside_lay(art->spec, map.width, map.height, art->room);
+}
+
+static struct rect extent(const void *memory, double hex)
+{
+    struct own_beside beside = beside_of(memory, hex);
+    return (struct rect){0.0, 0.0, beside.width, beside.height};
+}
+
+/* Where all begins in the middle of BOX, which becomes the map's own if something is beside it. */
+static struct point corner_in(
+    const struct own_board_art *art, const struct own_beside *beside, struct rect *box)
+{
+    struct point at = xy(
+        box->x + (box->width - beside->width) / 2.0, box->y + (box->height - beside->height) / 2.0);
+    if (art->spec->aside_count > 0)
+        *box = (struct rect){
+            at.x + beside->map.x, at.y + beside->map.y, beside->map.width, beside->map.height};
+    return at;
+}
+
+/* Where hexagon (0, 0) is with the map in the middle of BOX. */
 static struct point origin_in(const struct own_board_art *art, double hex, struct rect box)
 {
     struct rect cells = own_board_box(art->spec, hex);
-    double above = (box.height - extent(art, hex).height + own_board_frame(hex)) / 2.0;
+    double above = (box.height - extent_of_map(art, hex).height + own_board_frame(hex)) / 2.0;
     return (struct point){
         box.x + (box.width - cells.width) / 2.0 - cells.x, box.y + above - cells.y};
 }
@@ -300,15 +325,25 @@ static struct point origin_in(const struct own_board_art *art, double hex, struc
 static struct point field_at(const void *memory, double hex, struct rect box, int field)
 {
     const struct own_board_art *art = memory;
+    struct own_beside beside = beside_of(art, hex);
+    struct point corner = corner_in(art, &beside, &box), at = {0.0, 0.0};
     struct grid_paper paper = {art->spec->grid, hex, origin_in(art, hex, box)};
-    return grid_paper_centre(&paper, field);
+    int cells = grid_count(art->spec->grid);
+    struct text name = TEXT_ROOM(100);
+    if (field < cells)
+        return grid_paper_centre(&paper, field);
+    (void)own_beside_field(art->spec, &beside, field - cells, &name, &at);
+    return xy(corner.x + at.x, corner.y + at.y);
 }
 
 static bool name_field(const void *memory, int field, struct text *text)
 {
     const struct own_board_art *art = memory;
-    if (field >= grid_count(art->spec->grid))
-        return false;
+    int cells = grid_count(art->spec->grid);
+    struct own_beside beside = own_beside_lay(art->spec, 0.0, 0.0, art->room);
+    struct point none;
+    if (field >= cells)
+        return own_beside_field(art->spec, &beside, field - cells, text, &none);
     grid_format_cell(art->spec->grid, field, text);
     return true;
 }
@@ -318,7 +353,14 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     const struct own_board_art *art = memory;
     struct rect cells = own_board_box(art->spec, hex);
     double line = own_board_frame(hex);
+    struct own_beside beside = beside_of(art, hex);
+    struct point corner = corner_in(art, &beside, &box);
     struct point origin = origin_in(art, hex, box);
+    if (art->spec->aside_count > 0) {
+        scene_begin_group(scene, LAYER_ART, NULL);
+        own_beside_draw(art->spec, &beside, corner, scene);
+        scene_end_group(scene);
+    }
     struct legend legend = legend_of(art, cells.width + line);
     own_board_draw(art, hex, origin, scene);
     draw_legend(art, &legend,

@@ -14,6 +14,7 @@ static const double name_most = 4.0; /* mm */
 static const double name_flat = 0.385;
 static const double name_pointy = 0.37;
 static const double name_half = 0.9;  /* of a half cell's shift, to the side */
+static const double name_clear = 0.3; /* of the edge there, mm */
 static const double name_below = 0.4; /* where a cell's upper half is cut off */
 static const double name_room = 0.86; /* of a flat side, that a name may take */
 static const double region_size = 0.34;
@@ -99,7 +100,10 @@ static struct point name_middle(const struct own_drawing *drawing, int cell)
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
     struct point shift = own_board_shift(drawing, cell);
     double rise = flat ? name_flat : name_pointy;
-    at.x += name_half * shift.x;
+    double half = drawing->art->names_longest * size_of_names(drawing) / 2.0 + name_clear;
+    if (shift.x != 0.0)
+        at.x = art_clamp(at.x + name_half * shift.x, drawing->edge.x + half,
+            drawing->edge.x + drawing->edge.width - half);
     at.y += (shift.y > 0.0 ? name_below : -rise) * drawing->paper.hex;
     return at;
 }

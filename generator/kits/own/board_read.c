@@ -232,7 +232,7 @@ struct keys {
     double columns, rows, side, inner, hex;
     bool legend;
     int halves;
-    const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions;
+    const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions, *beside;
 };
 
 #define KEY(member) offsetof(struct keys, member)
@@ -276,6 +276,7 @@ static const struct schema_row schema[] = {
     NODE_ROW("edges", edges),
     NODE_ROW("paths", paths),
     NODE_ROW("regions", regions),
+    NODE_ROW("beside", beside),
     {"legend", SCHEMA_FLAG, .offset = KEY(legend)},
     {.key = NULL},
 };
@@ -446,7 +447,8 @@ bool own_board_read(struct own_component *component, struct error *error)
     return each_entry(board, keys.cells, read_cells, error) &&
            each_entry(board, keys.edges, own_board_read_edges, error) &&
            each_entry(board, keys.paths, own_board_read_paths, error) &&
-           each_entry(board, keys.regions, own_board_read_regions, error);
+           each_entry(board, keys.regions, own_board_read_regions, error) &&
+           each_entry(board, keys.beside, own_beside_read, error);
 }
 
 void own_board_finish(struct own_component *component)
@@ -456,6 +458,8 @@ void own_board_finish(struct own_component *component)
         return;
     for (int i = 0; i < board->region_count; i++)
         free(board->regions[i].inside);
+    for (int i = 0; i < board->aside_count; i++)
+        free(board->aside[i].texts);
     grid_destroy(board->grid);
     own_pool_destroy(board->pool);
     free(board->cells);

@@ -161,8 +161,7 @@ static bool read_card_size(const struct yaml_tree *tree, const struct own_field 
                field->text);
 }
 
-/* "15 mm", or of rectangles "15 x 18 mm". */
-static bool read_counter_size(const struct yaml_tree *tree, const struct own_field *field,
+bool own_size_read(const struct yaml_tree *tree, const struct own_field *field,
     struct own_pieces *pieces, struct error *error)
 {
     if (field->text == NULL)
@@ -183,7 +182,7 @@ static bool read_size(
     const struct yaml_tree *tree, enum own_kind kind, struct spec *spec, struct error *error)
 {
     return kind == OWN_CARDS ? read_card_size(tree, &spec->size, &spec->pieces, error)
-                             : read_counter_size(tree, &spec->size, &spec->pieces, error);
+                             : own_size_read(tree, &spec->size, &spec->pieces, error);
 }
 
 /* What a layout says has no usual place besides. */

@@ -283,7 +283,11 @@ enum colour_role own_art_colour(int index);
 
 MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
 void own_pieces_finish(struct own_component *component);
-/* pieces.c: the pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name; NULL
+/* pieces.c: "15 mm" or "15 x 18 mm" into the size of PIECES, whose outline is a square; nothing
+ * where FIELD is empty. ERROR_INPUT. */
+MUST_USE bool own_size_read(const struct yaml_tree *tree, const struct own_field *field,
+    struct own_pieces *pieces, struct error *error);
+/* The pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name; NULL
  * and ERROR_INPUT; and what is printed of them, as long as they live. */
 struct own_plan;
 struct own_plan *own_plan_create(
@@ -347,6 +351,19 @@ struct own_region {
     uint8_t *inside; /* a byte for every cell */
 };
 
+/* What stands beside a map: squares with their numbers, or one box. */
+enum { OWN_ASIDES_MAX = 24 };
+enum own_aside_side { ASIDE_BELOW, ASIDE_ABOVE, ASIDE_RIGHT, ASIDE_SIDES };
+struct own_aside {
+    enum { ASIDE_TRACK, ASIDE_GRID, ASIDE_BOX } kind;
+    enum own_aside_side side;
+    int count, from, columns, rows; /* COLUMNS 0: as many as fit */
+    double width, height;           /* of a square, mm */
+    struct own_value label;
+    enum colour_role fill;   /* or COLOUR_NONE */
+    struct own_value *texts; /* of every square; text NULL: none */
+};
+
 struct own_board_spec {
     const struct own_kit *own;
     struct grid *grid;
@@ -363,6 +380,8 @@ struct own_board_spec {
     int path_cell_count, path_cell_capacity;
     struct own_region *regions;
     int region_count;
+    struct own_aside aside[OWN_ASIDES_MAX];
+    int aside_count;
 };
 
 /* An entry of edges, paths or regions. ERROR_INPUT with the place of what is wrong. */
@@ -396,6 +415,33 @@ MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field 
         struct error *error),
     const void *entry, struct error *error);
 
+/* ---- what stands beside it (board_beside.c) ---- */
+
+/* Where it lies, from the upper left of all, mm. */
+struct own_beside {
+    double width, height; /* of all */
+    struct rect map;
+    struct rect side[ASIDE_SIDES];
+    struct rect at[OWN_ASIDES_MAX]; /* without labels above */
+    int columns[OWN_ASIDES_MAX];
+};
+
+/* An entry of `beside`. ERROR_INPUT. */
+MUST_USE bool own_beside_read(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+/* Whether all words have room and characters. */
+MUST_USE bool own_beside_check(
+    const struct own_board_spec *spec, struct fonts *fonts, struct error *error);
+/* With a map of WIDTH x HEIGHT mm, its legend included, on a page with ROOM mm across. */
+struct own_beside own_beside_lay(
+    const struct own_board_spec *spec, double width, double height, double room);
+/* Adds the name of square FIELD (from 0, of all of them); false past the last. */
+bool own_beside_field(const struct own_board_spec *spec, const struct own_beside *beside, int field,
+    struct text *name, struct point *at);
+/* Draws all with their upper left at CORNER. */
+void own_beside_draw(const struct own_board_spec *spec, const struct own_beside *beside,
+    struct point corner, struct scene *scene);
+
 /* ---- how it looks (board_draw.c) ---- */
 
 /* A board for one job. */
@@ -407,6 +453,7 @@ struct own_board_art {
     int pattern[OWN_TERRAIN_MAX]; /* symbols of the document; -1: none */
     struct own_pool *pool;
     const struct own_face **tile; /* of every cell, or NULL */
+    double room;                  /* across the page, mm */
     double names_longest;         /* width of the longest cell name in a size of 1 mm */
 };
 

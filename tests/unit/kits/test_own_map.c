@@ -150,6 +150,85 @@ static void wrong_track_is_refused_where_it_is_wrong(void **state)
     }
 }
 
+/* ---- beside the map ---- */
+
+#define BESIDE(entries) "  boards:\n    map: {side: 3, hex: 10 mm, beside: [\n      " entries "]}\n"
+
+static void tracks_run_in_rows_above_and_below(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        BESIDE("{track: squares, count: 30, from: -4, size: 10 mm, label: Score},\n"
+               "{track: squares, count: 3, side: above, label: Turn},\n"
+               "{box: Dead pile, size: 40 x 30 mm}, {box: Pool, size: 30 mm}");
+    struct place first = own_words_at(kit, NULL, 0, "-4"), last = own_words_at(kit, NULL, 0, "25");
+    struct place score = own_words_at(kit, NULL, 0, "Score"),
+                 turn = own_words_at(kit, NULL, 0, "Turn");
+    struct place pile = own_words_at(kit, NULL, 0, "Dead pile"),
+                 pool = own_words_at(kit, NULL, 0, "Pool");
+    assert_true(turn.bottom < score.top && score.bottom < first.top);
+    assert_true(last.top > first.top + 9.0 && pile.top > last.bottom);
+    assert_true(fabs(pool.top - pile.top) < 0.5 && pool.left > pile.left + 40.0);
+    assert_int_equal(own_words_at(kit, NULL, 0, "0").count, 1);
+}
+
+static void squares_are_cells_of_the_board(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    const void *plan;
+    int cells = 0;
+    double right = 0.0;
+    own_bench_open(&bench,
+        BESIDE("{track: squares, count: 5, label: Turn, side: right, columns: 1},\n"
+               "{grid: squares, columns: 2, rows: 2}, {box: Pool, size: 30 mm}"),
+        NULL);
+    assert_non_null(bench.print);
+    const struct alone_kind *alone = print_alone(bench.print, &plan);
+    char name[64];
+    struct text text = text_in(name, sizeof name);
+    struct point at;
+    for (; alone->cell(plan, cells, &text, &at); cells++) {
+        if (cells == 19)
+            assert_string_equal(name, "Turn 1");
+        right = fmax(right, at.x);
+        text = text_in(name, sizeof name);
+    }
+    assert_int_equal(cells, 19 + 5 + 4 + 1);
+    struct alone board = alone->read(plan, 0);
+    assert_true(right < board.width && right > board.width - 12.0);
+    own_bench_close(&bench);
+}
+
+static void what_is_wrong_beside_the_map_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *entry, *shown;
+    } cases[] = {
+        {"{count: 3}", "own.yaml:4: beside: accepted is one of"},
+        {"{track: squares}", "own.yaml:4: count: how large"},
+        {"{track: rounds, count: 3}", "own.yaml:4: track: 'rounds' is not accepted"},
+        {"{track: squares, count: 2.5}", "own.yaml:4: count: '2.5' is no whole number"},
+        {"{track: squares, count: 401}", "own.yaml:4: count: '401' is not accepted"},
+        {"{grid: squares, columns: 30, rows: 30}", "own.yaml:4: grid: more than 400 squares"},
+        {"{box: Pool}", "own.yaml:4: size: how large"},
+        {"{box: Pool, size: 40 x 3 mm}", "own.yaml:4: size: '40 x 3 mm' is not accepted"},
+        {"{track: squares, count: 3, texts: {\"4\": Rain}}", "own.yaml:4: texts: no square '4'"},
+        {"{track: squares, count: 3, texts: [Rain]}", "own.yaml:4: texts: accepted are words"},
+        {"{track: squares, count: 3, texts: {\"1\": Incomprehensibility}}",
+            "own.yaml:4: 1: 'Incomprehensibility' does not fit"},
+        {"{track: squares, count: 3, fill: pink}", "own.yaml:4: fill: no colour 'pink'"},
+        {"{box: A label that is longer than any label may be, size: 40 mm}",
+            "own.yaml:4: box: 'A label"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char kit[400];
+        snprintf(kit, sizeof kit, BESIDE("%s"), cases[i].entry);
+        own_assert_refused(kit, NULL, cases[i].shown);
+    }
+}
+
 static void wrong_maps_are_refused_where_they_are_wrong(void **state)
 {
     (void)state;
@@ -170,6 +249,9 @@ int main(void)
         cmocka_unit_test(a_tile_is_found_by_its_id_or_its_first_column),
         cmocka_unit_test(what_is_worth_something_says_so_beside_the_track),
         cmocka_unit_test(wrong_track_is_refused_where_it_is_wrong),
+        cmocka_unit_test(tracks_run_in_rows_above_and_below),
+        cmocka_unit_test(squares_are_cells_of_the_board),
+        cmocka_unit_test(what_is_wrong_beside_the_map_is_refused),
         cmocka_unit_test(wrong_maps_are_refused_where_they_are_wrong),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
