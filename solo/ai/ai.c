@@ -12,6 +12,24 @@ const struct player *ai_find(const char *slug, const char *name)
     return NULL;
 }
 
+#define LEVELS(game) &ai_##game##_ratings,
+static const struct level_ratings *const ratings[] = {
+#include "ai/levels_list.h"
+};
+#undef LEVELS
+
+bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
+{
+    for (size_t i = 0; i < sizeof ratings / sizeof *ratings; i++)
+        for (const struct level_rating *of = ratings[i]->of; of->level; of++)
+            if (strcmp(ratings[i]->game->slug, slug) == 0 && strcmp(of->level, name) == 0) {
+                *rating = of->rating;
+                *deviation = of->deviation;
+                return true;
+            }
+    return false;
+}
+
 bool ai_plays(const struct player *player, const char *slug)
 {
     return ai_find(slug, player->name) == player;

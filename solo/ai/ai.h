@@ -7,8 +7,22 @@
 
 #include "games/player.h"
 
+/* How strong the levels of a game are: ratings measured in games with each other, "normal" 1500,
+ * and how sure that is (tests/bench/STRENGTH.md, "Ratings of the levels"). A level of the name NULL
+ * ends them. */
+struct level_ratings {
+    const struct game *game;
+    struct level_rating {
+        const char *level;
+        int rating, deviation;
+    } of[PLAYER_LEVELS + 1];
+};
+#define LEVEL_RATINGS(LEVELS, GAME, ...)                                                           \
+    const struct level_ratings ai_##LEVELS##_ratings = {GAME, {__VA_ARGS__, {NULL, 0, 0}}}
+
 /* The levels of each game that has its own, in its levels.c and easy.c; and those of all others. */
 #define LEVELS(game)                                                                               \
+    extern const struct level_ratings ai_##game##_ratings;                                         \
     extern const struct player ai_##game##_easy, ai_##game##_normal, ai_##game##_hard,             \
         ai_##game##_expert;
 #include "ai/levels_list.h"
@@ -56,6 +70,8 @@ bool ai_plays(const struct player *player, const char *slug);
 /* The strongest level for the game SLUG. */
 const struct player *ai_strongest(const char *slug);
 
+/* How the level NAME of the game SLUG is rated; false where that was not measured. */
+bool ai_rating(const char *slug, const char *name, double *rating, double *deviation);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
 

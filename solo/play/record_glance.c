@@ -165,8 +165,11 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
     size_t start = last_line(bytes, length);
     json_auto_t *last = read_line(bytes + start, length - start);
     bool good = last || refuse(error, N_("its last line is damaged"));
-    if (last && json_object_get(last, "abandoned"))
+    if (last && json_object_get(last, "abandoned")) {
         glance->end = GLANCE_ABANDONED;
+        glance->outcome = -1;
+        chance_digest(bytes, length, glance->digest);
+    }
     if (last && json_object_get(last, "result"))
         good = read_result(header, last, bytes, start, glance, error);
     return good;

@@ -270,7 +270,7 @@ struct record_glance {
     int64_t created; /* seconds since 1970 */
     char commitment[CHANCE_HEX_SIZE];
     enum glance_end end;
-    char digest[CHANCE_HEX_SIZE]; /* where it is finished, as the two below */
+    char digest[CHANCE_HEX_SIZE]; /* where it is finished or abandoned, as the two below */
     int score;                    /* of the person, of several the best */
     int outcome;                  /* 1: a person won alone, 0: shared it, -1: lost */
 };

@@ -412,3 +412,6 @@ LEVEL(beerhex, &beerhex, hard, &learned,
 LEVEL(beerhex, &beerhex, expert, &searching,
     N_("looks at the other seat's replies, too, as that seat would choose them"),
     .represent = represent);
+
+LEVEL_RATINGS(beerhex, &beerhex, {"easy", 1071, 43}, {"normal", 1500, 35}, {"hard", 2046, 33},
+    {"expert", 2301, 40});

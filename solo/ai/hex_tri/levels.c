@@ -338,3 +338,6 @@ LEVEL(hex_tri, &hex_tri, normal, &one,
     N_("judges where each of its moves leads when the round ends"));
 LEVEL(hex_tri, &hex_tri, hard, &few, N_("looks at its moves and the answers to them"));
 LEVEL(hex_tri, &hex_tri, expert, &many, N_("looks as many moves ahead as it has time for"));
+
+LEVEL_RATINGS(hex_tri, &hex_tri, {"easy", 1228, 23}, {"normal", 1500, 22}, {"hard", 2055, 46},
+    {"expert", 2396, 68});

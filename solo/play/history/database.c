@@ -24,9 +24,13 @@ static const char pars[] =
 static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
                            "DELETE FROM files;";
 
+/* A rated game that was given up is lost for the rating, and no result for anything else. */
+static const char given_up[] = "ALTER TABLE games ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;"
+                               "DELETE FROM files;";
+
 /* Each brings the tables from one form to the next; PRAGMA user_version counts them. Never change
  * one that was published: add another. */
-static const char *const migrations[] = {games_and_files, pars, help};
+static const char *const migrations[] = {games_and_files, pars, help, given_up};
 
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 

@@ -106,4 +106,58 @@ void figures_of(const struct history_group *group, int64_t today, struct figures
  * the day before. LONGEST is the longest there was. */
 int figures_days_in_a_row(const int64_t *days, size_t count, int64_t today, int *longest);
 
+/*
+ * rating.c: How strong a person is in a game, from the rated games: Glicko-2 (Mark E. Glickman,
+ * "Example of the Glicko-2 system", 2022, glicko.net/glicko/glicko2.pdf), against the levels, whose
+ * ratings stand fixed (ai_rating). Periods are weeks for how fast a rating becomes unsure; each
+ * game is reckoned when it was played, since many games against one who is much stronger or weaker
+ * are too much for one step of the paper's.
+ *
+ * Games count that were played by one person with the usual rules against one level, and alone
+ * those whose par is known: then it was against the level that plays pars. A game given up is lost.
+ */
+
+enum { RATING_START = 1500, RATING_WEEKS_MAX = 26 };
+#define RATING_PAR_LEVEL "hard"
+
+struct rating_opponent {
+    double rating, deviation;
+};
+
+struct rating_game {
+    struct rating_opponent opponent;
+    double share; /* 1 won, .5 drawn, 0 lost */
+};
+
+struct rating_week {
+    int64_t day; /* its Monday, as os_local_day */
+    int rating;  /* after its last game */
+};
+
+struct rating {
+    double rating;
+    double deviation; /* nineteen of twenty times the truth is no farther than twice this */
+    double volatility;
+    double before; /* the last game, or the one that was asked about */
+    bool counts;   /* the one that was asked about is among them */
+    int games;     /* that count; 0: all else is where everybody begins */
+    int64_t last;  /* when that was begun, seconds since 1970 */
+    int week_count;
+    struct rating_week week[RATING_WEEKS_MAX]; /* with games, the earliest first */
+};
+
+/* How the rating of a level is found; false where it was not measured. */
+typedef bool (*rating_finder)(
+    const char *slug, const char *level, double *rating, double *deviation);
+/* What COUNT games, one at least, of one period make of a rating that begins the period; PERIODS
+ * passed since the last. */
+void rating_update(
+    struct rating *rating, const struct rating_game *games, int count, double periods);
+/* The rating in GAME as it is NOW, in seconds since 1970. DIGEST: a game's that is asked about, or
+ * NULL. */
+MUST_USE bool history_rating(struct history *history, rating_finder levels, const char *game,
+    const char *digest, int64_t now, struct rating *rating, struct error *error);
+/* As ratings are shown. */
+int rating_rounded(double number);
+
 #endif

@@ -18,7 +18,8 @@ struct import {
 
 static bool counts(const struct record_glance *glance)
 {
-    return glance->end == GLANCE_FINISHED && glance->people > 0 && !glance->positioned;
+    return (glance->end == GLANCE_FINISHED || (glance->end == GLANCE_ABANDONED && glance->rated)) &&
+           glance->people > 0 && !glance->positioned;
 }
 
 /* A record whose end was taken back has another digest afterwards: what it said before goes. */
@@ -31,9 +32,10 @@ static bool forget_file(struct import *import, const char *file, struct error *e
 static bool insert_game(struct import *import, const char *file, const struct record_glance *glance,
     struct error *error)
 {
-    history_bind(import->insert, "sssissiIsiii", glance->digest, file, glance->game,
+    history_bind(import->insert, "sssissiIsiiii", glance->digest, file, glance->game,
         glance->players, glance->options, glance->opponents, glance->rated, glance->created,
-        glance->commitment, glance->score, glance->outcome, glance->helped);
+        glance->commitment, glance->score, glance->outcome, glance->helped,
+        glance->end == GLANCE_ABANDONED);
     return history_finish_step(import->history, import->insert, error);
 }
 
@@ -63,7 +65,7 @@ static bool prepare(struct import *import, struct error *error)
 {
     static const char insert[] =
         "INSERT OR REPLACE INTO games(digest, file, game, players, options, opponents, rated,"
-        " created, commitment, score, outcome, helped) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)";
+        " created, commitment, score, outcome, helped, given_up) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)";
     struct history *history = import->history;
     import->look = history_prepare(
         history, "SELECT 1 FROM files WHERE name=? AND bytes=? AND changed=?", error);

@@ -61,7 +61,7 @@ bool history_list(
     sqlite3_stmt *rows = history_prepare(history,
         "SELECT game, options, players, opponents, rated, created, score, outcome, commitment,"
         " helped"
-        " FROM games WHERE ?1 IS NULL OR game=?1"
+        " FROM games WHERE given_up=0 AND (?1 IS NULL OR game=?1)"
         " ORDER BY game, options<>'{}', options, players, opponents, rated, created, digest",
         error);
     if (!rows)

@@ -43,7 +43,8 @@ void command_undo(struct talk *talk, const char *rest)
     struct error error = ERROR_INIT;
     int64_t count = 1;
     if (session_rated(talk->session)) {
-        ui_say(talk->ui, UI_ERROR, _("No: in a rated game nothing is taken back."));
+        ui_say(talk->ui, UI_ERROR,
+            _("No: in a rated game nothing is taken back. It goes on as it was."));
         return;
     }
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
@@ -161,7 +162,9 @@ static int who_resigns(const struct table *table)
 void command_resign(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
-    if (!question_yes(talk, _("Give this game up for good?"))) {
+    if (!question_yes(talk, session_rated(talk->session)
+                                ? _("Give this rated game up? It counts as lost.")
+                                : _("Give this game up for good?"))) {
         if (!table_left(talk->table))
             ui_say(talk->ui, UI_EVENT, _("Then it goes on."));
         return;

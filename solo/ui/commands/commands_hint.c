@@ -300,7 +300,9 @@ void command_hint(struct talk *talk, const char *rest)
     struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
     if (session_rated(talk->session)) {
-        ui_say(talk->ui, UI_ERROR, _("No: in a rated game there are no hints."));
+        ui_say(talk->ui, UI_ERROR,
+            _("No: in a rated game there are no hints. It goes on as it was; without --rated there "
+              "are."));
         return;
     }
     if (session_actor(talk->session) < 0) {

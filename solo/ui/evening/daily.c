@@ -103,7 +103,7 @@ void daily_games_finish(struct daily_games *games)
 
 /* ---- the line ---- */
 
-static void add_bars(const int *number, int count, bool ascii, struct buffer *out)
+void daily_add_bars(const int *number, int count, bool ascii, struct buffer *out)
 {
     int most = 1;
     for (int i = 0; i < count; i++)
@@ -129,5 +129,5 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
         return;
     buffer_add(out, "  ");
     int count = game->tally(session_rules(session), session_state(session), 0, number);
-    add_bars(number, count, line.ascii, out);
+    daily_add_bars(number, count, line.ascii, out);
 }

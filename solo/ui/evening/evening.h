@@ -43,6 +43,8 @@ struct daily_line {
     bool ascii, spoken;
 };
 void daily_add_line(const struct session *session, struct daily_line line, struct buffer *out);
+/* Adds a bar for each number, none below zero, as high as it is beside the largest. */
+void daily_add_bars(const int *number, int count, bool ascii, struct buffer *out);
 
 /* names.c: What games that were played are called in lists. */
 
@@ -107,7 +109,13 @@ void stats_add_streak(const struct figures *figures, struct buffer *out);
 /* Adds all groups. TODAY as os_local_day gives it. */
 void stats_add_words(
     const struct history_list *list, int64_t today, struct stats_look look, struct buffer *out);
-void stats_add_json(const struct history_list *list, int64_t today, struct buffer *out);
+/* Adds the ratings in GAME, or in all games (NULL), with their weeks and the levels'; nothing where
+ * there is none. */
+void stats_add_ratings(
+    struct history *history, const char *game, struct stats_look look, struct buffer *out);
+/* Adds LIST, that of GAME or of all games, and the ratings. */
+void stats_add_json(struct history *history, const char *game, const struct history_list *list,
+    int64_t today, struct buffer *out);
 
 /* unfinished.c: Games that wait to be gone on with. */
 

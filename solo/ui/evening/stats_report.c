@@ -3,6 +3,10 @@
  */
 #include "ui/evening/evening.h"
 
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+
 enum { BAR_WIDTH = 30 };
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
@@ -143,6 +147,77 @@ void stats_add_words(
         buffer_add(out, _("You have finished no game yet. 'hexplay pocket-hexes' starts one.\n"));
 }
 
+/* ---- ratings ---- */
+
+/* Of the games of the registry the next after AT that GAME (or NULL) does not leave out and that
+ * has a rating; NULL at the end. */
+static const struct game *const *next_rated(
+    struct history *history, const char *game, const struct game *const *at, struct rating *rating)
+{
+    for (; *at; at++)
+        if ((!game || strcmp((*at)->slug, game) == 0) &&
+            history_rating(
+                history, ai_rating, (*at)->slug, NULL, os_wall_seconds(), rating, NULL) &&
+            rating->games > 0)
+            return at;
+    return NULL;
+}
+
+/* "Weeks since 2026-10-05: 1402 ▁▂▄▆ 1523": for the ear, all of them as numbers. */
+static void add_weeks(const struct rating *rating, struct stats_look look, struct buffer *out)
+{
+    int height[RATING_WEEKS_MAX], lowest = rating->week[0].rating;
+    char date[16];
+    for (int i = 0; i < rating->week_count; i++)
+        lowest = rating->week[i].rating < lowest ? rating->week[i].rating : lowest;
+    for (int i = 0; i < rating->week_count; i++)
+        height[i] = rating->week[i].rating - lowest;
+    os_format_day(rating->week[0].day, date);
+    buffer_format(out, _("  By weeks since %s: %d"), date, rating->week[0].rating);
+    if (!look.spoken) {
+        buffer_add(out, " ");
+        daily_add_bars(height, rating->week_count, look.ascii, out);
+        buffer_format(out, " %d", rating->week[rating->week_count - 1].rating);
+    }
+    for (int i = 1; look.spoken && i < rating->week_count; i++) {
+        names_add_comma(out);
+        buffer_format(out, "%d", rating->week[i].rating);
+    }
+    buffer_add(out, look.spoken ? ".\n" : "\n");
+}
+
+static void add_levels(const char *slug, struct buffer *out)
+{
+    LOCAL_BUFFER list = BUFFER_INIT;
+    for (int i = 0; i < PLAYER_LEVELS; i++) {
+        double level, deviation;
+        if (!ai_rating(slug, player_levels[i], &level, &deviation))
+            continue;
+        if (list.length > 0)
+            names_add_comma(&list);
+        buffer_format(&list, "%s %d", player_words(player_levels[i]), rating_rounded(level));
+    }
+    buffer_format(out, _("  The levels: %s.\n"), list.data);
+}
+
+void stats_add_ratings(
+    struct history *history, const char *game, struct stats_look look, struct buffer *out)
+{
+    struct rating rating;
+    const struct game *const *at = game_registry;
+    while ((at = next_rated(history, game, at, &rating))) {
+        buffer_format(out,
+            NG_("\n%s: your rating is %d, give or take %d, of %d rated game.\n",
+                "\n%s: your rating is %d, give or take %d, of %d rated games.\n", rating.games),
+            _((*at)->title), rating_rounded(rating.rating), rating_rounded(2 * rating.deviation),
+            rating.games);
+        if (rating.week_count > 1)
+            add_weeks(&rating, look, out);
+        add_levels((*at)->slug, out);
+        at++;
+    }
+}
+
 /* ---- JSON ---- */
 
 static json_t *bars_json(const struct figures *figures)
@@ -186,12 +261,32 @@ static json_t *group_json(const struct history_group *group, int64_t today)
     return object;
 }
 
-void stats_add_json(const struct history_list *list, int64_t today, struct buffer *out)
+static json_t *rating_json(const char *slug, const struct rating *rating)
 {
+    json_t *weeks = json_array();
+    for (int i = 0; i < rating->week_count; i++) {
+        char date[16];
+        os_format_day(rating->week[i].day, date);
+        json_array_append_new(
+            weeks, json_pack("{s:s,s:i}", "from", date, "rating", rating->week[i].rating));
+    }
+    return json_pack("{s:s,s:i,s:i,s:i,s:o}", "game", slug, "rating",
+        rating_rounded(rating->rating), "deviation", rating_rounded(rating->deviation), "games",
+        rating->games, "weeks", weeks);
+}
+
+void stats_add_json(struct history *history, const char *game, const struct history_list *list,
+    int64_t today, struct buffer *out)
+{
+    struct rating rating;
+    json_t *ratings = json_array();
+    const struct game *const *at = game_registry;
+    while ((at = next_rated(history, game, at, &rating)))
+        json_array_append_new(ratings, rating_json((*at++)->slug, &rating));
     json_t *groups = json_array();
     for (size_t i = 0; i < list->count; i++)
         json_array_append_new(groups, group_json(&list->groups[i], today));
-    json_auto_t *all = json_pack("{s:o}", "groups", groups);
+    json_auto_t *all = json_pack("{s:o,s:o}", "groups", groups, "ratings", ratings);
     FREED char *line = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     buffer_format(out, "%s\n", line);
 }

@@ -5,13 +5,10 @@
 
 #include "ui/evening/evening.h"
 
-enum { PAR_LEVEL = 2 };
-
 /* The level that plays pars, as on dice-sheets; NULL where the game has none. */
 static const char *par_level(const struct game *game)
 {
-    const char *name = player_levels[PAR_LEVEL];
-    return ai_find(game->slug, name) ? name : NULL;
+    return ai_find(game->slug, RATING_PAR_LEVEL) ? RATING_PAR_LEVEL : NULL;
 }
 
 enum { PRINT_SECONDS = 60 };
@@ -22,7 +19,8 @@ struct closing {
     struct session *session;
     struct record_glance glance;
     struct history *history;
-    struct buffer summary; /* what was said, for whoever looks again */
+    const struct player *level; /* that is proposed for the next game, or NULL */
+    struct buffer summary;      /* what was said, for whoever looks again */
 };
 
 static void say(struct closing *closing, enum ui_tone tone, const char *words)
@@ -105,8 +103,12 @@ static void say_best(struct closing *closing, const struct figures *before)
             text_phrase(_("That is a new best! Until now it was %d."), before->best).data);
     else
         say(closing, UI_PLAIN,
-            text_phrase(NG_("Your best is %d, your average %s, of %d game.",
-                            "Your best is %d, your average %s, of %d games.", before->games),
+            text_phrase(before->best_helped
+                            ? NG_("Your best is %d (with help), your average %s, of %d game.",
+                                  "Your best is %d (with help), your average %s, of %d games.",
+                                  before->games)
+                            : NG_("Your best is %d, your average %s, of %d game.",
+                                  "Your best is %d, your average %s, of %d games.", before->games),
                 before->best, average.data, before->games)
                 .data);
 }
@@ -139,14 +141,72 @@ static void say_group(struct closing *closing, const struct history_group *group
     free(before.games);
 }
 
+/* ---- ratings, and another level ---- */
+
+static void say_rating(struct closing *closing)
+{
+    struct rating rating;
+    struct error error = ERROR_INIT;
+    if (!closing->glance.rated)
+        return;
+    if (!history_rating(closing->history, ai_rating, closing->glance.game, closing->glance.digest,
+            os_wall_seconds(), &rating, &error))
+        ui_say(closing->ui, UI_ERROR, error_format(&error).line);
+    else if (rating.counts)
+        say(closing, UI_TITLE,
+            text_phrase(_("Your rating is %d now, give or take %d; before this game it was %d."),
+                rating_rounded(rating.rating), rating_rounded(2 * rating.deviation),
+                rating_rounded(rating.before))
+                .data);
+    else
+        say(closing, UI_PLAIN,
+            _("The rating stays as it is: what changes it are games with the usual rules against "
+              "one level, or alone with a par."));
+}
+
+/* How often in a row, up to now, the games of GROUP were won without help; lost: below 0. */
+static int run_of(const struct history_group *group)
+{
+    int run = 0;
+    for (size_t i = group->count; i-- > 0;) {
+        int outcome = group->games[i].outcome;
+        if (outcome == 0 || (outcome > 0 && group->games[i].helped) ||
+            (run != 0 && outcome * run < 0))
+            break;
+        run += outcome;
+    }
+    return run;
+}
+
+/* After three games in a row the next level up or down. */
+static void propose_level(struct closing *closing, const struct history_group *group)
+{
+    enum { IN_A_ROW = 3 };
+    int run = run_of(group), way = run > 0 ? 1 : -1;
+    if (group->players < 2 || run * way < IN_A_ROW)
+        return;
+    for (int i = 0; i < PLAYER_LEVELS; i++)
+        if (strcmp(player_levels[i], group->opponents) == 0 && i + way >= 0 &&
+            i + way < PLAYER_LEVELS)
+            closing->level = ai_find(group->game, player_levels[i + way]);
+    if (!closing->level)
+        return;
+    const char *sentence = run > 0 ? _("%d wins in a row: %s is the next level up.")
+                                   : _("%d lost in a row: %s is the level below.");
+    say(closing, UI_PLAIN,
+        text_phrase(sentence, run * way, player_words(closing->level->name)).data);
+}
+
 static void say_figures(struct closing *closing)
 {
     struct history_list list;
     struct error error = ERROR_INIT;
     bool listed = history_list(closing->history, closing->glance.game, &list, &error);
     const struct history_group *group = listed ? history_group_of(&list, &closing->glance) : NULL;
-    if (group && closing->glance.people == 1)
+    if (group && closing->glance.people == 1) {
         say_group(closing, group);
+        propose_level(closing, group);
+    }
     if (!listed)
         ui_say(closing->ui, UI_ERROR, error_format(&error).line);
     history_list_finish(&list);
@@ -253,6 +313,9 @@ static enum closing_wish ask_wish(struct closing *closing)
         struct picker picker = {
             .question = _("What comes next?"), .in_row = true, .usual = CLOSING_END};
         add_answer(&picker, CLOSING_AGAIN, N_("again"));
+        if (closing->level)
+            buffer_format(picker_add(&picker, CLOSING_LEVEL, 'l', "level against"), _("against %s"),
+                player_words(closing->level->name));
         if (has_dice(closing->session))
             add_answer(&picker, CLOSING_SAME, N_("same dice"));
         if (kept && program_named("analyse"))
@@ -268,19 +331,23 @@ static enum closing_wish ask_wish(struct closing *closing)
     }
 }
 
-enum closing_wish closing_ask(struct ui *ui, struct table *table)
+enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct player **level)
 {
     struct closing closing = {.ui = ui, .table = table, .session = table_session(table)};
     bool over = session_actor(closing.session) == ACTOR_OVER, asks = front_can_ask();
     if ((!over && !session_abandoned(closing.session)) || table_people(table) == 0 || os_stopping())
         return CLOSING_END;
-    if (over && take_glance(&closing)) {
-        if (asks)
+    if (take_glance(&closing)) {
+        if (asks && (over || closing.glance.rated))
             count_game(&closing);
-        say_par(&closing, asks);
-        if (asks)
+        if (over)
+            say_par(&closing, asks);
+        if (asks && over)
             say_figures(&closing);
+        if (asks)
+            say_rating(&closing);
     }
+    *level = closing.level;
     enum closing_wish wish = asks ? ask_wish(&closing) : CLOSING_END;
     buffer_finish(&closing.summary);
     history_close(closing.history);

@@ -79,6 +79,7 @@ static void show_statistics(struct menu *menu)
     struct history *history = history_open(false, &trouble);
     if (history_list(history, NULL, &list, &trouble))
         stats_add_words(&list, os_local_day(os_wall_seconds()), look, &words);
+    stats_add_ratings(history, NULL, look, &words);
     if (words.length > 0)
         words.data[--words.length] = '\0';
     ui_say(menu->ui, UI_PLAIN, words.length > 0 ? words.data : "");

@@ -16,22 +16,25 @@ static bool known_game(const char *slug, struct error *error)
         "there is no game '%s'; there are %s", slug, list.data);
 }
 
-static void say_words(const struct arguments *arguments, const struct history_list *list)
+static void say_words(
+    const struct arguments *arguments, struct history *history, const struct history_list *list)
 {
     LOCAL_BUFFER out = BUFFER_INIT;
     bool speaks = os_is_terminal(stdout) ? front_speaks(arguments) : arguments->speak;
     struct ui *ui = ui_plain_create(arguments->ascii, speaks);
-    stats_add_words(
-        list, os_local_day(os_wall_seconds()), (struct stats_look){ui->ascii, speaks}, &out);
+    struct stats_look look = {ui->ascii, speaks};
+    stats_add_words(list, os_local_day(os_wall_seconds()), look, &out);
+    stats_add_ratings(history, arguments->file, look, &out);
     out.data[--out.length] = '\0';
     ui_say(ui, UI_PLAIN, out.data);
     ui_destroy(ui);
 }
 
-static void say_json(const struct history_list *list)
+static void say_json(
+    const struct arguments *arguments, struct history *history, const struct history_list *list)
 {
     LOCAL_BUFFER out = BUFFER_INIT;
-    stats_add_json(list, os_local_day(os_wall_seconds()), &out);
+    stats_add_json(history, arguments->file, list, os_local_day(os_wall_seconds()), &out);
     fputs(out.data, stdout);
 }
 
@@ -46,9 +49,9 @@ int program_stats(const struct arguments *arguments, struct error *error)
     if (trouble.code != ERROR_NONE)
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
     if (listed && arguments->json)
-        say_json(&list);
+        say_json(arguments, history, &list);
     else if (listed)
-        say_words(arguments, &list);
+        say_words(arguments, history, &list);
     history_list_finish(&list);
     history_close(history);
     return 0;

@@ -171,14 +171,16 @@ extern const int argument_row_count;
 enum closing_wish {
     CLOSING_END,
     CLOSING_AGAIN,
-    CLOSING_SAME, /* with the same dice */
+    CLOSING_SAME,  /* with the same dice */
+    CLOSING_LEVEL, /* against another level */
     CLOSING_ANALYSE,
     CLOSING_COUNT,
 };
 
 /* Says it and asks, where a person sits at a terminal and the game is over or was given up; else
- * CLOSING_END, after the line to share of a daily game. Sheets are printed here. */
-enum closing_wish closing_ask(struct ui *ui, struct table *table);
+ * CLOSING_END, after the line to share of a daily game. Sheets are printed here. LEVEL is who plays
+ * after CLOSING_LEVEL. */
+enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct player **level);
 
 /* Whether everything is told for the ear: asked for, or the terminal can show nothing but lines and
  * nobody asked for --plain. */
@@ -266,6 +268,8 @@ MUST_USE bool setup_session(
 /* The same game once more, with the seats, rules and rating of SESSION and a fresh seed. Borrows
  * nothing. */
 void setup_again(const struct session *session, struct session_setup *setup);
+/* Seats the computer player LEVEL there. */
+void setup_seat_level(struct seat *seat, const struct player *level);
 /* Adds the games that there are, as a list. */
 void setup_list_games(struct buffer *out);
 /* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:

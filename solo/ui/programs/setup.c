@@ -58,11 +58,20 @@ bool setup_no_such_player(
     return false;
 }
 
+void setup_seat_level(struct seat *seat, const struct player *level)
+{
+    struct text name = text_in(seat->name, sizeof seat->name);
+    char first = level->name[0];
+    seat->kind = SEAT_AI;
+    seat->player = level;
+    text_format(
+        &name, "%c%s", first >= 'a' && first <= 'z' ? first - 'a' + 'A' : first, level->name + 1);
+}
+
 static bool fill_seat(
     const struct arguments *arguments, int index, struct seat *seat, struct error *error)
 {
     const char *who = arguments->seat[index];
-    struct text name = text_in(seat->name, sizeof seat->name);
     if (!who)
         who = index == 0 ? "human" : arguments->level;
     if (!who)
@@ -72,12 +81,10 @@ static bool fill_seat(
         seat->number = index + 1;
         return true;
     }
-    seat->kind = SEAT_AI;
-    seat->player = ai_find(arguments->game->slug, who);
-    if (!seat->player)
+    const struct player *player = ai_find(arguments->game->slug, who);
+    if (!player)
         return setup_no_such_player(arguments->game, who, true, error);
-    text_format(
-        &name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0], who + 1);
+    setup_seat_level(seat, player);
     return true;
 }
 

@@ -37,12 +37,17 @@ static void begin_again(struct talk *talk)
         table_leave(talk->table);
 }
 
-/* The next game as SESSION, which is over, was; SAME: with its seed. */
-static struct session *next_session(const struct session *session, bool same, struct error *error)
+/* The next game as SESSION, which is over, was; with its seed, or against LEVEL, as it is
+ * wanted. */
+static struct session *next_session(const struct session *session, enum closing_wish wish,
+    const struct player *level, struct error *error)
 {
     struct session_setup setup;
     setup_again(session, &setup);
-    if (same) {
+    for (int seat = 0; wish == CLOSING_LEVEL && seat < setup.players; seat++)
+        if (setup.seats[seat].kind == SEAT_AI)
+            setup_seat_level(&setup.seats[seat], level);
+    if (wish == CLOSING_SAME) {
         setup.seed = session_revealed_seed(session);
         setup.rated = false; /* the dice are known by now */
     }
@@ -56,9 +61,10 @@ static struct session *next_session(const struct session *session, bool same, st
 /* What comes after the game at TABLE. */
 static void close_game(struct evening *evening, struct table *table, struct error *error)
 {
-    enum closing_wish next = closing_ask(evening->ui, table);
-    if (next == CLOSING_AGAIN || next == CLOSING_SAME)
-        evening->session = next_session(table_session(table), next == CLOSING_SAME, error);
+    const struct player *level = NULL;
+    enum closing_wish next = closing_ask(evening->ui, table, &level);
+    if (next == CLOSING_AGAIN || next == CLOSING_SAME || next == CLOSING_LEVEL)
+        evening->session = next_session(table_session(table), next, level, error);
     if (next == CLOSING_ANALYSE)
         buffer_add(&evening->analysed, table_record_path(table));
 }

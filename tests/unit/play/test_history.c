@@ -221,6 +221,131 @@ static void rated_games_are_a_group_of_their_own(void **state)
     history_close(history);
 }
 
+/* ---- ratings ---- */
+
+/* The example that the paper reckons through. */
+static void glicko_2_is_that_of_the_paper(void **state)
+{
+    struct rating rating = {.rating = 1500, .deviation = 200, .volatility = 0.06};
+    const struct rating_game games[] = {{{1400, 30}, 1}, {{1550, 100}, 0}, {{1700, 300}, 0}};
+    (void)state;
+    rating_update(&rating, games, 3, 1);
+    assert_int_equal(rating_rounded(rating.rating * 100), 146405);
+    assert_int_equal(rating_rounded(rating.deviation * 100), 15152);
+    assert_int_equal(rating_rounded(rating.volatility * 100000), 6000);
+}
+
+/* Three of four are 191 points more, wherever that is from the beginning. */
+static void a_rating_comes_to_rest_where_the_games_are(void **state)
+{
+    (void)state;
+    for (int strength = -2000; strength <= 5000; strength += 700) {
+        struct rating rating = {.rating = RATING_START, .deviation = 350, .volatility = 0.06};
+        for (int i = 0; i < 200; i++) {
+            struct rating_game game = {{strength, 40}, i % 4 != 0};
+            rating_update(&rating, &game, 1, 0.1);
+        }
+        assert_in_range(rating_rounded(rating.deviation), 5, 120);
+        assert_in_range(abs(rating_rounded(rating.rating) - strength - 191), 0, 130);
+    }
+}
+
+#define RATED_BEER "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{}"
+
+/* "easy" and who plays pars are measured, nobody else. */
+static bool level_of(const char *slug, const char *level, double *rating, double *deviation)
+{
+    (void)slug;
+    *rating = strcmp(level, "easy") == 0 ? 1100 : 1700;
+    *deviation = 40;
+    return *rating < 1500 || strcmp(level, RATING_PAR_LEVEL) == 0;
+}
+
+static struct rating rating_of(const char *game, int64_t now)
+{
+    struct error error = ERROR_INIT;
+    struct rating rating;
+    struct history *history = history_open(false, &error);
+    assert_true(history_rating(history, level_of, game, NULL, now, &rating, &error));
+    history_close(history);
+    return rating;
+}
+
+static void only_rated_games_with_the_usual_rules_change_a_rating(void **state)
+{
+    (void)state;
+    assert_int_equal(rating_of("beerhex", 0).games, 0);
+    write_game("casual.jsonl", "\"game\":\"beerhex\",\"players\":2,\"options\":{}",
+        PERSON "," COMPUTER, 2, "\"scores\":[1,0],\"winners\":[1]");
+    write_game("small.jsonl",
+        "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{\"size\":3}",
+        PERSON "," COMPUTER, 2, "\"scores\":[1,0],\"winners\":[1]");
+    write_game(
+        "people.jsonl", RATED_BEER, PERSON "," PERSON, 2, "\"scores\":[1,0],\"winners\":[1]");
+    assert_int_equal(rating_of("beerhex", 0).games, 0);
+    write_game("won.jsonl", RATED_BEER, PERSON "," COMPUTER, 2, "\"scores\":[1,0],\"winners\":[1]");
+    struct rating once = rating_of("beerhex", 0);
+    assert_int_equal(once.games, 1);
+    assert_true(once.rating > RATING_START && once.deviation < 350);
+    assert_int_equal(rating_of("hex-tri", 0).games, 0);
+    assert_true(rating_of("beerhex", once.last + 400 * 86400).deviation > once.deviation + 5);
+}
+
+static void weeks_of_a_rating_begin_on_mondays(void **state)
+{
+    char date[16];
+    (void)state;
+    for (int day = 1; day <= 9; day++) { /* 2026-11-01 was a Sunday */
+        char name[] = "0.jsonl";
+        name[0] = (char)('0' + day);
+        write_game(name, RATED_BEER, PERSON "," COMPUTER, day,
+            day < 9 ? "\"scores\":[0,1],\"winners\":[2]" : "\"scores\":[1,0],\"winners\":[1]");
+    }
+    struct rating rating = rating_of("beerhex", 0);
+    assert_int_equal(rating.games, 9);
+    assert_int_equal(rating.week_count, 3);
+    os_format_day(rating.week[1].day, date);
+    assert_string_equal(date, "2026-11-02");
+    assert_true(rating.week[0].rating > rating.week[1].rating);
+    assert_int_equal(rating.week[1].rating, rating_rounded(rating.before));
+    assert_true(rating.week[2].rating > rating.week[1].rating);
+}
+
+static void alone_the_par_is_who_one_plays_against(void **state)
+{
+    struct error error = ERROR_INIT;
+    struct record_glance glance = {.game = "pocket-hexes", .options = "{}"};
+    (void)state;
+    write_game("a.jsonl", "\"rated\":true," SOLO, PERSON, 2, "\"scores\":[50],\"winners\":[1]");
+    snprintf(glance.commitment, sizeof glance.commitment, "%064d", 2);
+    assert_int_equal(rating_of("pocket-hexes", 0).games, 0);
+    for (int par = 49; par <= 51; par++) {
+        struct history *history = history_open(false, &error);
+        struct rating rating;
+        history_keep_par(history, &glance, RATING_PAR_LEVEL, par);
+        assert_true(history_rating(history, level_of, "pocket-hexes", NULL, 0, &rating, &error));
+        history_close(history);
+        assert_int_equal(rating.games, 1);
+        assert_int_equal(rating.rating > RATING_START, par <= 50);
+    }
+}
+
+static void a_rated_game_given_up_is_lost_and_no_result(void **state)
+{
+    char path[sizeof records + 64];
+    (void)state;
+    for (int rated = 0; rated < 2; rated++) {
+        snprintf(path, sizeof path, "%s/%d.jsonl", records, rated);
+        scratch_write(path, rated ? "{\"paperhex\":1," RATED_BEER ",\"seats\":[" PERSON "," COMPUTER
+                                    "],\"created\":\"2026-11-02T12:00:00Z\"}\n{\"abandoned\":1}\n"
+                                  : "{\"paperhex\":1," SOLO ",\"seats\":[" PERSON
+                                    "]}\n{\"abandoned\":1}\n");
+        assert_counts(0);
+        assert_int_equal(rating_of("beerhex", 0).games, rated);
+    }
+    assert_true(rating_of("beerhex", 0).rating < RATING_START);
+}
+
 static void days_in_a_row_end_yesterday_or_today(void **state)
 {
     const int64_t days[] = {1, 2, 3, 3, 7, 8};
@@ -348,7 +473,8 @@ static void a_newer_form_is_left_alone_and_an_older_one_brought_up(void **state)
     assert_counts(1);
     run_sql("PRAGMA user_version=99");
     assert_trouble(1, "newer version");
-    run_sql("DROP TABLE pars; ALTER TABLE games DROP COLUMN helped; PRAGMA user_version=1");
+    run_sql("DROP TABLE pars; ALTER TABLE games DROP COLUMN helped;"
+            "ALTER TABLE games DROP COLUMN given_up; PRAGMA user_version=1");
     assert_counts(1);
     struct history *history = history_open(false, &trouble);
     history_keep_par(history, &glance, "hard", 77);
@@ -459,6 +585,12 @@ int main(void)
         EACH(what_is_no_finished_game_of_a_person_does_not_count),
         EACH(groups_keep_apart_what_cannot_be_compared),
         EACH(rated_games_are_a_group_of_their_own),
+        cmocka_unit_test(glicko_2_is_that_of_the_paper),
+        cmocka_unit_test(a_rating_comes_to_rest_where_the_games_are),
+        EACH(only_rated_games_with_the_usual_rules_change_a_rating),
+        EACH(weeks_of_a_rating_begin_on_mondays),
+        EACH(alone_the_par_is_who_one_plays_against),
+        EACH(a_rated_game_given_up_is_lost_and_no_result),
         EACH(what_was_made_with_help_is_known),
         EACH(who_begins_makes_no_other_group),
         cmocka_unit_test(days_in_a_row_end_yesterday_or_today),
