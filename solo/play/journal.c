@@ -84,6 +84,17 @@ int session_record_moves(const struct session *session)
     return session->moves;
 }
 
+bool session_drop_record(struct session *session)
+{
+    struct record_file *file = session->file;
+    if (!file || !record_file_in_place(file) || !os_remove_file(record_file_path(file), NULL))
+        return false;
+    record_file_drop_secret(file);
+    record_file_close(file);
+    session->file = NULL;
+    return true;
+}
+
 /* ---- reading ---- */
 
 /* For somebody who reads a record to go on, a false line is as bad as a malformed one. */

@@ -25,6 +25,10 @@ int session_record_moves(const struct session *session);
  * without a journal. */
 MUST_USE bool session_keep(struct session *session, struct error *error);
 
+/* Removes the record and its secret, if they lie where they were written; false where they stay.
+ * The session is kept nowhere then. */
+bool session_drop_record(struct session *session);
+
 /* LOAD_FILE reads a regular file only: no pipe is waited for. LOAD_TO_KEEP locks the file before
  * its first byte is read, and goes on writing it. */
 enum load_mode { LOAD_TO_READ, LOAD_TO_KEEP, LOAD_FILE };

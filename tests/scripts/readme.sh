@@ -30,12 +30,13 @@ cp "$source/tests/replays/formats/records/pocket-hexes-solo.jsonl" GAME.jsonl # 
 # What asks which game is to be played wants a terminal; there "q" leaves it.
 menus='^build/release/hexplay( --lang ja)?( *#.*)?$'
 
-# type_line LINE: as somebody does who then says nothing more.
+# type_line LINE: as somebody does who then writes a die, if that can be, and says nothing more: a
+# game in which nothing was played is not kept.
 type_line() {
     if [[ $1 =~ $menus ]]; then
         echo q | timeout 60 script -qec "$1" /dev/null >said 2>&1
     else
-        timeout 60 bash -c "$1" </dev/null >said 2>&1
+        timeout 60 bash -c "$1" <<<'d20 d4' >said 2>&1
     fi
 }
 

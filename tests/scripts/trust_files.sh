@@ -171,16 +171,19 @@ accepts "$hexplay" pocket-hexes --record /dev/null
 grep -q 'The game is not kept: /dev/null' "$scratch/stdout" || complain 'a device keeps nothing'
 mkdir -p "$XDG_STATE_HOME/paperhex/records"
 mkfifo "$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl"
-accepts "$hexplay" pocket-hexes
+echo 'd20 d4' >first
+INPUT=first accepts "$hexplay" pocket-hexes
 accepts "$hexplay" resume
 
 # 'resume' takes the newest game that nobody plays.
 rm "$XDG_STATE_HOME"/paperhex/records/*
 refuses 1 'there is no unfinished game' "$hexplay" resume
 begin pocket-hexes --seed tea
-until_it_has said 'Commitment'
+typed 'd20 d4'
+until_it_has said 'You write'
 refuses 1 'is being played already, the newest in .*/pocket-hexes.*jsonl' "$hexplay" resume
-SOURCE_DATE_EPOCH=1000000000 accepts "$hexplay" hex-tri
+echo 'enter t1' >first
+SOURCE_DATE_EPOCH=1000000000 INPUT=first accepts "$hexplay" hex-tri
 accepts "$hexplay" resume
 grep -q "hex-tri.20010909T014640Z.jsonl'" "$scratch/stdout" ||
     complain "resume takes another game: $(tail -n 2 "$scratch/stdout")"

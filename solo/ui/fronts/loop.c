@@ -4,6 +4,7 @@
 #include "ui/fronts/fronts.h"
 
 #include "core/os.h"
+#include "play/journal.h"
 
 static const char *name_of(const struct table *table, int seat)
 {
@@ -67,7 +68,10 @@ static void say_end(struct talk *talk)
 {
     bool kept = table_keep(talk->table);
     talk_say_moves(talk);
-    farewell(talk, kept);
+    if (kept && table_is_idle(talk->table) && session_drop_record(talk->session))
+        ui_say(talk->ui, UI_EVENT, _("Nothing was played, so nothing is kept."));
+    else
+        farewell(talk, kept);
     say_trouble(talk);
 }
 

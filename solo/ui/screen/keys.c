@@ -239,7 +239,7 @@ static enum turned hint(struct screen *screen, int argument, struct buffer *line
 enum turned keys_leave(struct screen *screen, struct buffer *line)
 {
     const char *const answers[] = {_("yes, leave"), _("no, go on")};
-    bool kept = table_record_path(screen->table)[0] != '\0';
+    bool kept = table_record_path(screen->table)[0] != '\0' && !table_is_idle(screen->table);
     int answer = screen_choose(&screen->ui,
         kept ? _("Leave? The game is kept, and 'hexplay resume' goes on.") : _("Leave?"), answers,
         2);

@@ -412,6 +412,20 @@ bool table_keep(struct table *table)
     return session_keep(table->session, &table->trouble);
 }
 
+bool table_is_idle(const struct table *table)
+{
+    const struct session *session = table->session;
+    bool idle = table_at_default_place(table) && session_actor(session) != ACTOR_OVER &&
+                !session_can_redo(session) &&
+                !(session_abandoned(session) && session_rated(session));
+    for (size_t i = 0; idle && i < session_length(session); i++) {
+        int actor = session_ply(session, i)->actor;
+        idle = !session_ply_by_hand(session, i) &&
+               (actor < 0 || session_seat(session, actor)->kind == SEAT_AI);
+    }
+    return idle;
+}
+
 void table_leave(struct table *table)
 {
     table->leaving = true;

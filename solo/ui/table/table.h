@@ -198,6 +198,9 @@ void table_computer_play(struct table *table, const struct action *action);
 void table_event_turn(struct table *table);
 /* Looks after the record at the end. One that cannot be kept is the table's trouble: then false. */
 MUST_USE bool table_keep(struct table *table);
+/* Whether the record is one that nobody would miss: in the records folder, without an action of a
+ * person, anything told by hand, or a rated game given up. */
+bool table_is_idle(const struct table *table);
 /* Somebody leaves: the game is kept. */
 void table_leave(struct table *table);
 bool table_left(const struct table *table);

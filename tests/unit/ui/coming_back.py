@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, share, closing, spoken, waiting, rated, garbage, together, sizes, kills COUNT.
+TEST: daily, share, closing, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
 FOLDER is for records.
 """
 
@@ -151,7 +151,7 @@ def test_sizes():
             resize(seat.terminal, now)
         seat.shows("keys")
         os.write(seat.terminal, b":quit\n")
-        seat.shows("The game is kept")
+        seat.shows("Nothing was played, so nothing is kept")
         seat.ends()
         if not 300 < seat.row <= 500:
             complain("%d columns and %d rows: writes to row %d" % (size + (seat.row,)))
@@ -172,11 +172,12 @@ def test_daily():
     state, seed = fresh_state(), "daily-" + DATE
     actions = computer_game("pocket-hexes", seed)
     code, text, _ = run(state, "daily", "--plain")
-    if code != 0 or "Seed '%s'" % seed not in text:
+    if code != 0 or "Seed '%s'" % seed not in text or "so nothing is kept" not in text:
         complain("the seed of the day", text)
+    run(state, "daily", "--plain", typed=actions[:1])
     seat = Seat(state, "daily", "--plain")  # goes on with the game that was left
     seat.shows("Pocket Hexes goes on")
-    seat.play(actions)
+    seat.play(actions[1:])
     seat.shows(r"You made (-?\d+) points")
     if seat.shows(r"Paperhex %s  -?\d+  par \d+  [▁▂▃▄▅▆▇█]{9}\n" % DATE):
         if re.search(r"Paperhex.*(d\d|[a-g]\d)", seat.text):
@@ -241,7 +242,7 @@ def finish_game(state, game, actions, *words):
 def test_closing():
     state = fresh_state()
     actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
-    seat = finish_game(state, "pocket-hexes", actions, "--side", "3")
+    seat = finish_game(state, "pocket-hexes", actions[:1] + ["undo"] + actions, "--side", "3")
     seat.shows(r"The computer made -?\d+ with the same dice")
     seat.shows("first game of this kind")
     seat.type("what?")
@@ -249,13 +250,13 @@ def test_closing():
     seat.type("same")
     seat.shows("A new game of Pocket Hexes")
     seat.play(actions)
-    seat.shows(r"Your best is -?\d+, your average -?[\d.]+, of 1 game")
+    seat.shows(r"Your best is -?\d+ \(with help\), your average -?[\d.]+, of 1 game")
     seat.type("print")
     seat.shows("hexprint record")
     seat.type("")
     seat.ends()
     made = records(state)
-    if len(made) != 2 or actions_of(made[0]) != actions or actions_of(made[1]) != actions:
+    if len(made) != 2 or actions_of(made[0]) != actions[:1] + actions or actions_of(made[1]) != actions:
         complain("the same dice are the same", str(made))
     _, text, _ = run(state, "stats", "--json")
     groups = json.loads(text)["groups"]
@@ -284,6 +285,7 @@ def test_rated():
     seat.type("", prompt="")
     seat.type("hint")
     seat.shows("rated")
+    seat.type("d20 d2")
     seat.type("quit")
     seat.ends()
     seat = Seat(state, "resume", "--plain")
@@ -296,27 +298,68 @@ def test_rated():
             complain("the record does not say that it is rated")
 
 
+def lose_beerhex(state, said, *words):
+    """Gives a rated game up by the game's own word; SAID is what the closing screen says then."""
+    seat = Seat(state, "beerhex", "--plain", "--rated", *words)
+    seat.shows("Enter begins.*> ")
+    seat.type("", prompt="")
+    seat.type("resign")
+    seat.type("yes", prompt="")
+    for pattern in said:
+        seat.shows(pattern)
+    return seat
+
+
+def test_levels():
+    """Lost games cost rating, and after three of them the level below is proposed and plays."""
+    state = fresh_state()
+    for said in ([r"Your rating is 1\d\d\d now, .*before\s+this\s+game\s+it\s+was\s+1500"], []):
+        lose_beerhex(state, said + ["What comes next"]).type("")
+    seat = lose_beerhex(state, ["3 lost in a row: easy is the level below", "against easy"])
+    seat.type("level")
+    seat.shows(r"A new game of BeerHex")
+    seat.type("quit")
+    seat.shows("Nothing was played, so nothing is kept")
+    seat.ends()
+    if len(records(state)) != 3:
+        complain("a game without an action is kept", str(records(state)))
+    _, text, _ = run(state, "stats", "--plain")
+    if not re.search(r"BeerHex: your rating is \d+, give or take \d+, of 3 rated games\.\n"
+                     r"  The levels: easy \d+, normal 1500, hard \d+, expert \d+\.\n", text):
+        complain("the rating in the statistics", text)
+    _, text, _ = run(state, "stats", "--json")
+    ratings = json.loads(text)["ratings"]
+    if len(ratings) != 1 or ratings[0]["games"] != 3 or not 800 < ratings[0]["rating"] < 1500:
+        complain("the rating as JSON", text)
+    seat = lose_beerhex(state, [r"rating\s+stays\s+as\s+it\s+is"], "--size", "3")
+    seat.type("")
+    seat.ends()
+
+
 # ---- the games that wait, and the menu ----
 
 def test_waiting():
     state = fresh_state()
-    run(state, "pocket-hexes", "--plain", "--side", "3")
+    run(state, "pocket-hexes", "--plain", "--side", "3", "--seed", "tea", typed=["d20 d2"])
     seat = Seat(state, "resume", "--plain")  # only one waits: no question
     seat.shows("Pocket Hexes goes on")
     seat.type("quit")
     seat.ends()
     run(state, "beerhex", "--plain", "--seat", "2=human")
+    if len(records(state)) != 1:
+        complain("a game without an action is kept")
+    run(state, "beerhex", "--plain", "--seat", "2=human", typed=["g@a1"])
     seat = Seat(state, "resume", "--plain")
     seat.shows("Which game do you want to go on with")
-    seat.shows(r"1  BeerHex with 2 people, 0 actions, the turn of player")
-    seat.shows(r"2  Pocket Hexes alone, side 3, 0 actions, your turn")
+    seat.shows(r"1  BeerHex with 2 people, 1 action, the turn of player")
+    seat.shows(r"2  Pocket Hexes alone, side 3, 1 action, your turn")
     seat.type("hex-tri")
     seat.shows("'hex-tri' does not say which one")
     seat.type("pocket")
     seat.shows("Pocket Hexes goes on")
     seat.type("quit")
     seat.ends()
-    run(state, "beerhex", "--plain", "--computer-seed", "tea")
+    run(state, "beerhex", "--plain", "--computer-seed", "tea", typed=["g@a1"])
     seat = Seat(state, "resume", "--plain")
     seat.shows(r"1  BeerHex .*, your turn")  # whose else, against a computer
     seat.type("q")
@@ -410,7 +453,7 @@ def test_kills(count):
 
 
 TESTS = {"daily": test_daily, "share": test_share, "closing": test_closing, "spoken": test_spoken,
-         "rated": test_rated, "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
+         "rated": test_rated, "levels": test_levels, "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
          "sizes": test_sizes}
 
 

@@ -62,7 +62,11 @@ else
     shows 'How many people sit at this keyboard' 'the menu'
     shows "'3' does not say which one" 'more people than players'
     shows 'player 2 is at the keyboard' 'who plays'
-    shows 'go on with BeerHex with 2 people, 0 actions' 'the menu after a game'
+    shows 'so nothing is kept' 'a game without an action'
+    shows_not 'go on with' 'the menu after a game without an action'
+    echo 'g c1' | "$hexplay" beerhex --plain --seat 2=human >/dev/null
+    on_terminal xterm $'q\n' "$hexplay --plain"
+    shows 'go on with BeerHex with 2 people, 1 action' 'the menu after a game'
     on_terminal xterm $'new\nq\nq\n' "$hexplay --plain"
     shows 'game: BeerHex' 'what the menu remembers'
     shows 'people at this keyboard: 2' 'what the menu remembers'
