@@ -296,6 +296,9 @@ struct build_things {
 };
 
 void *build_page_create(const struct kit_job *job, struct error *error);
+/* The same for COUNT sets (1 .. PIECE_PACK_MAX), which are borrowed for this call. */
+void *build_page_of(
+    const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error);
 extern const struct page_kind build_pages;
 
 /* The component: its pieces are those of the component "pieces", whose settings it understands;
