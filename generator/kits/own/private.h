@@ -239,6 +239,7 @@ enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
 struct own_pieces {
     int outline;          /* enum own_outline; of cards a square stands for the rectangle */
     double width, height; /* mm; hexagons across their flats */
+    double corner;        /* radius of the corners of rectangles */
     double made_width, made_height; /* as the file says it, which its layouts are for */
     double bleed;                   /* that they are printed with */
     struct own_field file, count;
