@@ -243,6 +243,20 @@ static bool set_font(struct fonts *fonts, const struct theme_font *font, struct 
     return good;
 }
 
+/* At most so many lines: a mistake that every row makes is one to whoever reads them. */
+static void say_notes(const struct run *run)
+{
+    enum { LINES_MOST = 20 };
+    const char *at = run->own != NULL ? own_kit_notes(run->own) : "";
+    int lines = 0;
+    for (; *at != '\0'; at = strchr(at, '\n') + 1) {
+        if (lines++ < LINES_MOST)
+            fprintf(stderr, "%.*s\n", (int)strcspn(at, "\n"), at);
+    }
+    if (lines > LINES_MOST)
+        fprintf(stderr, "hexprint: and %d more like these\n", lines - LINES_MOST);
+}
+
 bool run_open(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.line = line};
@@ -265,8 +279,11 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     symbols_set_line_scale(run->symbols, run->theme.lines);
     symbols_set_sparing(run->symbols, run->theme.fills == FILLS_OUTLINES);
     run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
-    return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
-           plan_prints(run, error) && check_stdout(run, error);
+    if (!catalogue_check_fonts(run->texts, run->fonts, error) || !check_formats(run, error) ||
+        !plan_prints(run, error) || !check_stdout(run, error))
+        return false;
+    say_notes(run);
+    return true;
 }
 
 void run_close(struct run *run)

@@ -306,6 +306,12 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length,
     return NULL;
 }
 
+void csv_move_lines(struct csv *csv, const int *lines)
+{
+    for (int row = 0; row < csv->row_count; row++)
+        csv->rows[row].line = lines[csv->rows[row].line];
+}
+
 struct csv *csv_of_numbers(const char *path, int line, int from, int to)
 {
     LOCAL_BUFFER text = BUFFER_INIT;

@@ -61,6 +61,8 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length,
 /* A table of the column "row" that holds the numbers FROM to TO (at most CSV_ROWS_MAX), all of them
  * said on LINE of PATH. */
 struct csv *csv_of_numbers(const char *path, int line, int from, int to);
+/* Rows that begin on line I of the text were said on LINES[I]. */
+void csv_move_lines(struct csv *csv, const int *lines);
 void csv_destroy(struct csv *csv);
 
 const char *csv_path(const struct csv *csv);

@@ -168,6 +168,17 @@ def seeds_of_kit():
            "places: {top: \"{x}\"}}\n=== u.csv\nn,x\n2,a\n0,b\n")
 
 
+    yield ("svg\n=== k.yaml\nkit:\n  sizes: {m: 5 mm}\n  styles: {s: {size: 9 pt, fit: 6 pt, align: top}}\n"
+           "  symbols: {u: {files: \"{a}.svg\"}}\n  cards:\n    c:\n      file: c.csv\n      layout:\n"
+           "        - {rect: bleed, fill: accent}\n        - {symbol: \"u:{a}\", at: [m, 10 %, 20, 20]}\n"
+           "        - {text: \"**{t}** :star:\\\\n::\", at: [5, 40, 50, 20], style: s, turn: 90}\n"
+           "        - {circle: [1, 1, 4, 4], colour: ink, over: true}\n        - {line: [0, 70, 63, 75]}\n"
+           "      back: {layout: [{picture: x.svg, at: cut, cover: true}]}\n"
+           "=== c.csv\na,t\nx,One\n,two\n=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
+    yield ("pdf --bleed 2\n=== k.yaml\nkit:\n  counters:\n    u: {shape: hexagon, rows: 1-3, layout: "
+           "[{text: \"{row}\", at: [3, 3, 9, 6]}]}\n  texts:\n    t: [{table: [[a, b], [\"{{\", \"c\\\\nd\"]]}]\n")
+
+
 def seeds_of_csv():
     for path in sorted((ROOT / "examples/kits").glob("*.csv")):
         yield path.read_text()

@@ -21,4 +21,6 @@ kit "kit $examples/islands.yaml" numbers 1 "Islands numbers" --fold
 kit "kit $examples/ridge.yaml" map 1 "Blue losses" --theme woodcut
 kit "kit $examples/rails.yaml" map 1 "Dunmere"
 kit "kit $examples/rails.yaml" track 3 "OO" --marks outline --fronts
+kit "kit $examples/market.yaml" goods 10 "紙の凧" --bleed 3 --gutter 6
+kit "kit $examples/market.yaml" pieces 2 "Old Cross" --low-ink
 finish

@@ -29,7 +29,7 @@ says() {
     grep -q -- "$1" "$scratch/stdout" || complain "'$1' is not in: $(cat "$scratch/stdout")"
 }
 
-for kit in hex march trails hexcrawl islands; do
+for kit in hex march trails hexcrawl islands market; do
     does "$hexprint" check "$kits/$kit.yaml"
     prints "$kit"
     cp -r "$out" "$scratch/first"
@@ -114,6 +114,26 @@ printf 'kit:\n  terrain: {a: {fill: cell}, b: {fill: accent}}\n  boards: {map: {
 run "$hexprint" check "$scratch/alike.yaml"
 [ "$status" -eq 0 ] && grep -q 'alike.yaml:2: a and b differ in their fill alone' "$scratch/stderr" ||
     complain "no warning of colours: $(cat "$scratch/stderr")"
+
+# So is a text that lies over the symbol, in the row that makes it; printing says it, too.
+printf 'kit:\n  counters:\n    a: {size: 20 mm, file: over.csv, symbol: star, places: {left: "{n}"}}\n' \
+    >"$scratch/over.yaml"
+printf 'n\nA\nGuard\n' >"$scratch/over.csv"
+for command in check "kit -q -o $scratch/over.pdf"; do
+    # shellcheck disable=SC2086 # words
+    run "$hexprint" ${command%% *} "$scratch/over.yaml" ${command#"${command%% *}"}
+    [ "$status" -eq 0 ] || complain "$command: status $status"
+    [ "$(cat "$scratch/stderr")" = "hexprint: $scratch/over.csv:3: n: 'Guard' lies over the symbol; a 'layout' gives each its place" ] ||
+        complain "$command: no warning of a row: $(cat "$scratch/stderr")"
+done
+
+# A layout's mistakes are told one a row, with their boxes.
+printf 'kit:\n  cards:\n    a:\n      file: boxes.csv\n      layout:\n        - {text: "{n}", at: [5, 5, 20, 5]}\n' \
+    >"$scratch/boxes.yaml"
+printf 'n\nA\nToo long for that\nB\nAnother that is too long\n' >"$scratch/boxes.csv"
+run "$hexprint" check "$scratch/boxes.yaml"
+[ "$status" -eq 2 ] && [ "$(grep -c "boxes.csv:[35]: text: .* (box 1) leaves its box" "$scratch/stderr")" -eq 2 ] ||
+    complain "not every row is told: $(cat "$scratch/stderr")"
 
 # Files that mean harm: one line, and soon.
 hostile() {

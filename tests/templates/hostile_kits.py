@@ -65,6 +65,8 @@ BOARD = "kit:\n  boards:\n    m: {shape: rectangle, columns: %s, rows: %s}\n"
 REGIONS = ("kit:\n  boards:\n    m: {side: 50, regions: "
            "[{file: t.csv, name: \"{n}\", cells: a1}]}\n")
 
+LAYOUT = ("kit:\n  cards:\n    a: {file: t.csv, layout: [{%s}]}\n")
+
 CASES = [
     # A name, the kit file, what t.* holds (None: nothing is there), and words of the answer.
     ("no table", TABLE, None, "t.csv"),
@@ -122,6 +124,24 @@ CASES = [
     ("a board of a hundred million cells", BOARD % (10000, 10000), None, "k.yaml:3: columns"),
     ("a board without end", BOARD % ("9" * 300, 9), None, "k.yaml:3: columns"),
     ("regions of a table", REGIONS, b"n\n" + b"R\n" * 5000, "t.csv:252: n: more than 250"),
+    ("a picture above the kit", LAYOUT % "picture: \"{f}\", at: bleed", b"f\n../../etc/x.png\n",
+     "t.csv:2: f: '../../etc/x.png' leads out of"),
+    ("a picture from the root", LAYOUT % "symbol: \"{f}\", at: cut", b"f\n/dev/zero/x.png\n",
+     "t.csv:2: f: '/dev/zero/x.png' leads out of"),
+    ("a picture that is a table", LAYOUT % "symbol: \"{f}\", at: cut", b"f\nx/../t.csv\n",
+     "t.csv:2: f: "),
+    ("a text without room", LAYOUT % "text: \"{f}\", at: [1, 1, 5, 5], fit: 6 pt",
+     b"f\n" + b"word " * 190 + b"\n", "t.csv:2: text: text 'word word.*leaves its box"),
+    ("letters that turn without end", LAYOUT % "text: a, at: cut, turn: 1e999", b"f\n1\n",
+     "k.yaml:3: turn: "),
+    ("a box beyond all measure", LAYOUT % "rect: [0, 0, 1000000000, 5]", b"f\n1\n",
+     "k.yaml:3: rect: '1000000000' is not accepted"),
+    ("a thousand boxes", LAYOUT % ("rect: cut}" + ", {rect: cut}" * 999 + ", {rect: cut"), b"f\n1\n",
+     "k.yaml:3: layout: accepted is a list of 1 to 60"),
+    ("a thousand symbols in a text", LAYOUT % "text: \"{f}\", at: cut", b"f\n" + b":sun:" * 190 + b"\n",
+     "t.csv:2: f: more than 40 symbols"),
+    ("rows without end", "kit:\n  counters:\n    a: {rows: 1-99999999999}\n", None,
+     "k.yaml:3: rows: "),
     ("aliases of aliases", "kit: &a [*a, *a]\n", None, "k.yaml:1: "),
     ("a kit a thousand deep", "kit: " + "[" * 1000 + "\n", None, "k.yaml:1: "),
     ("a kit of 300 KiB", "kit:\n" + "#" * 300000, None, "k.yaml"),

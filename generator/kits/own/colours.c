@@ -96,6 +96,7 @@ void own_kit_dress(struct own_kit *own, struct theme *theme)
     for (int i = 0; i < own->words.colour_count; i++)
         theme_add_own(theme, i, &own->words.colour[i].colour);
     int end = COLOUR_OWN_FIRST + own->words.colour_count;
+    own->pale = theme->own_colours < 1.0;
     for (int role = COLOUR_NONE + 1; role < end; role++)
         own->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);
     for (int role = COLOUR_NONE + 1; role < end; role++)

@@ -50,6 +50,9 @@ static const double card_middle = 0.35;  /* of the symbol above a text, in heigh
 static const double card_text_at = 0.58; /* where that text begins, in heights */
 
 static const double shrink_step = 0.94;
+/* What lies over something else is told from here on, mm; what a symbol covers, in its radii. */
+static const double overlap_least = 0.15;
+static const double symbol_core = 0.75;
 
 struct draft {
     struct own_face *face;
@@ -59,6 +62,7 @@ struct draft {
     int outline;
     double width, height;
     struct own_word word[OWN_WORDS_MAX];
+    struct own_value said[OWN_WORDS_MAX]; /* what each word is */
 };
 
 /* ---- words ---- */
@@ -103,6 +107,7 @@ static bool add_word(struct draft *draft, const struct own_value *value, const s
             "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm", value->text,
             mm_spell(mm_round_down(least)).text, mm_spell(mm_round_down(slot->room)).text);
     style.size *= fmin(1.0, slot->room / width);
+    draft->said[draft->face->word_count] = *value;
     *new_word(draft) = (struct own_word){value->text, style,
         {slot->at.x, slot->at.y + ART_BASELINE_DROP * style.size}, draft->face->ink};
     return true;
@@ -424,6 +429,62 @@ static bool lay(struct draft *draft, struct own_value *texts)
     return lay_counter(draft, texts);
 }
 
+/* ---- what lies over something else ---- */
+
+static struct rect word_box(const struct draft *draft, const struct own_word *word)
+{
+    double width = text_measure(draft->fonts, word->text, &word->style).width;
+    double share = word->style.align == ALIGN_LEFT    ? 0.0
+                   : word->style.align == ALIGN_RIGHT ? 1.0
+                                                      : 0.5;
+    double high = ART_CAPITALS * word->style.size;
+    return (struct rect){word->at.x - share * width, word->at.y - high, width, high};
+}
+
+static bool do_overlap(const struct rect *a, const struct rect *b)
+{
+    return fmin(a->x + a->width, b->x + b->width) - fmax(a->x, b->x) > overlap_least &&
+           fmin(a->y + a->height, b->y + b->height) - fmax(a->y, b->y) > overlap_least;
+}
+
+/* Whether it reaches into what a symbol of RADIUS surely covers. */
+static bool is_over_disc(const struct rect *box, struct point centre, double radius)
+{
+    double x = fmax(box->x, fmin(centre.x, box->x + box->width)) - centre.x;
+    double y = fmax(box->y, fmin(centre.y, box->y + box->height)) - centre.y;
+    return hypot(x, y) < symbol_core * radius - overlap_least;
+}
+
+static void tell_overlap(const struct draft *draft, int word, const char *other)
+{
+    const struct own_value *said = &draft->said[word];
+    LOCAL_BUFFER line = BUFFER_INIT;
+    buffer_format(&line, "hexprint: %s:%d: %s: '", said->file, said->line, said->key);
+    buffer_add_escaped(&line, said->text);
+    buffer_add(&line, "' lies over ");
+    buffer_add_escaped(&line, other);
+    buffer_add(&line, "; a 'layout' gives each its place\n");
+    own_kit_note(draft->face->component->own, line.data);
+}
+
+/* A word in the middle of the symbol is meant to be there; it has the ground's colour. */
+static void tell_overlaps(const struct draft *draft)
+{
+    const struct own_face *face = draft->face;
+    for (int i = 0; i < face->word_count; i++) {
+        const struct rect box = word_box(draft, &draft->word[i]);
+        if (face->symbol != OWN_NONE && draft->word[i].role != face->ground &&
+            is_over_disc(&box, face->symbol_at, face->symbol_radius))
+            tell_overlap(draft, i, "the symbol");
+        for (int k = 0; k < i; k++) {
+            const struct rect other = word_box(draft, &draft->word[k]);
+            struct phrase quoted = text_phrase("'%s'", draft->word[k].text);
+            if (do_overlap(&box, &other))
+                tell_overlap(draft, i, quoted.data);
+        }
+    }
+}
+
 bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_pool *pool,
     struct fonts *fonts, struct error *error)
 {
@@ -437,6 +498,7 @@ bool own_face_layout(struct own_face *face, struct own_value *texts, struct own_
         .height = component->pieces.height};
     if (!lay(&draft, texts))
         return false;
+    tell_overlaps(&draft);
     face->word =
         own_pool_keep_array(pool, draft.word, (size_t)face->word_count, sizeof draft.word[0]);
     return true;

@@ -78,6 +78,15 @@ static struct own_value place_of(const struct filling *filling, const struct own
     return place;
 }
 
+/* What is quoted of TEXT: whole characters. */
+static int shown_length(const char *text)
+{
+    const char *end = text;
+    for (const char *at = text; *at != '\0' && end - text <= 36; end = at)
+        (void)text_next_code_point(&at);
+    return (int)(end - text);
+}
+
 /* "text '4-4' (box 3 of the back)" */
 static struct phrase name_of(const struct filling *filling, const struct own_box *box)
 {
@@ -87,9 +96,9 @@ static struct phrase name_of(const struct filling *filling, const struct own_box
         row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) == 0;
     struct phrase which =
         numbered ? text_phrase(" in row %d", row->row + 1) : text_phrase("%s", "");
-    return text_phrase("%s%s%.40s%s (box %d%s%s)", own_box_kind_name(box->spec->kind),
-        quoted ? " '" : "", box->shown, quoted ? "'" : "", box->spec->number,
-        filling->layout->back ? " of the back" : "", which.data);
+    return text_phrase("%s%s%.*s%s (box %d%s%s)", own_box_kind_name(box->spec->kind),
+        quoted ? " '" : "", shown_length(box->shown), box->shown, quoted ? "'" : "",
+        box->spec->number, filling->layout->back ? " of the back" : "", which.data);
 }
 
 /* ---- places ---- */
@@ -248,6 +257,16 @@ static bool has_no_room(const struct filling *filling, const struct own_box *box
         shrunk ? "" : "; 'fit: 6 pt' lets it shrink");
 }
 
+/* Kana are. */
+static bool is_japanese(const char *text)
+{
+    for (uint32_t c = text_next_code_point(&text); c != 0; c = text_next_code_point(&text)) {
+        if (c >= 0x3041 && c <= 0x30ff)
+            return true;
+    }
+    return false;
+}
+
 static bool fill_text(struct filling *filling, struct own_box *box, const struct own_value *value)
 {
     const struct own_box_spec *spec = box->spec;
@@ -261,6 +280,7 @@ static bool fill_text(struct filling *filling, struct own_box *box, const struct
     box->style = text_style_of(
         size_of(filling, spec->size), (enum font_weight)spec->weight, side_of(spec->align));
     box->style.marked = rich.marked;
+    box->style.language = is_japanese(rich.text) ? "ja" : NULL;
     box->style.leading = spec->leading;
     for (;;) {
         bool fits = false;
@@ -450,6 +470,8 @@ static bool fill_box(struct filling *filling, const struct own_box_spec *spec)
     box->ground = ground_below(filling, &box->ink);
     if (box->role == COLOUR_NONE)
         box->role = own_ink_on(filling->own, box->ground);
+    else if (filling->own->pale && spec->kind == BOX_TEXT && box->role >= COLOUR_OWN_FIRST)
+        box->role = own_tone_of(box->role, TONE_DEEP); /* else nobody could read it */
     if (!check_on_piece(filling, box) || !check_meets(filling, box))
         return false;
     box->under = lies_under(filling, box);

@@ -39,6 +39,8 @@ int own_kit_count(const struct own_kit *own);
 /* Calls VISIT with every file that was read, the kit file too. */
 void own_kit_visit_files(
     const struct own_kit *own, void (*visit)(void *context, const char *path), void *context);
+/* What turned out to be legal and yet a mistake when its components were planned, a line each. */
+const char *own_kit_notes(const struct own_kit *own);
 /* Adds what is legal and yet a mistake, a line each: a meaning that hangs on a colour alone. */
 void own_kit_warn(const struct own_kit *own, struct buffer *lines);
 

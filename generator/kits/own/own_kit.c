@@ -273,6 +273,18 @@ void own_kit_visit_files(
         visit(context, own_gallery_at(own->words.gallery, i)->path);
 }
 
+void own_kit_note(const struct own_kit *own, const char *line)
+{
+    struct buffer *notes = own->words.notes;
+    if (notes->length == 0 || strstr(notes->data, line) == NULL)
+        buffer_add(notes, line);
+}
+
+const char *own_kit_notes(const struct own_kit *own)
+{
+    return own->words.notes->length > 0 ? own->words.notes->data : "";
+}
+
 /* Whether two kinds of terrain look alike to whoever sees no colours. */
 static bool look_alike(const struct own_terrain *a, const struct own_terrain *b)
 {

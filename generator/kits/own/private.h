@@ -146,6 +146,7 @@ struct own_vocabulary {
     struct own_line line[OWN_LINES_MAX];
     struct own_terrain terrain[OWN_TERRAIN_MAX];
     struct own_palette *palette;
+    struct buffer *notes;
 };
 
 /* The parts of a file, or NULL where it has none. */
@@ -269,9 +270,12 @@ struct own_kit {
     struct own_component component[OWN_COMPONENTS_MAX];
     struct component table[OWN_COMPONENTS_MAX + 3]; /* theirs, all small pieces, build, the end */
     struct kit kit;
+    bool pale;               /* the theme weakens its colours */
     bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
 };
 
+/* Keeps LINE, for own_kit_notes, once. */
+void own_kit_note(const struct own_kit *own, const char *line);
 /* INK or PAPER, whichever is read better on GROUND. */
 enum colour_role own_ink_on(const struct own_kit *own, enum colour_role ground);
 /* A tone of ROLE for patterns on it, and a stronger one for symbols. */

@@ -145,28 +145,56 @@ static struct csv *numbered_rows(const struct yaml_node *rows, struct error *err
     return NULL;
 }
 
-/* Rows stand on the lines that they have in the kit file, so that messages name those. */
+/* Where a row of the kit file stands in its text, a line for each line of that. */
+struct row_lines {
+    int *line;
+    int count;
+};
+
+static void note_lines(struct row_lines *lines, const struct buffer *text, size_t from, int line)
+{
+    for (size_t i = from; i < text->length; i++) {
+        if (text->data[i] != '\n')
+            continue;
+        lines->line = memory_resize(lines->line, (size_t)lines->count + 2, sizeof *lines->line);
+        lines->line[++lines->count] = line;
+    }
+}
+
+static struct csv *read_list(const struct yaml_node *rows, struct buffer *text,
+    struct row_lines *lines, struct mistakes *mistakes, struct error *error)
+{
+    for (const struct yaml_node *row = rows->first; row != NULL; row = row->next) {
+        size_t from = text->length;
+        for (int line = lines->count + 1; line < row->line; line++)
+            buffer_add(text, "\n");
+        if (!add_row(row, text, error))
+            return NULL;
+        note_lines(lines, text, from, row->line);
+    }
+    struct csv *table = csv_read_text(yaml_tree_path(rows->tree),
+        text->data != NULL ? text->data : "", text->length, mistakes, error);
+    if (table != NULL)
+        csv_move_lines(table, lines->line);
+    return table;
+}
+
+/* Rows stand on the lines that they have in the kit file, so that messages name those; where
+ * several are on one, they are moved there. */
 struct csv *own_table_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error)
 {
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
+    struct row_lines lines = {NULL, 0};
     struct csv *table = NULL;
-    int line = 1;
     if (rows->kind == YAML_VALUE && !rows->empty)
         return numbered_rows(rows, error);
-    bool good = rows->kind == YAML_LIST ||
-                yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
-                    "accepted is a list of rows, the first of which names the columns");
-    for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next) {
-        for (; line < row->line; line++)
-            buffer_add(&text, "\n");
-        good = add_row(row, &text, error);
-        line++;
-    }
-    if (good)
-        table = csv_read_text(yaml_tree_path(rows->tree), text.data != NULL ? text.data : "",
-            text.length, mistakes, error);
-    buffer_finish(&text);
+    if (rows->kind != YAML_LIST)
+        yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+            "accepted is a list of rows, the first of which names the columns, or 1-20");
+    else
+        table = read_list(rows, &text, &lines, mistakes, error);
+    free(lines.line);
     return table;
 }
 

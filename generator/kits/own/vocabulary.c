@@ -377,6 +377,7 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
     words->pool = own_pool_create();
     words->gallery = own_gallery_create();
     words->palette = memory_create(1, sizeof *words->palette);
+    words->notes = memory_create(1, sizeof *words->notes);
     words->sizes = nodes->sizes;
     words->styles = nodes->styles;
     return own_styles_check(words, error) &&
@@ -392,5 +393,8 @@ void own_vocabulary_finish(struct own_vocabulary *words)
         own_symbol_finish(&words->symbol[i]);
     own_gallery_destroy(words->gallery);
     free(words->palette);
+    if (words->notes != NULL)
+        buffer_finish(words->notes);
+    free(words->notes);
     own_pool_destroy(words->pool);
 }
