@@ -24,12 +24,23 @@ struct decision {
                                      player answers with what it has, which is still legal but
                                      no longer the same on every machine */
     double parameter;             /* where the player takes one */
+    int effort;                   /* where time_ms is 0: hundredths of the player's own search;
+                                     0: all of it, as 100 is. Some play the same whatever it is */
     /* For rank alone, and only for advice: it may take longer than playing where time_ms is 0; and
      * a whole move, NULL or some actions in a row, that it looks at as long as at the best one. */
     bool thorough;
     const struct action *about;
     int about_count;
 };
+
+/* An AMOUNT of search, as much of it as the effort of DECISION says; some stays some. */
+static inline int decision_amount(const struct decision *decision, int amount)
+{
+    if (decision->effort <= 0 || decision->time_ms > 0 || amount <= 0)
+        return amount;
+    int64_t wanted = (int64_t)amount * decision->effort / 100;
+    return wanted < 1 ? 1 : wanted > 1000000000 ? 1000000000 : (int)wanted;
+}
 
 /* A number that says which of its kind a player is ("resist:0.8"). */
 struct player_parameter {

@@ -78,7 +78,8 @@ static void judge(struct mind *mind, const struct decision *decision)
 static void look_at_replies(struct mind *mind, const struct decision *decision)
 {
     int cells = greater_of(decision->rules->board.count, CELLS);
-    int wanted = mind->manner->rounds * (decision->thorough ? THOROUGH : 1);
+    int wanted = decision_amount(decision, mind->manner->rounds);
+    wanted *= decision->thorough ? THOROUGH : 1;
     int rounds = wanted * CELLS / cells * CELLS / cells * CELLS / cells;
     if (mind->manner->rounds > 0 && mind->search->candidate[0].value < certain)
         beerhex_search_replies(mind->search, decision, greater_of(rounds, ROUNDS_LEAST));

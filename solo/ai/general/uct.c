@@ -165,7 +165,8 @@ static void look_at_asked(
 
 bool uct_search(struct uct *uct, const struct decision *decision)
 {
-    struct budget budget = budget_begin(decision, uct->kind->fixed_rounds);
+    int rounds = decision_amount(decision, uct->kind->fixed_rounds);
+    struct budget budget = budget_begin(decision, rounds);
     struct game_worlds *worlds = game_worlds_create(decision);
     uct->rng = rng_from_seed(decision->seed);
     uct->rounds = 0;

@@ -223,11 +223,20 @@ static void destroy(void *self)
     free(mind);
 }
 
+/* What the level takes for DECISION, which may ask for more or less of it. */
+static struct search_limits limits_of(const struct mind *mind, const struct decision *decision)
+{
+    struct search_limits limits = mind->limits;
+    limits.leaves = decision_amount(decision, (int)limits.leaves);
+    return limits;
+}
+
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct mind *mind = self;
     struct search_choice choice;
-    search_find(mind->search, decision, &mind->limits, &choice, 1);
+    struct search_limits limits = limits_of(mind, decision);
+    search_find(mind->search, decision, &limits, &choice, 1);
     *action = choice.action;
 }
 
@@ -236,7 +245,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
     struct search_choice choices[RANKED_MAX + 1])
 {
-    struct search_limits limits = mind->limits;
+    struct search_limits limits = limits_of(mind, decision);
     struct state asked = *decision->view;
     size_t lines = capacity < RANKED_MAX ? capacity : RANKED_MAX;
     if (decision->about_count > 0 || lines < LINES_LEAST)

@@ -41,10 +41,20 @@ static void destroy(void *self)
     free(memory);
 }
 
+/* What the level takes for DECISION, which may ask for more or less of it. */
+static struct toll_effort effort_of(const struct memory *memory, const struct decision *decision)
+{
+    struct toll_effort effort = memory->effort;
+    effort.rounds = decision_amount(decision, effort.rounds);
+    if (effort.rounds == 0)
+        effort.worlds = decision_amount(decision, effort.worlds);
+    return effort;
+}
+
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct memory *memory = self;
-    (void)toll_search_run(memory->search, decision, memory->effort, memory->findings);
+    (void)toll_search_run(memory->search, decision, effort_of(memory, decision), memory->findings);
     *action = memory->findings[0].action;
 }
 
@@ -99,7 +109,7 @@ static struct toll_effort effort_of_advice(
     const struct memory *memory, const struct decision *decision)
 {
     enum { ROUNDS_LEAST = 12000, TIMES = 3 };
-    struct toll_effort effort = memory->effort;
+    struct toll_effort effort = effort_of(memory, decision);
     effort.clock = effort.rounds > 0;
     if (decision->thorough)
         effort.rounds *= TIMES;

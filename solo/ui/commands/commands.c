@@ -173,3 +173,14 @@ struct ui_words completion_words(const struct completion *completion)
 {
     return (struct ui_words){(const char *const *)completion->word, completion->count};
 }
+
+void commands_list(const struct command_list *list, command_function *but, struct buffer *words)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct text name = TEXT_ROOM(40);
+        if (list->items[i].run == but)
+            continue;
+        text_format(&name, "%s %s", list->items[i].name, list->items[i].arguments);
+        buffer_format(words, "%s%-14s  %s", i ? "\n" : "", name.data, _(list->items[i].about));
+    }
+}

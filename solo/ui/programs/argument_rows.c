@@ -14,7 +14,13 @@
 #define NUMBER(from, to, member)                                                                   \
     .value = {.kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = N_("a number")}, AT(member)
 
-enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
+enum {
+    MATCH_MAX = 99,
+    SECONDS_MAX = 3600,
+    GAMES_MAX = 1000000,
+    PROBLEMS_MAX = 10000,
+    TIME_MAX = 3600000
+};
 
 static bool take_seat(struct arguments *arguments, const char *value, struct error *error)
 {
@@ -213,14 +219,16 @@ const struct argument_row argument_rows[] = {
         READ_BY(take_engine)},
     {"records", 0, "DIR", TAKES_CONTEST, N_("tournament: where the games' records go"),
         TEXT(records), .wants = N_("takes a name that is not empty"), .offer = offer_any_file},
-    {"resume", 0, "FILE", TAKES_CONTEST,
-        N_("tournament: results are kept in FILE, and the games in it not played again"),
+    {"make", 0, "N", TAKES_MAKE, N_("problems: how many are looked for"),
+        NUMBER(1, PROBLEMS_MAX, make)},
+    {"resume", 0, "FILE", TAKES_PARTS,
+        N_("tournament, problems: what is found is kept in FILE, and what is in it not made again"),
         TEXT(resume), .wants = N_("takes a name that is not empty"), .offer = offer_records},
-    {"part", 0, "K/N", TAKES_CONTEST,
-        N_("tournament: plays part K of N of its games, with --seed, and --resume for --merge"),
+    {"part", 0, "K/N", TAKES_PARTS,
+        N_("tournament, problems: part K of N of the run, with --seed, and --resume for --merge"),
         READ_BY(take_part)},
-    {"merge", 0, "FILE...", TAKES_CONTEST,
-        N_("tournament: puts the files of parts together, and gives the table of the whole"),
+    {"merge", 0, "FILE...", TAKES_PARTS,
+        N_("tournament, problems: puts the files of parts together, and gives the whole"),
         TEXT(merge), .wants = N_("takes a name that is not empty"), .offer = offer_records},
     {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},

@@ -92,13 +92,7 @@ static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     buffer_add(&words, _("Do what the lesson asks for, or type one of these:\n"));
-    for (size_t i = 0; i < learn_commands.count; i++) {
-        struct text name = TEXT_ROOM(40);
-        if (commands[i].run == run_undo)
-            continue;
-        text_format(&name, "%s %s", commands[i].name, commands[i].arguments);
-        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name.data, _(commands[i].about));
-    }
+    commands_list(&learn_commands, run_undo, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 

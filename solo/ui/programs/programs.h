@@ -58,6 +58,8 @@ enum takes {
     TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
     TAKES_ALONE = 1 << 11,  /* where no program is named */
     TAKES_SIZE = 1 << 12,   /* the option of a game that has this for an alias */
+    TAKES_PARTS = 1 << 13,  /* a long run: kept, gone on with, in parts */
+    TAKES_MAKE = 1 << 14,   /* how many are made */
 };
 
 /* Returns the exit status; an error that is set is said and decides it. */
@@ -114,7 +116,8 @@ struct arguments {
     int threads;                            /* 0: not given */
     const char *records;                    /* a folder, or NULL */
     const char *resume;                     /* a file of results, or NULL */
-    struct split part;                      /* of a tournament */
+    int make;                               /* problems; 0: not given */
+    struct split part;                      /* of a tournament, of problems */
     const char *merge;                      /* a file of a part, or NULL; words are more of them */
     const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
     int engine_count;
@@ -255,7 +258,8 @@ const struct program *program_named(const char *name);
 /* Each in a file of its name, but that "resume" is in program_play.c; the menu is asked at a
  * terminal. */
 program_function program_play, program_resume, program_menu, program_replay, program_analyse,
-    program_learn, program_verify, program_daily, program_stats, program_bench, program_tournament;
+    program_learn, program_verify, program_daily, program_stats, program_bench, program_tournament,
+    program_problem, program_problems;
 
 /* setup.c: What the command line says about a new game. */
 

@@ -1,0 +1,233 @@
+/*
+ * Exact answers for small ends: a turn counted over all that may be rolled again, and games of two
+ * without chance or secrets proven by everything that may follow.
+ */
+#include "play/problems/problem.h"
+
+/* ---- a turn ---- */
+
+enum { TURN_DEPTH = 12 };
+
+struct turn {
+    const struct game *game;
+    const struct rules *rules;
+    int seat;
+    int new_turn; /* the kind of event that begins a turn; -1: none does */
+    struct state *state[TURN_DEPTH];
+    struct action_list list[TURN_DEPTH];
+};
+
+/* What is due at the start of a game begins each of its turns. */
+static int kind_of_new_turn(const struct game *game, const struct rules *rules)
+{
+    struct event due;
+    struct state *state = game_state_create(game, rules);
+    memset(&due, 0, sizeof due);
+    bool chance = game->actor(rules, state) == ACTOR_CHANCE;
+    if (chance)
+        game->due(rules, state, &due);
+    game_state_destroy(state);
+    return chance ? due.kind : -1;
+}
+
+static double points_of(const struct turn *turn, const struct state *state)
+{
+    int value[GAME_PLAYERS_MAX] = {0};
+    turn->game->value(turn->rules, state, value);
+    return value[turn->seat];
+}
+
+static double count_turn(struct turn *turn, const struct state *state, int depth);
+
+static double count_actions(struct turn *turn, const struct state *state, int depth)
+{
+    struct action_list *list = &turn->list[depth];
+    double best = 0;
+    turn->game->legal(turn->rules, state, list);
+    for (size_t i = 0; i < list->count; i++) {
+        memcpy(turn->state[depth], state, turn->game->state_size);
+        turn->game->apply(turn->rules, turn->state[depth], &list->items[i]);
+        double value = count_turn(turn, turn->state[depth], depth + 1);
+        best = i == 0 || value > best ? value : best;
+    }
+    return best;
+}
+
+/* One value is rolled again. */
+static double count_rolls(
+    struct turn *turn, const struct state *state, struct event *event, int depth)
+{
+    struct chance_factor factor;
+    double sum = 0, weights = 0;
+    turn->game->factor(turn->rules, state, event, 0, &factor);
+    for (int i = 0; i < factor.count; i++) {
+        memcpy(turn->state[depth], state, turn->game->state_size);
+        event->values[0] = factor.value[i];
+        turn->game->apply_event(turn->rules, turn->state[depth], event);
+        sum += factor.weight[i] * count_turn(turn, turn->state[depth], depth + 1);
+        weights += factor.weight[i];
+    }
+    return sum / weights;
+}
+
+static double count_turn(struct turn *turn, const struct state *state, int depth)
+{
+    int actor = turn->game->actor(turn->rules, state);
+    struct event event;
+    memset(&event, 0, sizeof event);
+    if (actor == ACTOR_CHANCE)
+        turn->game->due(turn->rules, state, &event);
+    if (depth < TURN_DEPTH && actor == turn->seat)
+        return count_actions(turn, state, depth);
+    if (depth < TURN_DEPTH && actor == ACTOR_CHANCE && event.kind != turn->new_turn &&
+        event.count == 1)
+        return count_rolls(turn, state, &event, depth);
+    return points_of(turn, state);
+}
+
+double problem_count_turn(
+    const struct game *game, const struct rules *rules, const struct state *state, int seat)
+{
+    struct turn turn = {
+        .game = game, .rules = rules, .seat = seat, .new_turn = kind_of_new_turn(game, rules)};
+    for (int i = 0; i < TURN_DEPTH; i++) {
+        turn.state[i] = memory_create(1, game->state_size);
+        turn.list[i] = action_list_create(game, rules);
+    }
+    double value = count_turn(&turn, state, 0);
+    for (int i = 0; i < TURN_DEPTH; i++) {
+        free(turn.state[i]);
+        action_list_finish(&turn.list[i]);
+    }
+    return value;
+}
+
+/* ---- a proof ---- */
+
+enum { KEPT_BITS = 20, PROOF_DEPTH = 64, PLACES = 512 };
+
+/* What was proven, by the hash of the position; a later one takes the place of an earlier. */
+struct proven {
+    uint64_t key;
+    bool wins;
+};
+
+struct prover {
+    const struct game *game;
+    const struct rules *rules;
+    int64_t nodes;
+    struct proven *kept;
+    struct state *state[PROOF_DEPTH];
+    struct action_list list[PROOF_DEPTH];
+    struct action winner[PROOF_DEPTH + 1]; /* what won last at a depth */
+    uint32_t won[PLACES]; /* how often a place won: it is tried first elsewhere, too */
+};
+
+/* The likeliest to win first. */
+static void sort_by_wins(const struct prover *prover, struct action_list *list)
+{
+    for (size_t i = 1; i < list->count; i++)
+        for (size_t k = i; k > 0 && prover->won[list->items[k].a % PLACES] >
+                                        prover->won[list->items[k - 1].a % PLACES];
+             k--) {
+            struct action swap = list->items[k];
+            list->items[k] = list->items[k - 1];
+            list->items[k - 1] = swap;
+        }
+}
+
+/* Puts what refuted the action before at place AT: it is likely to matter to both. */
+static void try_next(struct action_list *list, size_t at, const struct action *action)
+{
+    for (size_t i = at + 1; i < list->count; i++)
+        if (action_equal(&list->items[i], action)) {
+            memmove(&list->items[at + 1], &list->items[at], (i - at) * sizeof *list->items);
+            list->items[at] = *action;
+            return;
+        }
+}
+
+static bool wins_at_end(const struct prover *prover, const struct state *state, int seat)
+{
+    struct game_result result;
+    prover->game->result(prover->rules, state, &result);
+    return result.winner[seat];
+}
+
+static enum problem_proof prove(struct prover *prover, const struct state *state, int depth);
+
+/* Whether SEAT has won once ACTION is played. */
+static enum problem_proof prove_action(struct prover *prover, const struct state *state, int seat,
+    const struct action *action, int depth)
+{
+    struct state *after = prover->state[depth];
+    memcpy(after, state, prover->game->state_size);
+    prover->game->apply(prover->rules, after, action);
+    if (prover->game->actor(prover->rules, after) < 0)
+        return wins_at_end(prover, after, seat) ? PROOF_WINS : PROOF_LOSES;
+    enum problem_proof theirs = prove(prover, after, depth + 1);
+    return theirs == PROOF_TOO_LONG ? theirs : theirs == PROOF_WINS ? PROOF_LOSES : PROOF_WINS;
+}
+
+static enum problem_proof prove_all(struct prover *prover, const struct state *state, int depth)
+{
+    struct action_list *list = &prover->list[depth];
+    int seat = prover->game->actor(prover->rules, state);
+    game_quiet(prover->game, prover->rules, state, list);
+    sort_by_wins(prover, list);
+    for (size_t i = 0; i < list->count; i++) {
+        enum problem_proof own = prove_action(prover, state, seat, &list->items[i], depth);
+        if (own == PROOF_WINS) {
+            prover->won[list->items[i].a % PLACES]++;
+            prover->winner[depth] = list->items[i];
+        }
+        if (own != PROOF_LOSES)
+            return own;
+        try_next(list, i + 1, &prover->winner[depth + 1]);
+    }
+    return PROOF_LOSES;
+}
+
+static enum problem_proof prove(struct prover *prover, const struct state *state, int depth)
+{
+    uint64_t key = hash_bytes(0, state, prover->game->state_size) | 1;
+    struct proven *kept = &prover->kept[key >> (64 - KEPT_BITS)];
+    if (kept->key == key)
+        return kept->wins ? PROOF_WINS : PROOF_LOSES;
+    if (depth == PROOF_DEPTH || prover->nodes-- <= 0)
+        return PROOF_TOO_LONG;
+    enum problem_proof found = prove_all(prover, state, depth);
+    if (found != PROOF_TOO_LONG)
+        *kept = (struct proven){key, found == PROOF_WINS};
+    return found;
+}
+
+struct prover *prover_create(const struct game *game, const struct rules *rules)
+{
+    struct prover *prover = memory_create(1, sizeof *prover);
+    prover->game = game;
+    prover->rules = rules;
+    prover->kept = memory_create((size_t)1 << KEPT_BITS, sizeof *prover->kept);
+    for (int i = 0; i < PROOF_DEPTH; i++) {
+        prover->state[i] = memory_create(1, game->state_size);
+        prover->list[i] = action_list_create(game, rules);
+    }
+    return prover;
+}
+
+void prover_destroy(struct prover *prover)
+{
+    for (int i = 0; prover && i < PROOF_DEPTH; i++) {
+        free(prover->state[i]);
+        action_list_finish(&prover->list[i]);
+    }
+    if (prover)
+        free(prover->kept);
+    free(prover);
+}
+
+enum problem_proof prover_run(struct prover *prover, const struct state *state, int64_t nodes)
+{
+    prover->nodes = nodes;
+    return prove(prover, state, 0);
+}

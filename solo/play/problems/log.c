@@ -1,0 +1,97 @@
+/*
+ * What somebody tried and solved: a line a problem, in the state folder.
+ */
+#include "play/problems/problem.h"
+
+#include "core/os.h"
+
+static bool state_file(const char *name, struct buffer *path, struct error *error)
+{
+    if (!os_folder_path(OS_STATE_FOLDER, path, error))
+        return false;
+    buffer_format(path, "/%s", name);
+    return true;
+}
+
+bool problem_own_path(struct buffer *path, struct error *error)
+{
+    return state_file("own-problems.jsonl", path, error);
+}
+
+static json_t *line_of(const struct problem_attempt *attempt)
+{
+    json_t *line = json_pack("{s:s,s:i,s:i,s:b,s:b,s:I}", "problem", attempt->game, "number",
+        attempt->number, "level", attempt->level, "solved", attempt->solved, "clean",
+        attempt->clean, "when", (json_int_t)attempt->when);
+    if (attempt->day > 0)
+        json_object_set_new(line, "day", json_integer(attempt->day));
+    return line;
+}
+
+bool problem_log_append(const char *path, const json_t *line, struct error *error)
+{
+    LOCAL_BUFFER folder = BUFFER_INIT, text = BUFFER_INIT;
+    if (!os_folder_path(OS_STATE_FOLDER, &folder, error) ||
+        !os_make_folders(folder.data, OS_PRIVATE_FOLDER, error))
+        return false;
+    struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
+    FREED char *bytes = NULL;
+    size_t length;
+    json_line_add(&text, line);
+    bool good = journal && os_journal_read(journal, JSON_LINES_LIMIT, &bytes, &length, error) &&
+                os_journal_append(journal, text.data, text.length, error);
+    os_journal_destroy(journal);
+    return good;
+}
+
+bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    json_auto_t *line = line_of(attempt);
+    return state_file("problems.jsonl", &path, error) && problem_log_append(path.data, line, error);
+}
+
+void problem_log_read(struct problem_log *log)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    memset(log, 0, sizeof *log);
+    if (!state_file("problems.jsonl", &path, NULL) ||
+        !json_lines_read(&log->lines, path.data, NULL))
+        memset(log, 0, sizeof *log);
+}
+
+void problem_log_finish(struct problem_log *log)
+{
+    json_lines_finish(&log->lines);
+}
+
+static bool is_of(const json_t *line, const char *game)
+{
+    const char *own = json_get_text(line, "problem");
+    return own && strcmp(own, game) == 0;
+}
+
+static int64_t number_of(const json_t *line, const char *key)
+{
+    return json_integer_value(json_object_get(line, key));
+}
+
+int problem_log_count(const struct problem_log *log, const char *game)
+{
+    int count = 0;
+    for (size_t i = 0; i < log->lines.count; i++)
+        count += is_of(log->lines.value[i], game);
+    return count;
+}
+
+int64_t problem_log_solved(const struct problem_log *log, const char *game, int number)
+{
+    int64_t when = 0;
+    for (size_t i = 0; i < log->lines.count; i++) {
+        const json_t *line = log->lines.value[i];
+        if (is_of(line, game) && number_of(line, "number") == number &&
+            json_is_true(json_object_get(line, "solved")))
+            when = number_of(line, "when");
+    }
+    return when;
+}

@@ -1,0 +1,63 @@
+#ifndef PAPERHEX_PLAY_PROBLEMS_PRIVATE_H
+#define PAPERHEX_PLAY_PROBLEMS_PRIVATE_H
+
+/* What finder.c and grading.c share. */
+
+#include "play/problems/problem.h"
+
+#include "core/rng.h"
+
+/* How problems of a game are found; the last two by search, knowing all and not. */
+enum finder_way { WAY_COUNTED, WAY_PROVEN, WAY_SEARCHED, WAY_GUESSED };
+
+struct finder {
+    const struct problem_search *search;
+    const struct game *game;
+    const struct rules *rules; /* of the game at hand */
+    int64_t number;
+    int level_wanted;
+    struct rng rng;
+    const struct player *player[PLAYER_LEVELS];
+    void *memory[PLAYER_LEVELS];
+    struct prover *prover; /* where problems are proven */
+};
+
+/* A position that may become a problem, and what is found out about it. */
+struct candidate {
+    struct position position; /* what the seat to act knows */
+    int seat;
+    enum finder_way way;
+    enum problem_theme theme;
+    struct problem_move solution;
+    struct state *end; /* once it is played */
+    double margin;     /* to what is next best */
+    double found[3][3];
+    int level;
+    int wrong_count;
+    struct problem_wrong wrong[PROBLEM_WRONG_MAX];
+    int wrong_share[PROBLEM_WRONG_MAX]; /* of a hundred answers */
+    int line_count;
+    struct ply line[PROBLEM_LINE_MAX];
+};
+
+/* The decision of level LEVEL in STATE, the seat's view, with a SEED of its own and EFFORT as in
+ * struct decision. */
+struct decision finder_decision(const struct finder *finder, const struct candidate *candidate,
+    const struct state *state, uint64_t seed, int effort);
+/* Lets level LEVEL choose a whole move. */
+void finder_choose(const struct finder *finder, const struct candidate *candidate, int level,
+    uint64_t seed, int effort, struct problem_move *move);
+/* The position after MOVE, to be freed. */
+struct state *finder_after(const struct candidate *candidate, const struct problem_move *move);
+/* What MOVE is worth to the seat, and whether it is as good as the solution; exactly, or by
+ * expert. */
+double finder_value(const struct finder *finder, const struct candidate *candidate,
+    const struct problem_move *move);
+
+/* grading.c: who finds the solution, what they play instead, and the level that makes of it. */
+void grading_run(const struct finder *finder, struct candidate *candidate);
+/* Values of the wrong answers, answers to them, and what follows the solution. False if a wrong
+ * answer turned out to be right. */
+MUST_USE bool grading_refute(const struct finder *finder, struct candidate *candidate);
+
+#endif

@@ -1,0 +1,235 @@
+/*
+ * Problems as lines of JSON, and the files that hold them.
+ */
+#include "play/problems/problem.h"
+
+#include "core/os.h"
+
+enum { NUMBER_MAX = 1000000, DAY_MAX = 1000000 };
+
+static const char *const themes[PROBLEM_THEMES] = {
+    [PROBLEM_WRITE] = "write",
+    [PROBLEM_TURN] = "turn",
+    [PROBLEM_FORCE] = "force",
+    [PROBLEM_DECLARE] = "declare",
+    [PROBLEM_ATTACK] = "attack",
+    [PROBLEM_CAP] = "cap",
+    [PROBLEM_GOAL] = "goal",
+    [PROBLEM_STOP] = "stop",
+    [PROBLEM_TILE] = "tile",
+    [PROBLEM_CHIEF] = "chief",
+    [PROBLEM_SAVE] = "save",
+    [PROBLEM_BEST] = "best",
+    [PROBLEM_OWN] = "own",
+};
+
+const char *problem_theme_name(enum problem_theme theme)
+{
+    return themes[theme];
+}
+
+bool problem_theme_read(const char *name, enum problem_theme *theme)
+{
+    int at = 0;
+    while (at < PROBLEM_THEMES && (!name || strcmp(themes[at], name) != 0))
+        at++;
+    *theme = at < PROBLEM_THEMES ? (enum problem_theme)at : PROBLEM_BEST;
+    return at < PROBLEM_THEMES;
+}
+
+bool problem_is_exact(const struct problem *problem)
+{
+    return problem->theme == PROBLEM_WRITE || problem->theme == PROBLEM_TURN;
+}
+
+bool problem_has_points(const struct problem *problem)
+{
+    return problem_is_exact(problem) || (problem->theme == PROBLEM_OWN &&
+                                            json_is_true(json_object_get(problem->json, "points")));
+}
+
+/* ---- reading ---- */
+
+/* An action of the seat to act in STATE, which it is then played in. */
+static bool read_action(const struct problem *problem, struct state *state, const char *spelling,
+    struct action *action, struct error *error)
+{
+    const struct position *position = &problem->position;
+    memset(action, 0, sizeof *action);
+    if (!spelling || position->game->actor(position->rules, state) < 0)
+        return error_set(error, ERROR_INPUT, "an action stands where nobody is to act");
+    if (!game_parse_legal(position->game, position->rules, state, spelling, action, error))
+        return false;
+    position->game->apply(position->rules, state, action);
+    return true;
+}
+
+static bool read_move(const struct problem *problem, const json_t *json, struct problem_move *move,
+    struct state *state, struct error *error)
+{
+    const json_t *list = json_object_get(json, "play");
+    memset(move, 0, sizeof *move);
+    memcpy(state, problem->position.state, problem->position.game->state_size);
+    if (json_array_size(list) < 1 || json_array_size(list) > PROBLEM_ACTIONS)
+        return error_set(
+            error, ERROR_INPUT, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
+    move->value = json_number_value(json_object_get(json, "value"));
+    for (; move->count < (int)json_array_size(list); move->count++)
+        if (!read_action(problem, state,
+                json_string_value(json_array_get(list, (size_t)move->count)),
+                &move->action[move->count], error))
+            return false;
+    return true;
+}
+
+/* What follows in STATE; of a game that hides or rolls something nothing does. */
+static bool read_line(const struct problem *problem, const json_t *list, struct state *state,
+    struct ply *line, int *count, struct error *error)
+{
+    size_t all = json_array_size(list);
+    for (*count = 0; *count < PROBLEM_LINE_MAX && (size_t)*count < all; (*count)++) {
+        struct ply *ply = &line[*count];
+        memset(ply, 0, sizeof *ply);
+        ply->actor = problem->position.game->actor(problem->position.rules, state);
+        if (!read_action(problem, state, json_string_value(json_array_get(list, (size_t)*count)),
+                &ply->action, error))
+            return false;
+    }
+    return true;
+}
+
+static bool read_wrongs(
+    struct problem *problem, const json_t *list, struct state *state, struct error *error)
+{
+    size_t all = json_array_size(list);
+    for (size_t i = 0; i < all && i < PROBLEM_WRONG_MAX; i++) {
+        const json_t *json = json_array_get(list, i);
+        struct problem_wrong *wrong = &problem->wrong[i];
+        if (!read_move(problem, json, &wrong->move, state, error) ||
+            !read_line(problem, json_object_get(json, "reply"), state, wrong->reply,
+                &wrong->reply_count, error))
+            return false;
+        problem->wrong_count++;
+    }
+    return true;
+}
+
+static bool read_moves(struct problem *problem, struct error *error)
+{
+    const json_t *json = problem->json;
+    FREED struct state *state = memory_create(1, problem->position.game->state_size);
+    return read_move(
+               problem, json_object_get(json, "solution"), &problem->solution, state, error) &&
+           read_line(problem, json_object_get(json, "line"), state, problem->line,
+               &problem->line_count, error) &&
+           read_wrongs(problem, json_object_get(json, "wrong"), state, error);
+}
+
+static bool read_head(struct problem *problem, struct error *error)
+{
+    int day = 0;
+    bool own;
+    if (!problem_theme_read(json_get_text(problem->json, "theme"), &problem->theme))
+        return error_set(error, ERROR_INPUT, "\"theme\" is none that there is");
+    own = problem->theme == PROBLEM_OWN;
+    if (!json_get_number(problem->json, "number", 1, NUMBER_MAX, &problem->number, error) ||
+        !json_get_number(
+            problem->json, "level", own ? 0 : 1, PROBLEM_LEVELS, &problem->level, error))
+        return false;
+    if (own && !json_get_number(problem->json, "day", 0, DAY_MAX, &day, error))
+        return false;
+    problem->day = day;
+    return true;
+}
+
+static bool read_position(
+    struct problem *problem, const struct game *const *registry, struct error *error)
+{
+    json_t *position = json_object_get(problem->json, "position");
+    if (!position)
+        return error_set(error, ERROR_INPUT, "\"position\" is missing");
+    if (!position_read_json(&problem->position, registry, position, error))
+        return false;
+    problem->seat = problem->position.game->actor(problem->position.rules, problem->position.state);
+    return problem->seat >= 0 ||
+           error_set(error, ERROR_INPUT, "nobody is to act in the position of a problem");
+}
+
+bool problem_read(
+    struct problem *problem, const struct game *const *registry, json_t *line, struct error *error)
+{
+    memset(problem, 0, sizeof *problem);
+    problem->json = json_incref(line);
+    bool good = read_head(problem, error) && read_position(problem, registry, error) &&
+                read_moves(problem, error);
+    if (!good)
+        problem_finish(problem);
+    return good;
+}
+
+void problem_finish(struct problem *problem)
+{
+    if (problem->position.game)
+        position_finish(&problem->position);
+    json_decref(problem->json);
+    memset(problem, 0, sizeof *problem);
+}
+
+/* ---- files ---- */
+
+static bool find_file(const char *slug, struct buffer *path, struct error *error)
+{
+    LOCAL_BUFFER name = BUFFER_INIT;
+    buffer_format(&name, "templates/problems/%s.jsonl", slug);
+    return os_data_path(name.data, path, error);
+}
+
+bool problem_set_open(
+    struct problem_set *set, const char *slug, const char *path, struct error *error)
+{
+    LOCAL_BUFFER shipped = BUFFER_INIT;
+    int version;
+    memset(set, 0, sizeof *set);
+    if (!path && !find_file(slug, &shipped, error))
+        return false;
+    if (!json_lines_read(&set->lines, path ? path : shipped.data, error))
+        return false;
+    if (set->lines.count > 0 &&
+        json_get_number(set->lines.value[0], "paperhex-problems", 1, 1, &version, error))
+        return true;
+    problem_set_finish(set);
+    return error_set(error, ERROR_INPUT, "this is no file of problems") ||
+           error_place(error, path ? path : shipped.data, 1);
+}
+
+void problem_set_finish(struct problem_set *set)
+{
+    json_lines_finish(&set->lines);
+}
+
+size_t problem_set_count(const struct problem_set *set)
+{
+    return set->lines.count > 0 ? set->lines.count - 1 : 0;
+}
+
+bool problem_set_read(const struct problem_set *set, size_t index,
+    const struct game *const *registry, struct problem *problem, struct error *error)
+{
+    return problem_read(problem, registry, set->lines.value[index + 1], error) ||
+           error_place(error, NULL, (int)index + 2);
+}
+
+static int number_of(const struct problem_set *set, size_t index, const char *key)
+{
+    return (int)json_integer_value(json_object_get(set->lines.value[index + 1], key));
+}
+
+int problem_set_level(const struct problem_set *set, size_t index)
+{
+    return number_of(set, index, "level");
+}
+
+int problem_set_number(const struct problem_set *set, size_t index)
+{
+    return number_of(set, index, "number");
+}

@@ -1,0 +1,229 @@
+#ifndef PAPERHEX_PLAY_PROBLEMS_PROBLEM_H
+#define PAPERHEX_PLAY_PROBLEMS_PROBLEM_H
+
+/*
+ * Problems: positions with one best move by a margin that no search bridges, found in games of the
+ * computer. A problem is data, a line of JSON (PROTOCOL.md, section 9); sentences about it are made
+ * where somebody reads them, in the reader's language. Each part says which file it is of.
+ */
+
+#include "play/judge.h"
+#include "play/split.h"
+
+/* ---- problem.c: what a problem is, and files of them ---- */
+
+/* What is asked for; each has a goal in words. */
+enum problem_theme {
+    PROBLEM_WRITE,   /* the last writes of a game, counted exactly */
+    PROBLEM_TURN,    /* a turn, counted exactly over all that may be rolled again */
+    PROBLEM_FORCE,   /* the one move that wins by force, proven by looking at all that may follow */
+    PROBLEM_DECLARE, /* ends the game by claiming something */
+    PROBLEM_ATTACK,
+    PROBLEM_CAP,
+    PROBLEM_GOAL,
+    PROBLEM_STOP,
+    PROBLEM_TILE,
+    PROBLEM_CHIEF, /* takes the Chief in this round */
+    PROBLEM_SAVE,  /* keeps the own one */
+    PROBLEM_BEST,  /* the best move, whatever it is */
+    PROBLEM_OWN,   /* somebody's own blunder, once more */
+    PROBLEM_THEMES,
+};
+
+enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_LINE_MAX = 8, PROBLEM_ACTIONS = 8 };
+_Static_assert(PROBLEM_ACTIONS == 1 + MOVE_REST_MAX, "a whole move");
+
+/* A whole move, or the writes of a turn; and what it is worth to its seat, as a share of the win or
+ * in points. */
+struct problem_move {
+    int count;
+    struct action action[PROBLEM_ACTIONS];
+    double value;
+};
+
+/* A move that is not the solution, and how it is answered, where that can be told. */
+struct problem_wrong {
+    struct problem_move move;
+    int reply_count;
+    struct ply reply[PROBLEM_LINE_MAX];
+};
+
+struct problem {
+    int number; /* in its file, from 1 */
+    enum problem_theme theme;
+    int level; /* 1 .. 5, by how few of weaker players find it; 0: nobody was asked */
+    struct position position;
+    int seat; /* to act */
+    struct problem_move solution;
+    int line_count; /* what follows it in the best play of all, where that can be told */
+    struct ply line[PROBLEM_LINE_MAX];
+    int wrong_count;
+    struct problem_wrong wrong[PROBLEM_WRONG_MAX]; /* the likeliest first */
+    int64_t day;                                   /* PROBLEM_OWN: when it was played */
+    json_t *json;                                  /* the line */
+};
+
+/* Reads a line. ERROR_INPUT with what cannot be, in one line; then there is nothing to finish. */
+MUST_USE bool problem_read(
+    struct problem *problem, const struct game *const *registry, json_t *line, struct error *error);
+void problem_finish(struct problem *problem);
+/* Whether its values are counted to the last point rather than searched for. */
+bool problem_is_exact(const struct problem *problem);
+/* Whether its values are points rather than shares of the win. */
+bool problem_has_points(const struct problem *problem);
+
+/* "write", as files name it; and back: false for no theme. */
+const char *problem_theme_name(enum problem_theme theme);
+MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
+
+/* The lines of a file of problems. */
+struct problem_set {
+    struct json_lines lines; /* the first one is about all */
+};
+
+/* Reads the file of the game SLUG that came with the program, or the file PATH of any game. */
+MUST_USE bool problem_set_open(
+    struct problem_set *set, const char *slug, const char *path, struct error *error);
+void problem_set_finish(struct problem_set *set);
+size_t problem_set_count(const struct problem_set *set);
+/* Line INDEX, from 0. */
+MUST_USE bool problem_set_read(const struct problem_set *set, size_t index,
+    const struct game *const *registry, struct problem *problem, struct error *error);
+/* Its level and number, without reading it. */
+int problem_set_level(const struct problem_set *set, size_t index);
+int problem_set_number(const struct problem_set *set, size_t index);
+
+/* ---- answers.c: what is right ---- */
+
+enum problem_answer {
+    PROBLEM_WRONG_ANSWER,
+    PROBLEM_ON_THE_WAY, /* right, and the move goes on */
+    PROBLEM_RIGHT,
+};
+
+/* What ACTION is in STATE, a state on the way from the problem's position, by its seat. Moves that
+ * lead to the position of the solution are the solution; of what is counted exactly, all that is
+ * worth as much. */
+enum problem_answer problem_judge(
+    const struct problem *problem, const struct state *state, const struct action *action);
+/* The wrong answer of the problem that begins with ACTION in its own position, or NULL. */
+const struct problem_wrong *problem_refutation(
+    const struct problem *problem, const struct action *action);
+/* The position after the first COUNT actions of MOVE, to be freed. */
+struct state *problem_after(
+    const struct problem *problem, const struct problem_move *move, int count);
+
+/* ---- refute.c ---- */
+
+/* Why ACTION, a wrong answer in the problem's position, is wrong, by PLAYER where it is not counted
+ * or proven. False where that cannot be told. */
+MUST_USE bool problem_refute(const struct problem *problem, const struct player *player,
+    const struct stop_flag *stop, const struct action *action, struct problem_wrong *wrong);
+
+/* ---- exact.c ---- */
+
+/* What SEAT may expect to have at the end of the turn in STATE, in points: the best of what it may
+ * do, the mean of all that may be rolled again. Others do nothing more. */
+double problem_count_turn(
+    const struct game *game, const struct rules *rules, const struct state *state, int seat);
+
+/* Who wins a game of two without chance or secrets, by looking at everything that may follow. What
+ * was proven is kept for later positions under the same rules. */
+enum problem_proof { PROOF_WINS, PROOF_LOSES, PROOF_TOO_LONG };
+struct prover;
+struct prover *prover_create(const struct game *game, const struct rules *rules);
+/* NULL is fine. */
+void prover_destroy(struct prover *prover);
+/* For the seat to act in STATE, which is not over; at most NODES positions are looked at. */
+enum problem_proof prover_run(struct prover *prover, const struct state *state, int64_t nodes);
+
+/* ---- likeness.c ---- */
+
+/* A number that is the same for positions that turning or mirroring the board, or changing colours,
+ * makes of each other. */
+uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state);
+
+/* ---- finder.c, grading.c: a problem out of games ---- */
+
+struct problem_search {
+    const struct game *game;
+    player_finder find; /* of levels */
+    const char *seed;
+    const struct stop_flag *stop;
+};
+
+/* Looks for problem NUMBER (from 1): what is found depends on the seed and the number alone. A line
+ * with nothing but its number where no game had one. NULL where it was stopped. */
+json_t *problem_find(const struct problem_search *search, int64_t number);
+
+/* ---- making.c: many of them ---- */
+
+struct problem_making {
+    struct problem_search search;
+    int64_t count;
+    struct split part;
+    const char *file; /* keeps what was found; the same command goes on with it */
+    /* Told of each; or NULL. */
+    void (*hook)(int64_t done, int64_t all);
+};
+
+/* Finds what is missing in its file. False where the file or the system refuses; stopped, it is
+ * true, and *LEFT says how many are missing. */
+MUST_USE bool problems_make(
+    const struct problem_making *making, int64_t *left, struct error *error);
+/* Adds the lines of a file of problems: what the files of all parts hold, without those that are
+ * another one turned. GAPS says which are missing, as in split_merge. */
+MUST_USE bool problems_gather(const char *const *paths, int count,
+    const struct game *const *registry, struct buffer *out, struct buffer *gaps,
+    struct error *error);
+
+/* ---- log.c: what somebody solved, in a file of the state folder ---- */
+
+/* The game of own problems in the log and on command lines. */
+#define PROBLEM_OWN_SLUG "own"
+
+struct problem_attempt {
+    const char *game; /* a slug, or PROBLEM_OWN_SLUG */
+    int number, level;
+    bool solved;
+    bool clean;   /* at once, without a hint */
+    int64_t when; /* seconds since 1970 */
+    int64_t day;  /* it was the problem of that day (os_local_day); 0: of none */
+};
+
+struct problem_log {
+    struct json_lines lines;
+};
+
+/* Adds LINE to the file at PATH in the state folder. */
+MUST_USE bool problem_log_append(const char *path, const json_t *line, struct error *error);
+MUST_USE bool problem_log_add(const struct problem_attempt *attempt, struct error *error);
+/* A log that is not there or cannot be read is empty. */
+void problem_log_read(struct problem_log *log);
+void problem_log_finish(struct problem_log *log);
+/* How many problems of GAME were tried. */
+int problem_log_count(const struct problem_log *log, const char *game);
+/* When problem NUMBER of GAME was solved last; 0: never. */
+int64_t problem_log_solved(const struct problem_log *log, const char *game, int number);
+
+/* Where a person's own blunders are kept as problems. */
+MUST_USE bool problem_own_path(struct buffer *path, struct error *error);
+
+/* ---- words.c: problems in the reader's language ---- */
+
+/* "Gold to play. One move alone wins by force." WHO is the seat's name, or NULL. */
+void problem_add_goal(const struct problem *problem, const char *who, struct buffer *out);
+/* "level 3 of 5"; nothing where it has none. */
+void problem_add_level(const struct problem *problem, struct buffer *out);
+/* What most people try in vain, without saying what to play. */
+void problem_add_hint(const struct problem *problem, struct buffer *out);
+/* "t5-c3, done": as it is spelled. */
+void problem_add_move(
+    const struct problem *problem, const struct problem_move *move, struct buffer *out);
+/* What it is worth, and how it goes on. */
+void problem_add_solution(const struct problem *problem, struct buffer *out);
+/* Why WRONG is wrong: what it is worth beside the solution, and the answer to it. */
+void problem_add_wrong(
+    const struct problem *problem, const struct problem_wrong *wrong, struct buffer *out);
+
+#endif

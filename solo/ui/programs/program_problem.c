@@ -1,0 +1,454 @@
+/*
+ * hexplay problem: sets a problem on the board. What is played is held against the solution before
+ * it counts; a wrong answer is told why, the right one is played out.
+ */
+#include "ui/programs/programs.h"
+
+#include "play/problems/problem.h"
+
+/* How a problem ended. */
+enum setting_end { GOES_ON, SOLVED, GIVEN_UP, NEXT, LEFT };
+
+struct setting {
+    struct talk talk; /* first: commands are given it */
+    struct ui *ui;
+    struct problem problem;
+    const struct player *judge; /* of answers that nobody thought of */
+    const char *slug;
+    struct buffer task;
+    struct action asked; /* a wrong answer that is looked at */
+    struct problem_wrong wrong;
+    bool refuted;
+    int hints, tries;
+    int64_t day; /* whose problem it is; 0: of none */
+    enum setting_end outcome;
+};
+
+static struct setting *setting_of(struct talk *talk)
+{
+    return (struct setting *)talk;
+}
+
+/* ---- commands ---- */
+
+static void run_task(struct talk *talk, const char *rest)
+{
+    ui_say(talk->ui, UI_PLAIN, setting_of(talk)->task.data);
+    talk->asked = false;
+}
+
+/* First what is tried in vain, then the first step. */
+static void run_hint(struct talk *talk, const char *rest)
+{
+    struct setting *setting = setting_of(talk);
+    const struct problem *problem = &setting->problem;
+    struct problem_move first = {.count = 1, .action = {problem->solution.action[0]}};
+    LOCAL_BUFFER words = BUFFER_INIT, move = BUFFER_INIT;
+    problem_add_move(problem, &first, &move);
+    if (setting->hints++ == 0)
+        problem_add_hint(problem, &words);
+    else if (problem->solution.count > 1)
+        buffer_format(&words, _("It begins with '%s'."), move.data);
+    else
+        buffer_format(&words, _("It is '%s'."), move.data);
+    if (setting->hints > 1 && talk->ui->functions->advise && session_length(talk->session) == 0)
+        talk->ui->functions->advise(talk->ui, 0, &first.action[0], words.data);
+    else
+        ui_say(talk->ui, UI_NOTE, words.data);
+    if (setting->hints == 1)
+        ui_say(talk->ui, UI_NOTE, _("'hint' once more says how it begins."));
+}
+
+static void run_solution(struct talk *talk, const char *rest)
+{
+    struct setting *setting = setting_of(talk);
+    LOCAL_BUFFER words = BUFFER_INIT;
+    problem_add_solution(&setting->problem, &words);
+    ui_say(talk->ui, UI_EVENT, words.data);
+    setting->outcome = GIVEN_UP;
+}
+
+static void run_next(struct talk *talk, const char *rest)
+{
+    setting_of(talk)->outcome = NEXT;
+}
+
+static void run_undo(struct talk *talk, const char *rest)
+{
+    ui_say(talk->ui, UI_ERROR, _("Nothing is to be taken back here: only what is right counts."));
+}
+
+static void run_help(struct talk *talk, const char *rest);
+
+static const struct command commands[] = {
+    {"help", "", N_("this list"), NULL, true, run_help},
+    {NC_("command", "task"), "", N_("what is asked for, again"), NULL, true, run_task},
+    {"hint", "", N_("a hint; once more: how it begins"), NULL, true, run_hint},
+    {NC_("command", "solution"), "", N_("gives up, and says it"), NULL, false, run_solution},
+    {NC_("command", "next"), "", N_("another problem"), NULL, false, run_next},
+    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
+    {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
+    {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,
+        command_around},
+    {"eye", "NAME", N_("looks at a cell; then n, ne, se and so on move the eye"), NULL, true,
+        command_eye},
+    {"legal", "[X]", N_("what may be played; X: only what names X"), NULL, true, command_legal},
+    {"score", "", N_("the score so far"), NULL, true, command_score},
+    {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
+        command_describe},
+    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
+    {"undo", "", N_("nothing here"), NULL, true, run_undo},
+    {"quit", "", N_("leaves"), NULL, false, command_quit},
+};
+
+static const struct command_list problem_commands = {commands, sizeof commands / sizeof *commands};
+
+static void run_help(struct talk *talk, const char *rest)
+{
+    LOCAL_BUFFER words = BUFFER_INIT;
+    buffer_add(&words, _("Play what you think is right, or type one of these:\n"));
+    commands_list(&problem_commands, run_undo, &words);
+    ui_say(talk->ui, UI_PLAIN, words.data);
+}
+
+/* ---- answers ---- */
+
+static void refute(void *context)
+{
+    struct setting *setting = context;
+    setting->refuted = problem_refute(
+        &setting->problem, setting->judge, &setting->talk.halt, &setting->asked, &setting->wrong);
+}
+
+static void say_wrong(struct setting *setting, const struct action *action)
+{
+    struct talk *talk = &setting->talk;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    bool begins = session_length(talk->session) == 0;
+    const struct problem_wrong *known =
+        begins ? problem_refutation(&setting->problem, action) : NULL;
+    struct ui_work work = {refute, setting, &talk->halt, _("The computer looks for an answer")};
+    setting->asked = *action;
+    setting->refuted = false;
+    if (!known && begins && talk_work(talk, &work) && setting->refuted)
+        known = &setting->wrong;
+    if (known)
+        problem_add_wrong(&setting->problem, known, &words);
+    ui_format(talk->ui, UI_EVENT, _("No. %s"),
+        words.length > 0 ? words.data : _("That does not lead to the solution."));
+    ui_say(talk->ui, UI_NOTE, _("Try something else, or type 'hint' or 'solution'."));
+}
+
+/* What is not legal the rules themselves refuse. */
+static bool may_play(struct talk *talk, const struct action *action)
+{
+    struct setting *setting = setting_of(talk);
+    FREED struct state *view = memory_create(1, talk->game->state_size);
+    if (!session_can_play(talk->session, action, NULL))
+        return true;
+    session_view(talk->session, setting->problem.seat, view);
+    enum problem_answer answer = problem_judge(&setting->problem, view, action);
+    if (answer == PROBLEM_RIGHT)
+        setting->outcome = SOLVED;
+    if (answer != PROBLEM_WRONG_ANSWER)
+        return true;
+    setting->tries++;
+    say_wrong(setting, action);
+    return false;
+}
+
+/* ---- one problem ---- */
+
+static struct session *begin(const struct problem *problem, struct error *error)
+{
+    struct position position;
+    struct rng rng = rng_from_seed((uint64_t)problem->number);
+    if (!position_read_json(&position, game_registry, problem->position.json, error))
+        return NULL;
+    struct session_setup setup = {.game = position.game,
+        .players = position.game->players(position.rules),
+        .options = position.options,
+        .seed_text = "problem",
+        .chance = CHANCE_AUTO,
+        .position = &position};
+    for (int seat = 0; seat < setup.players; seat++) {
+        bool person = seat == problem->seat;
+        struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
+        setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
+        setup.seats[seat].player = person ? NULL : ai_strongest(position.game->slug);
+        setup.seats[seat].number = person ? 0 : seat + 1;
+        text_add(&name, person ? _("You") : "");
+    }
+    struct session *session =
+        position_complete(&position, 0, &rng, error) ? session_create(&setup, error) : NULL;
+    position_finish(&position);
+    return session;
+}
+
+static void add_title(const struct problem *problem, struct buffer *out)
+{
+    LOCAL_BUFFER level = BUFFER_INIT;
+    problem_add_level(problem, &level);
+    const char *title = _(problem->position.game->title);
+    if (level.length > 0)
+        buffer_format(out, _("%s, problem %d, %s"), title, problem->number, level.data);
+    else
+        buffer_format(out, _("%s, problem %d"), title, problem->number);
+}
+
+static void say_problem(struct setting *setting)
+{
+    LOCAL_BUFFER title = BUFFER_INIT, line = BUFFER_INIT;
+    add_title(&setting->problem, &title);
+    ui_say(setting->ui, UI_TITLE, title.data);
+    ui_say(setting->ui, UI_NOTE,
+        _("Play what is right. 'help', 'hint', 'solution', 'next' and 'quit' work everywhere."));
+    if (!ui_draws_table(setting->ui))
+        return;
+    ui_say(setting->ui, UI_ASK, setting->task.data);
+    if (!ui_ask(setting->ui, _("Enter shows the board> "), UI_NO_WORDS, &line))
+        setting->outcome = LEFT;
+    else if (line.length > 0)
+        buffer_add(&setting->talk.typed_ahead, line.data);
+}
+
+/* As program_learn shows its task. */
+static void show_task(struct setting *setting)
+{
+    struct talk *talk = &setting->talk;
+    if (ui_draws_table(setting->ui))
+        return;
+    if (!talk->board_shown)
+        talk_show(talk, NULL, 0);
+    if (!talk->asked && setting->ui->speech.on) {
+        LOCAL_BUFFER words = BUFFER_INIT;
+        speech_add_prompt(talk, &words);
+        ui_say(setting->ui, UI_PLAIN, words.data);
+    }
+    if (!talk->asked || !setting->ui->speech.on)
+        ui_say(setting->ui, UI_ASK, setting->task.data);
+    talk->asked = true;
+}
+
+static void read_one(struct setting *setting)
+{
+    size_t length = session_length(setting->talk.session);
+    show_task(setting);
+    entry_read(&setting->talk);
+    bool played = session_length(setting->talk.session) > length;
+    if (setting->outcome == SOLVED && !played)
+        setting->outcome = GOES_ON;
+    if (setting->outcome == GOES_ON && table_left(setting->talk.table))
+        setting->outcome = LEFT;
+}
+
+/* What follows in the best play of all, on the board. */
+static void play_out(struct setting *setting)
+{
+    struct error ignored = ERROR_INIT;
+    bool on = setting->problem.solution.count == (int)session_length(setting->talk.session);
+    for (int i = 0; i < setting->problem.line_count && on; i++)
+        on = session_can_play(setting->talk.session, &setting->problem.line[i].action, NULL) &&
+             session_play(setting->talk.session, &setting->problem.line[i].action, &ignored);
+}
+
+static void say_solved(struct setting *setting)
+{
+    LOCAL_BUFFER words = BUFFER_INIT;
+    problem_add_solution(&setting->problem, &words);
+    play_out(setting);
+    if (!ui_draws_table(setting->ui)) {
+        talk_tell_news(&setting->talk);
+        talk_show(&setting->talk, NULL, 0);
+    }
+    ui_format(setting->ui, UI_EVENT, _("Right. %s"), words.data);
+}
+
+static bool set_one(struct setting *setting, struct error *error)
+{
+    struct session *session = begin(&setting->problem, error);
+    if (!session)
+        return false;
+    struct table *table = table_create(session, false, os_stop_flag());
+    setting->outcome = GOES_ON;
+    buffer_clear(&setting->task);
+    problem_add_goal(&setting->problem, text_phrase(_("Player %d"), setting->problem.seat + 1).data,
+        &setting->task);
+    talk_init(&setting->talk, setting->ui, table, &problem_commands);
+    setting->talk.may_play = may_play;
+    setting->ui->task = setting->task.data;
+    table_forget_news(table);
+    ui_sit(setting->ui, table);
+    say_problem(setting);
+    while (setting->outcome == GOES_ON)
+        read_one(setting);
+    if (setting->outcome == SOLVED)
+        say_solved(setting);
+    if ((setting->outcome == SOLVED || setting->outcome == GIVEN_UP) &&
+        !ui_pause(setting->ui, _("Enter goes on> ")))
+        setting->outcome = LEFT;
+    ui_sit(setting->ui, NULL);
+    setting->ui->task = NULL;
+    talk_finish(&setting->talk);
+    table_destroy(table);
+    return true;
+}
+
+/* ---- which one ---- */
+
+static bool no_such_game(const char *slug, struct error *error)
+{
+    LOCAL_BUFFER list = BUFFER_INIT;
+    setup_list_games(&list);
+    return error_set(error, ERROR_INPUT,
+        "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
+}
+
+/* The game that most is left of, the first of several. */
+static const char *choose_game(const struct problem_log *log)
+{
+    const char *chosen = game_registry[0]->slug;
+    for (int i = 1; game_registry[i]; i++)
+        if (problem_log_count(log, game_registry[i]->slug) < problem_log_count(log, chosen))
+            chosen = game_registry[i]->slug;
+    return chosen;
+}
+
+static bool read_level(const struct arguments *arguments, int *level, struct error *error)
+{
+    int64_t number = 0;
+    if (arguments->level && !text_to_number(arguments->level, 1, PROBLEM_LEVELS, &number))
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("level"),
+            "takes a number from 1 to %d, not '%s'", PROBLEM_LEVELS, arguments->level);
+    *level = (int)number;
+    return true;
+}
+
+/* Which of SET: NUMBER where one is named; else the first of LEVEL that is not solved, or of all of
+ * them the one solved longest ago. Its index, or -1. */
+static int choose_problem(const struct problem_set *set, const char *slug, int level, int number,
+    int after, const struct problem_log *log)
+{
+    int found = -1;
+    int64_t oldest = INT64_MAX;
+    for (int i = 0; i < (int)problem_set_count(set); i++) {
+        int own = problem_set_number(set, (size_t)i);
+        int64_t solved = problem_log_solved(log, slug, own);
+        if (number > 0 ? own != number : own == after)
+            continue;
+        if (number == 0 && level > 0 && problem_set_level(set, (size_t)i) != level)
+            continue;
+        if (solved < oldest) {
+            oldest = solved;
+            found = i;
+        }
+    }
+    return found;
+}
+
+static bool open_set(struct problem_set *set, const char *slug, struct error *error)
+{
+    LOCAL_BUFFER own = BUFFER_INIT;
+    bool good = true;
+    if (strcmp(slug, PROBLEM_OWN_SLUG) == 0)
+        good = problem_own_path(&own, error);
+    else if (!game_find(game_registry, slug))
+        return no_such_game(slug, error);
+    if (own.length > 0 && !os_file_exists(own.data))
+        return error_set(error, ERROR_INPUT,
+            "there are no problems of your own yet; 'hexplay analyse FILE' makes them of blunders");
+    return good && problem_set_open(set, slug, own.length > 0 ? own.data : NULL, error);
+}
+
+/* The problem to set next, after problem AFTER. */
+static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
+    int after, struct error *error)
+{
+    struct problem_log log;
+    problem_log_read(&log);
+    int index = choose_problem(set, setting->slug, level, number, after, &log);
+    problem_log_finish(&log);
+    if (index < 0 && number > 0)
+        return error_set(error, ERROR_INPUT, "there is no problem %d of '%s'; there are %zu of it",
+            number, setting->slug, problem_set_count(set));
+    if (index < 0)
+        return error_set(
+            error, ERROR_INPUT, "there is no other problem of '%s' at that level", setting->slug);
+    return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
+}
+
+static void note(struct setting *setting)
+{
+    struct error trouble = ERROR_INIT;
+    struct problem_attempt attempt = {.game = setting->slug,
+        .number = setting->problem.number,
+        .level = setting->problem.level,
+        .solved = setting->outcome == SOLVED,
+        .clean = setting->hints == 0 && setting->tries == 0,
+        .when = os_wall_seconds(),
+        .day = setting->day};
+    bool tried = setting->tries > 0 || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
+    if (tried && !problem_log_add(&attempt, &trouble))
+        ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
+}
+
+/* One after the other, until somebody leaves. */
+static void set_all(struct setting *setting, const struct problem_set *set, int level, int number,
+    struct error *error)
+{
+    int after = 0;
+    while (setting->outcome != LEFT && pick(setting, set, level, number, after, error)) {
+        setting->hints = setting->tries = 0;
+        setting->judge = ai_strongest(setting->problem.position.game->slug);
+        bool good = set_one(setting, error);
+        after = setting->problem.number;
+        if (good)
+            note(setting);
+        problem_finish(&setting->problem);
+        if (!good || (number > 0 && setting->outcome != NEXT))
+            break;
+        number = 0;
+    }
+}
+
+static bool read_number(const struct arguments *arguments, int *number, struct error *error)
+{
+    int64_t read = 0;
+    if (arguments->word_count > 1 && !text_to_number(arguments->words[1], 1, 1000000, &read))
+        return error_set(error, ERROR_INPUT,
+            "'%s' is no number of a problem: hexplay problem GAME "
+            "NUMBER",
+            arguments->words[1]);
+    *number = (int)read;
+    return true;
+}
+
+/* Sets the problems of SLUG, from NUMBER on where it is not 0; DAY: as the problem of that day. */
+static int set_problems(const struct arguments *arguments, const char *slug, int level, int number,
+    int64_t day, struct error *error)
+{
+    struct setting setting = {.slug = slug, .day = day};
+    struct problem_set set;
+    if (!open_set(&set, slug, error))
+        return 0;
+    os_catch_signals();
+    setting.ui = front_create(arguments);
+    set_all(&setting, &set, level, number, error);
+    ui_destroy(setting.ui);
+    buffer_finish(&setting.task);
+    problem_set_finish(&set);
+    return 0;
+}
+
+int program_problem(const struct arguments *arguments, struct error *error)
+{
+    struct problem_log log;
+    const char *slug = arguments->file;
+    int level = 0, number = 0;
+    if (!read_level(arguments, &level, error) || !read_number(arguments, &number, error))
+        return 0;
+    problem_log_read(&log);
+    slug = slug ? slug : choose_game(&log);
+    problem_log_finish(&log);
+    return set_problems(arguments, slug, level, number, 0, error);
+}

@@ -1,0 +1,90 @@
+/*
+ * hexplay problems: finds problems in games of the computer, and writes a file of them.
+ */
+#include "ui/programs/programs.h"
+
+#include "play/problems/problem.h"
+
+#include <inttypes.h>
+#include <unistd.h>
+
+/* As it is typed. */
+static const char usage[] = "hexplay problems GAME --make N --seed TEXT --resume FILE";
+static const char merge_usage[] = "hexplay problems --merge FILE...";
+
+static void tell(int64_t done, int64_t all)
+{
+    fprintf(stderr, _("problems: %" PRId64 " of %" PRId64 "\n"), done, all);
+}
+
+static bool read_making(
+    const struct arguments *arguments, struct problem_making *making, struct error *error)
+{
+    const char *missing = arguments->make == 0 ? "make" : !arguments->seed ? "seed" : "resume";
+    *making = (struct problem_making){
+        .search = {.find = ai_find, .seed = arguments->seed, .stop = os_stop_flag()},
+        .count = arguments->make,
+        .part = arguments->part,
+        .file = arguments->resume,
+        .hook = isatty(STDERR_FILENO) ? tell : NULL};
+    if (!arguments->file || arguments->word_count > 1)
+        return error_set(error, ERROR_INPUT, "problems are made of one game: %s", usage);
+    making->search.game = game_find(game_registry, arguments->file);
+    if (!making->search.game)
+        return error_set(
+            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, usage);
+    if (arguments->make == 0 || !arguments->seed || !arguments->resume)
+        return error_refuse(
+            error, REASON_MISSING, error_option_opens(missing), "is needed: %s", usage);
+    return arguments->part.of == 0 ||
+           split_fits(&arguments->part, &(struct split_whole){making->count, 1}, error);
+}
+
+/* Writes the file of problems on standard output. */
+static bool gather(const char *const *paths, int count, struct error *error)
+{
+    LOCAL_BUFFER out = BUFFER_INIT, gaps = BUFFER_INIT;
+    if (!problems_gather(paths, count, game_registry, &out, &gaps, error))
+        return false;
+    if (gaps.length > 0)
+        return error_set(error, ERROR_CHECK,
+            "problems are missing: %s; the commands of their parts go on", gaps.data);
+    fputs(out.data, stdout);
+    fflush(stdout);
+    return true;
+}
+
+static bool merge(const struct arguments *arguments, struct error *error)
+{
+    int count = arguments->word_count + 1;
+    if (arguments->make > 0 || arguments->seed || arguments->resume || arguments->part.of > 0)
+        return error_refuse(
+            error, REASON_IDLE, error_option_opens("merge"), "stands alone: %s", merge_usage);
+    FREED const char **paths = memory_create((size_t)count, sizeof *paths);
+    paths[0] = arguments->merge;
+    for (int i = 1; i < count; i++)
+        paths[i] = arguments->words[i - 1];
+    return gather(paths, count, error);
+}
+
+static bool make(const struct arguments *arguments, struct error *error)
+{
+    struct problem_making making;
+    int64_t left = 0;
+    if (!read_making(arguments, &making, error))
+        return false;
+    os_catch_signals();
+    if (!problems_make(&making, &left, error))
+        return false;
+    if (left > 0)
+        return error_set(error, ERROR_CHECK,
+            "stopped with %" PRId64 " still to be looked for; the same command goes on", left);
+    return making.part.of > 0 || gather(&making.file, 1, error);
+}
+
+int program_problems(const struct arguments *arguments, struct error *error)
+{
+    bool done = arguments->merge ? merge(arguments, error) : make(arguments, error);
+    (void)done; /* the error says it */
+    return 0;
+}

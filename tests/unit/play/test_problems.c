@@ -1,0 +1,322 @@
+/*
+ * Problems: what is shipped holds under independent checks, answers are judged rightly, turned
+ * copies are found, and a run in parts comes to what the whole run comes to.
+ */
+#include "play.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/problems/problem.h"
+
+#include <math.h>
+#include <unistd.h>
+
+enum { SHIPPED_LEAST = 1, COUNTED_CHECKED = 10, PROVEN_CHECKED = 10, SEARCHED_CHECKED = 2 };
+
+/* ---- what is shipped ---- */
+
+static void open_shipped(struct problem_set *set, const char *slug)
+{
+    struct error error = ERROR_INIT;
+    if (!problem_set_open(set, slug, NULL, &error))
+        fail_msg("%s: %s", slug, error.message);
+}
+
+static void read_one(const struct problem_set *set, size_t index, struct problem *problem)
+{
+    struct error error = ERROR_INIT;
+    if (!problem_set_read(set, index, game_registry, problem, &error))
+        fail_msg("line %zu: %s", index + 2, error.message);
+}
+
+/* Wrong answers are worth clearly less, and the reader of the file finds the solution right. */
+static void expect_sound(const struct problem *problem)
+{
+    double least = problem_has_points(problem) ? 0.5 : 0.08;
+    FREED struct state *state = problem_after(problem, &problem->solution, 0);
+    assert_true(problem->wrong_count > 0);
+    for (int i = 0; i < problem->wrong_count; i++) {
+        const struct problem_move *move = &problem->wrong[i].move;
+        assert_true(move->value <= problem->solution.value - least + 0.01);
+        if (problem->theme == PROBLEM_FORCE)
+            assert_int_equal(problem_judge(problem, state, &move->action[0]), PROBLEM_WRONG_ANSWER);
+    }
+    for (int i = 0; i < problem->solution.count; i++) {
+        bool last = i + 1 == problem->solution.count;
+        assert_int_equal(problem_judge(problem, state, &problem->solution.action[i]),
+            last ? PROBLEM_RIGHT : PROBLEM_ON_THE_WAY);
+        problem->position.game->apply(problem->position.rules, state, &problem->solution.action[i]);
+    }
+}
+
+static uint64_t likeness_of(const struct problem *problem)
+{
+    return problem_likeness(problem->position.game, problem->position.rules,
+        json_object_get(problem->position.json, "state"));
+}
+
+static void shipped_problems_read_and_none_is_another_one_turned(void **state)
+{
+    (void)state;
+    for (int g = 0; game_registry[g]; g++) {
+        struct problem_set set;
+        open_shipped(&set, game_registry[g]->slug);
+        size_t count = problem_set_count(&set);
+        uint64_t *likeness = memory_create(count + 1, sizeof *likeness);
+        assert_true(count >= SHIPPED_LEAST);
+        for (size_t i = 0; i < count; i++) {
+            struct problem problem;
+            read_one(&set, i, &problem);
+            assert_ptr_equal(problem.position.game, game_registry[g]);
+            assert_true(i == 0 || problem.number > problem_set_number(&set, i - 1));
+            expect_sound(&problem);
+            likeness[i] = likeness_of(&problem);
+            for (size_t k = 0; k < i; k++)
+                assert_true(likeness[k] != likeness[i]);
+            problem_finish(&problem);
+        }
+        free(likeness);
+        problem_set_finish(&set);
+    }
+}
+
+/* ---- independent checks ---- */
+
+/* The best of what SEAT may reach in its turn, without anything of exact.c: by what is due alone.
+ */
+static double plain_turn(
+    const struct game *game, const struct rules *rules, const struct state *state, int seat)
+{
+    struct action_list list = action_list_create(game, rules);
+    struct state *after = memory_create(1, game->state_size);
+    struct text due = TEXT_ROOM(64);
+    int value[GAME_PLAYERS_MAX] = {0}, actor = game->actor(rules, state);
+    double best = -1000, sum = 0;
+    game->value(rules, state, value);
+    if (actor == ACTOR_CHANCE)
+        game->format_due(rules, state, &due);
+    if (actor == seat)
+        game->legal(rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        memcpy(after, state, game->state_size);
+        game->apply(rules, after, &list.items[i]);
+        double own = plain_turn(game, rules, after, seat);
+        best = own > best ? own : best;
+    }
+    int sides = strncmp(due.data, "reroll d", 8) == 0 ? (int)strtol(due.data + 8, NULL, 10) : 0;
+    for (int face = 0; face < sides; face++) {
+        struct event event;
+        struct text spelling = TEXT_ROOM(64);
+        text_format(&spelling, "reroll d%d=%d", sides, face + (sides != 10));
+        assert_true(game->parse_event(rules, state, spelling.data, &event, NULL));
+        memcpy(after, state, game->state_size);
+        game->apply_event(rules, after, &event);
+        sum += plain_turn(game, rules, after, seat) / sides;
+    }
+    action_list_finish(&list);
+    free(after);
+    return sides > 0 ? sum : best > -1000 ? best : value[seat];
+}
+
+static void expect_counted(const struct problem *problem)
+{
+    const struct game *game = problem->position.game;
+    const struct rules *rules = problem->position.rules;
+    struct action_list list = action_list_create(game, rules);
+    double best = -1000;
+    game->legal(rules, problem->position.state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        struct problem_move move = {.count = 1, .action = {list.items[i]}};
+        struct state *after = problem_after(problem, &move, 1);
+        double value = plain_turn(game, rules, after, problem->seat);
+        best = value > best ? value : best;
+        bool right =
+            problem_judge(problem, problem->position.state, &list.items[i]) != PROBLEM_WRONG_ANSWER;
+        assert_true(right == (value > problem->solution.value - 0.01));
+        free(after);
+    }
+    assert_true(fabs(best - problem->solution.value) < 0.001);
+    action_list_finish(&list);
+}
+
+/* Whether the seat to act wins, cell by cell, remembering nothing. */
+static bool plainly_wins(
+    const struct game *game, const struct rules *rules, const struct state *state)
+{
+    struct action_list list = action_list_create(game, rules);
+    struct state *after = memory_create(1, game->state_size);
+    int seat = game->actor(rules, state);
+    bool wins = false;
+    game->quiet(rules, state, &list);
+    for (size_t i = 0; i < list.count && !wins; i++) {
+        struct game_result result;
+        memcpy(after, state, game->state_size);
+        game->apply(rules, after, &list.items[i]);
+        game->result(rules, after, &result);
+        wins = result.over ? result.winner[seat] : !plainly_wins(game, rules, after);
+    }
+    action_list_finish(&list);
+    free(after);
+    return wins;
+}
+
+/* The one move that wins. False where too much is open for this. */
+static bool expect_proven(const struct problem *problem)
+{
+    enum { OPEN_MOST = 8 };
+    const struct game *game = problem->position.game;
+    struct action_list list = action_list_create(game, problem->position.rules);
+    game->quiet(problem->position.rules, problem->position.state, &list);
+    bool open = list.count <= OPEN_MOST;
+    for (size_t i = 0; i < list.count && open; i++) {
+        struct problem_move move = {.count = 1, .action = {list.items[i]}};
+        FREED struct state *after = problem_after(problem, &move, 1);
+        bool wins = !plainly_wins(game, problem->position.rules, after);
+        assert_true(wins == action_equal(&list.items[i], &problem->solution.action[0]));
+    }
+    action_list_finish(&list);
+    return open;
+}
+
+/* Hard, which has no part in the last word about a problem, plays it or sees no less in it. */
+static void expect_searched(const struct problem *problem)
+{
+    const struct position *position = &problem->position;
+    const struct player *expert = ai_find(position->game->slug, "expert");
+    void *memory = player_create(expert, position->game, position->rules);
+    struct decision decision = {.game = position->game,
+        .rules = position->rules,
+        .view = position->state,
+        .seat = problem->seat,
+        .seed = 77};
+    for (int i = 0; i < problem->wrong_count; i++) {
+        struct judgement judgement;
+        assert_true(judge_move(expert, memory, &decision, problem->wrong[i].move.action,
+            problem->wrong[i].move.count, &judgement));
+        assert_true(judgement.loss > 0);
+        struct problem_move best = {.count = 1, .action = {judgement.best.action}};
+        assert_int_not_equal(
+            problem_judge(problem, position->state, &best.action[0]), PROBLEM_WRONG_ANSWER);
+    }
+    player_destroy(expert, memory);
+}
+
+static void a_sample_holds_under_checks_of_another_kind(void **state)
+{
+    int counted = 0, proven = 0;
+    (void)state;
+    for (int g = 0; game_registry[g]; g++) {
+        struct problem_set set;
+        int searched = 0;
+        open_shipped(&set, game_registry[g]->slug);
+        for (size_t i = 0; i < problem_set_count(&set); i++) {
+            struct problem problem;
+            read_one(&set, i, &problem);
+            if (problem.theme == PROBLEM_WRITE && counted < COUNTED_CHECKED) {
+                expect_counted(&problem);
+                counted++;
+            } else if (problem.theme == PROBLEM_FORCE && proven < PROVEN_CHECKED) {
+                proven += expect_proven(&problem);
+            } else if (!problem_is_exact(&problem) && problem.theme != PROBLEM_FORCE &&
+                       searched < SEARCHED_CHECKED) {
+                expect_searched(&problem);
+                searched++;
+            }
+            problem_finish(&problem);
+        }
+        problem_set_finish(&set);
+    }
+    assert_int_equal(counted, COUNTED_CHECKED);
+    assert_true(proven > 0);
+}
+
+/* ---- likeness ---- */
+
+static uint64_t likeness_of_cells(const char *cells)
+{
+    struct rules *rules = game_rules_create(game_find(game_registry, "hex"), 2, NULL, NULL);
+    json_auto_t *json = json_loads(cells, 0, NULL);
+    uint64_t likeness = problem_likeness(game_find(game_registry, "hex"), rules, json);
+    game_rules_destroy(rules);
+    return likeness;
+}
+
+/* a1 goes to k11 and b1 to j11 where the board is turned; mirrored, b1 goes to a2. */
+static void turned_and_mirrored_positions_are_alike(void **state)
+{
+    (void)state;
+    uint64_t own = likeness_of_cells("{\"cells\":{\"a1\":1,\"b1\":2,\"d3\":1}}");
+    assert_true(own == likeness_of_cells("{\"cells\":{\"k11\":1,\"j11\":2,\"h9\":1}}"));
+    assert_true(own == likeness_of_cells("{\"cells\":{\"a1\":2,\"a2\":1,\"c4\":2}}"));
+    assert_true(own != likeness_of_cells("{\"cells\":{\"a1\":1,\"b1\":2,\"d4\":1}}"));
+    assert_true(own != likeness_of_cells("{\"cells\":{\"a1\":1,\"b1\":1,\"d3\":1}}"));
+}
+
+/* ---- making ---- */
+
+static char *folder;
+
+static void make(const char *file, struct split part)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct error error = ERROR_INIT;
+    int64_t left = -1;
+    buffer_format(&path, "%s/%s", folder, file);
+    struct problem_making making = {
+        .search = {.game = game_find(game_registry, "pocket-hexes"), .find = ai_find, .seed = "t"},
+        .count = 2,
+        .part = part,
+        .file = path.data};
+    assert_true(problems_make(&making, &left, &error));
+    assert_int_equal(left, 0);
+}
+
+static void gather(const char *const *files, int count, struct buffer *out)
+{
+    char paths[3][512];
+    const char *names[3];
+    LOCAL_BUFFER gaps = BUFFER_INIT;
+    struct error error = ERROR_INIT;
+    for (int i = 0; i < count; i++) {
+        struct text path = text_in(paths[i], sizeof paths[i]);
+        text_format(&path, "%s/%s", folder, files[i]);
+        names[i] = paths[i];
+    }
+    assert_true(problems_gather(names, count, game_registry, out, &gaps, &error));
+    assert_int_equal(gaps.length, 0);
+}
+
+static void parts_make_what_the_whole_run_makes(void **state)
+{
+    static char name[] = "/tmp/problems-XXXXXX";
+    LOCAL_BUFFER whole = BUFFER_INIT, parts = BUFFER_INIT;
+    (void)state;
+    folder = mkdtemp(name);
+    assert_non_null(folder);
+    make("whole", (struct split){0, 0});
+    make("two", (struct split){2, 2});
+    make("one", (struct split){1, 2});
+    make("one", (struct split){1, 2}); /* nothing is left to do */
+    gather((const char *const[]){"whole"}, 1, &whole);
+    gather((const char *const[]){"two", "one", "two"}, 3, &parts);
+    assert_string_equal(whole.data, parts.data);
+    static const char *const files[] = {"whole", "one", "two"};
+    for (int i = 0; i < 3; i++) {
+        LOCAL_BUFFER path = BUFFER_INIT;
+        buffer_format(&path, "%s/%s", folder, files[i]);
+        unlink(path.data);
+    }
+    rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shipped_problems_read_and_none_is_another_one_turned),
+        cmocka_unit_test(a_sample_holds_under_checks_of_another_kind),
+        cmocka_unit_test(turned_and_mirrored_positions_are_alike),
+        cmocka_unit_test(parts_make_what_the_whole_run_makes),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
