@@ -1,5 +1,6 @@
 /*
- * Writes outlines as DXF: a header, then one entity for each circle and each other outline.
+ * Writes outlines as DXF: a header, then one entity for each circle and each other outline; a
+ * comment before those of a piece says which it is.
  */
 #include "hexprint.h"
 
@@ -171,6 +172,8 @@ static void begin_layer(struct device *device, const struct scene_command *comma
     struct drawing *drawing = (struct drawing *)device;
     if (layer_find(command->name) >= 0)
         snprintf(drawing->layer, sizeof drawing->layer, "%s", command->name);
+    else
+        add_word(drawing->buffer, 999, command->name);
 }
 
 void dxf_format(const struct scene *scene, struct buffer *buffer)

@@ -52,8 +52,11 @@ static json_t *cut_of(const struct alone *alone)
 {
     static const char *const shapes[] = {
         [PIECE_HEXAGON] = "hexagon", [PIECE_ROUND] = "circle", [PIECE_RECTANGLE] = "rectangle"};
-    return json_pack("{s:s, s:[o, o, o, o]}", "shape", shapes[alone->shape], "mm",
+    json_t *cut = json_pack("{s:s, s:[o, o, o, o]}", "shape", shapes[alone->shape], "mm",
         length(alone->bleed), length(alone->bleed), length(alone->width), length(alone->height));
+    if (alone->corner > 0.0)
+        json_object_set_new(cut, "corner", length(alone->corner));
+    return cut;
 }
 
 /* Of svg and pdf, which have none, null. */

@@ -162,6 +162,8 @@ static void take_profile(struct run *run)
         settings->piece.bleed = settings->bleed;
     if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
         settings->gutter = 2.0 * settings->bleed; /* no piece's bleed lies in another's */
+    settings->registration_marks =
+        (struct registration_marks){profile->marks_inset, profile->marks_arm, profile->marks_line};
     settings->contours = profile->cut_line[0] != '\0';
     if (settings->contours)
         theme_set_spot(&run->theme, COLOUR_CUT, profile->cut_line);

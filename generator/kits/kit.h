@@ -40,6 +40,7 @@ struct alone {
     int row, count;   /* from 1; how many there are of it */
     enum piece_shape shape;
     double width, height; /* of the box around its cut; hexagons are flat-topped */
+    double corner;        /* radius of a rectangle's corners */
     double bleed;         /* beyond that box, on all sides */
     bool board;           /* it has cells */
     bool card;            /* it is dealt from a deck */

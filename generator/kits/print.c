@@ -84,12 +84,18 @@ static bool divide_page(struct print *print, struct error *error)
     double margin = settings->margin;
     if (setting_is_among(SETTING_REGISTRATION, print->component->understands))
         print->registration = (enum registration)settings->registration;
-    if (print->registration != REGISTRATION_NONE && margin < REGISTRATION_MARGIN)
-        margin = REGISTRATION_MARGIN;
+    const struct registration_marks *marks = &settings->registration_marks;
+    if (print->registration != REGISTRATION_NONE)
+        margin = fmax(margin, registration_margin(marks));
+    if (print->registration != REGISTRATION_NONE &&
+        2.0 * (marks->inset + marks->arm) > fmin(paper.width, paper.height))
+        return error_refuse(error, REASON_MISFIT, error_option_opens("registration"),
+            "marks %s mm long, %s mm from the edges, do not fit on %s", mm_spell(marks->arm).text,
+            mm_spell(marks->inset).text, paper.name);
     if (!divide(print, &paper, margin, &print->frame, error) ||
         !divide(print, &paper, settings->margin, &print->board_frame, error))
         return false;
-    registration_reserve(&print->frame, print->registration);
+    registration_reserve(&print->frame, print->registration, marks);
     return true;
 }
 
@@ -197,13 +203,13 @@ static bool name_after_plan(struct print *print, struct error *error)
 static bool describe_print(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
+    const struct registration_marks *marks = &settings->registration_marks;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->pages->describe(print->plan, &text);
     if (print->registration != REGISTRATION_NONE)
         word_fill(print->texts, &text, "registration-marks", "kind",
-            spell_number((int)print->registration).text, "arm", mm_spell(REGISTRATION_ARM).text,
-            "line", mm_spell(REGISTRATION_LINE).text, "inset", mm_spell(REGISTRATION_INSET).text,
-            NULL);
+            spell_number((int)print->registration).text, "arm", mm_spell(marks->arm).text, "line",
+            mm_spell(marks->line).text, "inset", mm_spell(marks->inset).text, NULL);
     word_fill(print->texts, &text, lies(print) != print->turned ? "on-paper-landscape" : "on-paper",
         "paper", settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);
@@ -415,7 +421,8 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     print->pages->draw(print->plan, number - 1, scene);
     draw_contours(print, number - 1, scene);
     if (print->pages->cut != NULL && !print_is_back(print, page))
-        registration_draw(scene, &print->frame, print->registration);
+        registration_draw(
+            scene, &print->frame, print->registration, &print->settings->registration_marks);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), number,
         print_plan_pages(print)};

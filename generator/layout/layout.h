@@ -167,7 +167,8 @@ enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
 struct piece_wish {
     enum piece_shape shape;
     double size;   /* across the flats, or the diameter, or the width, mm */
-    double height; /* of rectangles */
+    double height; /* of rectangles, */
+    double corner; /* and the radius of their corners */
     double bleed;  /* mm */
     double gutter; /* mm between cuts; discs have 2 mm at least, and all their bleed */
     enum piece_pack pack;
@@ -235,6 +236,18 @@ double piece_sheet_back_rotation(const struct piece_sheet *sheet);
 
 /* The outlines of the first COUNT pieces (and of their backs beyond a fold) in layer "cut". */
 void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count);
+/* piece_cuts.c: the sides that a page's pieces have been cut along so far; all zero to begin with.
+ */
+struct piece_cuts {
+    struct side *sides;
+    size_t count;
+};
+#define PIECE_CUT_LINE 0.18 /* width, mm */
+/* What of the cut of a piece at CENTRE is not cut yet, in a group of its NAME; nothing where all of
+ * it is. */
+void piece_cut_once(struct piece_cuts *cuts, struct scene *scene, const struct piece_sheet *sheet,
+    struct point centre, const char *name);
+void piece_cuts_finish(struct piece_cuts *cuts);
 /* Their cut marks, as the wish has them, in layer "marks" (outlines: "cut"); none of them comes
  * nearer than half a millimetre to a piece or its bleed. */
 void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count);
@@ -324,18 +337,25 @@ bool poster_is_blank(const struct scene *picture, struct rect rect);
 
 enum registration { REGISTRATION_NONE, REGISTRATION_SILHOUETTE_1, REGISTRATION_SILHOUETTE_2 };
 
-/* What marks need: a margin of so many mm, */
-#define REGISTRATION_MARGIN 14.0
-/* and in layer "marks" the marks. */
-#define REGISTRATION_INSET 10.0
-#define REGISTRATION_ARM 20.0
-#define REGISTRATION_LINE 0.5
+/* What they look like, mm; profiles have other cutters'. */
+struct registration_marks {
+    double inset; /* from the paper's edges */
+    double arm;   /* length of a bracket's lines, */
+    double line;  /* and their thickness */
+};
+#define REGISTRATION_USUAL                                                                         \
+    {                                                                                              \
+        10.0, 20.0, 0.5                                                                            \
+    }
 #define REGISTRATION_SQUARE 5.0
 
+/* The margin that they need. */
+double registration_margin(const struct registration_marks *marks);
 /* Takes from FRAME's body, whose margin is wide enough, what lies too near to a mark. */
-void registration_reserve(struct frame *frame, enum registration registration);
-/* Draws the marks of a page of FRAME's size. */
-void registration_draw(
-    struct scene *scene, const struct frame *frame, enum registration registration);
+void registration_reserve(
+    struct frame *frame, enum registration registration, const struct registration_marks *marks);
+/* Draws the marks of a page of FRAME's size, in layer "marks". */
+void registration_draw(struct scene *scene, const struct frame *frame,
+    enum registration registration, const struct registration_marks *marks);
 
 #endif

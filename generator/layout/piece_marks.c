@@ -6,10 +6,10 @@
 
 #include "core/hex_geometry.h"
 
-static const double hair = 0.18;       /* width of marks, mm */
-static const double clear = 0.6;       /* from a mark's middle to artwork, mm */
-static const double crop_length = 3.6; /* mm */
-static const double shortest = 0.5;    /* a mark shorter than this is left out, mm */
+static const double hair = PIECE_CUT_LINE; /* width of marks, mm */
+static const double clear = 0.6;           /* from a mark's middle to artwork, mm */
+static const double crop_length = 3.6;     /* mm */
+static const double shortest = 0.5;        /* a mark shorter than this is left out, mm */
 
 /* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs; and where
  * the sides of each are: which way, and how far from the centre, mm. */

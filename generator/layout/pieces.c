@@ -258,14 +258,17 @@ double piece_sheet_yield(const struct piece_sheet *sheet)
            (sheet->frame.body.width * sheet->frame.body.height);
 }
 
-/* A rectangle as it lies on the page, GROW mm larger all around. */
+/* A rectangle as it lies on the page, GROW mm larger all around: a bleed has no round corners. */
 static void rectangle(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
 {
     double width = (sheet->flat ? sheet->wish.size : sheet->wish.height) + 2.0 * grow;
     double height = (sheet->flat ? sheet->wish.height : sheet->wish.size) + 2.0 * grow;
-    scene_rect(
-        scene, (struct rect){centre.x - width / 2.0, centre.y - height / 2.0, width, height});
+    struct rect rect = {centre.x - width / 2.0, centre.y - height / 2.0, width, height};
+    if (sheet->wish.corner > 0.0 && grow <= 0.0)
+        scene_rounded_rect(scene, rect, fmin(sheet->wish.corner, fmin(width, height) / 2.0));
+    else
+        scene_rect(scene, rect);
 }
 
 void piece_outline(

@@ -5,9 +5,15 @@
 
 static const double apart = 3.0; /* from a mark to other ink, mm */
 
-void registration_reserve(struct frame *frame, enum registration registration)
+double registration_margin(const struct registration_marks *marks)
 {
-    double square = REGISTRATION_INSET + REGISTRATION_SQUARE + apart - frame->body.y;
+    return marks->inset + 1.0 + apart;
+}
+
+void registration_reserve(
+    struct frame *frame, enum registration registration, const struct registration_marks *marks)
+{
+    double square = marks->inset + REGISTRATION_SQUARE + apart - frame->body.y;
     if (registration != REGISTRATION_SILHOUETTE_1 || square <= 0.0)
         return;
     frame->body.y += square;
@@ -16,10 +22,11 @@ void registration_reserve(struct frame *frame, enum registration registration)
 
 /* A bracket with its corner at CORNER; its arms go to the right and down where X and Y are 1, to
  * the left and up where they are -1. */
-static void add_bracket(struct scene *scene, struct point corner, double x, double y)
+static void add_bracket(struct scene *scene, const struct registration_marks *marks,
+    struct point corner, double x, double y)
 {
-    const double arm = REGISTRATION_ARM;
-    const double line = REGISTRATION_LINE;
+    const double arm = marks->arm;
+    const double line = marks->line;
     const double along[][2] = {{0, 0}, {arm, 0}, {arm, line}, {line, line}, {line, arm}, {0, arm}};
     for (int i = 0; i < 6; i++) {
         struct point at = {corner.x + x * along[i][0], corner.y + y * along[i][1]};
@@ -29,23 +36,23 @@ static void add_bracket(struct scene *scene, struct point corner, double x, doub
     scene_paint(scene, paint_fill(COLOUR_BLACK));
 }
 
-void registration_draw(
-    struct scene *scene, const struct frame *frame, enum registration registration)
+void registration_draw(struct scene *scene, const struct frame *frame,
+    enum registration registration, const struct registration_marks *marks)
 {
-    const double near = REGISTRATION_INSET;
+    const double near = marks->inset;
     const double right = frame->width - near;
     const double bottom = frame->height - near;
     if (registration == REGISTRATION_NONE)
         return;
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    add_bracket(scene, xy(right, near), -1.0, 1.0);
-    add_bracket(scene, xy(near, bottom), 1.0, -1.0);
+    add_bracket(scene, marks, xy(right, near), -1.0, 1.0);
+    add_bracket(scene, marks, xy(near, bottom), 1.0, -1.0);
     if (registration == REGISTRATION_SILHOUETTE_1) {
         scene_rect(scene, (struct rect){near, near, REGISTRATION_SQUARE, REGISTRATION_SQUARE});
         scene_paint(scene, paint_fill(COLOUR_BLACK));
     } else {
-        add_bracket(scene, xy(near, near), 1.0, 1.0);
-        add_bracket(scene, xy(right, bottom), -1.0, -1.0);
+        add_bracket(scene, marks, xy(near, near), 1.0, 1.0);
+        add_bracket(scene, marks, xy(right, bottom), -1.0, -1.0);
     }
     scene_end_group(scene);
 }

@@ -118,8 +118,7 @@ void scene_rect(struct scene *scene, struct rect rect)
     scene_close(scene);
 }
 
-/* A quarter of an ellipse from the current point FROM to TO; CORNER is where its tangents meet. */
-static void quarter_to(struct scene *scene, struct point from, struct point corner, struct point to)
+void scene_quarter_to(struct scene *scene, struct point from, struct point corner, struct point to)
 {
     struct point c1 = {
         from.x + (corner.x - from.x) * QUARTER_ARC, from.y + (corner.y - from.y) * QUARTER_ARC};
@@ -140,13 +139,13 @@ void scene_rounded_rect(struct scene *scene, struct rect rect, double radius)
     double right = left + rect.width, bottom = top + rect.height;
     scene_move_to(scene, left + r, top);
     scene_line_to(scene, right - r, top);
-    quarter_to(scene, xy(right - r, top), xy(right, top), xy(right, top + r));
+    scene_quarter_to(scene, xy(right - r, top), xy(right, top), xy(right, top + r));
     scene_line_to(scene, right, bottom - r);
-    quarter_to(scene, xy(right, bottom - r), xy(right, bottom), xy(right - r, bottom));
+    scene_quarter_to(scene, xy(right, bottom - r), xy(right, bottom), xy(right - r, bottom));
     scene_line_to(scene, left + r, bottom);
-    quarter_to(scene, xy(left + r, bottom), xy(left, bottom), xy(left, bottom - r));
+    scene_quarter_to(scene, xy(left + r, bottom), xy(left, bottom), xy(left, bottom - r));
     scene_line_to(scene, left, top + r);
-    quarter_to(scene, xy(left, top + r), xy(left, top), xy(left + r, top));
+    scene_quarter_to(scene, xy(left, top + r), xy(left, top), xy(left + r, top));
     scene_close(scene);
 }
 
@@ -159,7 +158,7 @@ void scene_circle(struct scene *scene, struct point centre, double radius)
     struct point corners[4] = {{right, bottom}, {left, bottom}, {left, top}, {right, top}};
     scene_move_to(scene, right, centre.y);
     for (int i = 0; i < 4; i++)
-        quarter_to(scene, ends[i], corners[i], ends[i + 1]);
+        scene_quarter_to(scene, ends[i], corners[i], ends[i + 1]);
     scene_close(scene);
 }
 

@@ -382,6 +382,8 @@ void scene_outline_to(struct scene *scene, int index, double x, double y);
 /* A line from A to B. */
 void scene_line(struct scene *scene, struct point a, struct point b);
 void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end);
+/* A quarter of an ellipse from FROM, where the path is, to TO; its tangents meet at CORNER. */
+void scene_quarter_to(struct scene *scene, struct point from, struct point corner, struct point to);
 void scene_close(struct scene *scene);
 /* One verb (enum path_verb) with its points; all of PATH through AFFINE. */
 void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at);

@@ -182,7 +182,8 @@ void settings_defaults(struct settings *settings)
         .names = NAMES_NONE,
         .scale_x = 1.0,
         .scale_y = 1.0,
-        .marks = PIECE_MARKS_CROP};
+        .marks = PIECE_MARKS_CROP,
+        .registration_marks = REGISTRATION_USUAL};
 }
 
 /* ---- values ---- */

@@ -218,6 +218,7 @@ struct settings {
     int spares;       /* blank pieces of each sort */
     bool fronts;      /* no backs */
     int registration; /* enum registration; its words begin with the second */
+    struct registration_marks registration_marks;
     double thickness; /* mm, of the card that pieces are glued on */
     const char *cut;  /* NULL: no cut file */
     bool each;        /* pictures of single pieces instead of pages */

@@ -40,6 +40,10 @@ static const struct schema_row schema[] = {
     {"maximum-ink", SCHEMA_MEASURE, 100, 400, "%", .offset = AT(ink_most)},
     /* what lies around pieces, unless --bleed says otherwise */
     {"pieces-bleed", SCHEMA_MEASURE, 0, 10, "mm", .offset = AT(piece_bleed)},
+    /* marks for cutting machines: how far from the paper's edges, how long and how thick */
+    {"marks-inset", SCHEMA_MEASURE, 3, 40, "mm", .offset = AT(marks_inset)},
+    {"marks-arm", SCHEMA_MEASURE, 3, 60, "mm", .offset = AT(marks_arm)},
+    {"marks-thickness", SCHEMA_MEASURE, 0.2, 3, "mm", .offset = AT(marks_line)},
     /* pdf/x-1a: the file keeps to PDF/X-1a:2003 */
     {"standard", SCHEMA_WORD, .words = "none|pdf/x-1a", .offset = AT(standard)},
     /* of PDF/X: the printing condition, a registered name or an ICC file */
@@ -51,8 +55,14 @@ static const struct schema_row schema[] = {
 
 void profile_default(struct profile *profile)
 {
-    *profile = (struct profile){
-        .name = "home", .ruler = true, .outline = true, .ink_most = 400.0, .intent = "FOGRA39"};
+    *profile = (struct profile){.name = "home",
+        .ruler = true,
+        .outline = true,
+        .ink_most = 400.0,
+        .marks_inset = 10.0,
+        .marks_arm = 20.0,
+        .marks_line = 0.5,
+        .intent = "FOGRA39"};
 }
 
 /* Words and flags have the size the schema writes. */

@@ -48,6 +48,7 @@ struct profile {
     double picture_least; /* dots to the inch of pictures; 0: any */
     double ink_most;      /* of all four inks together, per cent */
     double piece_bleed;   /* mm around pieces, unless the command line says otherwise */
+    double marks_inset, marks_arm, marks_line; /* mm, of marks for cutting machines */
     enum profile_standard { STANDARD_NONE, STANDARD_PDFX } standard; /* the file keeps to */
     /* The printing condition of PDF/X: a registered name, or the path of an ICC profile. */
     char intent[PROFILE_INTENT_SIZE];

@@ -68,10 +68,38 @@ def judge(build, folder, game, options):
         yield "%d boxes of %s mm are too small" % (boxes, inside)
 
 
+KIT = """kit:
+  title: The Longest Title That Anybody Has Given To A Game
+  counters:
+    scouts: {count: 40, owner: 2}
+    %s: {count: 3}
+  cards:
+    events: {count: 54, size: poker}
+"""
+
+
+def judge_kit(build, folder):
+    """A kit file's pieces, all of them, in a box that its cards fit in; a component called build stays."""
+    kit, path = os.path.join(folder, "own.yaml"), os.path.join(folder, "build.pdf")
+    open(kit, "w").write(KIT % "posts")
+    done = run(build, "kit", kit, "build", "-o", path, "--cut", os.path.join(folder, "cut.svg"))
+    words = text_of(path, 1) if done.returncode == 0 else done.stderr
+    box = re.search(r"inside ([\d.]+) x ([\d.]+) x ([\d.]+) mm", words.replace("\n", " "))
+    if sorted(counts_on(words)) != [3, 40, 54] or "2 files of cut lines" not in done.stdout:
+        yield words
+    elif sorted(map(float, box.groups()))[1:] < [63.5, 88.9]:
+        yield "cards do not fit into %s" % box[0]
+    open(kit, "w").write(KIT % "build")
+    said = run(build, "kit", kit, "build", "-o", path).stdout
+    if "3 counters" not in said:
+        yield said
+
+
 def main():
     build = os.path.abspath(sys.argv[1])
     wrong = []
     with tempfile.TemporaryDirectory(dir=build) as folder:
+        wrong += ["a kit file: %s" % what for what in judge_kit(build, folder)]
         for game in GAMES:
             for options in CASES:
                 wrong += ["%s %s: %s" % (game, options, what)

@@ -38,6 +38,24 @@ def darkness(page, box):
     return max(seen), min(seen)
 
 
+def other_marks(program, folder):
+    """A profile's keys move the marks and make them longer and thicker."""
+    global INSET, ARM, LINE
+    cutter, pdf = folder + "/cutter.yaml", folder + "/cutter.pdf"
+    with open(cutter, "w", encoding="utf-8") as file:
+        file.write("profile:\n  about: x\n  marks-inset: 16 mm\n  marks-arm: 12 mm\n  marks-thickness: 1 mm\n")
+    call = [program, "toll-hexes", "tiles", "--registration", "silhouette-2", "--profile", cutter, "-q"]
+    subprocess.run([*call, "-o", pdf], check=True)
+    usual = INSET, ARM, LINE
+    INSET, ARM, LINE = 16.0, 12.0, 1.0
+    yield from judge(pdf, 2)
+    INSET, ARM, LINE = usual
+    small = subprocess.run([*call, "--paper", "50x40mm", "--margin", "1", "-o", pdf], capture_output=True, text=True,
+                           check=False)
+    if small.returncode != 2 or "do not fit on 50x40mm" not in small.stderr or small.stderr.count("\n") != 1:
+        yield "on small paper: %s" % small.stderr
+
+
 def judge(pdf, kind):
     """What is wrong with the marks of the first page."""
     page = next(grey_pages.read(pdf, DPI))
@@ -70,6 +88,7 @@ def main():
                                 "silhouette-%d" % kind, "-q", "-o", pdf, *look], check=True)
                 wrong += ["%s, %d: %s" % (" ".join(look), kind, what) for what in judge(pdf, kind)]
                 seen += 1
+        wrong += ["a cutter of its own: %s" % what for what in other_marks(program, folder)]
     if seen < 12:
         wrong.append("few themes: %s" % themes)
     print("\n".join(wrong) or "marks are black in %d looks" % seen)

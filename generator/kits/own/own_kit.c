@@ -86,7 +86,7 @@ bool own_kit_understands(enum setting setting)
     int i = 0;
     while (i < OWN_KIND_COUNT && !setting_is_among(setting, kinds[i].component->understands))
         i++;
-    return i < OWN_KIND_COUNT;
+    return i < OWN_KIND_COUNT || setting == SETTING_THICKNESS; /* of build */
 }
 
 static bool check_component_name(

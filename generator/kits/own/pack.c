@@ -1,5 +1,6 @@
 /*
- * All small pieces of a kit file together, as whole kits print them.
+ * All small pieces of a kit file together, as whole kits print them; and what all of its pieces
+ * need to be built.
  */
 #include "kits/own/private.h"
 
@@ -25,12 +26,19 @@ static bool is_small(const struct own_component *component)
     return component->kind == OWN_TILES || component->kind == OWN_COUNTERS;
 }
 
-static bool fill_pack(
-    struct pack *pack, const struct own_kit *own, const struct kit_job *job, struct error *error)
+static bool is_piece(const struct own_component *component)
 {
+    return is_small(component) || component->kind == OWN_CARDS;
+}
+
+/* With the components that TAKES takes. */
+static bool fill_pack(struct pack *pack, bool (*takes)(const struct own_component *component),
+    const struct kit_job *job, struct error *error)
+{
+    const struct own_kit *own = job->component->data;
     int before = mistakes_count(own->words.mistakes);
     for (int i = 0; i < own->component_count; i++) {
-        if (!is_small(&own->component[i]))
+        if (!takes(&own->component[i]))
             continue;
         struct kit_job sized = *job;
         struct own_plan *plan = own_plan_create(&own->component[i], &sized, error);
@@ -49,7 +57,7 @@ static bool fill_pack(
 static void *create_pack(const struct kit_job *job, struct error *error)
 {
     struct pack *pack = memory_create(1, sizeof *pack);
-    void *pages = fill_pack(pack, job->component->data, job, error)
+    void *pages = fill_pack(pack, is_small, job, error)
                       ? piece_pack_create(pack->sets, pack->count, job, error)
                       : NULL;
     if (pages != NULL)
@@ -59,7 +67,33 @@ static void *create_pack(const struct kit_job *job, struct error *error)
     return pages;
 }
 
-void own_pieces_pack(struct own_kit *own)
+static void *create_build(const struct kit_job *job, struct error *error)
+{
+    struct pack *pack = memory_create(1, sizeof *pack);
+    void *pages = fill_pack(pack, is_piece, job, error)
+                      ? build_page_of(pack->sets, pack->count, job, error)
+                      : NULL;
+    destroy_pack(pack);
+    return pages;
+}
+
+static void add_build(struct own_kit *own)
+{
+    struct component build = BUILD_COMPONENT(own, NULL, "file|thickness|spares|cut");
+    int count = 0;
+    struct component *end = own->table;
+    for (; end->name != NULL; end++) {
+        if (strcmp(end->name, build.name) == 0)
+            return;
+    }
+    for (int i = 0; i < own->component_count; i++)
+        count += is_piece(&own->component[i]);
+    build.create = create_build;
+    if (count > 0 && count <= PIECE_PACK_MAX)
+        *end = build;
+}
+
+static void add_pack(struct own_kit *own)
 {
     struct component *last = own->table;
     struct component pack = {.name = "pieces",
@@ -87,4 +121,10 @@ void own_pieces_pack(struct own_kit *own)
     memmove(
         last + 2, last + 1, (size_t)(own->table + own->component_count - last - 1) * sizeof *last);
     last[1] = pack;
+}
+
+void own_pieces_pack(struct own_kit *own)
+{
+    add_pack(own);
+    add_build(own);
 }

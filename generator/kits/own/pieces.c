@@ -106,6 +106,8 @@ static const struct kind_key keys[] = {
         {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
     {FOR_TILES, {"hex", SCHEMA_MEASURE, 10, 200, "mm", .offset = SPEC(pieces.width)}},
     {FOR_COUNTERS | FOR_CARDS, FIELD_ROW("size", SPEC(size))},
+    {FOR_COUNTERS | FOR_CARDS,
+        {"corner", SCHEMA_MEASURE, 0, 20, "mm", .offset = SPEC(pieces.corner)}},
     {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
     {FOR_ALL, {"rows", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
     {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
@@ -260,6 +262,9 @@ bool own_pieces_read(struct own_component *component, struct error *error)
     spec.pieces.height = spec.pieces.width;
     if (component->kind != OWN_TILES && !read_size(tree, component->kind, &spec, error))
         return false;
+    if (spec.pieces.corner > 0.0 && spec.pieces.outline != OWN_SQUARE)
+        return yaml_refuse_key(yaml_find(component->node, "corner"), error, REASON_IDLE,
+            error_key("corner"), "is for square pieces");
     spec.pieces.made_width = spec.pieces.width;
     spec.pieces.made_height = spec.pieces.height;
     component->pieces = spec.pieces;
@@ -446,6 +451,7 @@ struct piece_set own_plan_set(const struct own_plan *plan)
         .shape = shapes[pieces->outline],
         .size = pieces->width,
         .height = pieces->height,
+        .corner = pieces->corner,
         .kinds = plan->kinds,
         .kind_count = plan->count,
         .cards = plan->component.kind == OWN_CARDS,

@@ -240,6 +240,7 @@ enum own_outline { OWN_HEXAGON, OWN_CIRCLE, OWN_SQUARE };
 struct own_pieces {
     int outline;          /* enum own_outline; of cards a square stands for the rectangle */
     double width, height; /* mm; hexagons across their flats */
+    double corner;        /* radius of the corners of rectangles */
     double made_width, made_height; /* as the file says it, which its layouts are for */
     double bleed;                   /* that they are printed with */
     struct own_field file, count;
@@ -267,7 +268,7 @@ struct own_kit {
     struct own_vocabulary words;
     int component_count;
     struct own_component component[OWN_COMPONENTS_MAX];
-    struct component table[OWN_COMPONENTS_MAX + 2]; /* theirs, that of all small pieces, the end */
+    struct component table[OWN_COMPONENTS_MAX + 3]; /* theirs, all small pieces, build, the end */
     struct kit kit;
     bool pale;               /* the theme weakens its colours */
     bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
@@ -300,7 +301,8 @@ void own_plan_destroy(void *plan);
 struct piece_set own_plan_set(const struct own_plan *plan);
 
 /* pack.c: adds the component "pieces", in which whole kits print all tiles and counters, behind the
- * last of them; not where there is one of that name, or less than two to pack. */
+ * last of them; not where there is one of that name, or less than two to pack. And "build" at the
+ * end, where there are pieces and no component of that name. */
 void own_pieces_pack(struct own_kit *own);
 MUST_USE bool own_board_read(struct own_component *component, struct error *error);
 void own_board_finish(struct own_component *component);

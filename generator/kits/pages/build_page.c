@@ -12,7 +12,7 @@ static const double hair = 0.25;
 static const double title_size = 9.0, title_baseline = 6.7;
 static const double words_top = 14.0;
 /* Labels. */
-static const double label_wide = 60.0, label_high = 26.0;
+static const double label_wide = 60.0, label_least = 26.0; /* height */
 static const double label_pad = 3.5;
 static const double label_title = 4.6, label_text = 3.4, label_pitch = 4.6;
 static const double badge_radius = 5.5, badge_line = 0.4;
@@ -27,7 +27,11 @@ static const double motif_line = 0.5;
 static const double side_most = 7.0, side_share = 0.45; /* size, mm, and of the depth */
 static const double back_text = 3.4, back_pitch = 5.0;
 
-enum { BUILD_LINES_MAX = 5, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
+/* What a designer may turn. */
+static const double card_thickness = 0.35; /* of cards that are dealt, mm */
+
+/* A label may have a line for each set and one for things. */
+enum { BUILD_LINES_MAX = PIECE_PACK_MAX + 1, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
 
 /* What one bag holds: a player's pieces, or those of nobody (owner 0). */
 struct build_label {
@@ -38,6 +42,7 @@ struct build_label {
 
 struct build_plan {
     const struct texts *texts;
+    const char *title;
     struct fonts *fonts;
     struct rect body;
     struct rule_words said; /* what WORDS is set from */
@@ -45,11 +50,21 @@ struct build_plan {
     int labels;
     struct build_label label[BUILD_LABELS_MAX];
     int contents;
-    struct tuck_content content[PIECE_SETS_MAX + 1];
+    struct tuck_content content[PIECE_PACK_MAX + 1];
+    bool has_pieces;
     int boxes; /* of the same size */
     struct tuck_box box;
     double thickness;
 };
+
+/* The size at which WORDS are no wider than WIDTH. */
+static double fitted(const struct build_plan *plan, const char *words, enum font_weight weight,
+    double most, double width)
+{
+    struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
+    double wide = text_measure(plan->fonts, words, &style).width;
+    return fmax(ART_TEXT_LEAST, most * fmin(1.0, width / wide));
+}
 
 /* ---- the page of words and labels ---- */
 
@@ -63,18 +78,29 @@ static int label_rows(const struct build_plan *plan)
     return (plan->labels + label_columns(plan) - 1) / label_columns(plan);
 }
 
+/* Of one that has room for the most lines. */
+static double label_height(const struct build_plan *plan)
+{
+    double high = label_least;
+    for (int i = 0; i < plan->labels; i++)
+        high =
+            fmax(high, 2.0 * label_pad + label_title + (plan->label[i].lines + 0.2) * label_pitch);
+    return high;
+}
+
 /* How high a page's labels are. */
 static double labels_height(const struct build_plan *plan)
 {
-    return label_rows(plan) * label_high;
+    return label_rows(plan) * label_height(plan);
 }
 
 static struct rect label_box(const struct build_plan *plan, int index)
 {
     int columns = label_columns(plan);
     double top = plan->body.y + plan->body.height - labels_height(plan);
-    return (struct rect){plan->body.x + index % columns * label_wide,
-        top + index / columns * label_high, label_wide, label_high};
+    double high = label_height(plan);
+    return (struct rect){plan->body.x + index % columns * label_wide, top + index / columns * high,
+        label_wide, high};
 }
 
 static void draw_label(const struct build_plan *plan, int index, struct scene *scene)
@@ -82,8 +108,11 @@ static void draw_label(const struct build_plan *plan, int index, struct scene *s
     const struct build_label *label = &plan->label[index];
     struct rect box = label_box(plan, index);
     struct point at = {box.x + label_pad, box.y + label_pad + label_title};
-    art_words(scene, word(plan->texts, "game"),
-        text_style_of(label_title, WEIGHT_BLACK, ALIGN_LEFT), at, COLOUR_ACCENT);
+    art_words(scene, plan->title,
+        text_style_of(fitted(plan, plan->title, WEIGHT_BLACK, label_title,
+                          label_wide - 3.0 * label_pad - 2.0 * badge_radius),
+            WEIGHT_BLACK, ALIGN_LEFT),
+        at, COLOUR_ACCENT);
     for (int i = 0; i < label->lines; i++) {
         at.y += i == 0 ? 1.2 * label_pitch : label_pitch;
         art_words(scene, label->line[i], text_style_of(label_text, WEIGHT_REGULAR, ALIGN_LEFT), at,
@@ -125,15 +154,6 @@ static struct point net_at(const struct build_plan *plan)
         room.y + (room.height - tuck_box_net_height(&plan->box)) / 2.0);
 }
 
-/* The size at which WORDS are no wider than WIDTH. */
-static double fitted(const struct build_plan *plan, const char *words, enum font_weight weight,
-    double most, double width)
-{
-    struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
-    double wide = text_measure(plan->fonts, words, &style).width;
-    return fmax(ART_TEXT_LEAST, most * fmin(1.0, width / wide));
-}
-
 /* Seven hexagons, a cell and its ring. */
 static void draw_motif(struct scene *scene, struct point middle, double hex)
 {
@@ -148,15 +168,14 @@ static void draw_motif(struct scene *scene, struct point middle, double hex)
 static void draw_front(
     const struct build_plan *plan, struct rect wall, int index, struct scene *scene)
 {
-    const char *game = word(plan->texts, "game");
     double middle = wall.x + wall.width / 2.0;
-    double size = fitted(plan, game, WEIGHT_BLACK, front_most, front_share * wall.width);
+    double size = fitted(plan, plan->title, WEIGHT_BLACK, front_most, front_share * wall.width);
     double hex = fmin(motif_width * wall.width, 0.12 * wall.height);
     double top = wall.y + 0.42 * wall.height;
     draw_motif(scene, xy(middle, top), hex);
     double y = top + 1.6 * hex + 1.3 * size;
-    art_words(
-        scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE), xy(middle, y), COLOUR_ACCENT);
+    art_words(scene, plan->title, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE), xy(middle, y),
+        COLOUR_ACCENT);
     if (plan->boxes == 1)
         return;
     struct text number = TEXT_ROOM(32);
@@ -190,13 +209,12 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
 /* The title along a side, read from below. */
 static void draw_side(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
-    const char *game = word(plan->texts, "game");
     double most = fmin(side_most, side_share * wall.width);
-    double size = fitted(plan, game, WEIGHT_BLACK, most, front_share * wall.height);
+    double size = fitted(plan, plan->title, WEIGHT_BLACK, most, front_share * wall.height);
     scene_begin_transform(scene,
         affine_join(affine_translation(wall.x + wall.width / 2.0, wall.y + wall.height / 2.0),
             affine_rotation(-90.0)));
-    art_words(scene, game, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
+    art_words(scene, plan->title, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
         xy(0.0, ART_BASELINE_DROP * size), COLOUR_ACCENT);
     scene_end_transform(scene);
 }
@@ -293,12 +311,12 @@ static struct text next_line(struct build_plan *plan, int owner)
     return text_in(label->line[label->lines++], BUILD_LINE_SIZE);
 }
 
-static int count_of(const struct piece_batch *batch, int owner, int spares)
+static int count_of(const struct piece_set *set, int owner, int spares)
 {
     int count = 0;
-    for (int i = 0; i < batch->set.kind_count; i++) {
-        if (batch->kind[i].front.owner == owner)
-            count += batch->kind[i].count;
+    for (int i = 0; i < set->kind_count; i++) {
+        if (set->kinds[i].front.owner == owner)
+            count += set->kinds[i].count;
     }
     return count > 0 ? count + spares : 0;
 }
@@ -311,19 +329,22 @@ static struct tuck_content content_of(const struct piece_set *set, double thickn
         content.width = 2.0 / root_3 * set->size;
     if (set->shape == PIECE_RECTANGLE)
         content.height = set->height;
+    if (set->cards)
+        content.thickness = fmin(thickness, card_thickness);
     return content;
 }
 
-static void add_batch(struct build_plan *plan, const struct piece_batch *batch, int spares)
+static void add_set(struct build_plan *plan, const struct piece_set *set, int spares)
 {
-    struct tuck_content content = content_of(&batch->set, plan->thickness);
+    struct tuck_content content = content_of(set, plan->thickness);
+    plan->has_pieces = true;
     for (int owner = 0; owner <= OWNERS_MAX; owner++) {
-        int count = count_of(batch, owner, spares);
+        int count = count_of(set, owner, spares);
         if (count == 0)
             continue;
         struct text line = next_line(plan, owner);
         word_fill(plan->texts, &line, "build-contents", "count", spell_number(count).text, "what",
-            word(plan->texts, batch->set.title), NULL);
+            set->called != NULL ? set->called : word(plan->texts, set->title), NULL);
         content.count += count;
     }
     plan->content[plan->contents++] = content;
@@ -343,8 +364,9 @@ static bool add_pieces(struct build_plan *plan, const struct kit_job *job, struc
     for (int i = 0; good && makers->make[i] != NULL; i++) {
         struct piece_batch *batch = memory_create(1, sizeof *batch);
         good = makers->make[i](&beside, batch, error);
+        batch->set.kinds = batch->kind;
         if (good)
-            add_batch(plan, batch, job->wish.spares);
+            add_set(plan, &batch->set, job->wish.spares);
         free(batch);
     }
     return good;
@@ -367,7 +389,7 @@ static bool find_box(struct build_plan *plan, const struct kit_job *job, struct 
 {
     struct rect room = net_room(plan->body);
     for (plan->boxes = 1; plan->boxes <= BOXES_MAX; plan->boxes++) {
-        struct tuck_content share[PIECE_SETS_MAX + 1];
+        struct tuck_content share[PIECE_PACK_MAX + 1];
         for (int i = 0; i < plan->contents; i++) {
             share[i] = plan->content[i];
             share[i].count = (share[i].count + plan->boxes - 1) / plan->boxes;
@@ -382,8 +404,7 @@ static bool find_box(struct build_plan *plan, const struct kit_job *job, struct 
 /* As large as leaves room for the labels. */
 static bool set_words(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
-    bool pieces = kit_component(job->kit, "pieces") != NULL;
-    plan->said = words_of_card(plan->texts, pieces ? &piece_words : &sheet_words);
+    plan->said = words_of_card(plan->texts, plan->has_pieces ? &piece_words : &sheet_words);
     double room = plan->body.height - heading - gap - labels_height(plan);
     for (double size = text_most; size >= text_least; size -= text_step) {
         rule_card_destroy(plan->words);
@@ -404,20 +425,42 @@ static void destroy(void *memory)
     free(plan);
 }
 
-void *build_page_create(const struct kit_job *job, struct error *error)
+static struct build_plan *start(const struct kit_job *job)
 {
     struct build_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;
+    plan->title = job->kit->title != NULL ? job->kit->title : word(job->texts, "game");
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->thickness = job->wish.thickness;
-    bool good = add_pieces(plan, job, error);
-    if (good)
-        add_things(plan, job->component->data);
-    if (good && find_box(plan, job, error) && set_words(plan, job, error))
+    return plan;
+}
+
+static void *finish(
+    struct build_plan *plan, bool filled, const struct kit_job *job, struct error *error)
+{
+    if (filled && find_box(plan, job, error) && set_words(plan, job, error))
         return plan;
     destroy(plan);
     return NULL;
+}
+
+void *build_page_create(const struct kit_job *job, struct error *error)
+{
+    struct build_plan *plan = start(job);
+    bool good = add_pieces(plan, job, error);
+    if (good)
+        add_things(plan, job->component->data);
+    return finish(plan, good, job, error);
+}
+
+void *build_page_of(
+    const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error)
+{
+    struct build_plan *plan = start(job);
+    for (int i = 0; i < count; i++)
+        add_set(plan, sets[i], job->wish.spares);
+    return finish(plan, true, job, error);
 }
 
 /* ---- pages ---- */

@@ -212,7 +212,8 @@ struct piece_set {
     /* Keys of the words of one block, which stand with the game's name beside the last pieces;
      * NULL: nothing does. */
     const struct rule_words *caption;
-    double height;      /* of rectangles, mm */
+    double height;      /* of rectangles, mm, */
+    double corner;      /* and the radius of their corners */
     const char *title;  /* key of what they are called ("title-tiles"); NULL: not packed */
     bool cards;         /* they are dealt from decks */
     const char *called; /* its component in a kit file; NULL: its title's key says what it is */
@@ -296,6 +297,9 @@ struct build_things {
 };
 
 void *build_page_create(const struct kit_job *job, struct error *error);
+/* The same for COUNT sets (1 .. PIECE_PACK_MAX), which are borrowed for this call. */
+void *build_page_of(
+    const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error);
 extern const struct page_kind build_pages;
 
 /* The component: its pieces are those of the component "pieces", whose settings it understands;
@@ -395,6 +399,9 @@ void piece_faces_make(
     struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
 void piece_plan_destroy(void *plan);
 extern const struct alone_kind piece_alone; /* piece_alone.c: its pieces one by one */
+/* What KIND of SET is called there: the sort's name and its row. */
+void piece_alone_name(
+    const struct piece_plan *plan, const struct plan_set *set, int kind, struct text *text);
 
 /*
  * piece_make.c: How large pieces are: as asked for, exactly; else as they lie well on the board

@@ -33,6 +33,17 @@ static const char *name_of(const struct piece_plan *plan, const struct plan_set 
     return packed ? set->title + strlen(key) : plan->name;
 }
 
+static int row_of(const struct plan_set *set, int kind)
+{
+    return set->kinds[kind].row > 0 ? set->kinds[kind].row : kind + 1;
+}
+
+void piece_alone_name(
+    const struct piece_plan *plan, const struct plan_set *set, int kind, struct text *text)
+{
+    text_format(text, "%s-%d", name_of(plan, set), row_of(set, kind));
+}
+
 static int back_of(const struct plan_set *set, int kind)
 {
     return set->symbols[kind][1].symbol[PIECE_LAYERS - 1];
@@ -48,11 +59,12 @@ static struct alone read(const void *memory, int index)
     while (back_of(set, twin) != back_of(set, kind))
         twin++;
     return (struct alone){.name = name_of(plan, set),
-        .row = set->kinds[kind].row > 0 ? set->kinds[kind].row : kind + 1,
+        .row = row_of(set, kind),
         .count = set->kinds[kind].count,
         .shape = wish->shape,
         .width = wish->shape == PIECE_HEXAGON ? wish->size * 2.0 / root_3 : wish->size,
         .height = wish->shape == PIECE_RECTANGLE ? wish->height : wish->size,
+        .corner = wish->corner,
         .bleed = wish->bleed,
         .card = set->cards,
         .has_back = !plan->fronts && !set->one_sided,

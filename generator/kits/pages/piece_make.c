@@ -97,6 +97,7 @@ static struct piece_wish wish_of(const struct piece_set *set, const struct setti
         .shape = set->shape,
         .size = set->size,
         .height = set->height,
+        .corner = set->corner,
         .bleed = wish->bleed,
         .gutter = wish->gutter,
         .pack = (enum piece_pack)wish->pack,

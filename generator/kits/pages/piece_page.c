@@ -176,14 +176,48 @@ static void draw(const void *memory, int number, struct scene *scene)
     draw_caption(plan, page, scene);
 }
 
+/* ---- cut lines ---- */
+
+/* "units-3", of several of a row "units-3-2". */
+static void name_cut(
+    const struct piece_plan *plan, const struct piece_block *block, int slot, struct text *text)
+{
+    const struct plan_set *set = &plan->set[plan->group_set[block->group]];
+    int piece = plan->group_first[block->group] + block->first + slot;
+    int kind = set->order[piece], copy = 1;
+    for (int i = 0; i < piece; i++)
+        copy += set->order[i] == kind;
+    piece_alone_name(plan, set, kind, text);
+    if (set->kinds[kind].count > 1)
+        text_format(text, "-%d", copy);
+}
+
+static void cut_block(const struct piece_plan *plan, const struct piece_block *block,
+    struct piece_cuts *cuts, struct scene *scene)
+{
+    const struct piece_sheet *sheet = &block->sheet;
+    for (int slot = 0; slot < block->count; slot++) {
+        struct text name = TEXT_ROOM(100);
+        name_cut(plan, block, slot, &name);
+        piece_cut_once(cuts, scene, sheet, piece_sheet_front(sheet, slot), name.data);
+        text_add(&name, "-back");
+        if (sheet->wish.fold)
+            piece_cut_once(cuts, scene, sheet, piece_sheet_back(sheet, slot), name.data);
+    }
+}
+
 static bool cut(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
     if (is_back(plan, number))
         return false;
     int page = number / sides(plan);
+    struct piece_cuts cuts = {NULL, 0};
+    scene_begin_group(scene, LAYER_CUT, NULL);
     for (const struct piece_block *block = NULL; (block = block_on(plan, page, block)) != NULL;)
-        piece_cut_lines(scene, &block->sheet, block->count);
+        cut_block(plan, block, &cuts, scene);
+    scene_end_group(scene);
+    piece_cuts_finish(&cuts);
     return true;
 }
 

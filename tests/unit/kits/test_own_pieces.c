@@ -149,7 +149,7 @@ static int packed_pages(const char *kit, int pieces)
     const struct component *pack = kit_component(own, "pieces");
     assert_non_null(pack);
     for (const struct component *c = own->components; c->name != NULL; c++)
-        assert_int_equal(c->by_name, c < pack);
+        assert_int_equal(c->by_name, c < pack || strcmp(c->name, "build") == 0);
     struct print *print =
         print_create(own, pack, &bench.settings, false, false, &bench.tools, &bench.error);
     assert_non_null(print);
@@ -192,9 +192,95 @@ static void a_single_component_and_one_called_pieces_stay_what_they_are(void **s
         assert_int_equal(print_plan_pages(bench.print), 1); /* nothing is on the back */
         const struct kit *own = own_kit_of(bench.own);
         for (const struct component *c = own->components; c->name != NULL; c++)
-            assert_false(c->by_name);
+            assert_int_equal(c->by_name, strcmp(c->name, "build") == 0);
         own_bench_close(&bench);
     }
+}
+
+/* ---- cut lines ---- */
+
+enum { SIDES_MOST = 400 };
+
+struct cut_sides {
+    int count, curves;
+    struct point middle[SIDES_MOST];
+    double length; /* of all */
+    char names[SIDES_MOST];
+};
+
+/* Each straight side of COMMAND's path; none may have been there before. */
+static void take_sides(struct cut_sides *sides, const struct path_view *path)
+{
+    const struct point *at = path->points;
+    struct point start = *at, here = *at;
+    for (size_t verb = 0; verb < path->verb_count; verb++) {
+        bool curve = path->verbs[verb] == PATH_CURVE;
+        struct point to = path->verbs[verb] == PATH_CLOSE ? start : at[curve ? 2 : 0];
+        if (path->verbs[verb] == PATH_MOVE)
+            start = to;
+        double length = hypot(to.x - here.x, to.y - here.y);
+        struct point middle = {(here.x + to.x) / 2.0, (here.y + to.y) / 2.0};
+        sides->curves += curve;
+        if (path->verbs[verb] != PATH_MOVE && !curve && length > 0.01) {
+            for (int i = 0; i < sides->count; i++)
+                assert_true(
+                    hypot(sides->middle[i].x - middle.x, sides->middle[i].y - middle.y) > 0.01);
+            assert_true(sides->count < SIDES_MOST);
+            sides->middle[sides->count++] = middle;
+            sides->length += length;
+        }
+        here = to;
+        at += path->verbs[verb] == PATH_CLOSE ? 0 : curve ? 3 : 1;
+    }
+}
+
+static struct cut_sides cut_sides_of(const char *kit)
+{
+    struct own_bench bench;
+    struct cut_sides sides = {.count = 0};
+    struct scene_command command;
+    size_t cursor = 0;
+    own_bench_open(&bench, kit, NULL);
+    if (bench.print == NULL)
+        fail_msg("%s", error_format(&bench.error).line);
+    struct scene *scene = scene_create(
+        print_width(bench.print), print_height(bench.print), bench.fonts, bench.symbols);
+    assert_true(print_cut(bench.print, 0, scene));
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind == SCENE_PATH)
+            take_sides(&sides, &command.path);
+        if (command.kind == SCENE_BEGIN_GROUP)
+            snprintf(sides.names + strlen(sides.names), sizeof sides.names - strlen(sides.names),
+                "%s ", command.name);
+    }
+    scene_destroy(scene);
+    own_bench_close(&bench);
+    return sides;
+}
+
+/* Six counters side by side in a row have seven sides across and twelve along. */
+static void a_side_that_two_share_is_cut_once(void **state)
+{
+    (void)state;
+    struct cut_sides sides = cut_sides_of("  counters:\n    a: {size: 20 mm, rows: [[n], [4], [2]],"
+                                          " count: \"{n}\"}\n");
+    assert_int_equal(sides.count, 19);
+    assert_true(fabs(sides.length - 380.0) < 0.01);
+    assert_string_equal(sides.names, "cut a-1-1 a-1-2 a-1-3 a-1-4 a-2-1 a-2-2 ");
+}
+
+static void round_corners_are_cut_round(void **state)
+{
+    (void)state;
+    struct cut_sides sides =
+        cut_sides_of("  cards:\n    c: {size: 60 x 40 mm, corner: 5 mm, count: 3}\n");
+    own_assert_refused("  counters:\n    c: {shape: circle, corner: 2 mm}\n", NULL,
+        "own.yaml:3: corner: is for square pieces");
+    assert_int_equal(sides.curves, 12);
+    assert_int_equal(sides.count, 10);
+    double whole = 3 * 2 * (50.0 + 30.0);
+    assert_true(fabs(sides.length - (whole - 2 * 50.0)) < 0.01 ||
+                fabs(sides.length - (whole - 2 * 30.0)) < 0.01);
 }
 
 /* Where the row of a word is narrow, the badge stands beside the symbol. */
@@ -513,6 +599,8 @@ int main(void)
         cmocka_unit_test(a_text_without_room_names_its_row),
         cmocka_unit_test(an_empty_field_leaves_the_thing_out),
         cmocka_unit_test(small_pieces_are_packed_with_backs_where_one_has_one),
+        cmocka_unit_test(a_side_that_two_share_is_cut_once),
+        cmocka_unit_test(round_corners_are_cut_round),
         cmocka_unit_test(a_single_component_and_one_called_pieces_stay_what_they_are),
         cmocka_unit_test(braces_and_several_columns_make_one_text),
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),

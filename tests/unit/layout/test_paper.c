@@ -275,11 +275,14 @@ static void rulers_measure_50_mm_and_2_inches(void **state)
 
 /* ---- registration ---- */
 
+static const struct registration_marks usual_marks = REGISTRATION_USUAL;
+
 static struct frame wide_margins(void)
 {
     struct frame frame;
     struct error error = ERROR_INIT;
-    assert_true(frame_init(&frame, paper_at(1), REGISTRATION_MARGIN, RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(
+        &frame, paper_at(1), registration_margin(&usual_marks), RULER_IF_IT_FITS, &error));
     return frame;
 }
 
@@ -289,7 +292,7 @@ static void pieces_keep_3_mm_off_the_registration_square(void **state)
     const struct frame before = wide_margins();
     for (int kind = REGISTRATION_NONE; kind <= REGISTRATION_SILHOUETTE_2; kind++) {
         struct frame frame = before;
-        registration_reserve(&frame, (enum registration)kind);
+        registration_reserve(&frame, (enum registration)kind, &usual_marks);
         double top = kind == REGISTRATION_SILHOUETTE_1 ? 18.0 : before.body.y;
         assert_true(near(frame.body.y, top));
         assert_true(near(frame.body.y + frame.body.height, before.body.y + before.body.height));
@@ -322,7 +325,7 @@ static void registration_marks_are_black_and_lie_at_their_corners(void **state)
         struct scene_command command;
         size_t cursor = 0;
         int seen = 0;
-        registration_draw(scene, &frame, (enum registration)kind);
+        registration_draw(scene, &frame, (enum registration)kind, &usual_marks);
         while (scene_next(scene, &cursor, &command)) {
             if (command.kind != SCENE_PATH)
                 continue;
