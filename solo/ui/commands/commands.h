@@ -153,7 +153,10 @@ struct ui {
     int columns; /* how wide a picture may be */
     int rows;    /* how many lines are seen at once; 0: any number */
     struct ui_speech speech;
-    const char *task;     /* what is to be done, in the place of the game's own prompt; or NULL */
+    const char *task;   /* what is to be done, in the place of the game's own prompt; or NULL */
+    const char *lesson; /* what that teaches, beside the board where there is room; or NULL */
+    int goal[ACTION_FIELDS_MAX]; /* where it is to be done: marked on the board */
+    int goal_count;
     const char *standing; /* of a match, beside the game's name; or NULL */
 };
 

@@ -4,6 +4,8 @@
  */
 #include "ui/programs/programs.h"
 
+#include "ui/evening/evening.h"
+
 /* How a lesson ended. */
 enum lesson_outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
 
@@ -13,7 +15,9 @@ struct course {
     const struct game *game;
     struct primer *primer;
     const struct lesson *lessons, *lesson;
-    int number; /* of the lesson, from 1 */
+    struct buffer words;       /* of the lesson, as they stand beside the board */
+    struct ranked_action goal; /* what is to be played; of a move its beginning */
+    int number;                /* of the lesson, from 1 */
     int count;
     enum lesson_outcome outcome;
 };
@@ -31,16 +35,15 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
-/* On the board too, where it is a single action that the front end can show there. */
+/* On the board too, where the front end can show it there. */
 static void run_hint(struct talk *talk, const char *rest)
 {
-    const char *line = course_of(talk)->lesson->accepted[0];
-    struct action actions[MOVE_TYPED_MAX];
-    struct error ignored = ERROR_INIT;
-    LOCAL_BUFFER words = BUFFER_INIT;
-    buffer_format(&words, _("Type '%s'."), line);
-    if (talk->ui->functions->advise && entry_read_move(talk, line, false, actions, &ignored) == 1)
-        talk->ui->functions->advise(talk->ui, 0, &actions[0], words.data);
+    const struct ranked_action *goal = &course_of(talk)->goal;
+    LOCAL_BUFFER typed = BUFFER_INIT, words = BUFFER_INIT;
+    advice_add_typed(talk, goal, &typed);
+    buffer_format(&words, _("Type %s."), typed.data);
+    if (talk->ui->functions->advise)
+        talk->ui->functions->advise(talk->ui, 0, &goal->action, words.data);
     else
         ui_say(talk->ui, UI_NOTE, words.data);
 }
@@ -176,7 +179,7 @@ static void show_task(struct course *course)
     if (ui_draws_table(course->ui))
         return;
     if (!talk->board_shown)
-        talk_show(talk, NULL, 0);
+        talk_show(talk, &course->goal.action, course->ui->goal_count > 0);
     if (!talk->asked && course->ui->speech.on) {
         speech_add_prompt(talk, &words);
         ui_say(course->ui, UI_PLAIN, words.data);
@@ -205,6 +208,23 @@ static void read_one(struct course *course)
         course->outcome = LESSON_LEFT;
 }
 
+/* Reads what is to be played, and shows where. */
+static void set_goal(struct course *course)
+{
+    const struct talk *talk = &course->talk;
+    struct ui *ui = course->ui;
+    struct error ignored = ERROR_INIT;
+    memset(&course->goal, 0, sizeof course->goal);
+    bool read = talk->game->parse(talk->rules, table_view(talk->table), course->lesson->accepted[0],
+        &course->goal.action, &ignored);
+    ui->goal_count =
+        read ? talk->game->action_fields(talk->rules, &course->goal.action, ui->goal) : 0;
+    ui->task = course->lesson->task;
+    buffer_clear(&course->words);
+    buffer_format(&course->words, "%s\n%s", course->lesson->title, course->lesson->text);
+    ui->lesson = course->words.data;
+}
+
 static bool teach(struct course *course, struct error *error)
 {
     struct table *table = set_table(course->lesson, error);
@@ -213,7 +233,7 @@ static bool teach(struct course *course, struct error *error)
     course->outcome = LESSON_GOES_ON;
     talk_init(&course->talk, course->ui, table, &learn_commands);
     course->talk.may_play = may_play;
-    course->ui->task = course->lesson->task;
+    set_goal(course);
     table_forget_news(table);
     ui_sit(course->ui, table);
     say_lesson(course);
@@ -222,7 +242,8 @@ static bool teach(struct course *course, struct error *error)
     if (course->outcome == LESSON_LEARNED)
         say_learned(course);
     ui_sit(course->ui, NULL);
-    course->ui->task = NULL;
+    course->ui->task = course->ui->lesson = NULL;
+    course->ui->goal_count = 0;
     talk_finish(&course->talk);
     table_destroy(table);
     return true;
@@ -263,6 +284,30 @@ static void teach_all(struct course *course, struct error *error)
         say_end(course);
 }
 
+/* Whether the learner wants to play what was learned. */
+static bool wants_to_play(struct course *course)
+{
+    enum { ENOUGH, PLAY };
+    struct picker picker = {.question = _("What comes next?"), .in_row = true, .usual = PLAY};
+    if (course->outcome == LESSON_LEFT || !front_can_ask())
+        return false;
+    buffer_add(picker_add(&picker, ENOUGH, 't', "that is all"), _("that is all"));
+    buffer_add(picker_add(&picker, PLAY, 'p', "play now"), _("play now"));
+    return picker_pick(&picker, course->ui) == PLAY;
+}
+
+/* Against a level that is not too strong, and warned. */
+static int play_now(const struct arguments *arguments, const struct game *game, struct error *error)
+{
+    struct arguments asked = *arguments;
+    asked.program = &programs_all.items[0];
+    asked.file = NULL;
+    asked.game = game;
+    asked.level = game->players_default > 1 ? player_levels[0] : NULL;
+    asked.tutor = true;
+    return asked.program->run(&asked, error);
+}
+
 static bool find_lessons(struct course *course, const char *slug, struct error *error)
 {
     course->game = game_find(game_registry, slug);
@@ -280,12 +325,15 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
 int program_learn(const struct arguments *arguments, struct error *error)
 {
     struct course course = {.outcome = LESSON_GOES_ON};
+    bool plays = false;
     if (find_lessons(&course, arguments->file, error)) {
         os_catch_signals();
         course.ui = front_create(arguments);
         teach_all(&course, error);
+        plays = error->code == ERROR_NONE && wants_to_play(&course);
         ui_destroy(course.ui);
     }
     primer_destroy(course.primer);
-    return 0;
+    buffer_finish(&course.words);
+    return plays ? play_now(arguments, course.game, error) : 0;
 }

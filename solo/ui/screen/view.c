@@ -28,6 +28,14 @@ size_t view_plies(const struct screen *screen)
 
 /* ---- the board ---- */
 
+static bool is_goal(const struct ui *ui, int field)
+{
+    int i = 0;
+    while (i < ui->goal_count && ui->goal[i] != field)
+        i++;
+    return i < ui->goal_count;
+}
+
 /* Marks and cursor on the picture; where the middle of the cursor's field is. */
 static void point_out(struct view *view)
 {
@@ -40,7 +48,8 @@ static void point_out(struct view *view)
         struct canvas_cell *cell = &view->board.cells[i];
         if (cell->field < 0)
             continue;
-        if (pointing_marks(&pointer->pointing, cell->field))
+        if (pointing_marks(&pointer->pointing, cell->field) ||
+            is_goal(&view->screen->ui, cell->field))
             cell->role = FRAME_MARKED;
         if (cell->field == pointer->walker.field)
             cell->role |= FRAME_CURSOR;
@@ -120,6 +129,50 @@ static void make_layout(struct view *view)
     for (int i = 0; i < view->block_count; i++)
         request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
     layout_make(&request, &view->layout);
+}
+
+/* Whether all of the board and of the blocks is seen. */
+static bool is_whole(const struct view *view)
+{
+    const struct layout *layout = &view->layout;
+    return !layout->strip && layout->window.width >= view->board.width &&
+           layout->window.height >= view->board.height;
+}
+
+/* A lesson is one more block, as wide as there is room for; of the game's own up to two give way to
+ * it, the least important ones. Without room it is left out. */
+static void make_layout_with_lesson(struct view *view)
+{
+    static const int widths[] = {44, 36, 30, 26, 22, 18};
+    enum { WIDTHS = sizeof widths / sizeof *widths, GIVEN_MAX = 2 };
+    const struct ui *ui = &view->screen->ui;
+    int own = view->block_count;
+    for (int try = 0; ui->lesson && own < LAYOUT_BLOCKS_MAX && try < (GIVEN_MAX + 1) * WIDTHS;
+         try++) {
+        int width = widths[try % WIDTHS], at = own - try / WIDTHS;
+        struct frame_rect rect = {0, 0, width, frame_count_lines(ui->lesson, width, ui->ascii)};
+        struct canvas lesson, given;
+        if (at < 1)
+            break;
+        canvas_init(&lesson);
+        canvas_resize(&lesson, rect.width, rect.height);
+        frame_put_lines(&lesson, rect, ui->lesson, ui->ascii, frame_pen(CANVAS_NOTE));
+        given = view->block[at];
+        view->block[at] = lesson;
+        view->block_count = at + 1;
+        make_layout(view);
+        if (is_whole(view)) {
+            if (at < own)
+                canvas_finish(&given);
+            for (int i = at + 1; i < own; i++)
+                canvas_finish(&view->block[i]);
+            return;
+        }
+        canvas_finish(&lesson);
+        view->block[at] = given;
+    }
+    view->block_count = own;
+    make_layout(view);
 }
 
 static void put_board_and_blocks(struct view *view)
@@ -353,7 +406,7 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
         strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, LAYOUT_BLOCKS_MAX);
     canvas_init(&view->strip);
     strip_draw(&view->panel, screen->pointer.pointing.item, view->frame->width, &view->strip);
-    make_layout(view);
+    make_layout_with_lesson(view);
     screen->words = view->layout.words;
     put_board_and_blocks(view);
     put_title(view);

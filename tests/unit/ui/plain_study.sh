@@ -172,6 +172,10 @@ for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
         shows_not 'is no command\|neither an action' "learn $game $manner"
     done
 done
+plays 'learn hex-tri --plain' 'hint\nskip\nskip\nskip\nhint\n'
+shows "Type 'K enter t13'\." 'a hint of a lesson is typed as any other'
+shows "Type 'enter t7 \$a1'\." 'a hint of a lesson is typed as any other'
+[ "$(grep -o '•' stdout | wc -l)" -eq 3 ] || complain 'not the goals alone are marked'
 plays 'learn beerhex --plain' 'gold please\ns c2\ng a1\nhelp\nback\nskip\nback\nhint\nquit\n'
 shows 'would help Silver' 'a wrong answer'
 shows 'the lesson asks for c2' 'another wrong answer'

@@ -645,9 +645,13 @@ def test_study():
         for number in range(1, 20):
             screen = terminal.shows("Lesson %d of|last lesson" % number)
             if any("last lesson" in row for row in screen):
+                terminal.shows("play now")
                 break
             terminal.press("Enter")
-            terminal.shows("your move")
+            board = terminal.shows("your move")
+            if number == 1 and game == "pocket-hexes" and not any(
+                    "The first number may go anywhere" in row for row in board):
+                complain("the lesson does not stand beside the board", board)
             terminal.press("h")
             words = terminal.shows("Type '")
             typed = re.search(r"Type '([^']*)'", "\n".join(words))
@@ -657,6 +661,8 @@ def test_study():
             terminal.command(typed.group(1))
             terminal.shows("Enter goes on")
             terminal.press("Enter")
+        terminal.press("Enter")
+        terminal.shows("At the table|Enter begins")
         terminal.close()
     path = record_path("study")
     subprocess.run([HEXPLAY, "tournament", "beerhex", "easy", "easy", "--games", "1", "--seed", "s",
