@@ -2,7 +2,7 @@
 #define PAPERHEX_KITS_GENERAL_GENERAL_H
 
 /*
- * What belongs to no game: hex paper and the sheet for calibration.
+ * What belongs to no game: hex paper, the sheet for calibration, balance sheets.
  */
 
 #include "grid/grid.h"
@@ -53,5 +53,10 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
 extern const struct board_design hex_grid_design;
 /* The component's plan, a board page's. */
 void *hex_grid_create(const struct kit_job *job, struct error *error);
+
+/* report_page.c: The balance sheet of a game, from what `hexplay report --json` says. */
+
+void *report_create(const struct kit_job *job, struct error *error);
+extern const struct page_kind report_pages;
 
 #endif

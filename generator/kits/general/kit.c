@@ -26,6 +26,16 @@ static const struct component components[] = {
         .pages = &calibrate_pages,
     },
     RECORD_PAGE_COMPONENT,
+    {
+        .name = "report",
+        .takes = "GAME.json",
+        .about = "a game's balance sheet with small plots, of 'hexplay report GAME --json'",
+        .piece = "report",
+        .pieces = "reports",
+        .understands = "file",
+        .create = report_create,
+        .pages = &report_pages,
+    },
     {.name = NULL},
 };
 

@@ -135,10 +135,14 @@ static void settle_forfeit(struct contest *contest, struct game_result *result)
     }
 }
 
-static void settle(struct contest *contest, struct buffer *record)
+/* False where it was stopped before the figures were there. */
+static bool settle(struct contest *contest, struct buffer *record)
 {
     struct game_result result = session_result(contest->session);
     settle_forfeit(contest, &result);
+    if (contest->setup->figures && !figures_take(&contest->result->figures, contest->session,
+                                       contest->setup->contestant[0]->player, &result))
+        return false;
     memcpy(contest->result->scores, result.scores, sizeof result.scores);
     memcpy(contest->result->winner, result.winner, sizeof result.winner);
     if (record)
@@ -146,6 +150,7 @@ static void settle(struct contest *contest, struct buffer *record)
     for (int seat = 0; seat < contest->setup->players; seat++)
         if (contest->engine[seat] && seat != contest->result->forfeit)
             engine_tell_end(contest->engine[seat], contest->session);
+    return true;
 }
 
 enum contest_end contest_play(const struct contest_setup *setup, struct contest_result *result,
@@ -161,8 +166,7 @@ enum contest_end contest_play(const struct contest_setup *setup, struct contest_
     while (seated && session_actor(contest.session) >= 0 && !os_stopping() && play_turn(&contest))
         continue;
     bool stopped = os_stopping();
-    if (seated && !stopped)
-        settle(&contest, record);
+    stopped = seated && (stopped || !settle(&contest, record));
     leave_seats(&contest);
     session_destroy(contest.session);
     if (!seated)

@@ -18,7 +18,7 @@ struct results {
 
 /* ---- the first line ---- */
 
-static json_t *options_json(const struct tournament_setup *setup)
+json_t *results_options(const struct tournament_setup *setup)
 {
     const struct option_spec *specs = setup->game->options;
     json_t *object = json_object();
@@ -45,8 +45,10 @@ static json_t *names_json(const struct tournament_setup *setup)
 static json_t *header_json(const struct tournament_setup *setup, const char *seed)
 {
     json_t *header = json_pack("{s:i,s:s,s:i,s:o,s:o,s:s}", "tournament", FORM, "game",
-        setup->game->slug, "players", setup->players, "options", options_json(setup), "contestants",
-        names_json(setup), "seed", seed);
+        setup->game->slug, "players", setup->players, "options", results_options(setup),
+        "contestants", names_json(setup), "seed", seed);
+    if (setup->figures)
+        json_object_set_new(header, "figures", json_true());
     if (setup->part.of > 0) {
         split_tie(&setup->part, setup->games, header);
         json_object_set_new(header, "timed", json_boolean(!setup->untimed));
@@ -197,6 +199,9 @@ bool results_add(
         json_object_set_new(line, "forfeit", json_integer(result->forfeit + 1));
         set_failure(line, &result->failure);
     }
+    if (results->setup->figures)
+        json_object_set_new(
+            line, "figures", figures_json(&result->figures, results->setup->players));
     if (!results->setup->untimed)
         json_object_set(line, "times", times);
     json_decref(times);
@@ -263,7 +268,9 @@ bool results_read_game(
     const json_t *line, int players, struct contest_result *result, struct error *error)
 {
     memset(result, 0, sizeof *result);
-    return (whole(json_object_get(line, "played"), 1, INT64_MAX) &&
+    const json_t *figures = json_object_get(line, "figures");
+    return ((!figures || figures_read(figures, players, &result->figures)) &&
+               whole(json_object_get(line, "played"), 1, INT64_MAX) &&
                read_scores(line, players, result) && read_winners(line, players, result) &&
                read_times(line, players, result)) ||
            error_set(error, ERROR_INPUT, "this is no result of a game as tournaments write it");
@@ -322,6 +329,7 @@ bool results_read_setup(json_t *header, struct tournament_setup *setup, struct e
     setup->game = good ? game_find(game_registry, slug) : NULL;
     setup->games = games;
     setup->untimed = !timed;
+    setup->figures = json_is_true(json_object_get(header, "figures"));
     if (!is_readable(header, error))
         return false;
     return (setup->game && setup->players >= setup->game->players_min &&

@@ -14,7 +14,6 @@ struct hall {
     struct tournament *tournament;
     struct os_lock *lock;
     struct results *results;
-    struct outcome *outcome; /* by game */
     int64_t next;
     int64_t first_forfeit[CONTESTANTS_MAX]; /* games from 1; 0: none */
     struct error error;                     /* the first */
@@ -33,12 +32,14 @@ static void note_forfeit(
 static void note(void *context, int64_t game, const struct contest_result *result)
 {
     struct hall *hall = context;
-    if (game >= hall->setup->games || hall->outcome[game].played)
+    if (game >= hall->setup->games || hall->tournament->outcome[game].played)
         return;
     struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
-    struct outcome *outcome = &hall->outcome[game];
+    struct outcome *outcome = &hall->tournament->outcome[game];
     outcome->played = true;
     outcome->forfeit = (int8_t)result->forfeit;
+    if (hall->tournament->figures)
+        hall->tournament->figures[game] = result->figures;
     for (int seat = 0; seat < hall->setup->players; seat++) {
         struct standing *own = &hall->tournament->standings.player[fixture.contestant[seat]];
         outcome->scores[seat] = result->scores[seat];
@@ -55,7 +56,7 @@ static int64_t take_game(struct hall *hall)
     int64_t game = -1;
     os_lock_take(hall->lock);
     int64_t end = hall->tournament->range.end;
-    while (hall->next < end && hall->outcome[hall->next].played)
+    while (hall->next < end && hall->tournament->outcome[hall->next].played)
         hall->next++;
     if (hall->next < end && hall->error.code == ERROR_NONE && !os_stopping())
         game = hall->next++;
@@ -88,8 +89,10 @@ static enum contest_end play(const struct hall *hall, int64_t game, struct conte
 {
     const struct tournament_setup *setup = hall->setup;
     struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
-    struct contest_setup contest = {
-        .game = setup->game, .players = setup->players, .options = setup->options};
+    struct contest_setup contest = {.game = setup->game,
+        .players = setup->players,
+        .figures = setup->figures,
+        .options = setup->options};
     LOCAL_BUFFER deal_seed = BUFFER_INIT;
     seating_deal_seed(hall->tournament->seed.data, fixture.deal, &deal_seed);
     contest.deal_seed = deal_seed.data;
@@ -138,10 +141,10 @@ static void add_up(struct hall *hall)
     struct tournament *tournament = hall->tournament;
     struct split_range range = tournament->range;
     for (int64_t game = range.first; game < range.end; game++) {
-        if (!hall->outcome[game].played)
+        if (!hall->tournament->outcome[game].played)
             continue;
         struct fixture fixture = seating_fixture(&tournament->seating, game);
-        standings_add(&tournament->standings, &fixture, &hall->outcome[game]);
+        standings_add(&tournament->standings, &fixture, &hall->tournament->outcome[game]);
     }
     tournament->stopped = tournament->standings.games < range.end - range.first;
 }
@@ -150,7 +153,7 @@ static int64_t count_played(const struct hall *hall)
 {
     int64_t count = 0;
     for (int64_t game = 0; game < hall->setup->games; game++)
-        count += hall->outcome[game].played;
+        count += hall->tournament->outcome[game].played;
     return count;
 }
 
@@ -180,7 +183,9 @@ static bool prepare(struct hall *hall, struct error *error)
     tournament->standings.contestants = seating->contestants;
     tournament->standings.seats = setup->players;
     hall->next = tournament->range.first;
-    hall->outcome = memory_create((size_t)setup->games, sizeof *hall->outcome);
+    tournament->outcome = memory_create((size_t)setup->games, sizeof *tournament->outcome);
+    if (setup->figures)
+        tournament->figures = memory_create((size_t)setup->games, sizeof *tournament->figures);
     return true;
 }
 
@@ -194,7 +199,6 @@ bool tournament_play(
         add_up(&hall);
     results_close(hall.results);
     os_lock_destroy(hall.lock);
-    free(hall.outcome);
     return played;
 }
 
@@ -241,7 +245,6 @@ bool tournament_merge(const char *const *paths, int count, struct tournament_set
     bool good = split_merge(paths, count, &reader, &missing, &tournament->gaps, error);
     if (good)
         add_up(&gathering->hall);
-    free(gathering->hall.outcome);
     return good;
 }
 
@@ -250,4 +253,6 @@ void tournament_finish(struct tournament *tournament)
     buffer_finish(&tournament->seed);
     buffer_finish(&tournament->gaps);
     json_decref(tournament->header);
+    free(tournament->outcome);
+    free(tournament->figures);
 }

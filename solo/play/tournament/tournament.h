@@ -68,9 +68,34 @@ struct contestant {
     int time_ms;                 /* thinking time for an action; 0: the player's own search */
 };
 
+/*
+ * figures.c: What a report says of one game, in whole numbers: shares of the win and points are
+ * ten thousandths.
+ */
+
+enum { FIGURES_TENTHS = 10, FIGURES_UNIT = 10000 };
+
+struct game_figures {
+    int actions;
+    /* By tenths of the game: how many legal actions there were in all, at how many decisions. */
+    int legal[FIGURES_TENTHS], decisions[FIGURES_TENTHS];
+    /* Where somebody won alone: the share of the game after which the winner's expectation was 0.8
+     * and more to the end, and the lowest that it was; else -1. */
+    int decided, lowest;
+    int luck[GAME_PLAYERS_MAX]; /* as an analysis has it */
+};
+
+/* Of a finished game, judged by PLAYER. False where os_stopping stopped it. */
+MUST_USE bool figures_take(struct game_figures *figures, const struct session *session,
+    const struct player *player, const struct game_result *result);
+/* As files of results have them. */
+json_t *figures_json(const struct game_figures *figures, int players);
+MUST_USE bool figures_read(const json_t *json, int players, struct game_figures *figures);
+
 struct contest_setup {
     const struct game *game;
     int players;
+    bool figures; /* the result gets them, by the first seat's player */
     struct option_values options;
     const struct contestant *contestant[GAME_PLAYERS_MAX]; /* by seat */
     const char *deal_seed;                                 /* dice and draws */
@@ -80,9 +105,10 @@ struct contest_setup {
 
 struct contest_result {
     int scores[GAME_PLAYERS_MAX];
-    bool winner[GAME_PLAYERS_MAX];        /* several: a draw */
-    int forfeit;                          /* the seat that failed to answer, or -1 */
-    struct failure failure;               /* if so */
+    bool winner[GAME_PLAYERS_MAX]; /* several: a draw */
+    int forfeit;                   /* the seat that failed to answer, or -1 */
+    struct failure failure;        /* if so */
+    struct game_figures figures;
     struct times times[GAME_PLAYERS_MAX]; /* of decisions: processor time of the thread; of engines
                                              time that passed */
 };
@@ -240,6 +266,7 @@ struct tournament_setup {
     const char *seed;  /* NULL: that of the results to go on with, or a random one */
     int64_t games;     /* of the whole */
     struct split part; /* of them that is played; needs a seed */
+    bool figures;      /* of every game, for a report; the first contestant judges */
     bool untimed;      /* how long decisions took is neither written down nor told */
     int threads;
     const char *records; /* a folder for the games' records, or NULL */
@@ -248,6 +275,8 @@ struct tournament_setup {
 
 struct tournament {
     struct standings standings;
+    struct outcome *outcome;      /* by game of the whole */
+    struct game_figures *figures; /* the same, where the setup asks for them, or NULL */
     struct seating seating;
     struct buffer seed;       /* in use */
     struct split_range range; /* games that are wanted */
@@ -285,6 +314,8 @@ struct results *results_open(const char *path, const struct tournament_setup *se
 /* NULL is fine. */
 void results_close(struct results *results);
 
+/* The options of the setup that are not the usual ones: {"side":"5"}. */
+json_t *results_options(const struct tournament_setup *setup);
 /* The games that the file held when it was opened, in its order. */
 typedef void (*results_visitor)(void *context, int64_t game, const struct contest_result *result);
 MUST_USE bool results_visit(

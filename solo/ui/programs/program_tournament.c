@@ -1,5 +1,6 @@
 /*
- * hexplay tournament: who plays, read from the command line, and how it came out.
+ * hexplay tournament and hexplay report: who plays, read from the command line, and how it came
+ * out.
  */
 #include "ui/programs/programs.h"
 
@@ -10,6 +11,9 @@ enum { TIME_MAX_MS = 3600000 };
 /* As it is typed. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 static const char merge_usage[] = "hexplay tournament --merge FILE...";
+static const char report_usage[] = "hexplay report GAME --games N";
+
+enum { REPORT_GAMES = 500 }; /* that nobody asked for otherwise */
 
 /* ---- one player ---- */
 
@@ -104,6 +108,26 @@ static bool read_contestants(
     return count > 0 || error_set(error, ERROR_INPUT, "a tournament needs a player: %s", usage);
 }
 
+/* The one who plays all seats of a report, and judges. */
+static bool read_judge(
+    const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
+{
+    const char *level = arguments->level ? arguments->level : player_levels[PLAYER_LEVEL_USUAL];
+    const struct player *player = ai_find(setup->game->slug, level);
+    int count = 0;
+    LOCAL_BUFFER list = BUFFER_INIT;
+    if (arguments->word_count > 1)
+        return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: %s", arguments->words[1],
+            report_usage);
+    setup_list_players(setup->game->slug, ai_judges, false, &list);
+    if (!player || !ai_judges(player))
+        return error_set(error, ERROR_INPUT,
+            "%s has no level '%s' that plays and judges; there are %s", setup->game->slug, level,
+            list.data);
+    name_contestant(setup, &count, &(struct contestant){.name = player->name, .player = player});
+    return true;
+}
+
 /* As many seats as players were named, where nothing else is said and the game allows it. */
 static int count_seats(const struct arguments *arguments, const struct tournament_setup *setup)
 {
@@ -131,25 +155,27 @@ static bool read_part(
 static bool read_setup(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
-    memset(setup, 0, sizeof *setup);
+    bool report = setup->figures;
+    const char *use = report ? report_usage : usage;
     if (!arguments->file)
-        return error_set(error, ERROR_INPUT, "a tournament needs a game: %s", usage);
+        return error_set(error, ERROR_INPUT,
+            report ? N_("a report needs a game: %s") : N_("a tournament needs a game: %s"), use);
     setup->game = game_find(game_registry, arguments->file);
     if (!setup->game)
         return error_set(
-            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, usage);
-    if (arguments->games == 0)
+            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, use);
+    if (arguments->games == 0 && !report)
         return error_set(error, ERROR_INPUT, "how many games? %s", usage);
     if (!setup_options(arguments, setup->game, &setup->options, error) ||
-        !read_contestants(arguments, setup, error))
+        !(report ? read_judge : read_contestants)(arguments, setup, error))
         return false;
     setup->players = count_seats(arguments, setup);
     setup->seed = arguments->seed;
-    setup->games = arguments->games;
+    setup->games = arguments->games > 0 ? arguments->games : REPORT_GAMES;
     setup->threads = arguments->threads > 0 ? arguments->threads : 1;
     setup->records = arguments->records;
     setup->resume = arguments->resume;
-    setup->untimed = arguments->time_ms == 0;
+    setup->untimed = report || arguments->time_ms == 0;
     if (!read_part(arguments, setup, error))
         return false;
     /* Rules that a game refuses are refused before any file is made. */
@@ -158,16 +184,77 @@ static bool read_setup(
     return rules != NULL;
 }
 
-static void say(const struct arguments *arguments, const struct tournament_setup *setup,
-    const struct tournament *tournament)
+/* ---- what options change ---- */
+
+/* Adds to the report what becomes of the SETUP with the next of the values of --vary. */
+static bool vary_once(struct tournament_setup *setup, const char *key, const char *value,
+    json_t *varied, struct error *error)
+{
+    FREED struct tournament *tournament = memory_create(1, sizeof *tournament);
+    struct tournament_setup other = *setup;
+    bool good = options_set(setup->game->options, &other.options, key, value, error) &&
+                tournament_play(&other, tournament, error);
+    if (good && tournament->stopped)
+        good = error_set(error, ERROR_CHECK, "stopped before %s=%s was played", key, value);
+    if (good)
+        json_array_append_new(varied, report_make(&other, tournament));
+    tournament_finish(tournament);
+    return good;
+}
+
+static bool vary(const struct arguments *arguments, struct tournament_setup *setup,
+    const char *seed, json_t *varied, struct error *error)
+{
+    FREED char *key = memory_copy_string(arguments->vary);
+    char *rest = strchr(key, '=');
+    bool good = rest && !setup->resume && !setup->records;
+    if (!good)
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
+            "takes KEY=VALUE,VALUE... and goes with neither --resume nor --records");
+    *rest++ = '\0';
+    setup->seed = seed;
+    while (good && rest) {
+        char *value = rest;
+        rest = strchr(rest, ',');
+        if (rest)
+            *rest++ = '\0';
+        good = vary_once(setup, key, value, varied, error);
+    }
+    return good;
+}
+
+/* ---- what is said ---- */
+
+static bool add_report(const struct arguments *arguments, struct tournament_setup *setup,
+    const struct tournament *tournament, struct buffer *out, struct error *error)
+{
+    json_auto_t *report = report_make(setup, tournament);
+    json_t *varied = json_array();
+    json_object_set_new(report, "varied", varied);
+    bool good = !arguments->vary || tournament->stopped ||
+                vary(arguments, setup, tournament->seed.data, varied, error);
+    if (good && arguments->json)
+        report_add_json(report, out);
+    else if (good)
+        report_add_words(setup, report, out);
+    return good;
+}
+
+static bool say(const struct arguments *arguments, struct tournament_setup *setup,
+    const struct tournament *tournament, struct error *error)
 {
     LOCAL_BUFFER out = BUFFER_INIT;
-    if (arguments->json)
+    bool good = true;
+    buffer_add(&out, "");
+    if (setup->figures)
+        good = add_report(arguments, setup, tournament, &out, error);
+    else if (arguments->json)
         tournament_add_json(setup, tournament, &out);
     else
         tournament_add_words(setup, tournament, &out);
     fputs(out.data, stdout);
     fflush(stdout);
+    return good;
 }
 
 static void end_early(
@@ -194,7 +281,7 @@ static bool merges_alone(const struct arguments *arguments, struct error *error)
     bool alone = arguments->games == 0 && !arguments->seed && arguments->players == 0 &&
                  arguments->pair_count == 0 && arguments->time_ms < 0 && arguments->threads == 0 &&
                  arguments->engine_count == 0 && !arguments->records && !arguments->resume &&
-                 arguments->part.of == 0;
+                 !arguments->level && !arguments->vary && arguments->part.of == 0;
     return alone || error_refuse(error, REASON_IDLE, error_option_opens("merge"),
                         "stands alone, but for --json: %s", merge_usage);
 }
@@ -209,21 +296,35 @@ static bool merge(const struct arguments *arguments, struct tournament_setup *se
     paths[0] = arguments->merge;
     for (int i = 1; i < count; i++)
         paths[i] = arguments->words[i - 1];
-    return tournament_merge(paths, count, setup, tournament, error);
+    bool report = setup->figures;
+    return tournament_merge(paths, count, setup, tournament, error) &&
+           (setup->figures == report ||
+               error_set(error, ERROR_INPUT,
+                   report ? N_("these are results of a tournament, and no figures of a report")
+                          : N_("these are figures of a report: hexplay report --merge FILE...")));
 }
 
-int program_tournament(const struct arguments *arguments, struct error *error)
+static int play(const struct arguments *arguments, bool report, struct error *error)
 {
     FREED struct tournament_setup *setup = memory_create(1, sizeof *setup);
     FREED struct tournament *tournament = memory_create(1, sizeof *tournament);
+    setup->figures = report;
     os_catch_signals();
     bool played = arguments->merge ? merge(arguments, setup, tournament, error)
                                    : read_setup(arguments, setup, error) &&
                                          tournament_play(setup, tournament, error);
-    if (played)
-        say(arguments, setup, tournament);
-    if (played && tournament->stopped)
+    if (played && say(arguments, setup, tournament, error) && tournament->stopped)
         end_early(setup, tournament, error);
     tournament_finish(tournament);
     return 0;
+}
+
+int program_tournament(const struct arguments *arguments, struct error *error)
+{
+    return play(arguments, false, error);
+}
+
+int program_report(const struct arguments *arguments, struct error *error)
+{
+    return play(arguments, true, error);
 }

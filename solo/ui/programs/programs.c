@@ -32,8 +32,14 @@ static const struct program programs[] = {
         TAKES_JSON | TAKES_REBUILD | TAKES_LOOK, program_stats},
     {"tournament", "tournament GAME PLAYER...", N_("computer against computer, many games"), true,
         0, INT_MAX,
-        TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST | TAKES_PARTS,
+        TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST | TAKES_PARTS |
+            TAKES_ENGINES,
         program_tournament},
+    {"report", "report GAME", N_("a balance sheet: seats, length, drama and luck of many games"),
+        true, 0, INT_MAX,
+        TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_JSON | TAKES_CONTEST |
+            TAKES_PARTS | TAKES_VARIED,
+        program_report},
     {"problem", "problem [GAME] [NUMBER]", N_("sets a problem: find the one best move"), true, 0, 2,
         TAKES_LEVEL | TAKES_LOOK, program_problem},
     {"problems", "problems GAME", N_("finds problems in games of the computer"), true, 0, INT_MAX,

@@ -45,21 +45,23 @@ struct arguments;
 /* What options a program takes; every option names one of these. */
 enum takes {
     TAKES_NOTHING = 0,
-    TAKES_PLAY = 1 << 0,    /* seats, levels, where the record goes */
-    TAKES_SEED = 1 << 1,    /* a text for dice and bags */
-    TAKES_RULES = 1 << 2,   /* players and the game's options */
-    TAKES_JSON = 1 << 3,    /* figures as JSON */
-    TAKES_SECONDS = 1 << 4, /* how long to measure */
-    TAKES_CONTEST = 1 << 5, /* many games of computer players */
-    TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
-    TAKES_LOOK = 1 << 7,    /* how things are shown */
-    TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
-    TAKES_LEVEL = 1 << 9,   /* who plays or judges */
-    TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
-    TAKES_ALONE = 1 << 11,  /* where no program is named */
-    TAKES_SIZE = 1 << 12,   /* the option of a game that has this for an alias */
-    TAKES_PARTS = 1 << 13,  /* a long run: kept, gone on with, in parts */
-    TAKES_MAKE = 1 << 14,   /* how many are made */
+    TAKES_PLAY = 1 << 0,     /* seats, levels, where the record goes */
+    TAKES_SEED = 1 << 1,     /* a text for dice and bags */
+    TAKES_RULES = 1 << 2,    /* players and the game's options */
+    TAKES_JSON = 1 << 3,     /* figures as JSON */
+    TAKES_SECONDS = 1 << 4,  /* how long to measure */
+    TAKES_CONTEST = 1 << 5,  /* many games of computer players */
+    TAKES_STRICT = 1 << 6,   /* what cannot be checked is false */
+    TAKES_LOOK = 1 << 7,     /* how things are shown */
+    TAKES_REBUILD = 1 << 8,  /* statistics are counted anew */
+    TAKES_LEVEL = 1 << 9,    /* who plays or judges */
+    TAKES_TUTOR = 1 << 10,   /* a game with a person in it */
+    TAKES_ALONE = 1 << 11,   /* where no program is named */
+    TAKES_SIZE = 1 << 12,    /* the option of a game that has this for an alias */
+    TAKES_PARTS = 1 << 13,   /* a long run: kept, gone on with, in parts */
+    TAKES_MAKE = 1 << 14,    /* how many are made */
+    TAKES_VARIED = 1 << 15,  /* the same with other options */
+    TAKES_ENGINES = 1 << 16, /* who plays, and how long they think */
 };
 
 /* Returns the exit status; an error that is set is said and decides it. */
@@ -121,8 +123,9 @@ struct arguments {
     const char *merge;                      /* a file of a part, or NULL; words are more of them */
     const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
     int engine_count;
-    bool rebuild; /* stats: from all records */
-    bool strict;  /* verify: what no seed covers is a failure */
+    const char *vary; /* "KEY=VALUE,VALUE" of a report, or NULL */
+    bool rebuild;     /* stats: from all records */
+    bool strict;      /* verify: what no seed covers is a failure */
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
     char keys[2048]; /* memory of the pairs' keys */
@@ -259,7 +262,15 @@ const struct program *program_named(const char *name);
  * terminal. */
 program_function program_play, program_resume, program_menu, program_replay, program_analyse,
     program_learn, program_verify, program_daily, program_stats, program_bench, program_tournament,
-    program_problem, program_problems;
+    program_problem, program_problems, program_report;
+
+/* report.c: The balance sheet of a game, from figures of many. */
+
+/* All of it, for the caller to release. */
+json_t *report_make(const struct tournament_setup *setup, const struct tournament *tournament);
+void report_add_json(const json_t *report, struct buffer *out);
+void report_add_words(
+    const struct tournament_setup *setup, const json_t *report, struct buffer *out);
 
 /* setup.c: What the command line says about a new game. */
 
