@@ -107,6 +107,7 @@ enum setting {
     SETTING_CENTRE,
     SETTING_HALVES,
     SETTING_COARSE,
+    SETTING_COARSE_NUMBERS,
     SETTING_START,
     SETTING_THEME,
     SETTING_LOW_INK,
@@ -239,6 +240,7 @@ struct settings {
     int inner;            /* side of a ring's hole */
     int shift;            /* 0: every even line is further, 1: every odd one */
     int names;            /* enum grid_names */
+    bool coarse_numbers;  /* of the cells of that grid */
     const char *start;    /* how the first cell is called; NULL: as usual */
     int cells;            /* enum paper_cells */
     bool centre;          /* a dot in each cell */

@@ -19,6 +19,7 @@ kit "kit $examples/hexcrawl.yaml" region 1 "Salt Keep" --low-ink
 kit "kit $examples/islands.yaml" island 1 "Pasture" --paper letter
 kit "kit $examples/islands.yaml" numbers 1 "Islands numbers" --fold
 kit "kit $examples/ridge.yaml" map 1 "Blue losses" --theme woodcut
+kit "kit $examples/vale.yaml" notebook 4 "Giants at dice" --booklet
 kit "kit $examples/rails.yaml" map 1 "Dunmere"
 kit "kit $examples/rails.yaml" track 3 "OO" --marks outline --fronts
 kit "kit $examples/market.yaml" goods 10 "紙の凧" --bleed 3 --gutter 6

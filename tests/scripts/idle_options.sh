@@ -64,6 +64,7 @@ meanings="
 --halves|grid
 --coarse 3|grid
 --start 1501 --names 0101|grid
+--coarse-numbers --coarse 3|grid
 "
 
 parts() { # "beerhex-board": the words of its command line

@@ -37,6 +37,8 @@ void grid_art_names(struct scene *scene, const struct grid_paper *art, double si
  * read. */
 double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);
 double grid_art_name_hex(struct fonts *fonts, const struct grid *grid);
+/* Numbers those TIMES as wide whose middle is a cell, in the order of the grid's lines. */
+void grid_art_coarse_numbers(struct scene *scene, const struct grid_paper *art, int times);
 /* Draws the hexagons TIMES as wide that share something with cells, the first of them around the
  * middle one. To be clipped to the cells. */
 void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times);
@@ -48,7 +50,7 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
 
 #define HEX_GRID_SETTINGS                                                                          \
     "hex|poster|overlap|shape|top|side|columns|rows|inner|shift|names|cells|centre|halves|coarse|" \
-    "start"
+    "coarse-numbers|start"
 
 extern const struct board_design hex_grid_design;
 /* The component's plan, a board page's. */

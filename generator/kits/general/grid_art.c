@@ -6,8 +6,10 @@
 
 /* What a designer may turn, mm unless said otherwise. */
 static const double coarse_line = GRID_ART_LINE_MOST;
-static const double corner_share = 0.16; /* of a side, from each of its ends */
-static const double name_share = 0.2;    /* size of names, in cell widths */
+static const double coarse_number = 0.16;     /* size, in widths of the coarse cells */
+static const double coarse_number_most = 0.5; /* in widths of the others, below their names */
+static const double corner_share = 0.16;      /* of a side, from each of its ends */
+static const double name_share = 0.2;         /* size of names, in cell widths */
 static const double name_least = 5.0 * MM_PER_POINT;
 static const double name_most = 3.2;
 static const double name_hex_least = 4.0;    /* for the height of the shortest */
@@ -184,7 +186,8 @@ static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
     return list;
 }
 
-void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times)
+/* The coarser grid, with its middle hexagon around ART's middle one; to be destroyed. */
+static struct grid *coarse_grid(const struct grid_paper *art, int times, struct grid_paper *large)
 {
     struct grid_shape one = {.form = GRID_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};
     struct error error = ERROR_INIT;
@@ -195,11 +198,39 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
     free(list);
     struct hex_point middle =
         hex_centre(grid_middle(art->grid), grid_shape(art->grid)->top, art->hex);
-    struct grid_paper large = {
+    *large = (struct grid_paper){
         coarse, art->hex * times, {art->origin.x + middle.x, art->origin.y + middle.y}};
-    for (int cell = 0; good && cell < grid_count(coarse); cell++) {
+    if (good)
+        return coarse;
+    grid_destroy(coarse);
+    return NULL;
+}
+
+void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times)
+{
+    struct grid_paper large;
+    struct grid *coarse = coarse_grid(art, times, &large);
+    for (int cell = 0; coarse != NULL && cell < grid_count(coarse); cell++) {
         grid_paper_cell(&large, cell, scene);
         scene_paint(scene, paint_line(COLOUR_FRAME, coarse_line));
+    }
+    grid_destroy(coarse);
+}
+
+void grid_art_coarse_numbers(struct scene *scene, const struct grid_paper *art, int times)
+{
+    struct grid_paper large;
+    struct grid *coarse = coarse_grid(art, times, &large);
+    struct hex middle = grid_middle(art->grid);
+    double size = fmin(coarse_number_most, coarse_number * times) * art->hex;
+    int number = 0;
+    for (int cell = 0; coarse != NULL && cell < grid_count(coarse); cell++) {
+        struct hex at = grid_hex(coarse, cell);
+        if (grid_cell_at(art->grid,
+                (struct hex){middle.q + times * at.q, middle.r + times * at.r}) == GRID_NO_CELL)
+            continue;
+        art_text(scene, spell_number(++number).text, grid_paper_centre(&large, cell), size,
+            WEIGHT_BLACK, COLOUR_FAINT);
     }
     grid_destroy(coarse);
 }

@@ -88,6 +88,8 @@ static bool check_idle(const struct settings *wish, int shape, bool poster, stru
         return refuse_idle("shift", "pages and rectangles", error);
     if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->halves)
         return refuse_idle("halves", "pages and rectangles", error);
+    if (wish->coarse_numbers && wish->coarse == 0)
+        return refuse_idle("coarse-numbers", "a coarser grid; give --coarse too", error);
     if (page && poster)
         return refuse_idle("poster", "boards; give --shape or --columns and --rows too", error);
     return true;
@@ -300,11 +302,14 @@ static void draw_names(
 {
     struct grid_paper whole = *art;
     whole.grid = spec->grid;
-    if (spec->wish.names == GRID_UNNAMED)
+    if (spec->wish.names == GRID_UNNAMED && !spec->wish.coarse_numbers)
         return;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex),
-        spec->wish.coarse);
+    if (spec->wish.coarse > 0 && spec->wish.coarse_numbers)
+        grid_art_coarse_numbers(scene, &whole, spec->wish.coarse);
+    if (spec->wish.names != GRID_UNNAMED)
+        grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex),
+            spec->wish.coarse);
     scene_end_group(scene);
 }
 

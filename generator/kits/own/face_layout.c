@@ -423,6 +423,7 @@ static bool lay(struct draft *draft, struct own_value *texts)
     case OWN_COUNTERS:
     case OWN_BOARD:
     case OWN_TEXT:
+    case OWN_PAGES:
     case OWN_KIND_COUNT:
         break;
     }

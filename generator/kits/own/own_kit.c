@@ -30,6 +30,7 @@ static const struct schema_row schema[] = {
     {"counters", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_COUNTERS])},
     {"cards", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_CARDS])},
     {"texts", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_TEXT])},
+    {"pages", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_PAGES])},
     {.key = NULL},
 };
 
@@ -79,6 +80,7 @@ static const struct kind_row kinds[OWN_KIND_COUNT] = {
     [OWN_COUNTERS] = {&own_counters_component, own_pieces_read, own_pieces_finish},
     [OWN_CARDS] = {&own_cards_component, own_pieces_read, own_pieces_finish},
     [OWN_TEXT] = {&own_text_component, NULL, NULL},
+    [OWN_PAGES] = {&own_pages_component, own_pages_read, own_pages_finish},
 };
 
 bool own_kit_understands(enum setting setting)
@@ -160,7 +162,8 @@ static bool read_components(
     if (own->component_count == 0)
         return mistakes_none_since(own->words.mistakes, 0, error) &&
                yaml_error_at(own->tree, line, error,
-                   "nothing to print; a kit file has boards, tiles, counters, cards or texts");
+                   "nothing to print; a kit file has boards, tiles, counters, cards, texts or "
+                   "pages");
     return true;
 }
 
@@ -197,6 +200,7 @@ static bool read_file(struct own_kit *own, struct error *error)
         !read_components(own, &keys, top->line, error))
         return false;
     own_pieces_pack(own);
+    own_pages_take(own);
     own->kit = (struct kit){
         .components = own->table,
         .board = &own_board_design,
@@ -264,6 +268,7 @@ void own_kit_visit_files(
         const struct csv *table = own->component[i].pieces.table;
         if (table != NULL)
             visit(context, csv_path(table));
+        own_pages_visit_files(&own->component[i], visit, context);
     }
     for (int i = 0; i < own->words.symbol_count; i++) {
         if (own->words.symbol[i].files == NULL)

@@ -44,6 +44,10 @@ struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field 
 struct csv *own_table_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
+/* The same file as a tree: a list of its rows, each on its line, in which braces are doubled. */
+struct yaml_tree *own_table_tree(
+    const struct own_kit *own, const struct own_field *field, struct error *error);
+
 /* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
 struct own_value {
     const char *text;
@@ -199,7 +203,15 @@ MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, stru
 
 enum { OWN_COMPONENTS_MAX = 32, OWN_PIECES_MAX = 10000 };
 
-enum own_kind { OWN_BOARD, OWN_TILES, OWN_COUNTERS, OWN_CARDS, OWN_TEXT, OWN_KIND_COUNT };
+enum own_kind {
+    OWN_BOARD,
+    OWN_TILES,
+    OWN_COUNTERS,
+    OWN_CARDS,
+    OWN_TEXT,
+    OWN_PAGES,
+    OWN_KIND_COUNT
+};
 
 /* Track on a tile or a cell, as its fields: paths, stops, what it is worth (track.c). */
 enum { OWN_RAILS_MAX = 4, OWN_RAIL_PARTS = 3, OWN_STOPS_MAX = 6, OWN_STOP_PARTS = 4 };
@@ -256,6 +268,7 @@ struct own_component {
     enum own_kind kind;
     struct own_pieces pieces;     /* tiles, counters, cards */
     struct own_board_spec *board; /* boards */
+    struct own_page_set *pages;   /* pages */
 };
 
 struct own_kit {
@@ -309,13 +322,21 @@ void own_board_finish(struct own_component *component);
 /* Adds a warning for every path that leaves out a cell: it runs straight there. */
 void own_board_warn(const struct own_board_spec *board, struct buffer *lines);
 
+/* pages.c: pages that are composed of other components. TAKE has whole kits leave out what stands
+ * on them; VISIT calls with every table that was read. */
+MUST_USE bool own_pages_read(struct own_component *component, struct error *error);
+void own_pages_finish(struct own_component *component);
+void own_pages_take(struct own_kit *own);
+void own_pages_visit_files(const struct own_component *component,
+    void (*visit)(void *context, const char *path), void *context);
+
 /* Whether VALUE is a single line whose characters the fonts have (board.c). */
 MUST_USE bool own_check_line(struct fonts *fonts, const struct own_value *value,
     const struct text_style *style, struct error *error);
 
 /* What a component of each kind is, without its name. */
 extern const struct component own_board_component, own_tiles_component, own_counters_component,
-    own_cards_component, own_text_component;
+    own_cards_component, own_text_component, own_pages_component;
 extern const struct board_design own_board_design;
 
 /* board.c: A board of a kit file as it was read: cells, edges, paths and regions over a grid. */

@@ -198,6 +198,51 @@ struct csv *own_table_of_rows(
     return table;
 }
 
+/* As a double-quoted text of YAML, with braces that mean themselves. */
+static void add_text(struct buffer *text, const char *field)
+{
+    buffer_add(text, "\"");
+    for (; *field != '\0'; field++) {
+        if (*field == '\n')
+            buffer_add(text, "\\n");
+        else if (strchr("\"\\", *field) != NULL)
+            buffer_format(text, "\\%c", *field);
+        else
+            buffer_add_bytes(text, *field == '{' ? "{{" : field, *field == '{' ? 2 : 1);
+    }
+    buffer_add(text, "\"");
+}
+
+static void add_table_row(struct buffer *text, const struct csv *table, int row)
+{
+    for (int column = 0; column < csv_column_count(table); column++) {
+        buffer_add(text, column == 0 ? "- [" : ", ");
+        add_text(text, row < 0 ? csv_column_name(table, column) : csv_field(table, row, column));
+    }
+    buffer_add(text, "]\n");
+}
+
+struct yaml_tree *own_table_tree(
+    const struct own_kit *own, const struct own_field *field, struct error *error)
+{
+    struct csv *table = own_table_read(own->tree, field, own->words.mistakes, error);
+    struct buffer text = BUFFER_INIT;
+    struct yaml_tree *tree = NULL;
+    if (table == NULL)
+        return NULL;
+    int line = 1;
+    for (int row = -1; row < csv_row_count(table); row++) {
+        for (; row >= 0 && line < csv_line(table, row); line++)
+            buffer_add(&text, "\n");
+        add_table_row(&text, table, row);
+        line++;
+    }
+    tree = yaml_tree_read_text(csv_path(table), text.data, text.length, error);
+    buffer_finish(&text);
+    csv_destroy(table);
+    return tree;
+}
+
 bool own_refuse(const struct own_value *value, struct error *error, enum error_reason reason,
     const char *format, ...)
 {

@@ -122,9 +122,10 @@ static void every_cell_has_its_name(void **state)
 {
     (void)state;
     static const char *const names[] = {"letters", "0101", "axial", "spiral", "A1"};
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         assert_int_equal(TALLY("side", "4", "names", names[i]).words, 37);
     assert_int_equal(TALLY("side", "4", "names", "none").words, 0);
+    assert_int_equal(TALLY("side", "4", "coarse", "3", "coarse-numbers", "true").words, 7);
     assert_int_equal(TALLY("side", "4").words, 0);
 }
 

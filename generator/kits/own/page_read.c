@@ -1,0 +1,194 @@
+/*
+ * Reads pages that a kit file composes, and finds what they name.
+ */
+#include "kits/own/page_set.h"
+
+enum { TIMES_MAX = 100 };
+
+struct entry {
+    const struct yaml_node *what[6]; /* in the order of the kinds */
+    struct own_field title;
+    double times;
+};
+
+#define WHAT(name, index)                                                                          \
+    {                                                                                              \
+        .key = (name), .kind = SCHEMA_OWN, .read = own_node_read,                                  \
+        .offset = offsetof(struct entry, what) + (index) * sizeof(const struct yaml_node *)        \
+    }
+
+static const struct schema_row sheet_schema[] = {
+    WHAT("grid", SHEET_GRID),
+    WHAT("board", SHEET_BOARD),
+    WHAT("texts", SHEET_TEXTS),
+    WHAT("table", SHEET_TABLE),
+    WHAT("squares", SHEET_SQUARES),
+    WHAT("lines", SHEET_LINES),
+    {"title", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct entry, title)},
+    {"times", SCHEMA_NUMBER, 1, TIMES_MAX, .offset = offsetof(struct entry, times)},
+    {.key = NULL},
+};
+
+struct keys {
+    struct own_field title, paper;
+    const struct yaml_node *each;
+};
+
+static const struct schema_row schema[] = {
+    {"title", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct keys, title)},
+    {"paper-of-page", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct keys, paper)},
+    {"each", SCHEMA_OWN, .read = own_node_read, .offset = offsetof(struct keys, each)},
+    {.key = NULL},
+};
+
+/* A table as the text page has it: a list of one block. */
+static bool take_table(
+    struct own_component *component, struct own_sheet *sheet, struct error *error)
+{
+    const struct yaml_node *node = sheet->node;
+    sheet->table = *node;
+    if (node->kind == YAML_VALUE) {
+        const struct own_field file = {node->empty ? "" : node->text, "table", node->line};
+        sheet->tree = own_table_tree(component->own, &file, error);
+        if (sheet->tree == NULL)
+            return false;
+        sheet->table = *yaml_tree_root(sheet->tree);
+    }
+    sheet->table.key = "table";
+    sheet->table.next = NULL;
+    sheet->block = (struct yaml_node){.tree = sheet->table.tree,
+        .kind = YAML_MAP,
+        .line = node->line,
+        .count = 1,
+        .first = &sheet->table,
+        .last = &sheet->table};
+    sheet->list = sheet->block;
+    sheet->list.kind = YAML_LIST;
+    sheet->list.first = sheet->list.last = &sheet->block;
+    sheet->texts =
+        (struct own_component){.own = component->own, .node = &sheet->list, .kind = OWN_TEXT};
+    return true;
+}
+
+/* The component that a board's or a text's entry names. */
+static bool check_name(
+    const struct own_kit *own, const struct own_sheet *sheet, struct error *error)
+{
+    enum own_kind kind = sheet->kind == SHEET_BOARD ? OWN_BOARD : OWN_TEXT;
+    const char *typed = sheet->node->kind == YAML_VALUE ? sheet->node->text : "";
+    struct suggestion suggestion = suggestion_for(typed);
+    for (int i = 0; i < own->component_count; i++) {
+        if (own->component[i].kind != kind)
+            continue;
+        if (strcmp(own->component[i].node->key, typed) == 0)
+            return true;
+        suggestion_offer(&suggestion, own->component[i].node->key);
+    }
+    return yaml_refuse(sheet->node, error, REASON_UNKNOWN, error_key(sheet->node->key),
+        "no %s '%.40s'; %s", kind == OWN_BOARD ? "board" : "text", typed,
+        suggestion_answer(&suggestion));
+}
+
+static bool take_sheet(
+    struct own_component *component, struct own_sheet *sheet, struct error *error)
+{
+    switch (sheet->kind) {
+    case SHEET_GRID:
+        return sheet->node->kind == YAML_MAP ||
+               yaml_bad(sheet->node, error, "accepted are options of hex paper: {hex: 12 mm}");
+    case SHEET_BOARD:
+    case SHEET_TEXTS:
+        return check_name(component->own, sheet, error);
+    case SHEET_TABLE:
+        return take_table(component, sheet, error);
+    case SHEET_SQUARES:
+    case SHEET_LINES:
+        break;
+    }
+    bool good = sheet->node->kind == YAML_VALUE && !sheet->node->empty &&
+                value_read_measure(sheet->node->text, "mm", &sheet->pitch) && sheet->pitch >= 2.0 &&
+                sheet->pitch <= 50.0;
+    return good || yaml_bad(sheet->node, error, "accepted is a length from 2 to 50 mm, as in 5 mm");
+}
+
+static bool read_sheet(
+    struct own_component *component, const struct yaml_node *node, struct error *error)
+{
+    struct own_page_set *set = component->pages;
+    struct entry entry = {.times = 1.0};
+    struct own_row row = {component->own->tree, NULL, 0, set->pool};
+    struct own_sheet *sheet = &set->sheet[set->count];
+    int given = 0;
+    if (!schema_fill(sheet_schema, node, &entry, error))
+        return false;
+    for (int i = 0; i < 6; i++) {
+        given += entry.what[i] != NULL;
+        if (entry.what[i] != NULL)
+            *sheet =
+                (struct own_sheet){.kind = i, .node = entry.what[i], .times = (int)entry.times};
+    }
+    if (given != 1 || entry.times != floor(entry.times))
+        return yaml_refuse(node, error, REASON_MISSING, error_key("each"),
+            "accepted is one of grid, board, texts, table, squares and lines, with a title and how "
+            "many times");
+    set->count++;
+    return take_sheet(component, sheet, error) &&
+           own_expand(&row, &entry.title, &sheet->title, error);
+}
+
+bool own_pages_read(struct own_component *component, struct error *error)
+{
+    struct own_page_set *set = memory_create(1, sizeof *set);
+    struct own_row row = {component->own->tree, NULL, 0, NULL};
+    struct keys keys = {.each = NULL};
+    component->pages = set;
+    set->pool = row.pool = own_pool_create();
+    if (!schema_fill(schema, component->node, &keys, error) ||
+        !own_expand(&row, &keys.title, &set->title, error) ||
+        !own_expand(&row, &keys.paper, &set->paper, error))
+        return false;
+    if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)
+        return yaml_refuse_key(component->node, error, REASON_MISSING, error_key("each"),
+            "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
+    set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
+    for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {
+        if (!read_sheet(component, node, error) &&
+            !mistakes_note(component->own->words.mistakes, error))
+            return false;
+    }
+    return true;
+}
+
+void own_pages_finish(struct own_component *component)
+{
+    struct own_page_set *set = component->pages;
+    if (set == NULL)
+        return;
+    for (int i = 0; i < set->count; i++)
+        yaml_tree_destroy(set->sheet[i].tree);
+    own_pool_destroy(set->pool);
+    free(set->sheet);
+    free(set);
+}
+
+void own_pages_take(struct own_kit *own)
+{
+    for (int i = 0; i < own->component_count; i++) {
+        const struct own_page_set *set = own->component[i].pages;
+        for (int k = 0; set != NULL && k < set->count; k++) {
+            bool named = set->sheet[k].kind == SHEET_BOARD || set->sheet[k].kind == SHEET_TEXTS;
+            for (struct component *entry = own->table; named && entry->name != NULL; entry++)
+                entry->by_name |= strcmp(entry->name, set->sheet[k].node->text) == 0;
+        }
+    }
+}
+
+void own_pages_visit_files(const struct own_component *component,
+    void (*visit)(void *context, const char *path), void *context)
+{
+    const struct own_page_set *set = component->pages;
+    for (int i = 0; set != NULL && i < set->count; i++) {
+        if (set->sheet[i].tree != NULL)
+            visit(context, yaml_tree_path(set->sheet[i].tree));
+    }
+}
