@@ -251,6 +251,24 @@ static void add_option(struct buffer *out, int index)
         usage_add_option(out, &option, plain ? accepted.data : NULL);
 }
 
+/* What a kit file may say; the guide says how. */
+static void help_kit_file(struct buffer *out)
+{
+    static const char *const rows[][2] = {
+        {"name, title, by", "how files begin, what footers say, who made it"},
+        {"colours, symbols, ...", "what all below can name; lines, terrain, too"},
+        {"sizes, styles", "lengths and looks that layouts can name"},
+        {"boards", "maps, with cells, edges, paths and regions"},
+        {"tiles, counters, cards", "pieces: file or rows, count, fill, symbol, places, back, ..."},
+        {"  layout", "box by box: text, symbol, picture, rect, circle, line, each with its place"},
+        {"texts", "pages of headings, texts, steps and tables"},
+    };
+    buffer_add(out, "\nBelow 'kit:' in the file (the guide is templates/README.md):\n");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        usage_add_row(out, rows[i][0], rows[i][1]);
+    buffer_add(out, "'hexprint check KIT.yaml' judges it without printing.\n");
+}
+
 static void help_about(const struct help_subject *subject, struct buffer *out)
 {
     const struct kit *kit = subject->kit != &kit_general ? subject->kit : NULL;
@@ -265,6 +283,8 @@ static void help_about(const struct help_subject *subject, struct buffer *out)
     for (const struct component *c = kit != NULL ? kit->components : NULL; c && c->name; c++)
         if (!part)
             usage_add_row(out, c->name, c->about);
+    if (strcmp(command.name, "kit") == 0)
+        help_kit_file(out);
     buffer_add(out, "\nOptions:\n");
     for (int i = 0; i < SETTING_COUNT + OWN; i++)
         if (belongs(subject, i))

@@ -55,6 +55,10 @@ for kit in hex march trails hexcrawl islands market; do
     fi
 done
 
+# What a kit file may say stands in the help.
+does "$hexprint" kit --help
+for word in colours styles boards layout texts templates/README.md; do says "$word"; done
+
 # True size: the map's cells, the counters' cuts.
 prints march units --cut "$scratch/cut.svg"
 grep -q 'M[0-9.]* [0-9.]*h16v16h-16z\|16' "$scratch/cut.svg" || complain "no cut of 16 mm"
@@ -85,10 +89,10 @@ from beerhex '25 cells'
 says '26 counters'
 from beerhex '49 cells' --size 7
 from toll-hexes '91 cells'
-says '88 tile of'
-says '50 coin of'
+says 'tile: 88 of'
+says 'coin: 50 of'
 from hex-tri '19 cells'
-says '48 figure of'
+says 'figure: 48 of'
 rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
 refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more

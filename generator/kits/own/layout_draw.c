@@ -161,6 +161,8 @@ static void add_outline(struct scene *scene, const struct own_pieces *pieces)
         scene_hexagon(scene, middle, pieces->width, true);
     else if (pieces->outline == OWN_CIRCLE)
         scene_circle(scene, middle, pieces->width / 2.0);
+    else if (pieces->corner > 0.0)
+        scene_rounded_rect(scene, own_piece_box(pieces), pieces->corner);
     else
         scene_rect(scene, own_piece_box(pieces));
 }

@@ -366,7 +366,11 @@ static bool is_point_inside(const struct filling *filling, double x, double y)
         return hypot(x, y) <= half;
     if (pieces->outline == OWN_HEXAGON)
         return fabs(y) <= half && fabs(x) * root_3 / 2.0 + fabs(y) / 2.0 <= half;
-    return fabs(x) <= half && fabs(y) <= pieces->height / 2.0 + tolerance;
+    double across = fabs(x) - half, down = fabs(y) - pieces->height / 2.0 - tolerance;
+    double corner = pieces->corner;
+    bool in_corner = across > -corner && down > -corner;
+    return across <= 0.0 && down <= 0.0 &&
+           (!in_corner || hypot(across + corner, down + corner) <= corner);
 }
 
 /* Words and symbols stay on the piece; grounds end where it is cut. */
