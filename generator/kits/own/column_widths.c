@@ -11,8 +11,13 @@ static double measure(
     struct fonts *fonts, const char *text, size_t length, const struct text_style *style)
 {
     LOCAL_BUFFER kept = BUFFER_INIT;
+    struct text_style marked = *style;
+    double width = length > 0 ? breath : 0.0;
     buffer_add_bytes(&kept, text, length);
-    return length > 0 ? text_measure(fonts, kept.data, style).width + breath : 0.0;
+    marked.marked = true;
+    for (size_t i = 0; i < length; i++)
+        width += text[i] == MARK_PICTURE[0] ? style->size : 0.0;
+    return length > 0 ? width + text_measure(fonts, kept.data, &marked).width : 0.0;
 }
 
 struct own_column_width own_column_width_of(

@@ -138,7 +138,8 @@ static void draw_body(struct scene *scene, const struct own_face *face)
     assert(paragraph != NULL); /* laid out before */
     double free_height = body->box.height - paragraph_height(paragraph);
     struct point at = {body->box.x, body->box.y + (body->centred ? free_height / 2.0 : 0.0)};
-    scene_paragraph(scene, paragraph, at, face->ink);
+    own_rich_draw(scene, face->component->own, paragraph, body->symbol, body->style.size, at,
+        face->ink, face->ground);
     paragraph_destroy(paragraph);
 }
 

@@ -2,7 +2,7 @@
  * Places texts, symbol and badge. A text is set in the size that its place usually has, smaller
  * where it is long, never below 6 pt.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 /* What a designer may turn, in widths of the piece unless it says otherwise. */
 static const double edge = 0.07; /* what stays free at the piece's edge */
@@ -347,9 +347,15 @@ static bool add_body(
     struct error own = ERROR_INIT;
     if (*value->text == '\0')
         return true;
-    body->text = value->text;
+    struct own_rich rich;
+    const struct own_vocabulary *words = &draft->face->component->own->words;
+    if (!own_rich_read(words, value, words->pool, &rich, draft->error))
+        return false;
+    body->text = rich.text;
+    body->symbol = rich.symbol;
     body->box = box;
     body->style = text_style_plain(size);
+    body->style.marked = rich.marked;
     body->style.align = body->centred ? ALIGN_CENTRE : ALIGN_LEFT;
     body->style.weight = body->centred ? WEIGHT_BOLD : WEIGHT_REGULAR;
     while (!body_fits(draft, value, &own)) {

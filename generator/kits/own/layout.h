@@ -98,14 +98,17 @@ void own_layout_draw(struct scene *scene, const struct own_face *face);
 
 struct own_rich {
     const char *text;
-    bool marked; /* for struct text_style */
-    int symbol_count;
-    int symbol[OWN_INLINE_MAX];
+    bool marked;       /* for struct text_style */
+    const int *symbol; /* in the order of their places */
 };
 
-/* Reads VALUE: ":name:" is a symbol, "**" begins and ends bold letters, each doubled is itself. The
- * text lives as long as POOL. ERROR_INPUT. */
+/* Reads VALUE: ":name:" is a symbol, "**" begins and ends bold letters, each doubled is itself.
+ * RICH lives as long as POOL. ERROR_INPUT. */
 MUST_USE bool own_rich_read(const struct own_vocabulary *words, const struct own_value *value,
     struct own_pool *pool, struct own_rich *rich, struct error *error);
+/* Draws PARAGRAPH, of such a text in letters of SIZE mm, with its top left corner at AT. */
+void own_rich_draw(struct scene *scene, const struct own_kit *own,
+    const struct paragraph *paragraph, const int *symbol, double size, struct point at,
+    enum colour_role role, enum colour_role ground);
 
 #endif

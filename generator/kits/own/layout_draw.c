@@ -4,7 +4,6 @@
 #include "kits/own/layout.h"
 
 /* What a designer may turn. */
-static const double in_text = 0.46; /* radius of a symbol in a text, in sizes of it */
 static const double touches = 0.02; /* from the cut, mm */
 static const double beyond = 1.0;   /* more than the bleed, which ends it */
 
@@ -95,16 +94,11 @@ static void begin_turn(struct scene *scene, const struct own_box *box)
 static void draw_text(struct scene *scene, const struct own_kit *own, const struct own_box *box)
 {
     struct error error = ERROR_INIT;
-    double x = 0.0, y = 0.0, size = box->style.size;
     struct paragraph *paragraph =
         paragraph_create(scene_fonts(scene), box->text, &box->style, box->wrap, &error);
     assert(paragraph != NULL); /* laid out before */
     struct point at = {box->at.x, box->at.y - paragraph_baseline(paragraph)};
-    scene_paragraph(scene, paragraph, at, box->role);
-    for (size_t i = 0; paragraph_picture(paragraph, i, &x, &y); i++)
-        own_symbol_draw(scene, own, box->in_text[i],
-            xy(at.x + x + size / 2.0, at.y + y - ART_BASELINE_DROP * size), in_text * size,
-            box->role, box->ground);
+    own_rich_draw(scene, own, paragraph, box->in_text, box->style.size, at, box->role, box->ground);
     paragraph_destroy(paragraph);
 }
 

@@ -275,8 +275,7 @@ static bool fill_text(struct filling *filling, struct own_box *box, const struct
     if (!own_rich_read(&filling->own->words, value, filling->row->pool, &rich, filling->error))
         return false;
     box->text = rich.text;
-    box->in_text = own_pool_keep_array(
-        filling->row->pool, rich.symbol, (size_t)rich.symbol_count, sizeof rich.symbol[0]);
+    box->in_text = rich.symbol;
     box->style = text_style_of(
         size_of(filling, spec->size), (enum font_weight)spec->weight, side_of(spec->align));
     box->style.marked = rich.marked;

@@ -563,7 +563,8 @@ struct own_word {
 
 /* A text of several lines. */
 struct own_body {
-    const char *text; /* NULL: none */
+    const char *text;  /* NULL: none */
+    const int *symbol; /* in it (layout.h) */
     struct text_style style;
     struct rect box; /* it begins at the top, */
     bool centred;    /* or stands in the middle */

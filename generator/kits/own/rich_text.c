@@ -12,29 +12,31 @@ static size_t name_length(const char *at)
     return at[1] >= 'a' && at[1] <= 'z' && at[1 + length] == ':' ? length : 0;
 }
 
-static bool take_symbol(const struct own_vocabulary *words, const struct own_value *value,
-    const char *name, size_t length, struct own_rich *rich, struct error *error)
-{
-    char typed[OWN_NAME_SIZE + 1];
-    struct error own = ERROR_INIT;
-    if (rich->symbol_count == OWN_INLINE_MAX)
-        return own_refuse(
-            value, error, REASON_BAD_VALUE, "more than %d symbols in one text", OWN_INLINE_MAX);
-    snprintf(typed, sizeof typed, "%.*s", (int)length, name);
-    struct own_value named = *value;
-    named.text = typed;
-    return own_pick(words, OWN_SYMBOLS, &named, &rich->symbol[rich->symbol_count++], &own) ||
-           own_refuse(value, error, REASON_UNKNOWN, "%s (a colon itself is ::)", own.message);
-}
-
 struct parse {
     const struct own_vocabulary *words;
     const struct own_value *value;
-    struct own_rich *rich;
+    int symbol_count;
+    int symbol[OWN_INLINE_MAX];
     struct buffer text;
     bool bold;
     struct error *error;
 };
+
+static bool take_symbol(struct parse *parse, const char *name, size_t length)
+{
+    char typed[OWN_NAME_SIZE + 1];
+    struct error own = ERROR_INIT;
+    struct own_value named = *parse->value;
+    if (parse->symbol_count == OWN_INLINE_MAX)
+        return own_refuse(parse->value, parse->error, REASON_BAD_VALUE,
+            "more than %d symbols in one text", OWN_INLINE_MAX);
+    snprintf(typed, sizeof typed, "%.*s", (int)length, name);
+    named.text = typed;
+    return own_pick(
+               parse->words, OWN_SYMBOLS, &named, &parse->symbol[parse->symbol_count++], &own) ||
+           own_refuse(parse->value, parse->error, REASON_UNKNOWN, "%s (a colon itself is ::)",
+               own.message);
+}
 
 /* Takes what stands at *AT. */
 static bool take_piece(struct parse *parse, const char **at)
@@ -49,7 +51,7 @@ static bool take_piece(struct parse *parse, const char **at)
         parse->bold = !parse->bold;
     } else if (name > 0) {
         buffer_add(&parse->text, MARK_PICTURE);
-        if (!take_symbol(parse->words, parse->value, *at + 1, name, parse->rich, parse->error))
+        if (!take_symbol(parse, *at + 1, name))
             return false;
         *at += name + 2;
     } else {
@@ -62,7 +64,7 @@ static bool take_piece(struct parse *parse, const char **at)
 bool own_rich_read(const struct own_vocabulary *words, const struct own_value *value,
     struct own_pool *pool, struct own_rich *rich, struct error *error)
 {
-    struct parse parse = {words, value, rich, BUFFER_INIT, false, error};
+    struct parse parse = {.words = words, .value = value, .error = error};
     const char *at = value->text;
     bool good = true;
     *rich = (struct own_rich){.text = value->text};
@@ -76,7 +78,24 @@ bool own_rich_read(const struct own_vocabulary *words, const struct own_value *v
     if (good) {
         rich->marked = true;
         rich->text = own_pool_keep(pool, parse.text.data, parse.text.length);
+        rich->symbol = own_pool_keep_array(
+            pool, parse.symbol, (size_t)parse.symbol_count, sizeof parse.symbol[0]);
     }
     buffer_finish(&parse.text);
     return good;
+}
+
+/* What a designer may turn: the radius of a symbol, in sizes of the text. */
+static const double radius = 0.46;
+
+void own_rich_draw(struct scene *scene, const struct own_kit *own,
+    const struct paragraph *paragraph, const int *symbol, double size, struct point at,
+    enum colour_role role, enum colour_role ground)
+{
+    double x = 0.0, y = 0.0;
+    scene_paragraph(scene, paragraph, at, role);
+    for (size_t i = 0; paragraph_picture(paragraph, i, &x, &y); i++)
+        own_symbol_draw(scene, own, symbol[i],
+            xy(at.x + x + size / 2.0, at.y + y - ART_BASELINE_DROP * size), radius * size, role,
+            ground);
 }

@@ -3,7 +3,7 @@
  * other. No unit of them is broken, and a heading stays with what follows it. A table goes on in
  * the next column, below its head again, only where it is higher than one.
  */
-#include "kits/own/private.h"
+#include "kits/own/layout.h"
 
 /* What a designer may turn, mm. */
 static const double text_size = 3.5;
@@ -26,6 +26,9 @@ enum { TABLE_COLUMNS_MAX = CSV_COLUMNS_MAX };
 struct text_cell {
     int column;
     struct paragraph *paragraph;
+    const struct own_kit *own;
+    const int *symbol; /* in it (layout.h) */
+    double size;
     double x; /* from the column's left end, mm */
     enum colour_role role;
 };
@@ -77,20 +80,19 @@ static struct unit *add_unit(
 
 /* What NODE says, "" for an empty one, as all values of a kit file are read. */
 static bool read_value(
-    const struct setting_texts *set, const struct yaml_node *node, const char **text)
+    const struct setting_texts *set, const struct yaml_node *node, struct own_rich *text)
 {
     const struct own_kit *own = set->component->own;
     const struct own_row row = {.tree = own->tree, .pool = own->words.pool};
     const struct own_field field = {
         node->empty ? NULL : node->lines, node->key != NULL ? node->key : "texts", node->line};
     struct own_value value;
-    bool good = own_expand(&row, &field, &value, set->error);
-    *text = value.text;
-    return good;
+    return own_expand(&row, &field, &value, set->error) &&
+           own_rich_read(&own->words, &value, own->words.pool, text, set->error);
 }
 
 static bool check_text(
-    const struct setting_texts *set, const struct yaml_node *node, const char **text)
+    const struct setting_texts *set, const struct yaml_node *node, struct own_rich *text)
 {
     if (node->kind == YAML_VALUE && !node->empty)
         return read_value(set, node, text);
@@ -99,20 +101,24 @@ static bool check_text(
 }
 
 /* Adds TEXT to UNIT, in COLUMN, X mm from the left in WIDTH mm. */
-static bool add_cell(struct setting_texts *set, struct unit *unit, int column, const char *text,
-    const struct text_style *style, double x, double width, enum colour_role role)
+static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
+    const struct own_rich *text, const struct text_style *style, double x, double width,
+    enum colour_role role)
 {
     struct error own = ERROR_INIT;
-    struct paragraph *paragraph = paragraph_create(set->fonts, text, style, width, &own);
+    struct text_style marked = *style;
+    marked.marked = text->marked;
+    struct paragraph *paragraph = paragraph_create(set->fonts, text->text, &marked, width, &own);
     if (paragraph == NULL)
         return yaml_error(unit->node, set->error, "%s", own.message);
     unit->cell = memory_resize(unit->cell, (size_t)unit->cell_count + 1, sizeof *unit->cell);
-    unit->cell[unit->cell_count++] = (struct text_cell){column, paragraph, x, role};
+    unit->cell[unit->cell_count++] = (struct text_cell){
+        column, paragraph, set->component->own, text->symbol, style->size, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)
         return true;
     return yaml_error(
-        unit->node, set->error, "'%.40s' has a word that is wider than its column", text);
+        unit->node, set->error, "'%.40s' has a word that is wider than its column", text->text);
 }
 
 /* ---- what there is ---- */
@@ -120,7 +126,7 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column, c
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
     bool first = set->units->count == 0;
-    const char *text = "";
+    struct own_rich text;
     struct text_style style =
         text_style_of(first ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
     style.leading = 1.1;
@@ -130,14 +136,14 @@ static bool read_heading(struct setting_texts *set, const struct yaml_node *node
     set->titled = true;
     unit->above = heading_above;
     unit->keeps = true;
-    return add_cell(set, unit, 0, text, &style, 0.0, set->width, COLOUR_ACCENT);
+    return add_cell(set, unit, 0, &text, &style, 0.0, set->width, COLOUR_ACCENT);
 }
 
 static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style style = text_style_plain(text_size);
-    const char *text = "";
-    return check_text(set, node, &text) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, text,
+    struct own_rich text;
+    return check_text(set, node, &text) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, &text,
                                                &style, 0.0, set->width, COLOUR_INK);
 }
 
@@ -145,14 +151,15 @@ static bool read_step(struct setting_texts *set, const struct yaml_node *node, i
 {
     struct text_style style = text_style_plain(text_size), bold = style;
     bold.weight = WEIGHT_BLACK;
-    const char *text = "";
+    struct own_rich text;
     if (!check_text(set, node, &text))
         return false;
     struct unit *unit = add_unit(set, node, UNIT_STEP);
     unit->above = step_above;
-    return add_cell(
-               set, unit, 0, spell_number(number).text, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
-           add_cell(set, unit, 1, text, &style, step_indent, set->width - step_indent, COLOUR_INK);
+    const struct phrase spelled = text_phrase("%d", number);
+    const struct own_rich count = {.text = spelled.data};
+    return add_cell(set, unit, 0, &count, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
+           add_cell(set, unit, 1, &text, &style, step_indent, set->width - step_indent, COLOUR_INK);
 }
 
 static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
@@ -205,10 +212,10 @@ static bool measure_table(
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         int i = 0;
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
-            const char *text = "";
+            struct own_rich text;
             if (!read_value(set, cell, &text))
                 return false;
-            struct own_column_width width = own_column_width_of(set->fonts, text, &style);
+            struct own_column_width width = own_column_width_of(set->fonts, text.text, &style);
             widths[i].least = fmax(widths[i].least, width.least);
             widths[i].most = fmax(widths[i].most, width.most);
         }
@@ -252,10 +259,10 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
-        const char *text = "";
+        struct own_rich text;
         if (!read_value(set, cell, &text) ||
-            (*text != '\0' &&
-                !add_cell(set, unit, i, text, style, columns->x[i], columns->width[i], COLOUR_INK)))
+            (*text.text != '\0' && !add_cell(set, unit, i, &text, style, columns->x[i],
+                                       columns->width[i], COLOUR_INK)))
             return false;
     }
     return true;
@@ -497,6 +504,13 @@ static void *create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing ---- */
 
+static void draw_words(
+    const struct unit *unit, const struct text_cell *cell, struct point at, struct scene *scene)
+{
+    own_rich_draw(scene, cell->own, cell->paragraph, cell->symbol, cell->size,
+        xy(at.x + cell->x, at.y + unit->pad), cell->role, COLOUR_PAPER);
+}
+
 /* The cell in COLUMN, if there is one, tagged. */
 static void draw_cell(const struct unit *unit, int column, struct point at, enum tag_role role,
     int place, struct scene *scene)
@@ -509,8 +523,7 @@ static void draw_cell(const struct unit *unit, int column, struct point at, enum
     for (int i = 0; i < unit->cell_count; i++) {
         const struct text_cell *cell = &unit->cell[i];
         if (cell->column == column)
-            scene_paragraph(
-                scene, cell->paragraph, xy(at.x + cell->x, at.y + unit->pad), cell->role);
+            draw_words(unit, cell, at, scene);
     }
     scene_end_tag(scene);
 }
@@ -547,8 +560,7 @@ static void draw_again(const struct unit *head, struct point at, struct scene *s
 {
     scene_begin_tag(scene, TAG_DECORATION, 0, NULL);
     for (int i = 0; i < head->cell_count; i++)
-        scene_paragraph(scene, head->cell[i].paragraph,
-            xy(at.x + head->cell[i].x, at.y + head->pad), head->cell[i].role);
+        draw_words(head, &head->cell[i], at, scene);
     scene_end_tag(scene);
     draw_rule(head, at, scene);
 }

@@ -663,6 +663,11 @@ static void braces_and_line_ends_mean_in_texts_what_they_do_on_pieces(void **sta
     static const char kit[] = TEXTS("      - {text: 'a {{b}} c\\nnext \\\\n d'}\n");
     assert_int_equal(own_words_at(kit, NULL, 0, "a {b} c").count, 1);
     assert_int_equal(own_words_at(kit, NULL, 0, "next \\n d").count, 1);
+    static const char signs[] = TEXTS(TEXT("\"Pay :tree: **now**: 12::30\""));
+    assert_int_equal(own_words_at(signs, NULL, 0, "now").count, 1);
+    assert_int_equal(own_words_at(signs, NULL, 0, ": 12:30").count, 1);
+    assert_int_equal(own_fill_at(signs, NULL, 0, COLOUR_INK).count > 0, 1);
+    own_assert_refused(TEXTS(TEXT("\"Pay :tre: now\"")), NULL, "own.yaml:4: text: no symbol 'tre'");
     own_assert_refused(
         TEXTS(TEXT("\"a {b}\"")), NULL, "own.yaml:4: text: {b} is a column, and there");
 }
