@@ -6,7 +6,7 @@
  * untouched.
  *
  * What Pango and the libraries below it do where memory runs out: GLib ends the program itself, by
- * an abort with words of its own. Here it ends like the rest of the program.
+ * an abort with another message. Here it ends like the rest of the program.
  */
 #include "scene/scene_private.h"
 

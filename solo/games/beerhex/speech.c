@@ -1,5 +1,5 @@
 /*
- * BeerHex for the ear.
+ * BeerHex as it is spoken.
  */
 #include "games/beerhex/private.h"
 

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri for the ear.
+ * Hex-Tri as it is spoken.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"

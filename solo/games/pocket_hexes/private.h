@@ -39,7 +39,7 @@ struct phrase pocket_list_neighbours(
     const struct rules *rules, const struct pocket_grid *grid, int cell);
 
 /* told.c */
-/* describe_ply for the ear (games/speech.h). */
+/* describe_ply as it is spoken (games/speech.h). */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes for the ear. Dice are "die 20", so that no die sounds like a cell. What happened is
- * told in told.c.
+ * Pocket Hexes as it is spoken. Dice are "die 20", so that no die sounds like a cell. What happened
+ * is told in told.c.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes in words: what happened, to read and for the ear. Each way to tell it is a sentence
+ * Pocket Hexes in words: what happened, read and spoken. Each way to tell it is a sentence
  * of its own, to the one who did it and to the others.
  */
 #include "games/pocket_hexes/private.h"
@@ -62,7 +62,7 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
         describe_penalty(ply, ply->actor == seat, text);
 }
 
-/* ---- for the ear, where dice are "die 20" ---- */
+/* ---- spoken, where dice are "die 20" ---- */
 
 /* The dice of a new turn are told with what is to be done. */
 static void tell_event(const struct event *event, struct text *text)

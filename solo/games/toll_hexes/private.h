@@ -58,7 +58,7 @@ struct phrase toll_coins(int count);
 struct phrase toll_goals(int count);
 struct phrase toll_tiles(int count);
 
-/* told.c: describe_ply for the ear */
+/* told.c: describe_ply as it is spoken */
 void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 

@@ -1,5 +1,5 @@
 /*
- * Toll Hexes for the ear. A tile is told by its digits from north on, clockwise.
+ * Toll Hexes as it is spoken. A tile is told by its digits from north on, clockwise.
  */
 #include "core/language.h"
 #include "games/toll_hexes/private.h"

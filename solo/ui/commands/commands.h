@@ -160,14 +160,14 @@ struct ui {
     const char *standing; /* of a match, beside the game's name; or NULL */
 };
 
-/* The calls. With speech, pictures are not shown, and words and prompts are told for the ear
+/* The calls. With speech, pictures are not shown, and words and prompts are spoken
  * (ui/words/words.h). Words and names are escaped (core/text.h) before a front end gets them;
  * line feeds of words and prompts stay. */
 void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 /* The same for formatted text of less than 8 KB; what is longer is cut. */
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
-/* What is to be copied, as it is: neither wrapped nor told for the ear. */
+/* What is to be copied, as it is: neither wrapped nor made ready to be spoken. */
 void ui_copy(struct ui *ui, const char *text);
 /* Rings, where it is wished and can be done. */
 void ui_ring(struct ui *ui);
@@ -402,7 +402,7 @@ MUST_USE int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count);
 
 /*
- * speech.c: The game at a table in words for the ear, and what can be asked about it. All of it
+ * speech.c: The game at a table in spoken words, and what can be asked about it. All of it
  * comes from the game's own table (games/speech.h); a game without one says what it says on paper.
  */
 

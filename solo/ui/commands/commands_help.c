@@ -38,7 +38,7 @@ static void add_example(struct talk *talk, struct buffer *words)
     buffer_add(words, "\n");
 }
 
-/* A line of the list: two columns, or a sentence for the ear. */
+/* A line of the list: two columns, or a sentence to be spoken. */
 static void add_line(const struct talk *talk, const char *name, const char *arguments,
     const char *about, struct buffer *words)
 {

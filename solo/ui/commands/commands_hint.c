@@ -162,7 +162,7 @@ static void add_others(const struct asked *asked, struct buffer *words)
         buffer_format(words, _(" Next best: %s."), list.data);
 }
 
-/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; for the ear the
+/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; spoken the
  * number ends with a stop, so that it runs into no other. */
 static void add_list(const struct asked *asked, struct buffer *words)
 {

@@ -24,7 +24,7 @@ struct spelled {
 struct spelled_list {
     struct spelled *item;
     size_t count;
-    bool heard; /* told for the ear */
+    bool heard; /* spoken */
 };
 
 /* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */

@@ -1,5 +1,5 @@
 /*
- * Words for the ear, from the game's table: no game is known here.
+ * Spoken words, from the game's table: no game is known here.
  */
 #include "ui/commands/commands.h"
 

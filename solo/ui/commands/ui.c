@@ -14,7 +14,7 @@ void ui_show(struct ui *ui, const struct canvas *canvas)
         ui->functions->show(ui, canvas);
 }
 
-/* TEXT for the ear, without a newline at its end; nothing is said where no word is left. */
+/* TEXT to be spoken, without a newline at its end; nothing is said where no word is left. */
 static void say_spoken(struct ui *ui, enum ui_tone tone, const char *text)
 {
     LOCAL_BUFFER spoken = BUFFER_INIT;

@@ -34,7 +34,7 @@ void daily_games_init(struct daily_games *games, int64_t day);
 void daily_games_finish(struct daily_games *games);
 
 /* Adds the line to share of a finished game: "Paperhex 2026-11-21  87  par 61  ▂▅▇" without a
- * newline; for the ear without its bars. */
+ * newline; spoken without its bars. */
 struct daily_line {
     int64_t day;
     int par;

@@ -47,7 +47,7 @@ int loop_play(struct talk *talk);
 
 /* Line by line on standard input and output; nothing ever moves on the screen. Edits the line and
  * shows colours where that is a terminal that can. With ASCII nothing else is shown; with SPEAK
- * everything is told for the ear. */
+ * everything is spoken. */
 struct ui *ui_plain_create(bool ascii, bool speak);
 /* Whether standard output is a terminal of which nothing is known but that it shows lines: TERM is
  * unset or dumb. */

@@ -334,7 +334,7 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* A table is nothing for the ear. */
+/* Nobody can listen to a table. */
 static void say_every(struct ui *ui, const struct analyse_report *report)
 {
     if (ui->speech.on)

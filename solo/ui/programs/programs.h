@@ -188,7 +188,7 @@ enum closing_wish {
  * after CLOSING_LEVEL. */
 enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct player **level);
 
-/* Whether everything is told for the ear: asked for, or the terminal can show nothing but lines and
+/* Whether everything is spoken: asked for, or the terminal can show nothing but lines and
  * nobody asked for --plain. */
 bool front_speaks(const struct arguments *arguments);
 /* The front end that these arguments and this terminal ask for: the full screen, where there is a
@@ -199,11 +199,11 @@ struct ui *front_create(const struct arguments *arguments);
 bool front_can_ask(void);
 
 /*
- * match.c: A match: best of so many games of two players. Who starts the first game is drawn by lot
- * (PROTOCOL.md, section 3). In a game with an option "starter" the loser of the game before says
- * who starts the next; in others seats are exchanged, and player 1 is whose turn it is to start.
- * Each game is a session with a record of its own; that a record belongs to a match is not written,
- * so "resume" goes on with a game that was left, not with its match.
+ * match.c: A match: best of so many games of two players. Who starts the first game is drawn at
+ * random (PROTOCOL.md, section 3). In a game with an option "starter" the loser of the game before
+ * says who starts the next; in others seats are exchanged, and player 1 is whose turn it is to
+ * start. Each game is a session with a record of its own; that a record belongs to a match is not
+ * written, so "resume" goes on with a game that was left, not with its match.
  */
 
 /* Plays the match that ARGUMENTS ask for. SETUP is what a single game would be. Returns the exit

@@ -308,7 +308,7 @@ int table_typed_answer(const struct table *table, const struct state *state, con
     return count == 0 && action_equal(&read, action) ? 0 : -1;
 }
 
-/* SPELLING with spaces between its words; for the ear without a sign. */
+/* SPELLING with spaces between its words; spoken without a sign. */
 static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
 {
     for (const char *at = spelling; *at; at++) {

@@ -1,5 +1,5 @@
 /*
- * Words for the ear: a line is taken apart into words and signs, and put together from words and
+ * Spoken words: a line is taken apart into words and signs, and put together from words and
  * plain punctuation alone.
  */
 #include "ui/words/words.h"

@@ -10,7 +10,7 @@
 /* Adds PATH as a shell reads it, quoted where it has to be, and escaped so that it can be shown. */
 void shell_word_add(struct buffer *out, const char *path);
 
-/* spoken.c: Words for the ear: what screen readers and synthesizers say well. */
+/* spoken.c: Spoken words: what screen readers and synthesizers say well. */
 
 /* Adds TEXT to OUT as sentences, a line each, every line ended by a newline: letters, digits, and
  * . , : ; ? ! ' - only, and the letters and full stops of languages like Japanese. Brackets become

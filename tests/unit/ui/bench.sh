@@ -8,10 +8,11 @@ source "$source/tests/scripts/expect.sh"
 hexplay=$build/hexplay
 
 accepts "$hexplay" bench --seconds 0.02 --json
-python3 - "$scratch/stdout" <<'PYTHON' || complain 'bench --json'
+python3 - "$scratch/stdout" "$source/solo/games/list.cmake" <<'PYTHON' || complain 'bench --json'
 import json, sys
 lines = [json.loads(line) for line in open(sys.argv[1])]
-assert [line["game"] for line in lines] == ["pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"]
+listed = open(sys.argv[2]).read().split("PAPERHEX_GAMES")[1].strip(" \n)").split()
+assert [line["game"].replace("-", "_") for line in lines] == listed
 for line in lines:
     assert list(line) == ["game", "playouts_per_s", "actions_per_s", "actions_per_playout",
                           "decisions_per_s"], line

@@ -75,14 +75,25 @@ static const struct conversation forms[] = {
         "? not UTF-8\n\n? not UTF-8\n\n? unknown command\n\n= Paperhex\n\n"},
     {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
         "= true\n\n= false\n\n= false\n\n"},
-    {"games", "list_games\n",
-        "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\nhex\n\n"},
 };
 
 static void the_conversation_has_the_protocols_form(void **unused)
 {
     (void)unused;
     HOLD(forms);
+}
+
+static void every_game_there_is_is_listed(void **unused)
+{
+    struct buffer expected = BUFFER_INIT;
+    (void)unused;
+    for (const struct game *const *game = test_registry; *game; game++)
+        buffer_format(&expected, "%s%s\n", game == test_registry ? "= " : "", (*game)->slug);
+    buffer_add(&expected, "\n");
+    char *answers = talk("list_games\n");
+    assert_string_equal(answers, expected.data);
+    free(answers);
+    buffer_finish(&expected);
 }
 
 static void every_command_of_the_protocol_is_listed(void **unused)
@@ -470,6 +481,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_conversation_has_the_protocols_form),
+        cmocka_unit_test(every_game_there_is_is_listed),
         cmocka_unit_test(every_command_of_the_protocol_is_listed),
         cmocka_unit_test(commands_that_need_a_game_say_so),
         cmocka_unit_test(games_are_set_up_as_asked),
