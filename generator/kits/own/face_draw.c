@@ -225,5 +225,6 @@ void own_face_draw(struct scene *scene, const struct own_face *face)
     }
     draw_words(scene, face);
     draw_body(scene, face);
+    own_table_draw(scene, face);
     own_layout_draw(scene, face);
 }

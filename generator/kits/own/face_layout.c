@@ -402,7 +402,7 @@ static bool lay_card(struct draft *draft, const struct own_value *texts)
         slot.room -= 2.2 * card_disc * unit;
     double begin = title ? top + card_line * card_title * unit : top;
     double bottom = draft->height / 2.0 - pad;
-    bool both = face->symbol != OWN_NONE && text;
+    bool both = face->symbol != OWN_NONE && (text || face->table.rows > 0);
     face->symbol_radius = card_symbol * unit;
     face->symbol_at = xy(0.0, both ? (card_middle - 0.5) * draft->height : 0.0);
     if (face->owner > 0) {
@@ -416,6 +416,7 @@ static bool lay_card(struct draft *draft, const struct own_value *texts)
     struct rect box = {left, begin, width, bottom - begin};
     return add_word(draft, &texts[FACE_TITLE], &slot) &&
            add_card_value(draft, &texts[FACE_VALUE], unit) &&
+           own_table_lay(face, &box, text, card_text * unit, draft->fonts, draft->error) &&
            add_body(draft, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
 }
 

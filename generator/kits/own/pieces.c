@@ -79,6 +79,8 @@ static bool read_places(const struct yaml_node *node, void *place, struct error 
                       .offset = (base) + offsetof(struct own_face_spec, layout_node)}},            \
         {FOR_TILES | FOR_COUNTERS, {"places", SCHEMA_OWN, .read = read_places, .offset = (base)}}, \
         {FOR_CARDS, FIELD_ROW("title", (base) + FACE(TITLE))},                                     \
+        {FOR_CARDS, {"table", SCHEMA_OWN, .read = own_node_read,                                   \
+                        .offset = (base) + offsetof(struct own_face_spec, table)}},                \
     {                                                                                              \
         FOR_CARDS, FIELD_ROW("value", (base) + FACE(VALUE))                                        \
     }
@@ -201,6 +203,9 @@ static bool read_layout(const struct own_component *component, struct own_face_s
             return yaml_refuse_at(component->own->tree, field->line, error, REASON_IDLE,
                 error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
     }
+    if (spec->table != NULL)
+        return yaml_refuse_key(spec->table, error, REASON_IDLE, error_key("table"),
+            "is not drawn beside a 'layout'; make it boxes of that");
     spec->layout = own_layout_read(&component->own->words, spec->layout_node, back, error);
     return spec->layout != NULL;
 }
@@ -317,7 +322,7 @@ static struct piece_face piece_face_of(const struct own_face *face, int number, 
 /* Whether all that SPEC says is the same for every row. */
 static bool is_same_for_all(const struct own_face_spec *spec)
 {
-    bool same = true;
+    bool same = spec->table == NULL;
     for (int i = 0; same && i < FACE_FIELDS; i++)
         same = own_is_constant(&spec->field[i]);
     return same && own_layout_is_constant(spec->layout);

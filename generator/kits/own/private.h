@@ -242,6 +242,7 @@ enum own_face_field {
 /* One side of a piece, as the file says it. */
 struct own_face_spec {
     struct own_field field[FACE_FIELDS];
+    const struct yaml_node *table; /* of a card; NULL: none */
     const struct yaml_node *layout_node;
     const struct own_layout *layout; /* layout.h; NULL: its things have their usual places */
 };
@@ -570,8 +571,19 @@ struct own_body {
     bool centred;    /* or stands in the middle */
 };
 
+/* A table on a card; ROWS 0: none. */
+enum { OWN_TABLE_COLUMNS = 8 };
+struct own_card_table {
+    int rows, columns;
+    const struct own_value *cell; /* OWN_TABLE_COLUMNS for each row */
+    double size;                  /* of its text, mm */
+    double column[OWN_TABLE_COLUMNS];
+    struct rect box;
+};
+
 struct own_face {
     const struct own_component *component;
+    struct own_card_table table;
     enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
     bool bare;               /* nothing does: a thin line shows where it ends */
     enum colour_role ink;
@@ -607,6 +619,14 @@ MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *c
  */
 void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row,
     const struct own_vocabulary *words);
+
+/* face_table.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
+ * text of SIZE mm or less at the top of BOX, or at its end, which it is taken from; draws it. */
+MUST_USE bool own_table_fill(struct own_face *face, const struct yaml_node *node,
+    const struct own_row *row, struct error *error);
+MUST_USE bool own_table_lay(struct own_face *face, struct rect *box, bool below, double size,
+    struct fonts *fonts, struct error *error);
+void own_table_draw(struct scene *scene, const struct own_face *face);
 
 /* Where the value of SIDE (0 at the top, clockwise) stands on a tile WIDTH mm across its flats. */
 struct point own_side_value(int side, double width);

@@ -590,6 +590,43 @@ static void words_may_follow_a_column(void **state)
         "n\n12\n", 0, "12 men");
 }
 
+/* ---- tables on cards ---- */
+
+#define CARD(rows)                                                                                 \
+    "  cards:\n    loot:\n      rows: [[a, b], [gold, \"\"], [gems, crown]]\n"                     \
+    "      title: Loot\n      table: [" rows "]\n"
+
+static void a_card_has_a_table_with_what_its_row_says(void **state)
+{
+    (void)state;
+    static const char kit[] = CARD("[Roll, Find], [\"1\", \"{a}\"], [\"2\", \"{b}\"], [all, \"\"]");
+    struct place head = own_words_at(kit, NULL, 0, "Find");
+    struct place gold = own_words_at(kit, NULL, 0, "gold");
+    struct place gems = own_words_at(kit, NULL, 0, "gems");
+    struct place crown = own_words_at(kit, NULL, 0, "crown");
+    assert_true(fabs(head.left - gold.left) < 0.6 && fabs(gems.left - crown.left) < 0.6);
+    assert_true(head.bottom < gold.top && gems.bottom < crown.top);
+    assert_int_equal(own_words_at(kit, NULL, 0, "1").count, 2);
+    assert_int_equal(own_words_at(kit, NULL, 0, "2").count, 1); /* without what it finds, no row */
+    assert_int_equal(own_words_at(kit, NULL, 0, "all").count, 2);
+}
+
+static void wrong_tables_on_cards_are_refused(void **state)
+{
+    (void)state;
+    own_assert_refused(CARD("[a, b], [c]"), NULL, "own.yaml:6: table: accepted are rows");
+    own_assert_refused(CARD("a, b"), NULL, "own.yaml:6: table: accepted are rows");
+    own_assert_refused(CARD(""), NULL, "own.yaml:6: table: accepted are 1 to 24 rows");
+    own_assert_refused(CARD("[\"{c}\"]"), NULL, "own.yaml:6: table: ");
+    own_assert_refused(
+        CARD("[\"a row that is so long that no card has room for it, as small as may "
+             "be, wherever it stands\"]"),
+        NULL, "own.yaml:6: table: the table does not fit in 6 pt");
+    own_assert_refused(
+        "  cards:\n    a:\n      table: [[b]]\n      layout: [{rect: cut, fill: ink}]\n", NULL,
+        "own.yaml:4: table: is not drawn beside a 'layout'");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -622,6 +659,8 @@ int main(void)
         cmocka_unit_test(a_component_has_10000_pieces_at_most),
         cmocka_unit_test(rows_in_the_kit_file_may_hold_quotes_and_keep_their_lines),
         cmocka_unit_test(words_may_follow_a_column),
+        cmocka_unit_test(a_card_has_a_table_with_what_its_row_says),
+        cmocka_unit_test(wrong_tables_on_cards_are_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     own_bench_leave();
