@@ -9,7 +9,7 @@ print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
 # A name that is cut off beside the label may be found on its line, and badges of players before it.
 names_on() { # FILE PAGE: "A1 B1 .."
-    pdftotext -f "$2" -l "$2" "$1" - | grep -oE '^([A-Z] )*[A-Z][0-9]+([ a-z]|$)' | grep -oE '[A-Z][0-9]+' | sort | tr '\n' ' '
+    pdftotext -f "$2" -l "$2" "$1" - | grep -oE '^([A-Z] |[a-z][0-9]+)*[A-Z][0-9]+([ a-z]|$)' | grep -oE '[A-Z][0-9]+' | sort | tr '\n' ' '
 }
 
 boards=0

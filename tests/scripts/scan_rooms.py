@@ -89,12 +89,12 @@ def without_ending(name):
 
 def names_module(text, path, top):
     """Whether TEXT, the map of folder TOP, has the file's name, with either ending or none, or a
-    pattern for it, or the folder below TOP in which it is: `beerhex/`."""
+    pattern for it, or the folder below TOP in which it is: `beerhex/`, or `GAME/` for every one."""
     base = os.path.basename(module_of(path))
     named = {os.path.basename(without_ending(name)) for name in NAMED.findall(text)}
     below = os.path.relpath(os.path.dirname(path), top)
     return (any(fnmatch.fnmatchcase(base, name) for name in named)
-            or (below != "." and "`%s/`" % below in text))
+            or (below != "." and ("`%s/`" % below in text or "`GAME/`" in text)))
 
 
 def exists(name, paths):
@@ -148,6 +148,7 @@ def self_test():
             tree(source, {"solo/x/README.md": "| file |\n| `x/a.c`, `b_*.c` |\n"}, ["solo/x/b_c.c"]),
             tree({"solo/x/y/a.h": ""}, {"solo/x/README.md": "| file |\n| `y/`, `NAME.c` |\n"}),
             tree(source, {"solo/x/README.md": "| file |\n| `a` |\n"}),
+            tree({"solo/x/y/a.h": ""}, {"solo/x/README.md": "| file |\n| `GAME/` |\n"}),
             tree(source, {"solo/x/README.md": "No map.\n"})]
     failures = ["missed: sample %d" % i for i, sample in enumerate(broken) if not wrong(*sample)]
     failures += ["wrongly found: sample %d: %s" % (i, wrong(*sample))
