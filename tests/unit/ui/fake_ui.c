@@ -130,7 +130,7 @@ struct fake fake_play_from(const struct game *game, int players, int people, con
     const char *seed, const char *prepared, const char *const *lines)
 {
     struct fake fake = {
-        {&fake_functions, true, 80, 0, {0}, NULL, NULL}, lines, 0, 0, BUFFER_INIT, 0};
+        {.functions = &fake_functions, .ascii = true, .columns = 80}, lines, 0, 0, BUFFER_INIT, 0};
     play(&fake, fake_session(game, players, people, options, seed, prepared), false);
     return fake;
 }
