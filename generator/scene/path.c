@@ -41,7 +41,7 @@ static bool has_start(struct scene *scene)
 {
     if (scene->path_open)
         return true;
-    return error_set(&scene->error, ERROR_CHECK, "a path does not begin with a move");
+    return error_set(scene_error(scene), ERROR_CHECK, "a path does not begin with a move");
 }
 
 void scene_line_to(struct scene *scene, double x, double y)

@@ -57,7 +57,7 @@ static struct affine moved(const struct scene *scene, struct affine affine)
 static void end(struct scene *scene, enum scene_command_kind begin, enum scene_command_kind kind)
 {
     if (scene->open_count == 0 || scene->open[scene->open_count - 1] != begin) {
-        error_set(&scene->error, ERROR_CHECK, "a %s is ended that was not begun last",
+        error_set(scene_error(scene), ERROR_CHECK, "a %s is ended that was not begun last",
             scene_kind_name(begin));
         return;
     }
@@ -104,7 +104,7 @@ void scene_begin_clip(struct scene *scene)
     push_open(scene, SCENE_BEGIN_CLIP);
     struct path_range range = scene_take_path(scene);
     if (range.verb_count == 0)
-        error_set(&scene->error, ERROR_CHECK, "a clip has no path");
+        error_set(scene_error(scene), ERROR_CHECK, "a clip has no path");
     scene_add_entry(scene, SCENE_BEGIN_CLIP)->is.path.range = range;
 }
 
@@ -178,7 +178,7 @@ static bool accepts_role(struct scene *scene, enum colour_role role)
 {
     if ((unsigned)role < COLOUR_COUNT)
         return true;
-    return error_set(&scene->error, ERROR_CHECK, "a colour role is out of range");
+    return error_set(scene_error(scene), ERROR_CHECK, "a colour role is out of range");
 }
 
 static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
@@ -193,7 +193,7 @@ static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
     }
     if (fine && (stroke->dash_count == 0 || sum > 0))
         return true;
-    return error_set(&scene->error, ERROR_CHECK, "a line's width or dashes are out of range");
+    return error_set(scene_error(scene), ERROR_CHECK, "a line's width or dashes are out of range");
 }
 
 double scene_line_scale(const struct scene *scene, enum colour_role role)
@@ -279,7 +279,9 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     struct text_style spare = scene_spare_style(scene, *style);
     double width = 0;
     *count = 0;
-    if (!text_line(scene->fonts, utf8, &spare, &runs, count, &scene->error))
+    struct error own = ERROR_INIT;
+    if (!text_line(scene->fonts, utf8, &spare, &runs, count, &own) &&
+        !error_pass(scene_error(scene), &own))
         return NULL;
     for (size_t i = 0; i < *count; i++)
         width += runs[i].width;
@@ -345,7 +347,7 @@ void scene_picture(struct scene *scene, const struct picture *picture, struct re
         !scene_accepts(scene, box.width, box.height, "a picture's size"))
         return;
     if (box.width <= 0.0 || box.height <= 0.0) {
-        error_set(&scene->error, ERROR_CHECK, "a picture has no size");
+        error_set(scene_error(scene), ERROR_CHECK, "a picture has no size");
         return;
     }
     begin_move(scene, scene->open_count == 0);
@@ -359,7 +361,7 @@ void scene_place(struct scene *scene, int symbol, struct affine affine)
 {
     int count = scene->symbols ? symbols_count(scene->symbols) : 0;
     if (symbol < 0 || symbol >= count || symbol >= scene->symbol_limit) {
-        error_set(&scene->error, ERROR_CHECK, "symbol %d does not exist here", symbol);
+        error_set(scene_error(scene), ERROR_CHECK, "symbol %d does not exist here", symbol);
         return;
     }
     if (!scene_accepts_affine(scene, affine))

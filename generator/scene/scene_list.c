@@ -10,7 +10,7 @@ void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
 {
     if (needed <= *capacity)
         return array;
-    size_t room = *capacity ? *capacity : 8; /* symbols are many and small */
+    size_t room = *capacity ? *capacity : 4; /* symbols are many and small */
     while (room < needed)
         room *= 2;
     *capacity = room;
@@ -50,7 +50,15 @@ void scene_destroy(struct scene *scene)
     free(scene->outlined);
     free(scene->text);
     free(scene->open);
+    free(scene->error);
     free(scene);
+}
+
+struct error *scene_error(struct scene *scene)
+{
+    if (scene->error == NULL)
+        scene->error = memory_create(1, sizeof *scene->error);
+    return scene->error;
 }
 
 void scene_clear(struct scene *scene)
@@ -63,10 +71,11 @@ void scene_clear(struct scene *scene)
     scene->glyph_count = scene->outlined_count = 0;
     scene->text_length = 0;
     scene->open_count = 0;
-    error_clear(&scene->error);
+    if (scene->error != NULL)
+        error_clear(scene->error);
     if (!(scene->width > 0 && scene->width <= SCENE_LIMIT && scene->height > 0 &&
             scene->height <= SCENE_LIMIT))
-        error_set(&scene->error, ERROR_CHECK, "a page's size is out of range");
+        error_set(scene_error(scene), ERROR_CHECK, "a page's size is out of range");
 }
 
 double scene_width(const struct scene *scene)
@@ -101,8 +110,8 @@ bool scene_accepts(struct scene *scene, double x, double y, const char *what)
 {
     if (scene_in_range(x) && scene_in_range(y))
         return true;
-    return error_set(&scene->error, ERROR_CHECK, "%s is not a number or lies more than %d mm away",
-        what, (int)SCENE_LIMIT);
+    return error_set(scene_error(scene), ERROR_CHECK,
+        "%s is not a number or lies more than %d mm away", what, (int)SCENE_LIMIT);
 }
 
 bool scene_accepts_affine(struct scene *scene, struct affine affine)
@@ -125,8 +134,8 @@ const char *scene_kind_name(enum scene_command_kind begin)
 
 bool scene_check(const struct scene *scene, struct error *error)
 {
-    if (scene->error.code != ERROR_NONE)
-        return error_pass(error, &scene->error);
+    if (scene->error != NULL && scene->error->code != ERROR_NONE)
+        return error_pass(error, scene->error);
     if (scene->open_count > 0)
         return error_set(error, ERROR_CHECK, "a %s is begun and not ended",
             scene_kind_name(scene->open[scene->open_count - 1]));

@@ -88,8 +88,11 @@ struct scene {
 
     enum scene_command_kind *open; /* begun and not ended, innermost last */
     size_t open_count, open_capacity;
-    struct error error;
+    struct error *error; /* NULL until something is wrong: symbols are many */
 };
+
+/* Where what is wrong with SCENE is told. */
+struct error *scene_error(struct scene *scene);
 
 /* Makes room for NEEDED items of SIZE bytes in ARRAY, which may move. */
 void *array_grow(void *array, size_t *capacity, size_t needed, size_t size);

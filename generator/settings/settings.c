@@ -80,8 +80,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
     [SETTING_EACH] = {"each", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(each),
         "a picture of every side of every piece (png unless -f says so), and manifest.json"},
     [SETTING_DECK] = {"deck", 0, SETTING_WORD, false, "TABLE", 0, 0, "none|tts", AT(deck),
-        "decks, pieces and boards as pictures for Tabletop Simulator (tts), and their saved "
-        "object"},
+        "pictures and a saved object for a virtual table: tts (Tabletop Simulator) "
+        "or none"},
     [SETTING_PER_PAGE] = {"per-page", 0, SETTING_NUMBER, false, "N", 1, 8, NULL, AT(per_page),
         "sheets, or a kit file's pages, on a paper, 1 to 8; default: 4 sheets where they fit"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
@@ -93,7 +93,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
     [SETTING_SEED] = {"seed", 0, SETTING_TEXT, false, "TEXT", 0, 0, NULL, AT(seed),
         "the dice of 'hexplay --seed TEXT' on dice-sheets; default: a random text"},
     [SETTING_PAR] = {"par", 0, SETTING_WORD, false, "LEVEL", 0, 0, "easy|normal|hard|expert",
-        AT(par), "the computer level whose score is a dice-sheet's par; default: hard"},
+        AT(par), "whose score is a dice-sheet's par: easy, normal, hard (default) or expert"},
     [SETTING_FILE] = {"file", 0, SETTING_PATH, false, "FILE", 0, 0, NULL, AT(file),
         "the record or kit file; the same as the word after 'record' or 'kit'"},
     [SETTING_FROM] = {"from", 0, SETTING_TEXT, false, "GAME", 0, 0, NULL, AT(from),

@@ -95,26 +95,34 @@ int64_t number_units(double value, int decimals)
     return (int64_t)(value * power_of_ten[decimals] + (value < 0 ? -0.5 : 0.5));
 }
 
-/* All digits at once, then the point among them. Copies have one length, so that they are no loops:
- * with a sign before it all lies within NUMBER_SIZE bytes. */
+static int digit_count(uint32_t number)
+{
+    int count = 1;
+    while (count <= DECIMALS_MAX && number >= power_of_ten[count])
+        count++;
+    return count;
+}
+
+/* Digits go to where they stay: what has just been written is slow to read again. */
 static char *write_short(char *at, uint32_t units, int decimals)
 {
-    enum { COPIED = 12, LONGEST = 10 };
-    char digits[LONGEST + COPIED] = {0};
-    char *end = digits + LONGEST;
-    char *point = end - decimals;
-    char *start = write_back(end, units);
-    while (start > point)
-        *--start = '0';
-    memcpy(at, start, COPIED);
-    at += point - start;
-    while (end > point && end[-1] == '0')
-        end--;
-    if (end == point)
+    uint32_t whole = units / power_of_ten[decimals];
+    uint32_t fraction = units - whole * power_of_ten[decimals];
+    if (whole > 0) {
+        at += digit_count(whole);
+        write_back(at, whole);
+    }
+    if (fraction == 0)
         return at;
-    *at++ = '.';
-    memcpy(at, point, COPIED);
-    return at + (end - point);
+    for (; fraction % 10 == 0; fraction /= 10)
+        decimals--;
+    char *point = at++;
+    at += decimals;
+    char *start = write_back(at, fraction);
+    while (start > point + 1)
+        *--start = '0';
+    *point = '.';
+    return at;
 }
 
 char *number_write(char *at, int64_t units, int decimals)

@@ -20,7 +20,7 @@ static const double symbol_ground = 1.15;  /* around it, in its radii */
 static const double symbol_line = 0.012;
 static const double side_name = 0.15;        /* size */
 static const double side_name_share = 0.8;   /* of the size, must fit in the band */
-static const double side_name_square = 0.72; /* of the band: size of letters as high as that */
+static const double side_name_square = 0.6;  /* of the band: size of letters as high as that */
 static const double side_name_spacing = 0.2; /* between letters, in sizes */
 
 /* How far the bands reach beyond the outermost cells' centres: at the acute corners, and above and

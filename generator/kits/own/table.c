@@ -345,7 +345,6 @@ static bool take_column(struct expansion *expansion, const char **at)
     expansion->value->line = csv_line(row->table, row->row);
     expansion->value->key = csv_column_name(row->table, column);
     expansion->value->text = csv_field(row->table, row->row, column);
-    buffer_add(&expansion->joined, expansion->value->text);
     return true;
 }
 
@@ -356,6 +355,7 @@ static bool expand_pieces(struct expansion *expansion)
         if (at[0] == '{' && at[1] != '{') {
             if (!take_column(expansion, &at))
                 return false;
+            buffer_add(&expansion->joined, expansion->value->text);
             continue;
         }
         at += at[0] == '{' || (at[0] == '}' && at[1] == '}') ? 1 : 0;
@@ -400,8 +400,10 @@ bool own_expand(const struct own_row *row, const struct own_field *field, struct
     if (strpbrk(field->text, "{}") == NULL)
         return true;
     struct expansion expansion = {row, field, value, BUFFER_INIT, error};
-    bool good = expand_pieces(&expansion);
-    if (good && !is_column_alone(field->text))
+    const char *at = field->text;
+    bool alone = is_column_alone(field->text);
+    bool good = alone ? take_column(&expansion, &at) : expand_pieces(&expansion);
+    if (good && !alone)
         value->text = own_pool_keep(row->pool, expansion.joined.data, expansion.joined.length);
     if (good)
         value->text = with_line_ends(row->pool, value->text);

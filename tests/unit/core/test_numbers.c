@@ -66,6 +66,39 @@ static void print_reference(double value, int decimals, char text[64])
         memcpy(text, "0", 2);
 }
 
+/* What number_write writes, put together by the C library: no zero before the point. */
+static void print_units(int64_t units, int decimals, char text[64])
+{
+    int64_t scale = 1;
+    for (int i = 0; i < decimals; i++)
+        scale *= 10;
+    long long whole = llabs(units) / scale, rest = llabs(units) % scale;
+    int length = snprintf(text, 64, "%s", units < 0 ? "-" : "");
+    if (whole > 0 || rest == 0)
+        length += snprintf(text + length, 64 - (size_t)length, "%lld", whole);
+    if (rest == 0)
+        return;
+    length += snprintf(text + length, 64 - (size_t)length, ".%0*lld", decimals, rest);
+    while (text[length - 1] == '0')
+        text[--length] = '\0';
+}
+
+static void units_are_written_as_decimals(void **state)
+{
+    static const int64_t ends[] = {0, 1, 9, 10, 99, 100, 12345, 99999, 100000, 1020304050,
+        999999999, 1000000000, UINT32_MAX, INT64_C(4294967296), INT64_C(123456789012345)};
+    char wanted[64], written[64];
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof ends / sizeof ends[0]; i++) {
+        int64_t units = i % 2 == 0 ? ends[i / 2] : -ends[i / 2];
+        for (int decimals = 0; decimals <= 9; decimals++) {
+            print_units(units, decimals, wanted);
+            *number_write(written, units, decimals) = '\0';
+            assert_string_equal(written, wanted);
+        }
+    }
+}
+
 static void decimals_agree_with_the_c_library(void **state)
 {
     (void)state;
@@ -199,6 +232,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(decimals_are_short_and_never_minus_zero),
         cmocka_unit_test(exact_ties_go_to_the_even_digit),
+        cmocka_unit_test(units_are_written_as_decimals),
         cmocka_unit_test(decimals_agree_with_the_c_library),
         cmocka_unit_test(whole_numbers_are_read_to_their_limits),
         cmocka_unit_test(what_is_no_whole_number_or_out_of_range_is_refused),

@@ -222,6 +222,24 @@ static void kits_are_found_by_name(void **state)
     assert_null(kit_find("no-such"));
 }
 
+/* So that what help names can be typed, and nothing else is accepted. */
+static void help_names_every_word_that_is_accepted(void **state)
+{
+    (void)state;
+    for (int setting = 0; setting < SETTING_COUNT; setting++) {
+        const struct setting_row *row = setting_row((enum setting)setting);
+        const char *at = row->words != NULL ? row->words : "";
+        while (*at != '\0') {
+            char word[32];
+            size_t length = strcspn(at, "|");
+            snprintf(word, sizeof word, "%.*s", (int)length, at);
+            if (strstr(row->about, word) == NULL)
+                fail_msg("--%s takes %s: %s", row->name, word, row->about);
+            at += length + (at[length] == '|');
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +255,7 @@ int main(void)
         cmocka_unit_test(settings_need_and_exclude_each_other),
         cmocka_unit_test(themes_colour_every_role),
         cmocka_unit_test(kits_are_found_by_name),
+        cmocka_unit_test(help_names_every_word_that_is_accepted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
