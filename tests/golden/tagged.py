@@ -29,7 +29,8 @@ WAYS = [["hex-tri", "rules", "--booklet"], ["toll-hexes", "rules", "--paper", "a
         ["pocket-hexes", "reference", "--copies", "2"], ["beerhex", "rules", "--paper", "a6", "--lang", "ja"],
         ["hex", "rules", "--scale-x", "1.01", "--low-ink"]]
 # Texts of kit files, with steps and tables.
-KITS = [["kit", "examples/kits/march.yaml", "rules"], ["kit", "examples/kits/hexcrawl.yaml", "tables"]]
+KITS = [["kit", "examples/kits/march.yaml", "rules"], ["kit", "examples/kits/hexcrawl.yaml", "tables"],
+        ["kit", "examples/kits/market.yaml", "rules"]]
 UNTAGGED = [["hex-tri", "rules", "--profile", "shop"], ["hex-tri", "rules", "--paper", "a6", "--pages", "2"],
             ["hex-tri", "rules", "first-player"]]
 

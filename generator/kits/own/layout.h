@@ -10,6 +10,9 @@
 
 /* layout_read.c: A layout as the file says it, the same for all rows. */
 
+/* The smallest letters, mm. */
+#define OWN_SIZE_LEAST (4.0 * MM_PER_POINT)
+
 enum { OWN_BOXES_MAX = 60, OWN_INLINE_MAX = 40 };
 
 enum own_box_kind {

@@ -281,6 +281,12 @@ static bool fill_text(struct filling *filling, struct own_box *box, const struct
     box->style.marked = rich.marked;
     box->style.language = is_japanese(rich.text) ? "ja" : NULL;
     box->style.leading = spec->leading;
+    if (box->style.size < OWN_SIZE_LEAST - 1e-6) {
+        const struct own_value place = place_of(filling, box);
+        return own_refuse(&place, filling->error, REASON_MISFIT,
+            "%s is %s pt high on a piece of this size; 4 pt are the least",
+            name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text);
+    }
     for (;;) {
         bool fits = false;
         if (!set_text(filling, box, &fits))

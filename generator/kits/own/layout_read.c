@@ -7,7 +7,6 @@
 static const char *const kind_names[BOX_KIND_COUNT] = {
     "text", "symbol", "picture", "rect", "circle", "line"};
 
-#define SIZE_LEAST (4.0 * MM_PER_POINT)
 static const double usual_size = 9.0 * MM_PER_POINT;
 static const double usual_width = 0.3; /* mm, of lines */
 
@@ -147,7 +146,7 @@ static void choose_rows(int of, struct schema_row rows[BOX_KEYS + 1])
 static bool read_lengths(
     const struct own_vocabulary *words, struct box_keys *keys, struct error *error)
 {
-    static const struct length_range of_text = {SIZE_LEAST, 200.0};
+    static const struct length_range of_text = {OWN_SIZE_LEAST, 200.0};
     static const struct length_range of_line = {0.0, 20.0}, of_corner = {0.0, 100.0};
     struct own_box_spec *box = &keys->box;
     return (keys->size == NULL ||

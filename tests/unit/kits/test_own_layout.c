@@ -147,11 +147,11 @@ static void what_may_lie_on_others_does(void **state)
 {
     (void)state;
     static const char *const good[] = {
-        "        - {rect: [5, 5, 40, 20], fill: accent}\n"
-        "        - {text: On it, at: [6, 10, 30, 6]}\n"
-        "        - {rect: [5, 5, 40, 20], colour: ink}\n",
-        "        - {symbol: star, at: [5, 5, 20, 20]}\n"
-        "        - {text: 7, at: [5, 5, 20, 20], align: centre, over: true}\n",
+        ("        - {rect: [5, 5, 40, 20], fill: accent}\n"
+         "        - {text: On it, at: [6, 10, 30, 6]}\n"
+         "        - {rect: [5, 5, 40, 20], colour: ink}\n"),
+        ("        - {symbol: star, at: [5, 5, 20, 20]}\n"
+         "        - {text: 7, at: [5, 5, 20, 20], align: centre, over: true}\n"),
         "        - {text: A, at: [5, 5, 50, 6]}\n        - {line: [5, 12, 55, 12]}\n",
     };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
