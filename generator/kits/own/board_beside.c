@@ -140,7 +140,7 @@ bool own_beside_read(
     if (board->aside_count == OWN_ASIDES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("beside"),
             "more than %d; a board has at most as many", OWN_ASIDES_MAX);
-    struct own_aside *aside = &board->aside[board->aside_count++];
+    struct own_aside *aside = &board->aside[board->aside_count];
     *aside = (struct own_aside){.kind = entry.box.text != NULL ? ASIDE_BOX
                                         : entry.count > 0.0    ? ASIDE_TRACK
                                                                : ASIDE_GRID,
@@ -151,7 +151,12 @@ bool own_beside_read(
     aside->count = aside->kind == ASIDE_BOX    ? 1
                    : aside->kind == ASIDE_GRID ? aside->columns * aside->rows
                                                : (int)entry.count;
-    return read_looks(board, aside, &entry, error) && read_words(board, aside, entry.texts, error);
+    if (read_looks(board, aside, &entry, error) && read_words(board, aside, entry.texts, error)) {
+        board->aside_count++;
+        return true;
+    }
+    free(aside->texts);
+    return false;
 }
 
 /* ---- where they lie ---- */

@@ -26,6 +26,7 @@ struct search {
     const struct own_value *wanted;
     const char *component, *id; /* COMPONENT NULL: any */
     struct own_pool *pool;
+    bool offers; /* it is not there: what is near */
     struct suggestion suggestion;
     const struct own_component *found;
     struct own_row row;
@@ -41,11 +42,24 @@ static bool search_rows(
         struct own_value id;
         if (!read_id(component, &row, &id, error))
             return false;
-        suggestion_offer(&search->suggestion, id.text);
+        if (search->offers)
+            suggestion_offer(&search->suggestion, id.text);
         if (strcmp(id.text, search->id) != 0)
             continue;
         search->found = component;
         search->row = row;
+    }
+    return true;
+}
+
+static bool search_all(struct search *search, const struct own_kit *own, struct error *error)
+{
+    for (int i = 0; search->found == NULL && i < own->component_count; i++) {
+        const struct own_component *component = &own->component[i];
+        bool named =
+            search->component == NULL || strcmp(search->component, component->node->key) == 0;
+        if (component->kind == OWN_TILES && named && !search_rows(search, component, error))
+            return false;
     }
     return true;
 }
@@ -58,15 +72,11 @@ static bool search_tile(struct search *search, const struct own_kit *own, struct
     if (slash != NULL)
         search->component = own_pool_keep(
             search->pool, search->wanted->text, (size_t)(slash - search->wanted->text));
+    if (!search_all(search, own, error) || search->found != NULL)
+        return search->found != NULL;
+    search->offers = true;
     search->suggestion = suggestion_for(search->id);
-    for (int i = 0; search->found == NULL && i < own->component_count; i++) {
-        const struct own_component *component = &own->component[i];
-        bool named =
-            search->component == NULL || strcmp(search->component, component->node->key) == 0;
-        if (component->kind == OWN_TILES && named && !search_rows(search, component, error))
-            return false;
-    }
-    return search->found != NULL ||
+    return search_all(search, own, error) &&
            own_refuse(search->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
                search->wanted->text, suggestion_answer(&search->suggestion));
 }

@@ -131,9 +131,13 @@ static bool read_sheet(
         return yaml_refuse(node, error, REASON_MISSING, error_key("each"),
             "accepted is one of grid, board, texts, table, squares and lines, with a title and how "
             "many times");
-    set->count++;
-    return take_sheet(component, sheet, error) &&
-           own_expand(&row, &entry.title, &sheet->title, error);
+    if (take_sheet(component, sheet, error) &&
+        own_expand(&row, &entry.title, &sheet->title, error)) {
+        set->count++;
+        return true;
+    }
+    yaml_tree_destroy(sheet->tree);
+    return false;
 }
 
 bool own_pages_read(struct own_component *component, struct error *error)
@@ -141,6 +145,8 @@ bool own_pages_read(struct own_component *component, struct error *error)
     struct own_page_set *set = memory_create(1, sizeof *set);
     struct own_row row = {component->own->tree, NULL, 0, NULL};
     struct keys keys = {.each = NULL};
+    struct mistakes *mistakes = component->own->words.mistakes;
+    int before = mistakes_count(mistakes);
     component->pages = set;
     set->pool = row.pool = own_pool_create();
     if (!schema_fill(schema, component->node, &keys, error) ||
@@ -152,11 +158,10 @@ bool own_pages_read(struct own_component *component, struct error *error)
             "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
     set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
     for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {
-        if (!read_sheet(component, node, error) &&
-            !mistakes_note(component->own->words.mistakes, error))
+        if (!read_sheet(component, node, error) && !mistakes_note(mistakes, error))
             return false;
     }
-    return true;
+    return set->count > 0 || mistakes_none_since(mistakes, before, error);
 }
 
 void own_pages_finish(struct own_component *component)

@@ -147,7 +147,7 @@ static bool add_leaf(struct page_plan *plan, const struct own_sheet *sheet,
 {
     if (plan->count == LEAVES_MAX) {
         if (pages != NULL)
-            pages->destroy(made);
+            pages->destroy(made); /* those of its pages that are there are not its last */
         return own_refuse(&sheet->title, error, REASON_MISFIT, "more than %d pages", LEAVES_MAX);
     }
     plan->leaves[plan->count++] = (struct leaf){sheet, pages, made, page, last};
@@ -163,8 +163,12 @@ static bool add_pages(struct page_plan *plan, const struct own_sheet *sheet,
     struct component table;
     struct error found = ERROR_INIT;
     bool bare = sheet->kind == SHEET_SQUARES || sheet->kind == SHEET_LINES;
+    for (int i = 0; bare && i < sheet->times; i++) {
+        if (!add_leaf(plan, sheet, NULL, NULL, 0, true, error))
+            return false;
+    }
     if (bare)
-        return add_leaf(plan, sheet, NULL, NULL, 0, true, error);
+        return true;
     frame.body = frame.inside = (struct rect){0.0, 0.0, plan->body.width, plan->body.height};
     own.frame = own.board_frame = &frame;
     own.wish.hex = 0.0;
@@ -178,9 +182,9 @@ static bool add_pages(struct page_plan *plan, const struct own_sheet *sheet,
             error_place(&found, yaml_tree_path(sheet->node->tree), sheet->node->line);
         return error_pass(error, &found);
     }
-    int count = own.component->pages->page_count(made);
-    for (int page = 0; page < count; page++) {
-        if (!add_leaf(plan, sheet, own.component->pages, made, page, page == count - 1, error))
+    int count = own.component->pages->page_count(made), all = count * sheet->times;
+    for (int i = 0; i < all; i++) {
+        if (!add_leaf(plan, sheet, own.component->pages, made, i % count, i == all - 1, error))
             return false;
     }
     return true;
@@ -192,13 +196,8 @@ static bool add_all(struct page_plan *plan, const struct kit_job *job, struct er
         ((const struct own_component *)job->component->data)->own->words.mistakes;
     int before = mistakes_count(mistakes);
     for (int i = 0; i < plan->set->count; i++) {
-        for (int k = 0; k < plan->set->sheet[i].times; k++) {
-            if (add_pages(plan, &plan->set->sheet[i], job, error))
-                continue;
-            if (!mistakes_note(mistakes, error))
-                return false;
-            break;
-        }
+        if (!add_pages(plan, &plan->set->sheet[i], job, error) && !mistakes_note(mistakes, error))
+            return false;
     }
     return mistakes_none_since(mistakes, before, error);
 }

@@ -151,12 +151,33 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
         "own.yaml:4: paper-of-page: a page of a3 is larger than the paper, a4");
 }
 
+/* Who is told all mistakes at once hears of every entry, and nothing else goes wrong. */
+static void every_entry_is_judged(void **state)
+{
+    (void)state;
+    static const char kit[] =
+        "kit:\n  pages:\n    book:\n      each:\n        - {texts: a}\n        - {squares: 1 mm}\n"
+        "        - {table: gone.csv}\n        - {lines: 8 mm}\n"
+        "  boards:\n    map:\n      side: 2\n      beside:\n        - {track: squares, count: 3, "
+        "texts: [a]}\n"
+        "        - {box: a}\n        - {track: squares, count: 3}\n";
+    struct error error = ERROR_INIT;
+    struct mistakes mistakes = {.count = 0};
+    struct yaml_tree *tree = yaml_tree_read_text("own.yaml", kit, sizeof kit - 1, &error);
+    struct own_kit *own = own_kit_judge(tree, &mistakes, &error);
+    assert_non_null(own);
+    assert_int_equal(mistakes.count, 5);
+    own_kit_destroy(own);
+    yaml_tree_destroy(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_entry_has_its_page),
         cmocka_unit_test(pages_stand_side_by_side_or_in_a_booklet),
         cmocka_unit_test(what_stands_on_pages_is_printed_there),
+        cmocka_unit_test(every_entry_is_judged),
         cmocka_unit_test(wrong_pages_are_refused_where_they_are_wrong),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
