@@ -25,13 +25,18 @@ packed=("32 beerhex pieces" "139 toll-hexes pieces" "95 hex-tri pieces"
 for line in "${pieces[@]}" "${packed[@]}"; do
     # shellcheck disable=SC2086 # count, game and component
     set -- $line
-    for edge in long short; do
-        behind "$1" $edge "" "$2" "$3" --duplex $edge
-        behind "$1" $edge "" "$2" "$3" --duplex $edge --landscape --paper letter
-    done
+    behind "$1" long "" "$2" "$3" --duplex long
+    behind "$1" short "" "$2" "$3" --duplex short --landscape --paper letter
     behind "$1" long "0.4 -1.2" "$2" "$3" --back-offset 0.4,-1.2 --margin 12
     behind "$1" short "-2.5 0.75" "$2" "$3" --duplex short --back-offset=-2.5,0.75
     behind "$1" fold "" "$2" "$3" --fold
+done
+# The other way round; what is packed are the same pieces closer together.
+for line in "${pieces[@]}"; do
+    # shellcheck disable=SC2086 # count, game and component
+    set -- $line
+    behind "$1" long "" "$2" "$3" --duplex long --landscape --paper letter
+    behind "$1" short "" "$2" "$3" --duplex short
     behind "$1" fold "" "$2" "$3" --fold --landscape --paper a5
 done
 # Numbers that fill no page: the last one holds a few in its first rows.

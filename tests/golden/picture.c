@@ -49,19 +49,33 @@ struct reduction reduction_begin(int width, int height, int factor)
 {
     assert(factor >= 1 && factor <= 16); /* so that the sums fit 16 bits */
     struct reduction reduction = {create_picture(width / factor, height / factor), factor, 0, NULL};
-    reduction.sums = g_malloc0_n(3 * (size_t)reduction.small.width + 1, sizeof *reduction.sums);
+    reduction.sums =
+        g_malloc0_n(3 * (size_t)reduction.small.width * (size_t)factor + 1, sizeof *reduction.sums);
     return reduction;
 }
 
-/* Adds FACTOR pixels beside each other, channel by channel, of one row to SUMS of the small one. */
-static void add_row(const uint8_t *row, int width, int factor, uint16_t *sums)
+/* Downwards first: that is one plain loop over most of the bytes. */
+static void add_row(const uint8_t *restrict row, size_t length, uint16_t *restrict sums)
 {
-    for (int x = 0; x < width; x++)
-        for (int i = 0; i < factor; i++, row += 3) {
-            sums[3 * x] = (uint16_t)(sums[3 * x] + row[0]);
-            sums[3 * x + 1] = (uint16_t)(sums[3 * x + 1] + row[1]);
-            sums[3 * x + 2] = (uint16_t)(sums[3 * x + 2] + row[2]);
+    for (size_t i = 0; i < length; i++)
+        sums[i] = (uint16_t)(sums[i] + row[i]);
+}
+
+/* The means of FACTOR sums beside each other, channel by channel, for WIDTH pixels of OUT. */
+static void take_means(const uint16_t *sums, int width, int factor, uint8_t *out)
+{
+    unsigned count = (unsigned)(factor * factor);
+    for (int x = 0; x < width; x++, out += 3) {
+        unsigned red = count / 2, green = count / 2, blue = count / 2;
+        for (int i = 0; i < factor; i++, sums += 3) {
+            red += sums[0];
+            green += sums[1];
+            blue += sums[2];
         }
+        out[0] = (uint8_t)(red / count);
+        out[1] = (uint8_t)(green / count);
+        out[2] = (uint8_t)(blue / count);
+    }
 }
 
 void reduction_add(struct reduction *reduction, const uint8_t *rgb)
@@ -70,15 +84,12 @@ void reduction_add(struct reduction *reduction, const uint8_t *rgb)
     int y = reduction->rows++ / reduction->factor;
     if (y >= small->height)
         return;
-    add_row(rgb, small->width, reduction->factor, reduction->sums);
+    size_t length = 3 * (size_t)small->width * (size_t)reduction->factor;
+    add_row(rgb, length, reduction->sums);
     if (reduction->rows % reduction->factor != 0)
         return;
-    size_t channels = 3 * (size_t)small->width;
-    unsigned count = (unsigned)(reduction->factor * reduction->factor);
-    uint8_t *out = pixel_at(small, 0, y);
-    for (size_t i = 0; i < channels; i++)
-        out[i] = (uint8_t)((reduction->sums[i] + count / 2) / count);
-    memset(reduction->sums, 0, channels * sizeof *reduction->sums);
+    take_means(reduction->sums, small->width, reduction->factor, pixel_at(small, 0, y));
+    memset(reduction->sums, 0, length * sizeof *reduction->sums);
 }
 
 struct picture reduction_end(struct reduction *reduction)

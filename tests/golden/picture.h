@@ -22,7 +22,7 @@ void picture_finish(struct picture *picture);
 struct reduction {
     struct picture small;
     int factor, rows; /* rows: those that came so far */
-    uint16_t *sums;
+    uint16_t *sums;   /* of each channel of a row as it comes, over the rows of a small one */
 };
 
 /* WIDTH and HEIGHT of what comes; FACTOR 1 .. 16. */

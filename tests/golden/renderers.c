@@ -54,7 +54,8 @@ static cairo_surface_t *create_paper(double width, double height)
 }
 
 /* Cairo's pixels are premultiplied; what is left over shows the white paper. */
-static void copy_row(const unsigned char *data, int width, bool has_alpha, uint8_t *rgb)
+static void copy_row(
+    const unsigned char *restrict data, int width, bool has_alpha, uint8_t *restrict rgb)
 {
     for (int x = 0; x < width; x++) {
         uint32_t pixel;

@@ -1,5 +1,6 @@
 """What a PDF paints, as numbers: reads `mutool trace`. Millimetres on the page, y down."""
 
+import gc
 import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -21,20 +22,15 @@ def trace(pdf):
     return re.sub(rb"&#x?0*(?:[0-8bcefBCEF]|1[0-9a-fA-F]);", b"?", done.stdout)
 
 
-def place(matrix, x, y):
-    a, b, c, d, e, f = matrix
-    return ((a * x + c * y + e) * MM, (b * x + d * y + f) * MM)
-
-
 def read_path(element):
-    matrix = [float(word) for word in element.get("transform").split()]
+    a, b, c, d, e, f = (float(word) * MM for word in element.get("transform").split())
     points, curved, moves, closes = [], False, 0, 0
     parts = list(element)
     if parts and parts[-1].tag == "moveto": # Cairo writes one behind what it closes
         parts.pop()
     for part in parts:
-        numbers = [float(part.get(key)) for key in part.keys() if key[0] in "xy"]
-        points += [place(matrix, *pair) for pair in zip(numbers[0::2], numbers[1::2])]
+        numbers = [float(number) for number in part.attrib.values()] # x and y by turns
+        points += [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(numbers[0::2], numbers[1::2])]
         curved = curved or part.tag == "curveto"
         moves += part.tag == "moveto"
         closes += part.tag == "closepath"
@@ -42,7 +38,7 @@ def read_path(element):
                                         points[0][1] - points[-1][1]) < 0.001
     if returns: # some close a path by going back to its start
         points.pop()
-    width = float(element.get("linewidth", 0)) * hypot(matrix[0], matrix[1]) * MM
+    width = float(element.get("linewidth", 0)) * hypot(a, b)
     kind = element.tag.split("_")[0]
     return Path(kind, element.get("color"), width, points, curved,
                 moves == 1 and (closes == 1 or returns))
@@ -60,6 +56,7 @@ def read_page(element):
 
 
 def pages(pdf):
+    gc.disable() # of what is read here nothing goes in circles
     return [read_page(element) for element in ElementTree.fromstring(trace(pdf)).iter("page")]
 
 

@@ -17,6 +17,7 @@ SLACK = 0.001     # numbers in a file are rounded
 DARK = 0.6        # more black ink than this is meant to be black
 BANNED = ("Outlines", "Annots", "URI", "SMask", "BM", "ca", "CA", "Group", "DeviceRGB", "JavaScript",
           "OCProperties")
+DETAILS = ("<moveto", "<lineto", "<curveto", "<closepath", "<g ", "</")  # most of a trace: points and glyphs
 
 
 def output(*command):
@@ -56,6 +57,8 @@ def judge_trace(trace):
     matrix, seen = [1, 0, 0, 1], {"lines": 0, "words": 0}
     for line in trace.splitlines():
         line = line.strip()
+        if line.startswith(DETAILS):
+            continue
         if re.match(r"<(fill|stroke)_", line):
             matrix = numbers(attribute(line, "transform"))
             yield from judge_inks(line)
