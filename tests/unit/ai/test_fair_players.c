@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Searches are slow: they decide less often. */
-enum { GAMES = 6, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 6, WORLDS = 3 };
+enum { GAMES = 4, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 4, WORLDS = 3 };
 
 /* Returns how many of the states decided in were not the true one. */
 static int64_t play_fair_games(const struct player *player, const struct game *game, int players)
