@@ -18,6 +18,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import patience
 
 CLASS_LEAST = 20
+AT_ONCE = 50             # files that one check is given
 SECONDS = 20             # a guard against hanging; how long it takes is measured elsewhere
 MEMORY = 100 * 1024 * 1024   # used at most; fonts that are mapped and untouched do not count
 ADDRESSES = 2 * MEMORY       # a guard: what would grow without end fails at once
@@ -62,39 +63,56 @@ def judge(status, out, err, line, words):
     return None
 
 
-def commands_for(hexprint, quick, text):
-    """Both ways to a theme or profile, by check and by a print that uses it: one parser, so that the second may be
-    without sanitizers."""
-    yield [hexprint, "check", "wrong.yaml"]
-    hexprint = quick
+def words_for(text):
+    """How a print is given such a file; None where none takes it."""
     start = text[:200]
     if b"jobs" in start:
-        yield [hexprint, "make", "wrong.yaml"]
-    elif start.startswith(b"theme:"):
-        yield [hexprint, "pocket-hexes", "--theme", "wrong.yaml"]
-    elif start.startswith(b"texts:"):
-        yield [hexprint, "pocket-hexes", "--lang", "wrong.yaml"]
-    elif start.startswith(b"profile:"):
-        yield [hexprint, "pocket-hexes", "--profile", "wrong.yaml"]
-    elif start.startswith(b"paper:"):
-        yield [hexprint, "pocket-hexes", "--paper", "wrong.yaml"]
+        return ["make", "wrong.yaml"]
+    option = {b"theme": "--theme", b"texts": "--lang", b"profile": "--profile", b"paper": "--paper"}.get(
+        start.split(b":")[0])
+    return ["pocket-hexes", option, "wrong.yaml"] if option else None
 
 
-def try_case(hexprint, quick, folder, limit, case):
+def as_bytes(text):
+    return text.encode() if isinstance(text, str) else text
+
+
+def try_print(quick, folder, limit, case):
+    """A print that uses the file: what reads it is what checks it, so that it may be without sanitizers."""
     name, text, line, words = case
-    if isinstance(text, str):
-        text = text.encode()
+    text = as_bytes(text)
+    command = words_for(text) or ["check", "wrong.yaml"]
     with open(os.path.join(folder, "wrong.yaml"), "wb") as file:
         file.write(text)
-    for command in commands_for(hexprint, quick, text):
-        wrong = judge(*run(command, folder, limit[command[0]]), line, words)
-        left = sorted(set(os.listdir(folder)) - {"wrong.yaml"})
-        if left:
-            wrong = "left %s" % left
-            for entry in left:
-                shutil.rmtree(os.path.join(folder, entry), ignore_errors=True)
+    wrong = judge(*run([quick] + command, folder, limit), line, words)
+    left = sorted(set(os.listdir(folder)) - {"wrong.yaml"})
+    if left:
+        wrong = "left %s" % left
+        for entry in left:
+            shutil.rmtree(os.path.join(folder, entry), ignore_errors=True)
+    if wrong:
+        yield "%s (%s): %s" % (name, command[0], wrong)
+
+
+def try_checks(hexprint, folder, limit, cases):
+    """All of them by one check, which says a line of each."""
+    names = ["%03d" % number for number in range(len(cases))]
+    for name, case in zip(names, cases):
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(as_bytes(case[1]))
+    status, out, err = run([hexprint, "check"] + names, folder, limit)
+    said = err.splitlines(keepends=True)
+    if len(said) != len(cases):
+        yield "check: %d lines of %d files: %r" % (len(said), len(cases), err[-300:])
+    for name, answer, case in zip(names, said, cases):
+        answer = answer.replace(b"hexprint: %s:" % name.encode(), b"hexprint: wrong.yaml:", 1)
+        wrong = judge(status, out, answer, case[2], case[3])
         if wrong:
-            yield "%s (%s): %s" % (name, command[1], wrong)
+            yield "%s (check): %s" % (case[0], wrong)
+    if sorted(os.listdir(folder)) != names:
+        yield "check: left %s" % sorted(set(os.listdir(folder)) - set(names))
+    for name in os.listdir(folder):
+        os.remove(os.path.join(folder, name))
 
 
 def main(build):
@@ -110,9 +128,14 @@ def main(build):
             total += len(cases)
             if len(cases) < CLASS_LEAST:
                 failures.append("%s: only %d cases" % (name, len(cases)))
+            wrong = []
+            for first in range(0, len(cases), AT_ONCE):
+                for program in sorted({hexprint, quick}):
+                    wrong += try_checks(program, folder, limit[program], cases[first:first + AT_ONCE])
             for case in cases:
-                failures += ["%s: %s" % (name, wrong)
-                             for wrong in try_case(hexprint, quick, folder, limit, case)]
+                wrong += try_print(quick, folder, limit[quick], case)
+            os.remove(os.path.join(folder, "wrong.yaml"))
+            failures += ["%s: %s" % (name, what) for what in wrong]
     used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
     if all(limit.values()) and used > MEMORY:
         failures.append("one took %d MB" % (used >> 20))
