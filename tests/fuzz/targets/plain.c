@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { WORDS_MAX = 20, LINES_MAX = 40 };
+enum { WORDS_MAX = 20, LINES_MAX = 20 };
 
 /* What is still to be typed. */
 static struct typed {
