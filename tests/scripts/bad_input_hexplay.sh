@@ -7,9 +7,9 @@ source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
 hexplay=$build/hexplay
-solo=("$hexplay" pocket-hexes --plain --seed bad-input)
+solo=("${PAPERHEX_QUICK:-$build}/hexplay" pocket-hexes --plain --seed bad-input)
 
-# Command lines: status 2.
+# Command lines: status 2. Values of options are read with sanitizers by fuzz_corpus_hexplay_line.
 refuses 2 'bogus' "$hexplay" --bogus
 refuses 2 'chess' "$hexplay" chess
 refuses 2 'bogus' "${solo[@]}" --bogus
@@ -33,6 +33,7 @@ refuses 2 'option' "${solo[@]}" --option side
 refuses 2 'colour' "${solo[@]}" --option colour=red
 refuses 2 'first' "${solo[@]}" --option first=maybe
 refuses 2 'command\|game\|unknown' "$hexplay" $'evil\e[31m\nname'
+solo[0]=$hexplay
 
 # Records that are not there or not whole.
 record=$scratch/game.jsonl

@@ -9,9 +9,9 @@ source=$2
 hexprint=$build/hexprint
 out=$scratch/out
 
-sheet=("$hexprint" pocket-hexes sheet -o "$out/")
+sheet=("${PAPERHEX_QUICK:-$build}/hexprint" pocket-hexes sheet -o "$out/")
 
-# Command lines: status 2.
+# Command lines: status 2. Values of options are read with sanitizers by fuzz_corpus_hexprint_line.
 refuses 2 'print\|command' "$hexprint"
 refuses 2 'bogus' "$hexprint" --bogus
 refuses 2 'chess' "$hexprint" chess -o "$out/"
@@ -48,6 +48,7 @@ refuses 2 'otherwise\|name' "$hexprint" pocket-hexes sheet -o "$out/x.pdf" -f sv
 refuses 2 '-\|output' "$hexprint" pocket-hexes sheet -o - -f pdf,svg
 refuses 2 'option' "${sheet[@]}" --option side
 refuses 2 'colour' "${sheet[@]}" --option colour=red
+sheet[0]=$hexprint
 refuses 2 'extra' "$hexprint" list extra
 refuses 2 'paper' "$hexprint" grid -o "$out/" --paper a9
 

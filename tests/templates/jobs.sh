@@ -5,7 +5,7 @@ build=$1
 source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
-hexprint=$build/hexprint
+hexprint=${PAPERHEX_QUICK:-$build}/hexprint
 out=$scratch/out
 cd "$scratch" || exit 1
 
