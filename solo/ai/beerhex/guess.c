@@ -7,8 +7,13 @@
 
 enum { HIDDEN_MAX = 62 };
 
-static const double odds[GUESS_KINDS] = {0.2, 0.6, 1.2, 2.5, 7, 40};
-static const double prior[GUESS_KINDS] = {0.05, 0.08, 0.12, 0.15, 0.25, 0.35};
+/* W, after so many first caps that are nearly all the other's symbol: who wants them attacked. */
+static const struct {
+    double odds, prior;
+    int decoys;
+} kinds[GUESS_KINDS] = {{0.2, 0.05, 0}, {0.6, 0.07, 0}, {1.2, 0.10, 0}, {2.5, 0.13, 0},
+    {7, 0.22, 0}, {40, 0.31, 0}, {12, 0.03, 1}, {12, 0.04, 2}, {12, 0.03, 3}, {12, 0.02, 4}};
+static const double decoy_odds = 0.04;
 
 /* For one W: what stands at (hidden so far, own among them). */
 struct sums {
@@ -75,18 +80,20 @@ static void sum_up(const struct maker *maker, struct sums *sums)
     }
 }
 
-static void make_sums(const struct maker *maker, double w, struct sums *sums)
+static void make_sums(const struct maker *maker, int kind, struct sums *sums)
 {
+    double w = kinds[kind].odds;
     const struct history *history = maker->history;
     for (int k = 0; k <= maker->hidden; k++)
         for (int own = 0; own <= k; own++)
             sums->between[k][own] = 1;
     for (int i = 0; i < history->count; i++)
-        enter(maker, &history->placement[i], w, sums);
+        enter(maker, &history->placement[i], i < kinds[kind].decoys ? decoy_odds : w, sums);
     sum_up(maker, sums);
     uint8_t known[2] = {(uint8_t)history->known[0], (uint8_t)history->known[1]};
     for (int own = 0; own <= maker->hidden; own++) {
-        double chance = chance_of_own(maker, known, maker->hidden, own, w);
+        double chance = chance_of_own(
+            maker, known, maker->hidden, own, history->count < kinds[kind].decoys ? decoy_odds : w);
         sums->next[own] = chance < 0 ? 0 : chance;
     }
 }
@@ -230,8 +237,8 @@ static void prepare(
     maker->total[0] = rules->caps - maker->total[1];
     maker->all = 0;
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
-        make_sums(maker, odds[kind], &maker->sums[kind]);
-        maker->prior[kind] = only == GUESS_ANY ? prior[kind] : only == kind;
+        make_sums(maker, kind, &maker->sums[kind]);
+        maker->prior[kind] = only == GUESS_ANY ? kinds[kind].prior : only == kind;
         maker->kind[kind] = maker->prior[kind] * maker->sums[kind].rest[0][0];
         maker->all += maker->kind[kind];
     }

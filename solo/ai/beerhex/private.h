@@ -61,17 +61,17 @@ void beerhex_chronicle_read(const struct rules *rules, const struct state *view,
  *
  * The model, under which all of this is exact: whenever the owner placed a cap, it was drawn from
  * the hand as it then was, own symbols being W times as likely as the others, each cap like each:
- * own W / (own W + other). W is the same in the whole game and not known: one of a few values, each
- * with a prior. The posterior takes in every placement, those of caps shown since as well as those
- * hidden still, and so every attack that showed something; the hands bound what is possible at all.
- * Optionally it takes in that an owner who was joined at the start of the last turn would have
- * declared.
+ * own W / (own W + other). W is not known: one of a few values, each with a prior, and the same in
+ * the whole game but for owners who lay one to four decoys first. The posterior takes in every
+ * placement, those of caps shown since as well as those hidden still, and so every attack that
+ * showed something; the hands bound what is possible at all. Optionally it takes in that an owner
+ * who was joined at the start of the last turn would have declared.
  *
  * Where there are no more than GUESS_WORLDS ways to fill the hidden caps all of them are listed
  * with their probabilities; else that many are drawn.
  */
 
-enum { GUESS_WORLDS = 2048, GUESS_KINDS = 6, GUESS_ANY = -1 };
+enum { GUESS_WORLDS = 2048, GUESS_KINDS = 10, GUESS_ANY = -1 };
 
 struct guess {
     int owner;
@@ -83,9 +83,9 @@ struct guess {
     double next;                       /* the chance that the next cap placed carries it */
 };
 
-/* KIND: GUESS_ANY, or the one W that is believed in whatever was seen (0 .. GUESS_KINDS - 1, the
- * last trusts the owner most). WORLDS_MAX, at most GUESS_WORLDS: more than that are drawn, and RNG
- * is used for that alone. */
+/* KIND: GUESS_ANY, or the one that is believed in whatever was seen (0 .. GUESS_KINDS - 1; of the
+ * first six a later one trusts the owner more). WORLDS_MAX, at most GUESS_WORLDS: more than that
+ * are drawn, and RNG is used for that alone. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess);
 /* Worlds in which the owner's symbols were joined before the cap on LAST was placed are KEPT (0 ..

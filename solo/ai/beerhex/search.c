@@ -176,6 +176,7 @@ void beerhex_search_first(struct search *search, const struct decision *decision
 struct world {
     struct state state;
     struct history history[2];
+    bool quiet; /* the other seat never attacks */
 };
 
 static void fill_hand(const struct rules *rules, struct state *state, int seat)
@@ -200,6 +201,25 @@ static const struct cell_set *draw_caps(struct search *search)
     return &guess->own[index];
 }
 
+/* How likely the other seat is one that never attacks: even at first, more so after each turn in
+ * which it let three caps or more lie, hardly after an attack. */
+static double quiet_chance(const struct decision *decision)
+{
+    static const double let_lie = 1.25, attacked = 0.05;
+    int laid = 0;
+    double odds = 1;
+    for (size_t i = 0; i < decision->seen_count; i++) {
+        const struct ply *ply = &decision->seen[i].ply;
+        if (ply->actor == decision->seat)
+            laid += ply->action.kind == BEERHEX_PLACE;
+        else if (ply->actor == 1 - decision->seat && ply->action.kind == BEERHEX_ATTACK_TRIO)
+            odds *= attacked;
+        else if (ply->actor == 1 - decision->seat && laid >= BEERHEX_TRIO)
+            odds *= let_lie;
+    }
+    return odds / (1 + odds);
+}
+
 /* Caps that the seat itself has forgotten are taken for its own symbol. */
 static void make_world(struct search *search, const struct decision *decision, struct world *world)
 {
@@ -217,6 +237,7 @@ static void make_world(struct search *search, const struct decision *decision, s
     fill_hand(search->rules, state, 1);
     world->history[0] = search->chronicle.history[0];
     world->history[1] = search->chronicle.history[1];
+    world->quiet = (double)rng_below(&search->rng, 1000) < 1000 * quiet_chance(decision);
 }
 
 static void note_attack(
@@ -272,6 +293,15 @@ static void guess_as_other(struct search *search, const struct world *world)
     doubt_given(search, cell_set_and(world->state.symbol[other], known), &search->theirs);
 }
 
+static void leave_attacks_out(struct action_list *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].kind != BEERHEX_ATTACK_TRIO)
+            list->items[kept++] = list->items[i];
+    list->count = kept;
+}
+
 /* What the seat to act in WORLD takes to be best, from what it knows there. */
 static struct action best_there(struct search *search, const struct world *world)
 {
@@ -279,6 +309,8 @@ static struct action best_there(struct search *search, const struct world *world
     size_t best = 0;
     look_there(search, world, world->state.mover, &outlook);
     search->game->legal(search->rules, &world->state, &search->replies);
+    if (world->quiet && world->state.mover != search->outlook.seat)
+        leave_attacks_out(&search->replies);
     leave_out(&outlook, &search->replies);
     appraise(search, &outlook, &search->replies);
     for (size_t i = 1; i < search->replies.count; i++)

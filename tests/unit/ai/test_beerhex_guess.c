@@ -106,9 +106,16 @@ static double step(const struct rules *rules, int owner, const int gone[2], bool
     return (own ? left_own * w : left_other) / all;
 }
 
+/* How the owner draws: own symbols W times as readily, after so many first caps that are hardly
+ * ever own. */
+struct readiness {
+    double w;
+    int decoys;
+};
+
 /* How likely all placements are where the hidden caps with a bit in WAY are the owner's. */
-static double weigh(
-    const struct rules *rules, const struct history *history, unsigned way, double w)
+static double weigh(const struct rules *rules, const struct history *history, unsigned way,
+    struct readiness readiness)
 {
     double weight = 1;
     for (int i = 0; i < history->count; i++) {
@@ -119,20 +126,21 @@ static double weigh(
             placement->known[owner] + before};
         bool own = placement->symbol == VALUE_UNKNOWN ? way >> placement->hidden_before & 1
                                                       : placement->symbol == owner;
+        double w = i < readiness.decoys ? 0.04 : readiness.w;
         weight *= step(rules, owner, gone, own, w);
     }
     return weight;
 }
 
 static void expect_posterior(
-    const struct rules *rules, const struct history *history, int kind, double w)
+    const struct rules *rules, const struct history *history, int kind, struct readiness readiness)
 {
     struct guess guess;
     struct rng rng = rng_from_seed(1);
     double share[BEERHEX_CELLS_MAX] = {0}, all = 0;
     beerhex_guess_make(rules, history, kind, GUESS_WORLDS, &rng, &guess);
     for (unsigned way = 0; way < 1u << history->hidden; way++) {
-        double weight = weigh(rules, history, way, w);
+        double weight = weigh(rules, history, way, readiness);
         all += weight;
         for (int i = 0; i < history->hidden; i++)
             share[history->hidden_cell[i]] += way >> i & 1 ? weight : 0;
@@ -147,7 +155,7 @@ static void expect_posterior(
     }
 }
 
-/* Fixed Ws: the first and the last that guess.c knows. */
+/* Some of those that guess.c knows: the least ready, the most, and with the most decoys. */
 static void shares_are_those_of_all_ways_weighed_one_by_one(void **unused)
 {
     const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
@@ -160,8 +168,10 @@ static void shares_are_those_of_all_ways_weighed_one_by_one(void **unused)
             struct decision decision = match_decision(&match, 0);
             beerhex_chronicle_read(
                 rules, decision.view, 0, decision.seen, decision.seen_count, &chronicle);
-            expect_posterior(rules, &chronicle.history[1], 0, 0.2);
-            expect_posterior(rules, &chronicle.history[1], GUESS_KINDS - 1, 40);
+            const struct history *history = &chronicle.history[1];
+            expect_posterior(rules, history, 0, (struct readiness){0.2, 0});
+            expect_posterior(rules, history, 5, (struct readiness){40, 0});
+            expect_posterior(rules, history, GUESS_KINDS - 1, (struct readiness){12, 4});
             assert_true(match_step(&match));
         }
         match_finish(&match);
@@ -198,7 +208,16 @@ static void who_was_honest_is_trusted_and_who_was_not_is_not(void **unused)
     (void)unused;
     double fresh = share_of_last(rules, "?");
     assert_true(share_of_last(rules, "gggg?") > fresh + 0.05);
-    assert_true(share_of_last(rules, "ssss?") < fresh - 0.2);
+    assert_true(share_of_last(rules, "gsss?") < fresh - 0.2);
+    game_rules_destroy(rules);
+}
+
+/* Two decoys, then two of the own: the next one is likely own, too. */
+static void who_laid_decoys_first_is_trusted_later(void **unused)
+{
+    struct rules *rules = rules_of("5", "off");
+    (void)unused;
+    assert_true(share_of_last(rules, "ssgg?") > share_of_last(rules, "sgsg?") + 0.1);
     game_rules_destroy(rules);
 }
 
@@ -276,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_history_without_observations_begins_from_the_view),
         cmocka_unit_test(shares_are_those_of_all_ways_weighed_one_by_one),
         cmocka_unit_test(who_was_honest_is_trusted_and_who_was_not_is_not),
+        cmocka_unit_test(who_laid_decoys_first_is_trusted_later),
         cmocka_unit_test(drawn_worlds_have_the_shares_of_listed_ones),
         cmocka_unit_test(who_did_not_declare_was_hardly_joined),
         cmocka_unit_test(nobody_joins_the_other_seat),
