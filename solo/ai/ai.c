@@ -5,6 +5,7 @@
 
 const struct player *ai_find(const char *slug, const char *name)
 {
+    name = player_strength(name) ? player_strength(name) : name;
     for (const struct player *const *at = ai_players; *at; at++)
         if (strcmp((*at)->name, name) == 0 &&
             (!(*at)->game || strcmp((*at)->game->slug, slug) == 0))
@@ -18,7 +19,7 @@ static const struct level_ratings *const ratings[] = {
 };
 #undef LEVELS
 
-bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
+static bool find_rating(const char *slug, const char *name, double *rating, double *deviation)
 {
     for (size_t i = 0; i < sizeof ratings / sizeof *ratings; i++)
         for (const struct level_rating *of = ratings[i]->of; of->level; of++)
@@ -28,6 +29,24 @@ bool ai_rating(const char *slug, const char *name, double *rating, double *devia
                 return true;
             }
     return false;
+}
+
+/* Between two levels it is the middle. */
+bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
+{
+    double above, below, unsure;
+    int strength = 1;
+    while (strength < PLAYER_STRENGTHS - 1 && strcmp(player_strengths[strength], name) != 0)
+        strength++;
+    if (find_rating(slug, name, rating, deviation))
+        return true;
+    if (strength == PLAYER_STRENGTHS - 1 ||
+        !find_rating(slug, player_strengths[strength - 1], &below, deviation) ||
+        !find_rating(slug, player_strengths[strength + 1], &above, &unsure))
+        return false;
+    *rating = (above + below) / 2;
+    *deviation = unsure > *deviation ? unsure : *deviation;
+    return true;
 }
 
 bool ai_plays(const struct player *player, const char *slug)

@@ -23,8 +23,8 @@ struct level_ratings {
 /* The levels of each game that has its own, in its levels.c and easy.c; and those of all others. */
 #define LEVELS(game)                                                                               \
     extern const struct level_ratings ai_##game##_ratings;                                         \
-    extern const struct player ai_##game##_easy, ai_##game##_normal, ai_##game##_hard,             \
-        ai_##game##_expert;
+    extern const struct player ai_##game##_1, ai_##game##_easy, ai_##game##_normal,                \
+        ai_##game##_hard, ai_##game##_expert;
 #include "ai/levels_list.h"
 LEVELS(general)
 #undef LEVELS
@@ -44,12 +44,17 @@ LEVELS(general)
         .policy = policy,                                                                          \
         .evaluate = evaluate,                                                                      \
         __VA_ARGS__}
-/* Level easy of a game, whose other entries follow. */
-#define LEVEL_EASY(GAME, ABOUT, ...)                                                               \
-    const struct player ai_##GAME##_easy = {.name = "easy",                                        \
+/* Level easy of a game, whose other entries follow; and strength 1, the same one that overlooks
+ * OVERLOOKS of a hundred actions. */
+#define LEVEL_EASY(GAME, OVERLOOKS, ABOUT, ...)                                                    \
+    LEVEL_PLAIN(GAME, easy, 0, ABOUT, __VA_ARGS__);                                                \
+    LEVEL_PLAIN(GAME, 1, OVERLOOKS, N_("plays as easy does, but overlooks much"), __VA_ARGS__)
+#define LEVEL_PLAIN(GAME, NAME, OVERLOOKS, ABOUT, ...)                                             \
+    const struct player ai_##GAME##_##NAME = {.name = #NAME,                                       \
         .game = &GAME,                                                                             \
         .about = ABOUT,                                                                            \
         .level = true,                                                                             \
+        .overlooks = OVERLOOKS,                                                                    \
         .evaluate = evaluate_by_playouts,                                                          \
         __VA_ARGS__}
 /* The entries of one that judges single actions by JUDGE. */
@@ -74,6 +79,10 @@ const struct player *ai_strongest(const char *slug);
 bool ai_rating(const char *slug, const char *name, double *rating, double *deviation);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
+
+/* between.c: strengths 3, 5 and 7 of every game. */
+
+extern const struct player ai_between_3, ai_between_5, ai_between_7;
 
 /* weights.c */
 
@@ -111,6 +120,7 @@ typedef int64_t action_judge(
 struct judge_memory {
     struct action_list list;
     action_judge *judge;
+    const struct player *player;
 };
 void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules);
@@ -119,6 +129,9 @@ void list_memory_destroy(void *self);
  * whose memory begins with a struct judge_memory. */
 void decide_best(void *self, const struct decision *decision, struct action *action);
 size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely);
+
+/* Whether PLAYER does not see the next action, by RNG. */
+bool player_overlooks(const struct player *player, struct rng *rng);
 
 /* policy of a player that is asked with a few seeds: shares among its answers. */
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,

@@ -28,7 +28,7 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     struct greedy *greedy = memory_create(1, sizeof *greedy);
-    greedy->judging = (struct judge_memory){action_list_create(game, rules), judge};
+    greedy->judging = (struct judge_memory){action_list_create(game, rules), judge, player};
     greedy->after = game_state_create(game, rules);
     return greedy;
 }

@@ -12,10 +12,14 @@
 #define AI_MORE
 #endif
 
-#define LEVELS(game) &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
+#define LEVELS(game)                                                                               \
+    &ai_##game##_1, &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
 const struct player *const ai_players[] = {
 #include "ai/levels_list.h"
     &ai_random,
     &ai_greedy,
-    AI_MORE LEVELS(general) NULL,
+    AI_MORE LEVELS(general) & ai_between_3,
+    &ai_between_5,
+    &ai_between_7,
+    NULL,
 };

@@ -45,7 +45,8 @@ void *list_memory_create(
 {
     struct judge_memory *judging = memory_create(1, sizeof *judging);
     action_judge *const *judge = player->manner;
-    *judging = (struct judge_memory){action_list_create(game, rules), judge ? *judge : NULL};
+    *judging =
+        (struct judge_memory){action_list_create(game, rules), judge ? *judge : NULL, player};
     return judging;
 }
 
@@ -115,6 +116,11 @@ bool evaluate_by_playouts(
 
 /* ---- the best by a judgement ---- */
 
+bool player_overlooks(const struct player *player, struct rng *rng)
+{
+    return player->overlooks > 0 && (int)rng_below(rng, 100) < player->overlooks;
+}
+
 void decide_best(void *self, const struct decision *decision, struct action *action)
 {
     const struct judge_memory *judging = self;
@@ -123,9 +129,12 @@ void decide_best(void *self, const struct decision *decision, struct action *act
     int64_t best = INT64_MIN;
     uint32_t equals = 0;
     decision->game->legal(decision->rules, decision->view, list);
+    *action = list->items[0];
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
+        if (player_overlooks(judging->player, &rng))
+            continue;
         int64_t worth = judging->judge(self, decision, &list->items[i]);
         if (worth < best)
             continue;
@@ -142,6 +151,8 @@ size_t policy_of_best(void *self, const struct decision *decision, struct likely
     struct action_list *list = self;
     int64_t best = INT64_MIN;
     size_t count = 0;
+    if (judging->player->overlooks > 0)
+        return policy_by_asking(judging->player, self, decision, likely);
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))

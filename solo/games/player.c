@@ -6,6 +6,17 @@
 const char *const player_levels[PLAYER_LEVELS] = {
     NC_("level", "easy"), NC_("level", "normal"), NC_("level", "hard"), NC_("level", "expert")};
 
+const char *const player_strengths[PLAYER_STRENGTHS] = {
+    "1", "easy", "3", "normal", "5", "hard", "7", "expert"};
+
+const char *player_strength(const char *name)
+{
+    for (int i = 0; i < PLAYER_STRENGTHS; i++)
+        if (strcmp(player_strengths[i], name) == 0 || (name[0] == '1' + i && name[1] == '\0'))
+            return player_strengths[i];
+    return NULL;
+}
+
 const char *player_words(const char *name)
 {
     return language_of_context("level", name);

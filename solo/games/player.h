@@ -108,6 +108,11 @@ struct likely_action {
 /* The names of the levels, from the weakest on. Not every game has each of them. */
 enum { PLAYER_LEVELS = 4 };
 extern const char *const player_levels[PLAYER_LEVELS];
+/* Strengths 1 to 8: the levels are every second of them, the others are called by their number. */
+enum { PLAYER_STRENGTHS = 8 };
+extern const char *const player_strengths[PLAYER_STRENGTHS];
+/* The strength that is called NAME or has that number, of player_strengths; NULL: none. */
+const char *player_strength(const char *name);
 /* A player's NAME as sentences in the user's language have it; typed and written it stays as it is.
  */
 const char *player_words(const char *name);
@@ -122,6 +127,7 @@ struct player {
     const void *manner; /* its own: what tells it from others with the same functions; or NULL */
     bool points;        /* rank expects points of the own score, however many play; else shares of
                            the win */
+    int overlooks;      /* of a hundred actions, how many it does not see, where it takes that */
     struct player_parameter parameter;
     /* Optional: what a person should know of it under these rules, a sentence to be translated;
      * NULL: nothing. */

@@ -161,7 +161,7 @@ def type_actions(game, actions, hints):
         if opened:
             typed += [opened[0], "?", "wrong", "back", *opened]
         else:
-            typed.append(action)
+            typed += [action, "yes"] if action in ("declare", "deny") else [action]
         if number % 4 == 1:
             typed += ["undo", "redo", "undo"] + ([*opened] if opened else [action])
     return "\n".join(typed) + "\n"

@@ -154,6 +154,7 @@ enum {
 
 struct easy {
     struct action_list list;
+    const struct player *player;
     struct beerhex_worlds worlds;
     struct prospect prospect;
     struct chronicle chronicle;
@@ -165,6 +166,7 @@ static void *create(const struct player *player, const struct game *game, const 
 {
     struct easy *easy = memory_create(1, sizeof *easy);
     easy->list = action_list_create(game, rules);
+    easy->player = player;
     return easy;
 }
 
@@ -216,7 +218,8 @@ static int best_place(const struct easy *easy, int symbol, struct rng *rng, stru
     uint32_t equals = 0;
     for (size_t i = 0; i < easy->list.count && easy->may_hold[symbol]; i++) {
         const struct action *item = &easy->list.items[i];
-        if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b)
+        if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b ||
+            player_overlooks(easy->player, rng))
             continue;
         int share = share_with(&easy->prospect, symbol, item->a);
         if (share < best)
@@ -268,7 +271,7 @@ static bool choose_attack(const struct easy *easy, struct rng *rng, struct actio
     bool found = false;
     for (size_t i = 0; i < easy->list.count && looked < TRIOS; i++) {
         const struct action *item = &easy->list.items[i];
-        if (item->kind != BEERHEX_ATTACK_TRIO)
+        if (item->kind != BEERHEX_ATTACK_TRIO || player_overlooks(easy->player, rng))
             continue;
         struct cell_set trio = beerhex_trio(item);
         int likely = trio_share(easy, trio);
@@ -316,8 +319,9 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
-    return policy_by_asking(&ai_beerhex_easy, self, decision, likely);
+    const struct easy *easy = self;
+    return policy_by_asking(easy->player, self, decision, likely);
 }
 
-LEVEL_EASY(beerhex, N_("imagines the hidden caps and fills the board at random, many times"),
+LEVEL_EASY(beerhex, 50, N_("imagines the hidden caps and fills the board at random, many times"),
     .create = create, .destroy = destroy, .decide = decide, .policy = policy);

@@ -122,9 +122,10 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-static const int rounds[] = {40, 250, 1500, 8000};
+static const int rounds[] = {8, 40, 250, 1500, 8000};
 
-LEVEL(general, NULL, easy, &rounds[0], N_("looks ahead for a moment"));
-LEVEL(general, NULL, normal, &rounds[1], N_("looks ahead for a short while"));
-LEVEL(general, NULL, hard, &rounds[2], N_("looks ahead for a while"));
-LEVEL(general, NULL, expert, &rounds[3], N_("looks ahead for a long while"));
+LEVEL(general, NULL, 1, &rounds[0], N_("looks ahead hardly at all"));
+LEVEL(general, NULL, easy, &rounds[1], N_("looks ahead for a moment"));
+LEVEL(general, NULL, normal, &rounds[2], N_("looks ahead for a short while"));
+LEVEL(general, NULL, hard, &rounds[3], N_("looks ahead for a while"));
+LEVEL(general, NULL, expert, &rounds[4], N_("looks ahead for a long while"));

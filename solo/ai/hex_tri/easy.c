@@ -223,11 +223,13 @@ static bool strike(const struct rules *rules, struct state *state, int enemy, st
 enum { WAY_MAX = 4 }; /* steps of a single figure that are looked at */
 
 struct easy {
+    const struct player *player;
     struct tri_distances distances;
 };
 
 /* A decision under way: what was tried, and the best of it. */
 struct comparison {
+    const struct player *player;
     const struct rules *rules;
     const struct tri_distances *distances;
     const struct state *root;
@@ -241,6 +243,7 @@ struct comparison {
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     struct easy *easy = memory_create(1, sizeof *easy);
+    easy->player = player;
     hex_tri_distances_init(rules, &easy->distances);
     return easy;
 }
@@ -294,7 +297,8 @@ static void consider_figure(struct comparison *search, struct tri_figure figure)
     find_reach(search->rules, search->root, figure, &reach);
     int least = search->root->chain ? 0 : 1;
     for (int field = 0; field < search->rules->fields; field++)
-        if (reach.steps[field] >= least && reach.steps[field] <= WAY_MAX)
+        if (reach.steps[field] >= least && reach.steps[field] <= WAY_MAX &&
+            !(search->equals > 0 && player_overlooks(search->player, &search->rng)))
             consider_way(search, figure, &reach, field);
 }
 
@@ -312,8 +316,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
 {
     const struct easy *easy = self;
     const struct state *root = decision->view;
-    struct comparison search = {decision->rules, &easy->distances, root, decision->seat,
-        rng_from_seed(decision->seed), 0, 0, {0}};
+    struct comparison search = {easy->player, decision->rules, &easy->distances, root,
+        decision->seat, rng_from_seed(decision->seed), 0, 0, {0}};
     struct tri_figure figures[TRI_SOURCES_MAX];
     int count = find_figures(search.rules, root, figures);
     if (!root->chain && !root->off_chief[decision->seat]) {
@@ -328,8 +332,9 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
-    return policy_by_asking(&ai_hex_tri_easy, self, decision, likely);
+    const struct easy *easy = self;
+    return policy_by_asking(easy->player, self, decision, likely);
 }
 
-LEVEL_EASY(hex_tri, N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
+LEVEL_EASY(hex_tri, 65, N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
     .create = create, .destroy = free, .decide = decide, .policy = policy);

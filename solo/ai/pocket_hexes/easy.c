@@ -267,5 +267,5 @@ static size_t rank(
     return count;
 }
 
-LEVEL_EASY(pocket_hexes, N_("looks at the sheet after each write, one write at a time"),
+LEVEL_EASY(pocket_hexes, 50, N_("looks at the sheet after each write, one write at a time"),
     BY_JUDGE(judge), .points = true, .rank = rank);

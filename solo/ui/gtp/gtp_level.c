@@ -31,12 +31,10 @@ static const struct player *current_player(const struct gtp *gtp)
 
 bool gtp_level(struct gtp *gtp)
 {
-    const char *level = NULL;
-    for (int i = 0; i < PLAYER_LEVELS; i++)
-        if (strcmp(player_levels[i], gtp->arguments) == 0)
-            level = player_levels[i];
+    const char *level = player_strength(gtp->arguments);
     if (!level)
-        return error_set(gtp->error, ERROR_INPUT, "levels are easy, normal, hard and expert");
+        return error_set(gtp->error, ERROR_INPUT,
+            "levels are 1 to 8, of which easy, normal, hard and expert are 2, 4, 6 and 8");
     if (gtp->session && !find_level(gtp, gtp->game->slug, level))
         return error_set(gtp->error, ERROR_INPUT, "%s has no level %s yet", gtp->game->slug, level);
     gtp->level = level;

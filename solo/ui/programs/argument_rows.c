@@ -173,8 +173,9 @@ const struct argument_row argument_rows[] = {
     {"seat", 0, "N=WHO", TAKES_PLAY, N_("who sits at seat N: human, or a level; may be repeated"),
         READ_BY(take_seat), .offer = offer_seats},
     {"level", 'l', "LEVEL", TAKES_LEVEL,
-        N_("the level of all computer seats; who judges (analyse)"), TEXT(level),
-        .offer = offer_levels},
+        N_("how strong all computer seats are, 1 to 8, of which easy, normal, hard and expert are "
+           "2, 4, 6 and 8; who judges (analyse)"),
+        TEXT(level), .offer = offer_levels},
     {"option", 0, "KEY=VALUE", TAKES_RULES,
         N_("a rule of the game, as 'hexplay GAME --help' lists them; may be repeated"),
         READ_BY(take_option), .offer = offer_rules},

@@ -185,10 +185,10 @@ static void propose_level(struct closing *closing, const struct history_group *g
     int run = run_of(group), way = run > 0 ? 1 : -1;
     if (group->players < 2 || run * way < IN_A_ROW)
         return;
-    for (int i = 0; i < PLAYER_LEVELS; i++)
-        if (strcmp(player_levels[i], group->opponents) == 0 && i + way >= 0 &&
-            i + way < PLAYER_LEVELS)
-            closing->level = ai_find(group->game, player_levels[i + way]);
+    for (int i = 0; i < PLAYER_STRENGTHS; i++)
+        if (strcmp(player_strengths[i], group->opponents) == 0 && i + way >= 0 &&
+            i + way < PLAYER_STRENGTHS)
+            closing->level = ai_find(group->game, player_strengths[i + way]);
     if (!closing->level)
         return;
     const char *sentence = run > 0 ? _("%d wins in a row: %s is the next level up.")

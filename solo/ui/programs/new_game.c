@@ -69,9 +69,8 @@ static void take_memory(struct new_game *wanted, const json_t *memory)
     wanted->people = (int)json_integer_value(json_object_get(memory, "people"));
     wanted->size = (int)json_integer_value(json_object_get(memory, "size"));
     wanted->rated = json_is_true(json_object_get(memory, "rated"));
-    for (int i = 0; level && i < PLAYER_LEVELS; i++)
-        if (strcmp(player_levels[i], level) == 0)
-            wanted->level = player_levels[i];
+    if (level && player_strength(level))
+        wanted->level = player_strength(level);
     make_fit(wanted);
 }
 
@@ -147,17 +146,17 @@ static int ask_people(struct ui *ui, struct new_game *wanted)
 static int ask_level(struct ui *ui, struct new_game *wanted)
 {
     struct picker picker = {.question = _("How strong shall the computer play?")};
-    for (int i = 0; i < PLAYER_LEVELS; i++) {
-        const struct player *player = ai_find(wanted->game->slug, player_levels[i]);
+    for (int i = 0; i < PLAYER_STRENGTHS; i++) {
+        const struct player *player = ai_find(wanted->game->slug, player_strengths[i]);
         if (!player)
             continue;
-        picker.usual = strcmp(player_levels[i], wanted->level) == 0 ? i : picker.usual;
-        buffer_format(picker_add(&picker, i, player_levels[i][0], player_levels[i]), _("%s: %s"),
-            player->name, _(player->about));
+        picker.usual = strcmp(player_strengths[i], wanted->level) == 0 ? i : picker.usual;
+        buffer_format(picker_add(&picker, i, player_strengths[i][0], player_strengths[i]),
+            _("%s: %s"), player_words(player->name), _(player->about));
     }
     int answer = picker_pick(&picker, ui);
     if (answer >= 0)
-        wanted->level = player_levels[answer];
+        wanted->level = player_strengths[answer];
     return answer;
 }
 

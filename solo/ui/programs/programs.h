@@ -220,7 +220,7 @@ enum { NEW_GAME_VALUE_SIZE = 24 };
 struct new_game {
     const struct game *game;
     int players, people; /* people sit at the first seats */
-    const char *level;   /* of the other seats, one of player_levels */
+    const char *level;   /* of the other seats, one of player_strengths */
     int size;            /* the value of the option that says how large the board is */
     bool rated;
     char value[NEW_GAME_VALUE_SIZE]; /* SIZE as it is spelled */

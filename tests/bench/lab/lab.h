@@ -54,13 +54,19 @@ extern const struct player ai_beerhex_resist;
  * caps with the own symbol, or first of caps with the other's. They never attack. */
 extern const struct player ai_beerhex_line;
 extern const struct player ai_beerhex_decoys;
+/* So many of the other's symbols as its parameter says, then its own around them. */
+extern const struct player ai_beerhex_steal;
 
 /* Hex: tree search with random playouts. */
 extern const struct player ai_plain;
 
+/* Every game: one action ahead, and a third at random. */
+extern const struct player ai_third;
+
 /* For the table of players (ai/players.c). */
 #define AI_MORE                                                                                    \
     &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_hex_tri_passer,               \
-        &ai_beerhex_resist, &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys, &ai_plain,
+        &ai_beerhex_resist, &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys,              \
+        &ai_beerhex_steal, &ai_plain, &ai_third,
 
 #endif

@@ -155,7 +155,7 @@ static void who_is_joined_declares(void **state)
 {
     static const char *const placed[] = {"g@a1", "s@c1", "g@a2", "s@c3", "g@a3", "s@b3", NULL};
     (void)state;
-    for (int i = 0; i < PLAYER_LEVELS; i++)
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
         assert_int_equal(decision_after(levels[i], placed, "3", 1).kind, BEERHEX_DECLARE);
 }
 
@@ -204,9 +204,9 @@ static void declaring_is_worth_its_chance(void **state)
 
 static void another_seed_may_place_another_cap(void **state)
 {
-    static const char *const placed[] = {"g@c2", "s@b3", NULL};
+    static const char *const placed[] = {"g@b2", "s@c3", NULL};
     (void)state;
-    for (int i = 0; i < PLAYER_LEVELS; i++) {
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         struct action first = decision_after(levels[i], placed, "5", 0);
         int different = 0;
         for (uint64_t seed = 1; seed < 30; seed++) {
@@ -261,7 +261,7 @@ static void ranked_actions_have_a_value_and_a_reason(void **state)
 {
     struct rules *rules = rules_of("5");
     (void)state;
-    for (int i = 1; i < PLAYER_LEVELS; i++) {
+    for (size_t i = 1; i < sizeof levels / sizeof levels[0]; i++) {
         const struct player *player = ai_find("beerhex", levels[i]);
         const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
         struct match match = match_start(&beerhex, rules, seats, 5);

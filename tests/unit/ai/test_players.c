@@ -225,6 +225,12 @@ static void players_are_found_by_game_and_name(void **state)
         assert_true(easy->level);
         assert_true(!easy->game || easy->game == *game);
         assert_true(ai_plays(easy, (*game)->slug));
+        for (int i = 0; i < PLAYER_STRENGTHS; i++) {
+            const char number[] = {(char)('1' + i), '\0'};
+            const struct player *player = ai_find((*game)->slug, number);
+            assert_true(player && player->level);
+            assert_ptr_equal(player, ai_find((*game)->slug, player_strengths[i]));
+        }
     }
     /* A game that nobody made levels for has the general ones. */
     for (int i = 0; i < PLAYER_LEVELS; i++) {

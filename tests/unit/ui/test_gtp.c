@@ -145,8 +145,9 @@ static const struct conversation set_ups[] = {
         "=\n\n=\n\n=\n\n= chance\n\n=\n\n= 1\n\n"},
     {"chance is one of two", "chance both\n", "? chance is auto or manual\n\n"},
     {"levels before a game", "level easy\nlevel expert\nlevel random\nlevel Easy\n",
-        "=\n\n=\n\n? levels are easy, normal, hard and expert\n\n"
-        "? levels are easy, normal, hard and expert\n\n"},
+        "=\n\n=\n\n? levels are 1 to 8, of which easy, normal, hard and expert are 2, 4, 6 and "
+        "8\n\n"
+        "? levels are 1 to 8, of which easy, normal, hard and expert are 2, 4, 6 and 8\n\n"},
     {"thinking time", "time_ms 0\ntime_ms 500\ntime_ms -1\ntime_ms 1.5\n",
         "=\n\n=\n\n? time_ms needs a whole number from 0 on\n\n"
         "? time_ms needs a whole number from 0 on\n\n"},

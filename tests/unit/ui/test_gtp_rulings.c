@@ -272,7 +272,8 @@ static const struct said levels[] = {
     {"new_game beerhex size=3", "="},
     {"genmove", "? beerhex has no level expert yet"},
     {"level expert", "? beerhex has no level expert yet"},
-    {"level random", "? levels are easy, normal, hard and expert"},
+    {"level random",
+        "? levels are 1 to 8, of which easy, normal, hard and expert are 2, 4, 6 and 8"},
     {"level normal", "="},
     {"reg_genmove", "= g@a1"},
 };
