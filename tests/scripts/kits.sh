@@ -82,6 +82,7 @@ from() {
     rm -rf "${out:?}"/*
     does "$hexprint" kit "$scratch/mine.yaml" -v -o "$out/"
     says "$2"
+    ! grep -q 'wider than' "$scratch/stdout" || complain "pieces of $1 do not lie on their cells"
     grep -q '^# What is lost' "$scratch/mine.yaml" || complain "$1: nothing is said to be lost"
 }
 from pocket-hexes '37 cells'
@@ -93,6 +94,7 @@ says 'tile: 88 of'
 says 'coin: 50 of'
 from hex-tri '19 cells'
 says 'figure: 48 of'
+says ' 3 pages on 2 sheets\|: 3 pages'
 rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
 refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more

@@ -4,9 +4,13 @@
  */
 #include "kits/own/own.h"
 
-/* What pieces measure, mm. */
-static const char tile_size[] = "30";
-static const char counter_size[] = "20";
+/* What pieces measure, mm: these, or less where the board's cells on A4 are smaller. */
+static const double tile_size = 30.0;
+static const double counter_size = 18.0;
+static const double counter_share = 0.9; /* of a cell */
+static const double tile_room = 0.5;     /* between a tile and its cell's sides, mm */
+static const double short_side = 190.0;  /* what A4 has for cells, mm */
+static const double long_side = 270.0;
 
 static bool is_board(const struct part *part)
 {
@@ -25,6 +29,29 @@ static bool is_first(const struct part_list *parts, int index)
     while (i < index && strcmp(parts->part[i].name, parts->part[index].name) != 0)
         i++;
     return i == index;
+}
+
+/* About how wide the cells of PART are on A4, mm. */
+static double cell_of(const struct part *part)
+{
+    double n = part->side;
+    if (part->shape == BOARD_HEXAGON)
+        return fmin(short_side / (root_3 * (n - 1.0) + 2.0 / root_3), long_side / (2.0 * n - 1.0));
+    return fmin(
+        long_side / (1.5 * n - 0.5), short_side / (root_3 / 2.0 * (n - 1.0) + 2.0 / root_3));
+}
+
+/* In whole mm. */
+static int size_of(const struct part_list *parts, enum part_kind kind)
+{
+    double size = kind == PART_TILE ? tile_size : counter_size;
+    for (int i = 0; i < parts->count; i++) {
+        if (parts->part[i].kind != PART_BOARD)
+            continue;
+        double cell = cell_of(&parts->part[i]);
+        size = fmin(size, kind == PART_TILE ? cell - tile_room : counter_share * cell);
+    }
+    return (int)fmax(10.0, floor(size));
 }
 
 /* ---- what is lost ---- */
@@ -50,7 +77,7 @@ static void say_lost(const struct game *game, const struct part_list *parts, str
         "#     hexprint kit THIS-FILE\n"
         "# and change what you like; templates/README.md says what can be said.\n"
         "# What is lost:\n"
-        "# - how the game's own board and pieces look (hexprint %s)\n"
+        "# - how the game's own board and pieces look, and fields between its cells (hexprint %s)\n"
         "# - its rule card (hexprint %s rules)\n",
         game->title, game->slug, game->slug);
     for (int i = 0; i < parts->count; i++) {
@@ -176,20 +203,32 @@ static void write_rows(const struct part_list *parts, int first, struct buffer *
     }
 }
 
+/* Whether there is anything on the back of one of the parts that are called as FIRST is. */
+static bool has_backs(const struct part_list *parts, int first)
+{
+    bool any = false;
+    for (int i = first; i < parts->count; i++) {
+        const struct part *part = &parts->part[i];
+        any = any || (strcmp(part->name, parts->part[first].name) == 0 &&
+                         (part->owner > 0 || part->back[0] != '\0'));
+    }
+    return any;
+}
+
 static void write_component(const struct part_list *parts, int first, struct buffer *yaml)
 {
     const struct part *part = &parts->part[first];
     buffer_format(yaml, "    %s:\n", part->name);
-    if (part->kind == PART_TILE)
-        buffer_format(yaml, "      hex: %s mm\n", tile_size);
-    else
-        buffer_format(yaml, "      shape: circle\n      size: %s mm\n", counter_size);
+    buffer_format(yaml,
+        part->kind == PART_TILE ? "      hex: %d mm\n" : "      shape: circle\n      size: %d mm\n",
+        size_of(parts, part->kind));
     write_rows(parts, first, yaml);
     buffer_add(yaml, "      count: \"{count}\"\n      owner: \"{owner}\"\n");
     if (part->kind == PART_TILE)
         buffer_add(yaml, "      values: \"{values}\"\n");
-    buffer_add(
-        yaml, "      text: \"{text}\"\n      back: {owner: \"{owner}\", text: \"{back}\"}\n");
+    buffer_add(yaml, "      text: \"{text}\"\n");
+    if (has_backs(parts, first))
+        buffer_add(yaml, "      back: {owner: \"{owner}\", text: \"{back}\"}\n");
 }
 
 static void write_pieces(

@@ -16,10 +16,23 @@ static int sides(const struct piece_plan *plan)
     return wish_of(plan)->fold || plan->fronts ? 1 : 2;
 }
 
+/* Whether the last sheet has nothing on its back, which is then left out; backs of sheets before it
+ * stay, or printers that turn sheets would come out of step. */
+static bool ends_bare(const struct piece_plan *plan)
+{
+    bool bare = sides(plan) == 2;
+    for (int i = 0; bare && i < plan->blocks.count; i++) {
+        const struct piece_block *block = &plan->blocks.block[i];
+        bare = block->page < plan->blocks.pages - 1 ||
+               plan->set[plan->group_set[block->group]].one_sided;
+    }
+    return bare;
+}
+
 static int page_count(const void *memory)
 {
     const struct piece_plan *plan = memory;
-    return plan->blocks.pages * sides(plan);
+    return plan->blocks.pages * sides(plan) - (ends_bare(plan) ? 1 : 0);
 }
 
 static int piece_count(const void *memory)

@@ -172,6 +172,11 @@ static void small_pieces_are_packed_with_backs_where_one_has_one(void **state)
         "  tiles:\n    a: {hex: 30 mm, back: {symbol: star}}\n  counters:\n    b: {count: 9}\n%s",
         texts);
     assert_int_equal(packed_pages(kit, 10), 2);
+    /* The last sheet has nothing on its back. */
+    assert_int_equal(packed_pages("  tiles:\n    a: {hex: 34 mm, count: 28, back: {symbol: star}}\n"
+                                  "  counters:\n    b: {size: 30 mm, count: 30}\n",
+                         58),
+        3);
     /* What is left of the first shares the page of the second. */
     assert_int_equal(packed_pages("  tiles:\n    a: {hex: 34 mm, count: 32}\n"
                                   "    b: {hex: 34 mm, count: 5}\n",
