@@ -96,6 +96,8 @@ enum setting {
     SETTING_FROM,
     SETTING_EVERY,
     SETTING_ANALYSIS,
+    SETTING_LEVEL,
+    SETTING_AS,
     SETTING_SHAPE,
     SETTING_TOP,
     SETTING_COLUMNS,
@@ -234,6 +236,8 @@ struct settings {
     const char *from;     /* the game that a kit file is made of, or NULL */
     int every;            /* 0: the end only */
     const char *analysis; /* of a record: a file, or NULL */
+    int level;            /* of problems; 0: all */
+    int problems_form;    /* enum problems_form */
     int shape;            /* of hex paper: enum paper_shape */
     int top;              /* enum hex_orientation */
     int columns, rows;    /* 0: not given, as the next */

@@ -190,6 +190,7 @@ static const struct component components[] = {
     PACK_COMPONENT("all caps and clue tokens, packed", "size", ALL_CAPS, make_caps, make_clues),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    PROBLEMS_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "size", BUILD_PAGE_SETTINGS "|" ALL_CAPS),
     {.name = NULL},
 };

@@ -266,6 +266,7 @@ static const struct component components[] = {
         ALL_FIGURES "|side|count", make_figures, make_manna, make_first),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    PROBLEMS_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "figures", BUILD_PAGE_SETTINGS "|" ALL_FIGURES),
     {.name = NULL},
 };

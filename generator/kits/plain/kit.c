@@ -56,6 +56,7 @@ const struct component plain_components[] = {
     PACK_COMPONENT("all pieces, packed", "size|side", ALL_COUNTERS, make_counters),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    PROBLEMS_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS "|" ALL_COUNTERS),
     {.name = NULL},
 };

@@ -30,6 +30,7 @@ static const struct component components[] = {
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    PROBLEMS_PAGE_COMPONENT,
     POCKET_CLASS_COMPONENT,
     BUILD_COMPONENT(&dice, "", "cut"),
     {.name = NULL},

@@ -243,7 +243,8 @@ struct record_plan {
     int page_rows, page_columns; /* on the pages that go on */
     /* diagrams; count 0: none */
     struct record_grid grid;
-    struct story_plan *story; /* of an analysis; NULL: none */
+    struct story_plan *story;  /* of an analysis; NULL: none */
+    const struct state *shown; /* instead of what everybody knows of the record; NULL: that */
 };
 
 /* A heading along the top of BOX, with what stands BESIDE it; its height (record_page.c). */
@@ -346,5 +347,22 @@ void story_draw(const struct record_plan *plan, int page, struct scene *scene);
 void story_destroy(struct story_plan *story);
 /* How many positions it shows. */
 int story_positions(const struct story_plan *story);
+
+/*
+ * problems_page.c: The component "problems": positions with one best move (play/problems).
+ */
+
+void *problems_page_create(const struct kit_job *job, struct error *error);
+extern const struct page_kind problems_pages;
+bool problems_page_lies(const struct settings *settings);
+
+#define PROBLEMS_PAGE_COMPONENT                                                                    \
+    {                                                                                              \
+        .name = "problems", .about = "positions with one best move, and their solutions",          \
+        .piece = "problem", .pieces = "problems",                                                  \
+        .understands = "count|level|seed|as|booklet|duplex", .options = "",                        \
+        .create = problems_page_create, .pages = &problems_pages, .by_name = true,                 \
+        .lies = problems_page_lies                                                                 \
+    }
 
 #endif

@@ -90,7 +90,10 @@ void record_plan_draw(
         plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = game_state_create(record->game, record->rules);
-    record_game_seen(record, view.index, view.seat, state);
+    if (plan->shown != NULL)
+        memcpy(state, plan->shown, record->game->state_size);
+    else
+        record_game_seen(record, view.index, view.seat, state);
     *position = (struct record_position){
         .record = record, .state = state, .index = view.index, .last = view.index == record->plies};
     find_places(record, plan->art->marks, view.since, position);

@@ -367,6 +367,7 @@ static const struct component components[] = {
         "all tiles and coins, packed", "side", ALL_TILES "|diameter", make_tiles, make_coins),
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    PROBLEMS_PAGE_COMPONENT,
     BUILD_COMPONENT(NULL, "side", BUILD_PAGE_SETTINGS "|" ALL_TILES "|diameter"),
     {.name = NULL},
 };

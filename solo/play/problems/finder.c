@@ -639,8 +639,9 @@ static void forget(struct finder *finder)
 static size_t list_plies(struct finder *finder, const struct session *session, size_t *plies)
 {
     const struct game *game = finder->game;
-    size_t count = 0;
-    for (size_t i = 0; i < session_length(session); i++) {
+    bool developed = way_of(game) == WAY_SEARCHED; /* before that little is at stake */
+    size_t count = 0, length = session_length(session);
+    for (size_t i = developed ? length / 3 : 0; i < length; i++) {
         const struct state *state = session_state_at(session, i);
         bool acts = session_ply(session, i)->actor >= 0;
         bool begins = acts && !(game->goes_on && game->goes_on(session_rules(session), state));

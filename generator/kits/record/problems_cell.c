@@ -1,0 +1,214 @@
+/*
+ * One problem on paper: its number and stars, the goal, what the board does not show, the position
+ * as large as a diagram of a record, and the line to type.
+ */
+#include "kits/record/problems.h"
+
+#include "games/registry.h"
+
+/* What a designer may turn, mm. */
+static const double title_size = 3.6, text_size = 2.7, small_size = 2.2;
+static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
+static const double star = 1.35, star_step = 3.1, number_width = 9.0;
+const double problem_cell_foot = 4.2;
+
+/* ---- words ---- */
+
+/* What the seat has to do and holds, as somebody is told who cannot see it. */
+static void add_facts(const struct problem *problem, struct buffer *out)
+{
+    const struct position *position = &problem->position;
+    struct text words = TEXT_ROOM(2000);
+    if (position->game->speech != NULL)
+        position->game->speech->prompt(position->rules, position->state, false, &words);
+    for (char *at = words.data; *at; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    buffer_add(out, words.data);
+}
+
+/* In the language of the page, which is spoken for that long alone: hexprint's own words are its
+ * texts. */
+static void make_words(struct problem_cell *cell, const struct kit_job *job)
+{
+    const struct problem *problem = &cell->problem;
+    struct error ignored = ERROR_INIT;
+    const char *language = catalogue_language(job->catalogue);
+    bool speaks = strcmp(language, "en") != 0 && os_language_start(language, &ignored);
+    const char *who = text_phrase(_("Player %d"), problem->seat + 1).data;
+    LOCAL_BUFFER wrong = BUFFER_INIT;
+    problem_add_goal(problem, who, &cell->goal);
+    add_facts(problem, &cell->facts);
+    problem_add_solution(problem, &cell->solution);
+    for (int i = 0; i < problem->wrong_count; i++) {
+        buffer_add(&cell->solution, " ");
+        problem_add_wrong(problem, &problem->wrong[i], &cell->solution);
+    }
+    if (speaks)
+        os_language_english();
+    buffer_format(
+        &cell->command, "hexplay problem %s %d", problem->position.game->slug, problem->number);
+}
+
+/* ---- the picture ---- */
+
+static struct record_game *record_of(const struct problem *problem, struct error *error)
+{
+    struct position position;
+    struct rng rng = rng_from_seed(1);
+    if (!position_read_json(&position, game_registry, problem->position.json, error))
+        return NULL;
+    struct session_setup setup = {.game = position.game,
+        .players = position.game->players(position.rules),
+        .options = position.options,
+        .seed_text = "problem",
+        .chance = CHANCE_MANUAL,
+        .position = &position};
+    for (int seat = 0; seat < setup.players; seat++)
+        setup.seats[seat].kind = SEAT_EXTERNAL;
+    bool dealt = position_complete(&position, 0, &rng, error);
+    struct session *session = dealt ? session_create(&setup, error) : NULL;
+    position_finish(&position);
+    return session != NULL ? record_game_of(session) : NULL;
+}
+
+bool problem_cell_init(struct problem_cell *cell, const struct kit_job *job,
+    const struct problem_set *set, size_t index, struct error *error)
+{
+    memset(cell, 0, sizeof *cell);
+    if (!problem_set_read(set, index, game_registry, &cell->problem, error))
+        return false;
+    cell->plan = (struct record_plan){.job = job,
+        .kit = job->kit,
+        .art = job->kit->record,
+        .design = job->kit->board,
+        .fonts = job->fonts,
+        .body = job->frame->body,
+        .shown = cell->problem.position.state};
+    cell->plan.record = record_of(&cell->problem, error);
+    if (cell->plan.record == NULL)
+        return false;
+    cell->plan.record->texts = job->texts;
+    make_words(cell, job);
+    return true;
+}
+
+void problem_cell_finish(struct problem_cell *cell)
+{
+    if (cell->plan.spec != NULL)
+        cell->plan.design->destroy(cell->plan.spec);
+    record_game_close(cell->plan.record);
+    paragraph_destroy(cell->goal_text);
+    paragraph_destroy(cell->solution_text);
+    buffer_finish(&cell->goal);
+    buffer_finish(&cell->facts);
+    buffer_finish(&cell->solution);
+    buffer_finish(&cell->command);
+    if (cell->problem.position.game != NULL)
+        problem_finish(&cell->problem);
+}
+
+bool problem_cell_set(
+    struct problem_cell *cell, struct fonts *fonts, double width, struct error *error)
+{
+    struct text_style style = text_style_plain(text_size);
+    LOCAL_BUFFER words = BUFFER_INIT;
+    paragraph_destroy(cell->goal_text);
+    paragraph_destroy(cell->solution_text);
+    buffer_format(
+        &words, "%s%s%s", cell->goal.data, cell->facts.length > 0 ? "\n" : "", cell->facts.data);
+    cell->goal_text = paragraph_create(fonts, words.data, &style, width, error);
+    cell->solution_text = cell->goal_text != NULL ? paragraph_create(fonts, cell->solution.data,
+                                                        &style, width - number_width, error)
+                                                  : NULL;
+    return cell->solution_text != NULL;
+}
+
+double problem_cell_head(const struct problem_cell *cell)
+{
+    return title_height + paragraph_height(cell->goal_text) + between;
+}
+
+double problem_cell_widest(struct problem_cell *cell, struct rect room)
+{
+    record_plan_board(&cell->plan, room);
+    return record_plan_widest(&cell->plan, room);
+}
+
+void problem_cell_choose(struct problem_cell *cell, struct rect room, double width)
+{
+    record_plan_board(&cell->plan, room);
+    cell->plan.hex = width;
+    record_plan_symbol(&cell->plan, false);
+    record_plan_pieces(&cell->plan, (struct record_view){0, 0, -1, true});
+}
+
+/* ---- drawing ---- */
+
+static void draw_star(struct scene *scene, struct point centre, bool full)
+{
+    const double turn = 3.14159265358979323846 / 5.0;
+    for (int i = 0; i < 10; i++) {
+        double radius = i % 2 == 0 ? star : 0.42 * star;
+        struct point at = {centre.x + radius * sin(i * turn), centre.y - radius * cos(i * turn)};
+        if (i == 0)
+            scene_move_to(scene, at.x, at.y);
+        else
+            scene_line_to(scene, at.x, at.y);
+    }
+    scene_close(scene);
+    scene_paint(scene, full ? paint_fill(COLOUR_ACCENT) : paint_line(COLOUR_SOFT, 0.2));
+}
+
+static void draw_title(const struct problem_cell *cell, struct rect box, struct scene *scene)
+{
+    struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text number = TEXT_ROOM(24);
+    text_format(&number, "%d", cell->problem.number);
+    scene_text(scene, number.data, &bold, xy(box.x, box.y + title_baseline), COLOUR_ACCENT);
+    for (int i = 0; i < PROBLEM_LEVELS; i++)
+        draw_star(scene,
+            xy(box.x + box.width - star - (PROBLEM_LEVELS - 1 - i) * star_step,
+                box.y + title_baseline - title_size * 0.35),
+            i < cell->problem.level);
+}
+
+/* The line to type, or a line to write on. */
+static void draw_foot(
+    const struct problem_cell *cell, struct rect box, const char *answer, struct scene *scene)
+{
+    struct text_style small = text_style_of(small_size, WEIGHT_REGULAR, ALIGN_LEFT);
+    double baseline = box.y + box.height - 1.0;
+    scene_text(scene, answer != NULL ? answer : cell->command.data, &small, xy(box.x, baseline),
+        COLOUR_SOFT);
+    if (answer == NULL)
+        return;
+    double begins = text_measure(cell->plan.fonts, answer, &small).width + 1.5;
+    scene_line(scene, xy(box.x + begins, baseline), xy(box.x + box.width, baseline));
+    scene_paint(scene, paint_line(COLOUR_LINE, 0.2));
+}
+
+void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head,
+    const char *answer, struct scene *scene)
+{
+    struct rect picture = {box.x, box.y + head, box.width, box.height - head - problem_cell_foot};
+    scene_begin_group(scene, LAYER_ART, NULL);
+    record_plan_draw(&cell->plan, (struct record_view){0, 0, -1, true}, picture, scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    draw_title(cell, box, scene);
+    scene_paragraph(scene, cell->goal_text, xy(box.x, box.y + title_height), COLOUR_INK);
+    draw_foot(cell, box, answer, scene);
+    scene_end_group(scene);
+}
+
+double problem_cell_draw_solution(
+    const struct problem_cell *cell, struct point at, struct scene *scene)
+{
+    struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text number = TEXT_ROOM(24);
+    text_format(&number, "%d", cell->problem.number);
+    scene_text(scene, number.data, &bold, xy(at.x, at.y + paragraph_baseline(cell->solution_text)),
+        COLOUR_ACCENT);
+    scene_paragraph(scene, cell->solution_text, xy(at.x + number_width, at.y), COLOUR_INK);
+    return paragraph_height(cell->solution_text) + between;
+}

@@ -1,0 +1,385 @@
+/*
+ * The component "problems": which ones, in a grid on leaves (a page, or half of one in a booklet),
+ * and where the solutions go.
+ */
+#include "kits/record/problems.h"
+
+#include "core/rng.h"
+
+/* What a designer may turn, mm. */
+static const double gap = 8.0, title_height = 9.0, title_size = 5.0, spine = 12.0;
+static const double growth = 1.6; /* of cells over the least that can be read */
+
+enum { COUNT_USUAL = 12 };
+
+struct problems_plan {
+    const struct texts *texts;
+    struct fonts *fonts;
+    enum problems_form form;
+    bool booklet, turns, mirrors; /* backs of a booklet; backs of cards */
+    struct rect body;
+    double width, height; /* of a leaf */
+    struct problem_cell *cell;
+    int count;
+    int columns, rows;
+    double cell_width, cell_height, head;
+    int problem_leaves, solution_leaves;
+    int *solution_end; /* of each leaf of solutions: the problem after its last */
+    char parameters[96];
+};
+
+bool problems_page_lies(const struct settings *settings)
+{
+    return settings->booklet;
+}
+
+/* ---- which ---- */
+
+static bool choose(struct problems_plan *plan, const struct kit_job *job,
+    const struct problem_set *set, size_t *chosen, struct error *error)
+{
+    const struct settings *wish = &job->wish;
+    size_t all = problem_set_count(set), found = 0;
+    for (size_t i = 0; i < all; i++)
+        if (wish->level == 0 || problem_set_level(set, i) == wish->level)
+            chosen[found++] = i;
+    int wanted = wish->sheets > 0 ? wish->sheets : (int)(found < COUNT_USUAL ? found : COUNT_USUAL);
+    if (found == 0 || wanted > (int)found)
+        return error_refuse(error, REASON_MISFIT, error_option("count"),
+            "there are %zu problems of %s%s", found, job->kit->game->title,
+            wish->level > 0 ? " at that level" : "");
+    struct rng rng = rng_from_seed(rng_seed_from(wish->seed != NULL ? wish->seed : "", 0, 0, 0));
+    for (size_t i = found; wish->seed != NULL && i > 1; i--) {
+        size_t other = rng_below(&rng, (uint32_t)i), swap = chosen[i - 1];
+        chosen[i - 1] = chosen[other];
+        chosen[other] = swap;
+    }
+    plan->count = wanted;
+    return true;
+}
+
+/* Easy ones first, of one level in the order of their numbers. */
+static void sort(const struct problem_set *set, size_t *chosen, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0; k--) {
+            int a = problem_set_level(set, chosen[k - 1]), b = problem_set_level(set, chosen[k]);
+            if (a < b || (a == b && chosen[k - 1] < chosen[k]))
+                break;
+            size_t swap = chosen[k];
+            chosen[k] = chosen[k - 1];
+            chosen[k - 1] = swap;
+        }
+}
+
+static bool read_cells(struct problems_plan *plan, const struct kit_job *job, struct error *error)
+{
+    struct problem_set set;
+    if (!problem_set_open(&set, job->kit->game->slug, NULL, error))
+        return false;
+    FREED size_t *chosen = memory_create(problem_set_count(&set) + 1, sizeof *chosen);
+    bool good = choose(plan, job, &set, chosen, error);
+    if (good) {
+        sort(&set, chosen, plan->count);
+        plan->cell = memory_create((size_t)plan->count, sizeof *plan->cell);
+    }
+    for (int i = 0; i < plan->count && good; i++)
+        good = problem_cell_init(&plan->cell[i], job, &set, chosen[i], error);
+    problem_set_finish(&set);
+    return good;
+}
+
+/* ---- the grid ---- */
+
+static struct rect picture_room(const struct problems_plan *plan)
+{
+    return (struct rect){
+        0.0, 0.0, plan->cell_width, plan->cell_height - plan->head - problem_cell_foot};
+}
+
+/* Whether all problems can be read in a grid of COLUMNS and ROWS. */
+static bool fits(struct problems_plan *plan, int columns, int rows, struct error *error)
+{
+    double room = plan->height - title_height;
+    plan->columns = columns;
+    plan->rows = rows;
+    plan->cell_width = (plan->width - (columns - 1) * gap) / columns;
+    plan->cell_height = (room - (rows - 1) * gap) / rows;
+    plan->head = 0.0;
+    for (int i = 0; i < plan->count; i++) {
+        if (!problem_cell_set(&plan->cell[i], plan->fonts, plan->cell_width, error))
+            return false;
+        plan->head = fmax(plan->head, problem_cell_head(&plan->cell[i]));
+    }
+    for (int i = 0; i < plan->count; i++)
+        if (problem_cell_widest(&plan->cell[i], picture_room(plan)) <
+            record_plan_least(&plan->cell[i].plan))
+            return false;
+    return true;
+}
+
+static bool lay_out(struct problems_plan *plan, const struct kit_job *job, struct error *error)
+{
+    static const int grids[][2] = {{2, 3}, {2, 2}, {1, 3}, {1, 2}, {2, 1}, {1, 1}};
+    size_t i = 0;
+    while (i < sizeof grids / sizeof *grids && !fits(plan, grids[i][0], grids[i][1], error) &&
+           error->code == ERROR_NONE)
+        i++;
+    if (error->code != ERROR_NONE)
+        return false;
+    if (i == sizeof grids / sizeof *grids)
+        return error_set(error, ERROR_INPUT,
+            "problems that can be read do not fit on %s; take a larger --paper",
+            job->wish.paper.name);
+    for (int k = 0; k < plan->count; k++) {
+        struct problem_cell *cell = &plan->cell[k];
+        double widest = problem_cell_widest(cell, picture_room(plan));
+        problem_cell_choose(
+            cell, picture_room(plan), fmin(widest, growth * cell->plan.art->small_hex));
+    }
+    return true;
+}
+
+static int per_leaf(const struct problems_plan *plan)
+{
+    return plan->columns * plan->rows;
+}
+
+/* Solutions fill leaves in columns as wide as those of problems. */
+static void divide_solutions(struct problems_plan *plan)
+{
+    double room = plan->height - title_height, y = 0.0;
+    int column = 0;
+    plan->solution_end = memory_create((size_t)plan->count + 1, sizeof *plan->solution_end);
+    for (int i = 0; i < plan->count; i++) {
+        double height = paragraph_height(plan->cell[i].solution_text) + 2.0;
+        if (y > 0.0 && y + height > room) {
+            y = 0.0;
+            column++;
+        }
+        if (column == plan->columns) {
+            plan->solution_end[plan->solution_leaves++] = i;
+            column = 0;
+        }
+        y += height;
+    }
+    plan->solution_end[plan->solution_leaves++] = plan->count;
+}
+
+static void count_leaves(struct problems_plan *plan)
+{
+    plan->problem_leaves = (plan->count + per_leaf(plan) - 1) / per_leaf(plan);
+    if (plan->form == PROBLEMS_SHEET)
+        divide_solutions(plan);
+    else
+        plan->solution_leaves = plan->problem_leaves;
+}
+
+static void destroy(void *memory)
+{
+    struct problems_plan *plan = memory;
+    for (int i = 0; i < plan->count && plan->cell != NULL; i++)
+        problem_cell_finish(&plan->cell[i]);
+    free(plan->cell);
+    free(plan->solution_end);
+    free(plan);
+}
+
+static bool may_fold(const struct problems_plan *plan, struct error *error)
+{
+    return !plan->booklet || plan->form == PROBLEMS_SHEET ||
+           error_refuse(error, REASON_IDLE, error_option("booklet"),
+               "is for problems as a sheet; cards and worksheets are not folded");
+}
+
+void *problems_page_create(const struct kit_job *job, struct error *error)
+{
+    struct problems_plan *plan = memory_create(1, sizeof *plan);
+    struct text parameters = text_in(plan->parameters, sizeof plan->parameters);
+    struct error own = ERROR_INIT;
+    plan->texts = job->texts;
+    plan->fonts = job->fonts;
+    plan->form = (enum problems_form)job->wish.problems_form;
+    plan->booklet = job->wish.booklet;
+    plan->turns = plan->booklet && job->wish.duplex == TURN_LONG;
+    plan->mirrors = plan->form == PROBLEMS_CARDS && job->wish.duplex != TURN_SHORT;
+    plan->body = job->frame->body;
+    plan->width = plan->booklet ? (plan->body.width - spine) / 2.0 : plan->body.width;
+    plan->height = plan->body.height;
+    if (!may_fold(plan, &own) || !read_cells(plan, job, &own) || !lay_out(plan, job, &own)) {
+        error_pass(error, &own);
+        destroy(plan);
+        return NULL;
+    }
+    count_leaves(plan);
+    word_fill(
+        job->texts, &parameters, "problems-count", "count", spell_number(plan->count).text, NULL);
+    return plan;
+}
+
+/* ---- leaves on pages ---- */
+
+static int leaf_count(const struct problems_plan *plan)
+{
+    return plan->problem_leaves + plan->solution_leaves;
+}
+
+static int page_count(const void *memory)
+{
+    const struct problems_plan *plan = memory;
+    return plan->booklet ? (leaf_count(plan) + 3) / 4 * 2 : leaf_count(plan);
+}
+
+static int piece_count(const void *memory)
+{
+    return ((const struct problems_plan *)memory)->count;
+}
+
+static void describe(const void *memory, struct text *text)
+{
+    text_add(text, ((const struct problems_plan *)memory)->parameters);
+}
+
+static bool is_back(const void *memory, int page)
+{
+    const struct problems_plan *plan = memory;
+    return (plan->form == PROBLEMS_CARDS || plan->booklet) && page % 2 == 1;
+}
+
+/* In a booklet the outermost sheet has the last leaf and the first. */
+static int leaf_at(const struct problems_plan *plan, int page, int slot)
+{
+    int all = page_count(plan) * 2;
+    return (slot == 0) == (page % 2 == 0) ? all - 1 - page : page;
+}
+
+/* ---- drawing ---- */
+
+static void draw_title(const struct problems_plan *plan, const char *key, struct scene *scene)
+{
+    struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    struct text title = TEXT_ROOM(160);
+    word_fill(plan->texts, &title, key, "game", word(plan->texts, "game"), NULL);
+    scene_text(scene, title.data, &bold, xy(0.0, title_size * 0.8), COLOUR_ACCENT);
+    scene_end_group(scene);
+}
+
+static struct rect slot_of(const struct problems_plan *plan, int slot, bool mirrored)
+{
+    int column = slot % plan->columns, row = slot / plan->columns;
+    column = mirrored ? plan->columns - 1 - column : column;
+    return (struct rect){column * (plan->cell_width + gap),
+        title_height + row * (plan->cell_height + gap), plan->cell_width, plan->cell_height};
+}
+
+static void draw_problems(const struct problems_plan *plan, int leaf, struct scene *scene)
+{
+    bool lines = plan->form == PROBLEMS_WORKSHEET;
+    draw_title(plan, lines ? "problems-worksheet" : "problems-title", scene);
+    for (int slot = 0; slot < per_leaf(plan); slot++) {
+        int at = leaf * per_leaf(plan) + slot;
+        if (at < plan->count)
+            problem_cell_draw(&plan->cell[at], slot_of(plan, slot, false), plan->head,
+                lines ? word(plan->texts, "problems-answer") : NULL, scene);
+    }
+}
+
+/* In the places of the problems: on backs, mirrored as the sheet is turned; or for the teacher. */
+static void draw_answers(const struct problems_plan *plan, int leaf, struct scene *scene)
+{
+    bool cards = plan->form == PROBLEMS_CARDS;
+    draw_title(plan, cards ? "problems-solutions" : "problems-teacher", scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int slot = 0; slot < per_leaf(plan); slot++) {
+        int at = leaf * per_leaf(plan) + slot;
+        if (at >= plan->count)
+            break;
+        struct rect box = slot_of(plan, slot, plan->mirrors);
+        (void)problem_cell_draw_solution(&plan->cell[at], xy(box.x, box.y), scene);
+    }
+    scene_end_group(scene);
+}
+
+/* One after the other in columns, upside down. */
+static void draw_solutions(const struct problems_plan *plan, int leaf, struct scene *scene)
+{
+    double y = title_height;
+    int column = 0, first = leaf > 0 ? plan->solution_end[leaf - 1] : 0;
+    scene_begin_transform(
+        scene, affine_join(affine_translation(plan->width, plan->height), affine_rotation(180.0)));
+    draw_title(plan, "problems-solutions", scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int i = first; i < plan->solution_end[leaf]; i++) {
+        double height = paragraph_height(plan->cell[i].solution_text) + 2.0;
+        if (y > title_height && y + height > plan->height) {
+            y = title_height;
+            column++;
+        }
+        (void)problem_cell_draw_solution(
+            &plan->cell[i], xy(column * (plan->cell_width + gap), y), scene);
+        y += height;
+    }
+    scene_end_group(scene);
+    scene_end_transform(scene);
+}
+
+/* Which leaf of problems or solutions stands at place LEAF: cards have both in turn. */
+static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *scene)
+{
+    bool cards = plan->form == PROBLEMS_CARDS;
+    bool solution = cards ? leaf % 2 == 1 : leaf >= plan->problem_leaves;
+    int own = cards ? leaf / 2 : solution ? leaf - plan->problem_leaves : leaf;
+    if (leaf >= leaf_count(plan))
+        return;
+    if (!solution)
+        draw_problems(plan, own, scene);
+    else if (plan->form == PROBLEMS_SHEET)
+        draw_solutions(plan, own, scene);
+    else
+        draw_answers(plan, own, scene);
+}
+
+/* Between cards, where they are cut apart. */
+static void draw_cuts(const struct problems_plan *plan, struct scene *scene)
+{
+    double top = title_height - gap / 2.0;
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    for (int row = 0; row <= plan->rows; row++) {
+        double y = fmin(top + row * (plan->cell_height + gap), plan->height);
+        scene_line(scene, xy(0.0, y), xy(plan->width, y));
+    }
+    for (int column = 1; column < plan->columns; column++) {
+        double x = column * (plan->cell_width + gap) - gap / 2.0;
+        scene_line(scene, xy(x, top), xy(x, plan->height));
+    }
+    scene_paint(scene, paint_line(COLOUR_CUT, 0.15));
+    scene_end_group(scene);
+}
+
+/* Backs of a booklet whose sheets are turned over the long edge stand on their heads. */
+static struct affine turn_of(const struct problems_plan *plan, int page)
+{
+    double x = 2.0 * plan->body.x + plan->body.width, y = 2.0 * plan->body.y + plan->body.height;
+    return plan->turns && page % 2 == 1
+               ? affine_join(affine_translation(x, y), affine_rotation(180.0))
+               : affine_translation(0.0, 0.0);
+}
+
+static void draw(const void *memory, int page, struct scene *scene)
+{
+    const struct problems_plan *plan = memory;
+    scene_begin_transform(scene, turn_of(plan, page));
+    for (int slot = 0; slot < (plan->booklet ? 2 : 1); slot++) {
+        double x = plan->body.x + slot * (plan->width + spine);
+        scene_begin_transform(scene, affine_translation(x, plan->body.y));
+        draw_leaf(plan, plan->booklet ? leaf_at(plan, page, slot) : page, scene);
+        if (plan->form == PROBLEMS_CARDS && page % 2 == 0)
+            draw_cuts(plan, scene);
+        scene_end_transform(scene);
+    }
+    scene_end_transform(scene);
+}
+
+const struct page_kind problems_pages = {
+    destroy, page_count, piece_count, describe, draw, .is_back = is_back};

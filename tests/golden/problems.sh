@@ -1,0 +1,72 @@
+#!/bin/bash
+# Printed problems: every position that is asked for with its stars and the line to type, every
+# solution once, at the end, on backs or on the teacher's sheet, in both languages.
+BUILD=$1
+SOURCE=$2
+. "$(dirname "$0")/judges.sh"
+
+cd "$FOLDER" || exit 1
+print=${PAPERHEX_QUICK:-$BUILD}/hexprint
+
+words_of() { # FILE.pdf
+    pdftotext -layout "$1" - | tr -s ' \n' '  '
+}
+
+says() { # FILE.pdf TEXT
+    words_of "$1" | grep -qF -- "$2"
+}
+
+page_count() { # FILE.pdf COUNT
+    [ "$(pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }')" = "$2" ]
+}
+
+# The first action of the solutions of GAME's problems with these numbers is in the file.
+solves() { # FILE.pdf GAME NUMBER...
+    local file=$1 game=$2 number play
+    shift 2
+    for number in "$@"; do
+        play=$(grep -o "^{\"number\":$number,.*" "$SOURCE/templates/problems/$game.jsonl" |
+            sed 's/.*"solution":{"play":\["\([^"]*\)".*/\1/')
+        [ -n "$play" ] && says "$file" "$play" || { echo "problem $number: $play"; return 1; }
+    done
+}
+
+numbers() { # GAME COUNT: the first ones that there are
+    grep -o '^{"number":[0-9]*' "$SOURCE/templates/problems/$1.jsonl" | head -"$2" | grep -o '[0-9]*$'
+}
+
+refuses() { # TEXT COMMAND...
+    local text=$1
+    shift
+    "$@" >out 2>&1
+    [ $? = 2 ] && grep -qF -- "$text" out
+}
+
+for game in hex pocket-hexes beerhex toll-hexes hex-tri; do
+    expect "$game: printed" "$print" $game problems --count 4 -q -o p.pdf
+    expect "$game: twice the same" "$print" $game problems --count 4 -q -o q.pdf
+    expect "$game: the same bytes" cmp p.pdf q.pdf
+    for number in $(numbers $game 4); do
+        expect "$game: problem $number may be typed" says p.pdf "hexplay problem $game $number"
+    done
+    expect "$game: solutions" solves p.pdf $game $(numbers $game 4)
+done
+expect "six on a page, solutions behind" "$print" hex problems --count 6 -q -o p.pdf
+expect "two pages" page_count p.pdf 2
+expect "cards" "$print" hex problems --count 6 --as cards -q -o cards.pdf
+expect "cards have backs" page_count cards.pdf 2
+expect "the backs are mirrored" sh -c \
+    'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *[0-9]+ .* [0-9]+ "'
+expect "a worksheet" "$print" hex problems --count 6 --as worksheet -q -o work.pdf
+expect "space for answers" says work.pdf "Answer:"
+expect "the teacher's sheet" says work.pdf "Teacher's sheet"
+expect "a booklet" "$print" hex problems --count 12 --booklet -q -o book.pdf
+expect "four leaves on a sheet" page_count book.pdf 2
+expect "in Japanese" "$print" hex problems --count 2 --lang ja -q -o ja.pdf
+expect "what is asked for" says ja.pdf "勝てる手が一つだけ"
+expect "why it is" says ja.pdf "相手が何をしても勝ちます"
+expect "a seed chooses" "$print" hex problems --count 3 --seed tea -q -o tea.pdf
+expect "others" sh -c '! cmp -s tea.pdf p.pdf'
+expect "no more than there are" refuses "there are" "$print" hex problems --count 9999 -q -o no.pdf
+expect "no folded cards" refuses "--booklet" "$print" hex problems --as cards --booklet -q -o no.pdf
+finish
