@@ -105,6 +105,91 @@ static void signs_become_bold_letters_and_symbols(void **state)
     refuses(boxes, "t\nPay **now\n", "own-layout.csv:2: t: ** begins bold letters that do not end");
 }
 
+/* What is drawn on the pieces of a page, in its order. */
+struct drawn {
+    int count;
+    int words, fill; /* places of the first words, and of the last area in ROLE; -1 */
+    enum colour_role role;
+    double width, size; /* of the widest such area, of the first words, mm */
+};
+
+static void note_drawn(void *closure, const struct mark *mark)
+{
+    struct drawn *drawn = closure;
+    const struct scene_command *command = mark->command;
+    if (mark->placement < 0)
+        return;
+    if (command->kind == SCENE_GLYPHS && drawn->words < 0) {
+        drawn->words = drawn->count;
+        drawn->size = mark->ink.bottom - mark->ink.top;
+    }
+    if (command->kind == SCENE_PATH && command->paint.fill == drawn->role) {
+        drawn->fill = drawn->count;
+        drawn->width = fmax(drawn->width, mark->ink.right - mark->ink.left);
+    }
+    drawn->count++;
+}
+
+/* What KIT draws on page 0 with BLEED, and with DIAMETER unless that is 0. */
+static struct drawn drawn_of(const char *kit, enum colour_role role, double bleed, double diameter)
+{
+    struct own_bench bench;
+    struct drawn drawn = {.words = -1, .fill = -1, .role = role};
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.own);
+    const struct kit *own = own_kit_of(bench.own);
+    bench.settings.bleed = bleed;
+    bench.settings.gutter = 2.0 * bleed;
+    bench.settings.diameter = diameter;
+    print_destroy(bench.print);
+    bench.print = print_create(
+        own, &own->components[0], &bench.settings, false, false, &bench.tools, &bench.error);
+    if (bench.print == NULL)
+        fail_msg("%s", error_format(&bench.error).line);
+    struct scene *scene = own_bench_page(&bench, 0);
+    scene_scan(scene, note_drawn, &drawn);
+    scene_destroy(scene);
+    own_bench_close(&bench);
+    return drawn;
+}
+
+#define COUNTER(boxes) "  counters:\n    a:\n      size: 20 mm\n      layout: [" boxes "]\n"
+
+static void what_touches_the_cut_goes_into_the_bleed(void **state)
+{
+    (void)state;
+    static const char *const band = COUNTER("{rect: [0, 5, 20, 5], fill: accent}");
+    static const char *const inner = COUNTER("{rect: [1, 5, 18, 5], fill: accent}");
+    assert_true(drawn_of(band, COLOUR_ACCENT, 3.0, 0.0).width >= 26.0);
+    assert_true(fabs(drawn_of(inner, COLOUR_ACCENT, 3.0, 0.0).width - 18.0) < 1e-6);
+    static const char *const all = COUNTER("{rect: bleed, fill: accent, round: 1 mm}");
+    assert_true(fabs(drawn_of(all, COLOUR_ACCENT, 3.0, 0.0).width - 26.0) < 1e-6);
+}
+
+static void boxes_are_drawn_in_their_order(void **state)
+{
+    (void)state;
+    struct drawn over = drawn_of(COUNTER("{text: A, at: [2, 2, 9, 5]}, "
+                                         "{rect: [2, 2, 9, 5], fill: accent, over: true}"),
+        COLOUR_ACCENT, 0.0, 0.0);
+    assert_true(over.words >= 0 && over.fill > over.words);
+    struct drawn beside = drawn_of(COUNTER("{text: A, at: [2, 2, 9, 5]}, "
+                                           "{rect: [2, 12, 9, 5], fill: accent}"),
+        COLOUR_ACCENT, 3.0, 0.0);
+    assert_true(beside.words > 0 && beside.fill >= 0);
+}
+
+static void a_layout_grows_with_its_piece(void **state)
+{
+    (void)state;
+    static const char *const kit =
+        COUNTER("{rect: [5, 2, 10, 4], fill: accent}, {text: A, at: [2, 10, 9, 8]}");
+    struct drawn made = drawn_of(kit, COLOUR_ACCENT, 0.0, 0.0);
+    struct drawn large = drawn_of(kit, COLOUR_ACCENT, 0.0, 40.0);
+    assert_true(fabs(large.width - 2.0 * made.width) < 1e-6);
+    assert_true(fabs(large.size - 2.0 * made.size) < 1e-6);
+}
+
 /* ---- what leaves and what meets ---- */
 
 static void what_leaves_its_box_names_row_and_box(void **state)
@@ -306,6 +391,9 @@ int main(void)
         cmocka_unit_test(styles_align_and_turn_hold),
         cmocka_unit_test(an_empty_column_leaves_its_box_out),
         cmocka_unit_test(signs_become_bold_letters_and_symbols),
+        cmocka_unit_test(what_touches_the_cut_goes_into_the_bleed),
+        cmocka_unit_test(boxes_are_drawn_in_their_order),
+        cmocka_unit_test(a_layout_grows_with_its_piece),
         cmocka_unit_test(what_leaves_its_box_names_row_and_box),
         cmocka_unit_test(what_meets_another_names_both),
         cmocka_unit_test(what_may_lie_on_others_does),
