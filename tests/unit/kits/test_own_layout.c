@@ -109,8 +109,8 @@ static void signs_become_bold_letters_and_symbols(void **state)
 struct drawn {
     int count;
     int words, fill; /* places of the first words, and of the last area in ROLE; -1 */
-    enum colour_role role;
-    double width, size; /* of the widest such area, of the first words, mm */
+    enum colour_role role, letters; /* of areas that are looked for; of the first words */
+    double width, height, size;     /* of the widest such area, of the first words, mm */
 };
 
 static void note_drawn(void *closure, const struct mark *mark)
@@ -121,17 +121,21 @@ static void note_drawn(void *closure, const struct mark *mark)
         return;
     if (command->kind == SCENE_GLYPHS && drawn->words < 0) {
         drawn->words = drawn->count;
+        drawn->letters = command->role;
         drawn->size = mark->ink.bottom - mark->ink.top;
     }
     if (command->kind == SCENE_PATH && command->paint.fill == drawn->role) {
         drawn->fill = drawn->count;
         drawn->width = fmax(drawn->width, mark->ink.right - mark->ink.left);
+        drawn->height = fmax(drawn->height, mark->ink.bottom - mark->ink.top);
     }
     drawn->count++;
 }
 
-/* What KIT draws on page 0 with BLEED, and with DIAMETER unless that is 0. */
-static struct drawn drawn_of(const char *kit, enum colour_role role, double bleed, double diameter)
+/* What KIT draws on page 0 with BLEED, and with DIAMETER unless that is 0, in colours of STRENGTH.
+ */
+static struct drawn drawn_in(
+    const char *kit, enum colour_role role, double bleed, double diameter, double strength)
 {
     struct own_bench bench;
     struct drawn drawn = {.words = -1, .fill = -1, .role = role};
@@ -141,6 +145,8 @@ static struct drawn drawn_of(const char *kit, enum colour_role role, double blee
     bench.settings.bleed = bleed;
     bench.settings.gutter = 2.0 * bleed;
     bench.settings.diameter = diameter;
+    bench.theme.own_colours = strength;
+    own_kit_dress(bench.own, &bench.theme);
     print_destroy(bench.print);
     bench.print = print_create(
         own, &own->components[0], &bench.settings, false, false, &bench.tools, &bench.error);
@@ -153,6 +159,11 @@ static struct drawn drawn_of(const char *kit, enum colour_role role, double blee
     return drawn;
 }
 
+static struct drawn drawn_of(const char *kit, enum colour_role role, double bleed, double diameter)
+{
+    return drawn_in(kit, role, bleed, diameter, 1.0);
+}
+
 #define COUNTER(boxes) "  counters:\n    a:\n      size: 20 mm\n      layout: [" boxes "]\n"
 
 static void what_touches_the_cut_goes_into_the_bleed(void **state)
@@ -162,6 +173,8 @@ static void what_touches_the_cut_goes_into_the_bleed(void **state)
     static const char *const inner = COUNTER("{rect: [1, 5, 18, 5], fill: accent}");
     assert_true(drawn_of(band, COLOUR_ACCENT, 3.0, 0.0).width >= 26.0);
     assert_true(fabs(drawn_of(inner, COLOUR_ACCENT, 3.0, 0.0).width - 18.0) < 1e-6);
+    static const char *const column = COUNTER("{rect: [5, 0, 5, 20], fill: accent}");
+    assert_true(drawn_of(column, COLOUR_ACCENT, 3.0, 0.0).height >= 26.0);
     static const char *const all = COUNTER("{rect: bleed, fill: accent, round: 1 mm}");
     assert_true(fabs(drawn_of(all, COLOUR_ACCENT, 3.0, 0.0).width - 26.0) < 1e-6);
 }
@@ -177,6 +190,27 @@ static void boxes_are_drawn_in_their_order(void **state)
                                            "{rect: [2, 12, 9, 5], fill: accent}"),
         COLOUR_ACCENT, 3.0, 0.0);
     assert_true(beside.words > 0 && beside.fill >= 0);
+}
+
+static void an_empty_column_leaves_a_whole_sentence_out(void **state)
+{
+    (void)state;
+    static const char *const kit = "  counters:\n    a:\n      rows: [[cost, x], [%s, 1]]\n"
+                                   "      layout: [{text: \"Cost {cost}\", at: [1, 2, 13, 5]}]\n";
+    char text[300];
+    snprintf(text, sizeof text, kit, "2");
+    assert_true(drawn_of(text, COLOUR_ACCENT, 0.0, 0.0).words >= 0);
+    snprintf(text, sizeof text, kit, "\"\"");
+    assert_int_equal(drawn_of(text, COLOUR_ACCENT, 0.0, 0.0).words, -1);
+}
+
+static void words_in_weak_colours_are_darkened(void **state)
+{
+    (void)state;
+    static const char *const kit =
+        "  colours: {leaf: \"#4f7d5a\"}\n" COUNTER("{text: A, at: [2, 2, 9, 5], colour: leaf}");
+    assert_int_equal(drawn_of(kit, COLOUR_ACCENT, 0.0, 0.0).letters, colour_own(0));
+    assert_true(drawn_in(kit, COLOUR_ACCENT, 0.0, 0.0, 0.35).letters > colour_own(0));
 }
 
 static void a_layout_grows_with_its_piece(void **state)
@@ -393,6 +427,8 @@ int main(void)
         cmocka_unit_test(signs_become_bold_letters_and_symbols),
         cmocka_unit_test(what_touches_the_cut_goes_into_the_bleed),
         cmocka_unit_test(boxes_are_drawn_in_their_order),
+        cmocka_unit_test(an_empty_column_leaves_a_whole_sentence_out),
+        cmocka_unit_test(words_in_weak_colours_are_darkened),
         cmocka_unit_test(a_layout_grows_with_its_piece),
         cmocka_unit_test(what_leaves_its_box_names_row_and_box),
         cmocka_unit_test(what_meets_another_names_both),
