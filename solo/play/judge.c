@@ -202,6 +202,32 @@ void judge_complete(const struct player *player, void *memory, const struct deci
     later_end(&later);
 }
 
+struct state *judge_reply(const struct player *player, const struct decision *decision,
+    const struct ranked_action *move, int time_ms, struct ply *reply)
+{
+    const struct game *game = decision->game;
+    struct later later = later_begin(decision, &move->action);
+    int fields[ACTION_FIELDS_MAX], actor;
+    for (int i = 0; i < move->rest_count; i++)
+        game->apply(decision->rules, later.view, &move->rest[i]);
+    actor = game->actor(decision->rules, later.view);
+    bool there = !game->view && actor >= 0 && actor != decision->seat;
+    if (there) {
+        void *memory = player_create(player, game, decision->rules);
+        memset(reply, 0, sizeof *reply);
+        reply->actor = actor;
+        later.decision.seat = actor;
+        later.decision.time_ms = time_ms;
+        player->decide(memory, &later.decision, &reply->action);
+        player_destroy(player, memory);
+        there = game->action_fields(decision->rules, &reply->action, fields) > 0;
+    }
+    struct state *before = there ? later.view : NULL;
+    later.view = there ? NULL : later.view;
+    later_end(&later);
+    return before;
+}
+
 bool judge_expected(const struct player *player, void *memory, const struct decision *decision,
     double expected[GAME_PLAYERS_MAX])
 {

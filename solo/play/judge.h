@@ -29,6 +29,12 @@ MUST_USE bool judge_move(const struct player *player, void *memory, const struct
 void judge_complete(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *move);
 
+/* What the seat that is to act after MOVE does best, as PLAYER finds it in TIME_MS: where everybody
+ * sees everything, another seat than that of DECISION acts then, and it does something on the
+ * board. The state before the REPLY, the caller's to free; NULL: there is none. */
+struct state *judge_reply(const struct player *player, const struct decision *decision,
+    const struct ranked_action *move, int time_ms, struct ply *reply);
+
 /* What the seat of DECISION and the others may expect: where it acts, what its best move promises.
  * False as evaluate. */
 MUST_USE bool judge_expected(const struct player *player, void *memory,

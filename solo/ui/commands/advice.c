@@ -5,55 +5,99 @@
 
 #include <stdio.h>
 
-enum { NAME_SIZE = 32 };
+enum { NAME_SIZE = 32, WORDINGS_MAX = 3 };
 
 /* What a reason has to name: nothing it is without it. A gain or a cost that is shown as nothing,
  * or as less, is none. */
 enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4 };
 
 struct reason {
-    const char *name;  /* for programs */
-    const char *words; /* {0} to {3} are the numbers of the advice, {-0} the first as a cost,
-                          {fields} its fields */
+    const char *name; /* for programs */
     unsigned names;
+    /* The same in several ways, so that hints in a row do not sound alike: {0} to {3} are the
+     * numbers of the advice, {-0} the first as a cost, {fields} its fields. */
+    const char *words[WORDINGS_MAX];
 };
 
 /* A code without a row is not spoken of. Of what a way still needs nothing is the best. */
 static const struct reason reasons[ADVICE_COUNT] = {
-    [ADVICE_SCORES] = {"scores", N_("it scores {0} at once, on {fields}"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_BUILDS] = {"builds", N_("it is worth {0} more later than most others, on {fields}"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_PENALTY] = {"penalty", N_("nothing better is there, and it costs {-0}"), NAMES_COST},
-    [ADVICE_INVESTS] = {"invests", N_("it costs {-0} now for what {fields} promises"),
-        NAMES_COST | NAMES_FIELDS},
-    [ADVICE_SETTLES] = {"settles",
-        N_("it costs nothing in all, and whoever comes beside {fields} pays for "
-           "it"),
-        NAMES_FIELDS},
-    [ADVICE_HINDERS] = {"hinders", N_("it shuts {fields} to the others"), NAMES_FIELDS},
-    [ADVICE_WAITS] = {"waits", N_("it brings {0} and leaves the board as it is"), NAMES_GAIN},
-    [ADVICE_WINS] = {"wins", N_("it wins"), 0},
-    [ADVICE_SAVES] = {"saves", N_("else {0} of yours would be lost, on {fields}"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_TAKES] = {"takes", N_("it takes {0} of theirs, on {fields}"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_GUARDS] = {"guards", N_("it keeps {fields} out of danger"), NAMES_FIELDS},
-    [ADVICE_GROWS] = {"grows", N_("{fields} brings {0} more a round"), NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_NEARS] = {"nears", N_("{fields} is nearer to the enemy"), NAMES_FIELDS},
-    [ADVICE_ENDS] = {"ends", N_("it ends the game, rightly in {0} cases of a hundred"), NAMES_GAIN},
-    [ADVICE_STRIKES] = {"strikes", N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_CONNECTS] = {"connects", N_("it goes on the way, {0} more are needed after {fields}"),
-        NAMES_FIELDS},
-    [ADVICE_BLOCKS] = {"blocks", N_("{fields} stands in the way"), NAMES_FIELDS},
-    [ADVICE_MISLEADS] = {"misleads", N_("{fields} is meant to mislead"), NAMES_FIELDS},
-    [ADVICE_ENTERS] = {"enters", N_("it brings one more figure in, on {fields}"), NAMES_FIELDS},
-    [ADVICE_OPENS] = {"opens", N_("a hex beside {fields} makes up to {0} a round"),
-        NAMES_GAIN | NAMES_FIELDS},
-    [ADVICE_RESTS] = {"rests", N_("no step would gain anything now"), 0},
-    [ADVICE_GAINS] = {"gains", N_("passing would win {0} fewer of a hundred"), NAMES_GAIN},
-    [ADVICE_LOSES] = {"loses", N_("whatever is played, it is lost as far as the computer sees"), 0},
+    [ADVICE_SCORES] = {"scores", NAMES_GAIN | NAMES_FIELDS,
+        {N_("it scores {0} at once, on {fields}"), N_("{fields} brings {0} straight away"),
+            N_("that is {0} more at once, on {fields}")}},
+    [ADVICE_BUILDS] = {"builds", NAMES_GAIN | NAMES_FIELDS,
+        {N_("it is worth {0} more later than most others, on {fields}"),
+            N_("{fields} promises {0} more than most other places do"),
+            N_("most others would give away {0} of what {fields} can still become")}},
+    [ADVICE_PENALTY] = {"penalty", NAMES_COST, {N_("nothing better is there, and it costs {-0}")}},
+    [ADVICE_INVESTS] = {"invests", NAMES_COST | NAMES_FIELDS,
+        {N_("it costs {-0} now for what {fields} promises"),
+            N_("what {fields} opens is worth more than the {-0} paid for it"),
+            N_("{-0} paid now come back by {fields}")}},
+    [ADVICE_SETTLES] = {"settles", NAMES_FIELDS,
+        {N_("it costs nothing in all, and whoever comes beside {fields} pays for it"),
+            N_("{fields} is free in all, and earns tolls from its neighbours"),
+            N_("nothing is lost by it, and others will pay at {fields}")}},
+    [ADVICE_HINDERS] = {"hinders", NAMES_FIELDS,
+        {N_("it shuts {fields} to the others"), N_("nobody can use {fields} after it"),
+            N_("{fields} is closed to all who would come by")}},
+    [ADVICE_WAITS] = {"waits", NAMES_GAIN,
+        {N_("it brings {0} and leaves the board as it is"),
+            N_("{0} now is worth more than any place there is"),
+            N_("every place costs more than it promises, so {0} is taken")}},
+    [ADVICE_WINS] = {"wins", 0,
+        {N_("it wins"), N_("nothing can stop the win after it"),
+            N_("the win is certain with it, as far as the computer sees")}},
+    [ADVICE_SAVES] = {"saves", NAMES_GAIN | NAMES_FIELDS,
+        {N_("else {0} of yours would be lost, on {fields}"),
+            N_("it saves {0} of yours, on {fields}"), N_("without it {fields} costs you {0}")}},
+    [ADVICE_TAKES] = {"takes", NAMES_GAIN | NAMES_FIELDS,
+        {N_("it takes {0} of theirs, on {fields}"), N_("they lose {0} by it, on {fields}"),
+            N_("{0} of theirs fall, on {fields}")}},
+    [ADVICE_GUARDS] = {"guards", NAMES_FIELDS,
+        {N_("it keeps {fields} out of danger"), N_("{fields} is safer after it"),
+            N_("{fields} would be in danger without it")}},
+    [ADVICE_GROWS] = {"grows", NAMES_GAIN | NAMES_FIELDS,
+        {N_("{fields} brings {0} more a round"), N_("each round makes {0} more, on {fields}"),
+            N_("{fields} earns {0} more in every round")}},
+    [ADVICE_NEARS] = {"nears", NAMES_FIELDS,
+        {N_("{fields} is nearer to the enemy"), N_("from {fields} the enemy is in reach sooner"),
+            N_("the enemy has to reckon with {fields} then")}},
+    [ADVICE_ENDS] = {"ends", NAMES_GAIN,
+        {N_("it ends the game, rightly in {0} cases of a hundred")}},
+    [ADVICE_STRIKES] = {"strikes", NAMES_GAIN | NAMES_FIELDS,
+        {N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
+            N_("in {0} of a hundred cases the caps on {fields} are what the attack wants"),
+            N_("attacking {fields} goes well {0} times of a hundred")}},
+    [ADVICE_CONNECTS] = {"connects", NAMES_FIELDS,
+        {N_("it goes on the way, {0} more are needed after {fields}"),
+            N_("{fields} is on the shortest way, which lacks {0} more then"),
+            N_("counting {fields}, the way still lacks {0}")}},
+    [ADVICE_BLOCKS] = {"blocks", NAMES_FIELDS,
+        {N_("{fields} stands in the way"), N_("the others have to go around {fields}"),
+            N_("{fields} is missing on their way then")}},
+    [ADVICE_MISLEADS] = {"misleads", NAMES_FIELDS,
+        {N_("{fields} is meant to mislead"),
+            N_("the other is to take {fields} for a part of your way"),
+            N_("an attack on {fields} would be wasted")}},
+    [ADVICE_ENTERS] = {"enters", NAMES_FIELDS,
+        {N_("it brings one more figure in, on {fields}"),
+            N_("one more figure stands on the board, on {fields}"),
+            N_("another figure on {fields} can hold one hex more")}},
+    [ADVICE_OPENS] = {"opens", NAMES_GAIN | NAMES_FIELDS,
+        {N_("a hex beside {fields} makes up to {0} a round"),
+            N_("{fields} leads to a hex that makes up to {0} a round"),
+            N_("from {fields} a hex of up to {0} a round is one step away")}},
+    [ADVICE_RESTS] = {"rests", 0,
+        {N_("no step would gain anything now"), N_("a step now would cost more than it brings"),
+            N_("all stand where they are needed, as far as the computer sees")}},
+    [ADVICE_GAINS] = {"gains", NAMES_GAIN,
+        {N_("passing would win {0} fewer of a hundred"),
+            N_("it wins {0} of a hundred more often than passing"),
+            N_("doing nothing costs {0} wins of a hundred")}},
+    [ADVICE_LOSES] = {"loses", 0,
+        {N_("whatever is played, it is lost as far as the computer sees"),
+            N_("every way is lost that the computer sees"),
+            N_("no action is seen that turns the game")}},
 };
 
 /* Where one number needs other words. */
@@ -63,10 +107,15 @@ static const struct special {
     struct reason reason;
 } specials[] = {
     {ADVICE_CONNECTS, 0,
-        {"connects-all", N_("with {fields} nothing is missing on the way"), NAMES_FIELDS}},
+        {"connects-all", NAMES_FIELDS,
+            {N_("with {fields} nothing is missing on the way"), N_("{fields} closes the way"),
+                N_("the way is whole with {fields}")}}},
     {ADVICE_CONNECTS, 1,
-        {"connects-one", N_("it goes on the way, one more is needed after {fields}"),
-            NAMES_FIELDS}},
+        {"connects-one", NAMES_FIELDS,
+            {N_("it goes on the way, one more is needed after {fields}"),
+                N_("after {fields} a single cell is missing"),
+                N_("one cell more, and the way over {fields} is whole")}}},
+    {ADVICE_ENDS, 100, {"ends-surely", 0, {N_("it ends the game, and is certainly right")}}},
 };
 
 static long tenths_of(double number)
@@ -112,17 +161,25 @@ static void add_fields(const struct game *game, const struct rules *rules,
 static bool is_reason(const struct reason *reason, const struct advice *advice)
 {
     long shown = tenths_of(advice->number[0]);
-    return reason->words && (advice->field_count > 0 || !(reason->names & NAMES_FIELDS)) &&
+    return reason->words[0] && (advice->field_count > 0 || !(reason->names & NAMES_FIELDS)) &&
            (shown > 0 || !(reason->names & NAMES_GAIN)) &&
            (shown < 0 || !(reason->names & NAMES_COST));
 }
 
+static const char *wording_of(const struct reason *reason, size_t turn)
+{
+    size_t count = 1;
+    while (count < WORDINGS_MAX && reason->words[count])
+        count++;
+    return _(reason->words[turn % count]);
+}
+
 bool advice_add_reason(const struct game *game, const struct rules *rules,
-    const struct advice *advice, struct buffer *out)
+    const struct advice *advice, size_t turn, struct buffer *out)
 {
     const struct reason *reason = reason_of(advice);
     bool there = is_reason(reason, advice);
-    const char *row = there ? _(reason->words) : "";
+    const char *row = there ? wording_of(reason, turn) : "";
     while (*row) {
         size_t plain = strcspn(row, "{");
         buffer_add_bytes(out, row, plain);
@@ -138,6 +195,20 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
         row += strcspn(row, "}") + 1;
     }
     return there;
+}
+
+bool advice_add_why(const struct talk *talk, const struct player *player,
+    const struct ranked_action *move, bool best, struct buffer *out)
+{
+    struct advice advice = move->advice;
+    if (table_legal(talk->table)->count == 1) {
+        buffer_add(out, _("nothing else can be played"));
+        return true;
+    }
+    if (!player->points && move->expected < 0.005)
+        advice.code = ADVICE_LOSES;
+    return (best || advice.code != ADVICE_RESTS) &&
+           advice_add_reason(talk->game, talk->rules, &advice, best ? talk->hints : 0, out);
 }
 
 void advice_add_json(const struct game *game, const struct rules *rules,

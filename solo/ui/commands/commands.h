@@ -10,10 +10,16 @@
 
 /* advice.c */
 
-/* Adds one reason in words ("it scores 8 at once, on d4"); nothing for ADVICE_NONE and for codes
- * that have no words yet. False where nothing is added. */
+struct talk;
+
+/* Adds one reason in words ("it scores 8 at once, on d4"), in another way for each TURN; nothing
+ * for ADVICE_NONE and for codes that have no words yet. False where nothing is added. */
 bool advice_add_reason(const struct game *game, const struct rules *rules,
-    const struct advice *advice, struct buffer *out);
+    const struct advice *advice, size_t turn, struct buffer *out);
+/* The same for a hint that PLAYER gives here: also why it may be worth nothing. What is not the
+ * BEST is not praised as if it were. */
+bool advice_add_why(const struct talk *talk, const struct player *player,
+    const struct ranked_action *move, bool best, struct buffer *out);
 /* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5}; else null. */
 void advice_add_json(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out);
@@ -21,8 +27,6 @@ void advice_add_json(const struct game *game, const struct rules *rules,
 /* Adds what PLAYER expects of RANKED in its own unit: "61 points", "62 wins in 100". */
 void advice_add_expected(
     const struct player *player, const struct ranked_action *ranked, struct buffer *out);
-
-struct talk;
 
 /* Adds what has to be typed to play MOVE, so that it can be typed as it stands: "'t5 c3 done'", or
  * where one line cannot hold it "'d8 c4', then 'd20 e5'". */
@@ -218,6 +222,8 @@ struct talk {
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
     bool tutor; /* actions that give away much are asked about */
+    size_t hints,
+        hinted; /* how many places a hint was asked in, and after how many plies the last */
     /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
      * what does not go is said. NULL: everything legal is. */
     bool (*may_play)(struct talk *talk, const struct action *action);

@@ -18,6 +18,8 @@ enum {
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 
+enum { ANSWER_MS = 100 };
+
 /* What is asked of the player, and what it answers. */
 struct asked {
     const struct talk *talk;
@@ -32,6 +34,9 @@ struct asked {
     int move_count;                     /* its actions; 0: none is */
     struct judgement judgement;
     bool judged;
+    size_t worse;         /* the first of the best that is worse; 0: none */
+    struct buffer answer; /* what another seat does best after the best one, in words; or nothing */
+    struct buffer answer_to_worse; /* or to the move that is judged */
 };
 
 /* Whether SPELLING ("d8@c4+b3") begins with all WORDS, one after the other ("d8 c4"). */
@@ -55,6 +60,14 @@ static bool begins_with_one(const char *spelling, const char *words)
         if (words_tell(spelling, word.data, true))
             return true;
     return false;
+}
+
+/* Also where the difference would be shown as nothing. */
+static bool is_about_as_good(const struct asked *asked, const struct ranked_action *one)
+{
+    double less = asked->best[0].expected - one->expected;
+    return judge_about_as_good(&asked->best[0], one) ||
+           less < (asked->player->points ? 0.05 : 0.005);
 }
 
 /* Whether ACTION begins with the words that were asked about. */
@@ -98,6 +111,42 @@ static void judge(struct asked *asked, void *memory, const struct decision *deci
         judge_complete(asked->player, memory, decision, &asked->judgement.best);
 }
 
+/* What is to be reckoned with after MOVE. */
+static void find_answer(const struct asked *asked, const struct decision *decision,
+    const struct ranked_action *move, struct buffer *out)
+{
+    const struct talk *talk = asked->talk;
+    struct text words = TEXT_ROOM(WORDS_SIZE);
+    struct ply reply;
+    struct state *before = judge_reply(asked->player, decision, move, ANSWER_MS, &reply);
+    if (!before)
+        return;
+    talk->game->describe_ply(talk->rules, before, &reply, decision->seat, &words);
+    words.data[strcspn(words.data, "\n")] = '\0';
+    words_cut_stop(words.data);
+    buffer_add(out, words.data);
+    free(before);
+}
+
+/* In a list there is no room for answers. */
+static void find_answers(struct asked *asked, const struct decision *decision)
+{
+    struct ranked_action judged = {.action = asked->move[0], .rest_count = asked->move_count - 1};
+    if (asked->judged && asked->judgement.loss > 0 && judged.rest_count <= MOVE_REST_MAX) {
+        memcpy(judged.rest, asked->move + 1, (size_t)judged.rest_count * sizeof *judged.rest);
+        find_answer(asked, decision, &judged, &asked->answer_to_worse);
+    }
+    if (asked->listed || asked->count == 0 || asked->move_count > 0)
+        return;
+    for (size_t i = asked->count; i-- > 1;)
+        if (!is_about_as_good(asked, &asked->best[i]))
+            asked->worse = i;
+    if (asked->best[0].advice.code == ADVICE_NONE)
+        find_answer(asked, decision, &asked->best[0], &asked->answer);
+    if (asked->worse > 0)
+        find_answer(asked, decision, &asked->best[asked->worse], &asked->answer_to_worse);
+}
+
 /* The best actions, best first. A player that does not rank names its own. */
 static void ask_player(void *context)
 {
@@ -115,6 +164,8 @@ static void ask_player(void *context)
     } else {
         session_decide(talk->session, player, memory, HINT_MS, &asked->best[0].action);
     }
+    advice_sort_others(asked->best, asked->count);
+    find_answers(asked, &decision);
     player_destroy(player, memory);
 }
 
@@ -125,8 +176,12 @@ static void add_reason(
     LOCAL_BUFFER expected = BUFFER_INIT, reason = BUFFER_INIT;
     advice_add_expected(asked->player, best, &expected);
     buffer_add(words, " ");
-    if (advice_add_reason(asked->talk->game, asked->talk->rules, &best->advice, &reason))
+    if (advice_add_why(asked->talk, asked->player, best,
+            best == &asked->best[0] || best == &asked->judgement.best, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
+    else if (best == &asked->best[0] && asked->answer.length > 0)
+        buffer_format(words, _("It expects %s; the answer to reckon with: %s."), expected.data,
+            asked->answer.data);
     else
         buffer_format(words, _("It expects %s."), expected.data);
 }
@@ -141,10 +196,18 @@ static void add_beside_best(
     advice_add_amount(asked->player, best->expected - one->expected, &less);
     if (one == best)
         buffer_add(words, expected.data);
-    else if (judge_about_as_good(best, one))
+    else if (is_about_as_good(asked, one))
         buffer_format(words, _("%s, about as good"), expected.data);
     else
         buffer_format(words, _("%s, %s less"), expected.data, less.data);
+}
+
+/* Whether the reason for ONE is another than that for the best. */
+static bool tells_more(const struct asked *asked, const struct ranked_action *one)
+{
+    const struct advice *best = &asked->best[0].advice, *other = &one->advice;
+    double more = best->number[0] - other->number[0];
+    return best->code != other->code || more > 0.05 || more < -0.05;
 }
 
 static void add_others(const struct asked *asked, struct buffer *words)
@@ -160,6 +223,16 @@ static void add_others(const struct asked *asked, struct buffer *words)
     }
     if (list.length > 0)
         buffer_format(words, _(" Next best: %s."), list.data);
+    if (asked->worse == 0)
+        return;
+    const struct ranked_action *worse = &asked->best[asked->worse];
+    LOCAL_BUFFER typed = BUFFER_INIT, reason = BUFFER_INIT;
+    advice_add_typed(asked->talk, worse, &typed);
+    if (asked->answer_to_worse.length > 0)
+        buffer_format(words, _(" After %s: %s."), typed.data, asked->answer_to_worse.data);
+    else if (tells_more(asked, worse) &&
+             advice_add_why(asked->talk, asked->player, worse, false, &reason))
+        buffer_format(words, _(" %s instead: %s."), typed.data, reason.data);
 }
 
 /* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; spoken the
@@ -174,7 +247,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
         advice_add_typed(talk, &asked->best[i], words);
         buffer_add(words, spoken ? C_("between words of a list", ", ") : "  ");
         add_beside_best(asked, &asked->best[i], words);
-        if (advice_add_reason(talk->game, talk->rules, &asked->best[i].advice, &reason))
+        if (advice_add_why(talk, asked->player, &asked->best[i], i == 0, &reason))
             buffer_format(words, _(": %s"), reason.data);
     }
     if (asked->count < asked->wanted && !asked->only[0])
@@ -230,6 +303,8 @@ static void say_judgement(const struct asked *asked)
         judgement->loss == 0 ? _("That is about as good as anything.") : _("That loses %s."),
         amount.data);
     add_reason(asked, &own, &words);
+    if (asked->answer_to_worse.length > 0)
+        buffer_format(&words, _(" The answer to it: %s."), asked->answer_to_worse.data);
     if (judgement->loss > 0) {
         buffer_format(&words, _(" Better is %s."), typed.data);
         add_reason(asked, best, &words);
@@ -322,13 +397,16 @@ void command_hint(struct talk *talk, const char *rest)
     if (!talk_work(talk, &work))
         return;
     session_note_help(talk->session);
-    advice_sort_others(asked.best, asked.count);
+    talk->hints += talk->hinted != session_length(talk->session) + 1;
+    talk->hinted = session_length(talk->session) + 1;
     if (asked.move_count == 0)
         say_advice(&asked);
     else if (asked.judged)
         say_judgement(&asked);
     if (asked.count > 0)
         talk_say_remark(talk, asked.player);
+    buffer_finish(&asked.answer);
+    buffer_finish(&asked.answer_to_worse);
 }
 
 void command_candidates(struct talk *talk, const char *rest)

@@ -43,7 +43,7 @@ static void add_reason(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
     buffer_add(out, "");
-    (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, out);
+    (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, 0, out);
 }
 
 /* ---- JSON ---- */
