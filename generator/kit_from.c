@@ -25,17 +25,6 @@ static bool check_idle(const struct settings *settings, struct error *error)
                "means nothing for kit --from, which writes a kit file");
 }
 
-static bool write_text(const char *path, const struct buffer *text, struct error *error)
-{
-    struct os_output *output = os_output_create(path, 0666, error);
-    if (output == NULL)
-        return false;
-    if (os_output_write(output, text->data, text->length, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
-}
-
 bool kit_from_game(const struct command_line *line, struct error *error)
 {
     const struct settings *settings = &line->settings;
@@ -47,6 +36,6 @@ bool kit_from_game(const struct command_line *line, struct error *error)
         return false;
     own_from_game(kit->game, &parts, &text);
     if (settings->output != NULL && strcmp(settings->output, "-") != 0)
-        return write_text(settings->output, &text, error);
+        return os_write_file(settings->output, 0666, &text, error);
     return fputs(text.data, stdout) != EOF;
 }

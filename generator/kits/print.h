@@ -92,12 +92,8 @@ struct request {
     const struct component *component;
 };
 
-/* False and ERROR_INPUT "--option: ..." if SETTINGS hold an option of rules that none of the games
- * asked for has: a misspelt key. */
-MUST_USE bool idle_check_keys(
-    const struct request *request, int count, const struct settings *settings, struct error *error);
 /* False and ERROR_INPUT "--hex means nothing for ..." if SETTINGS hold something that means nothing
- * for any of the components asked for. */
+ * for any of the components asked for, or an option of rules that none of their games has. */
 MUST_USE bool idle_check(
     const struct request *request, int count, const struct settings *settings, struct error *error);
 

@@ -55,7 +55,7 @@ static bool unknown_key(
         "no option '%s'; %s", key, suggestion_answer(&suggestion));
 }
 
-bool idle_check_keys(
+static bool check_keys(
     const struct request *request, int count, const struct settings *settings, struct error *error)
 {
     for (int i = 0; i < settings->pair_count; i++) {
@@ -198,7 +198,7 @@ bool idle_check(
     }
     if (idle != SETTING_COUNT)
         return means_nothing(request, count, error_option_opens(setting_row(idle)->name), error);
-    return idle_check_keys(request, count, settings, error) &&
+    return check_keys(request, count, settings, error) &&
            check_pairs(request, count, settings, error) &&
            settings_check_company(settings, count == 1, error);
 }
