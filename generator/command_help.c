@@ -203,10 +203,10 @@ static void offer_values(const struct kit *kit, enum setting setting, struct off
 {
     const struct setting_row *row = setting_row(setting);
     struct template_names papers;
-    if (row->kind == SETTING_WORDS)
-        offer_list(offers, row->words);
-    if (row->kind == SETTING_WORD)
-        offer_words(offers, row->words);
+    if (row->value.kind == VALUE_LIST)
+        offer_list(offers, row->value.words);
+    if (row->value.kind == VALUE_WORD)
+        offer_words(offers, row->value.words);
     if (row->kind == SETTING_PAIR && kit != NULL)
         offer_options(kit, offers);
     if (row->kind == SETTING_SIZE) {
@@ -244,7 +244,8 @@ static void add_option(struct buffer *out, int index)
     struct text accepted = TEXT_ROOM(200);
     bool there = option_at(index, &option);
     bool plain = index < SETTING_COUNT && option.argument != NULL &&
-                 setting_row((enum setting)index)->kind < SETTING_WORDS;
+                 setting_row((enum setting)index)->kind == SETTING_PLAIN &&
+                 setting_row((enum setting)index)->value.kind != VALUE_LIST;
     if (plain)
         setting_format_accepted((enum setting)index, &accepted);
     if (there)

@@ -298,7 +298,7 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
                                                 template_is_file(node->text));
         return set(entry, node, setting, path ? resolve(entry, node->text) : node->text);
     }
-    if (kind == SETTING_WORDS || kind == SETTING_LIST)
+    if (setting_row(setting)->value.kind == VALUE_LIST || kind == SETTING_LIST)
         return set_words(entry, node, setting);
     if (kind == SETTING_PAIR)
         return set_pairs(entry, node, setting);

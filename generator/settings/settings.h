@@ -125,16 +125,10 @@ enum setting {
     SETTING_COUNT,
 };
 
-/* What a value looks like; those up to SETTING_WORDS are plain values (core/value.h). */
+/* How a value is read. */
 enum setting_kind {
-    SETTING_FLAG,     /* there or not */
-    SETTING_SWITCH,   /* --x or --no-x */
-    SETTING_NUMBER,   /* a whole number LOW .. HIGH */
-    SETTING_LENGTH,   /* millimetres LOW .. HIGH, or another unit's name behind it */
-    SETTING_FACTOR,   /* a decimal fraction LOW .. HIGH */
-    SETTING_OFFSET,   /* X,Y in millimetres, each LOW .. HIGH */
-    SETTING_WORD,     /* one of WORDS; its value is the word's index */
-    SETTING_WORDS,    /* some of WORDS with commas between; a bit for each index */
+    SETTING_PLAIN,    /* as its row's spec says */
+    SETTING_SWITCH,   /* --x or --no-x, plain too */
     SETTING_SIZE,     /* a paper: a name, a file or a size */
     SETTING_TEXT,     /* anything */
     SETTING_LIST,     /* of pages, "1,3-4" */
@@ -146,15 +140,14 @@ enum setting_kind {
 };
 
 struct setting_row {
-    const char *name; /* "per-page": the long option and the key in a job file */
-    char letter;      /* the short option, or 0 */
-    enum setting_kind kind;
+    const char *name;     /* "per-page": the long option and the key in a job file */
+    char letter;          /* the short option, or 0 */
     bool general;         /* means something for every component */
     const char *argument; /* how help names the value ("MM"), NULL for flags */
-    double low, high;     /* numbers and lengths */
-    const char *words;    /* '|' between them, or NULL */
-    size_t offset;        /* of the value in struct settings */
-    const char *about;    /* one line of help */
+    enum setting_kind kind;
+    struct value_spec value; /* of plain ones */
+    size_t offset;           /* of the value in struct settings */
+    const char *about;       /* one line of help */
 };
 
 /* Formats in the order of the words of --format. */

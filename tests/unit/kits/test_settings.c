@@ -124,7 +124,7 @@ static void rows_are_complete_and_names_differ(void **state)
         assert_non_null(row->about);
         assert_int_equal(setting_find(row->name), i);
         assert_int_equal(
-            row->argument == NULL, row->kind == SETTING_FLAG || row->kind == SETTING_SWITCH);
+            row->argument == NULL, row->kind <= SETTING_SWITCH && row->value.kind == VALUE_FLAG);
     }
     assert_int_equal(setting_find("no-such"), SETTING_COUNT);
 }
@@ -228,7 +228,7 @@ static void help_names_every_word_that_is_accepted(void **state)
     (void)state;
     for (int setting = 0; setting < SETTING_COUNT; setting++) {
         const struct setting_row *row = setting_row((enum setting)setting);
-        const char *at = row->words != NULL ? row->words : "";
+        const char *at = row->value.words != NULL ? row->value.words : "";
         while (*at != '\0') {
             char word[32];
             size_t length = strcspn(at, "|");
