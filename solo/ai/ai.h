@@ -29,6 +29,12 @@ struct level_ratings {
 LEVELS(general)
 #undef LEVELS
 
+/* Of each game with a card that says how to play without a computer (paper.h in its folder): the
+ * player that does what the card says. */
+#define PAPER(game) extern const struct player ai_##game##_paper;
+#include "ai/papers_list.h"
+#undef PAPER
+
 /* A level by the functions that its file has under these names, which tell its manner by struct
  * player; other entries follow. LEVELS: what the names begin with; GAME: or NULL. */
 #define LEVEL(LEVELS, GAME, NAME, MANNER, ABOUT, ...)                                              \

@@ -16,6 +16,8 @@
     &ai_##game##_1, &ai_##game##_easy, &ai_##game##_normal, &ai_##game##_hard, &ai_##game##_expert,
 const struct player *const ai_players[] = {
 #include "ai/levels_list.h"
+#define PAPER(game) &ai_##game##_paper,
+#include "ai/papers_list.h"
     &ai_random,
     &ai_greedy,
     AI_MORE LEVELS(general) & ai_between_3,

@@ -368,6 +368,7 @@ static const struct component components[] = {
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     PROBLEMS_PAGE_COMPONENT,
+    PAPER_OPPONENT_COMPONENT,
     BUILD_COMPONENT(NULL, "side", BUILD_PAGE_SETTINGS "|" ALL_TILES "|diameter"),
     {.name = NULL},
 };

@@ -25,4 +25,17 @@ extern const struct text_spec toll_hexes_kit_words;       /* made of templates/t
 void toll_hexes_tile_draw(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size);
 
+/* paper_page.c: An opponent made of paper: the list that a person plays the other side by. */
+
+void *toll_hexes_paper_create(const struct kit_job *job, struct error *error);
+extern const struct page_kind toll_hexes_paper_pages;
+
+#define PAPER_OPPONENT_COMPONENT                                                                   \
+    {                                                                                              \
+        .name = "paper-opponent",                                                                  \
+        .about = "an opponent to play alone without a computer: a card to play its side by",       \
+        .piece = "card", .pieces = "cards", .by_name = true, .create = toll_hexes_paper_create,    \
+        .pages = &toll_hexes_paper_pages,                                                          \
+    }
+
 #endif

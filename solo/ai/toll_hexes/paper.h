@@ -1,0 +1,48 @@
+#ifndef PAPERHEX_AI_TOLL_HEXES_PAPER_H
+#define PAPERHEX_AI_TOLL_HEXES_PAPER_H
+
+/*
+ * paper.c: The opponent made of paper: a list that a person reads from the top for a tile that lies
+ * turned up, and plays the first line that fits. The player `paper` plays this list, and the card
+ * is printed from it.
+ *
+ * Its three tiles lie in the order in which they were drawn. The first is turned up; if no line
+ * fits it, the next. If no line fits any, it passes; it never swaps. It lays the Start tile as it
+ * is. Of several places for a tile it takes the cheapest, of these the one farthest from all open
+ * Goals (for a STOPPER the nearest to one), then the first by its name, then the one with the
+ * fewest turns clockwise. A Goal is open that nobody has captured.
+ */
+
+enum paper_tile { PAPER_NUMBER, PAPER_WILD, PAPER_STOPPER, PAPER_TILES };
+
+enum paper_place {
+    PAPER_GOAL,        /* an open Goal */
+    PAPER_ASSIST,      /* a cell of an Assist Zone whose reward is there */
+    PAPER_BESIDE,      /* a cell beside an open Goal */
+    PAPER_AWAY,        /* a cell beside no open Goal that is none */
+    PAPER_TILE_BESIDE, /* an opponent's tile beside an open Goal */
+    PAPER_TILE,        /* an opponent's tile */
+    PAPER_PLACES,
+};
+
+struct paper_line {
+    enum paper_tile tile;
+    enum paper_place place;
+    int most;  /* coins that it may cost */
+    int shows; /* at least this digit to every open Goal beside it; 0: any (a WILD shows 1) */
+};
+
+enum { PAPER_LINES_MAX = 12 };
+extern const struct paper_line paper_lines[];
+extern const int paper_line_count;
+
+/* What it reached: so many games won of so many for two against a level, with the seed text "card":
+ * hexplay tournament toll-hexes paper LEVEL --games GAMES --seed card --time-ms 0. */
+struct paper_strength {
+    const char *level;
+    int won, games;
+};
+enum { PAPER_STRENGTHS = 2 };
+extern const struct paper_strength paper_strengths[PAPER_STRENGTHS];
+
+#endif
