@@ -1,4 +1,4 @@
-"""Low ink that is low, by the mean of 1 - grey at 100 dpi of every page as another program draws it.
+"""Low ink that is low, by the mean of 1 - grey at 60 dpi of every page as another program draws it.
 
 usage: low_ink.py BUILD-FOLDER
 
@@ -14,7 +14,7 @@ import tempfile
 
 import grey_pages
 
-DPI = 100
+DPI = 60
 SHEETS, OTHERS = 4.0, 6.0  # per cent
 NEAR = 0.4                 # what two programs may differ by
 

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { LONG = 10000, SAMPLED = 40 };
+enum { LONG = 10000, SAMPLED = 24 };
 
 /* So many actions of searches are seen: of some games for five or six, which last for thousands,
  * and under options the end is left to players that decide at once. */
