@@ -4,6 +4,7 @@
 #include "play/problems/problem.h"
 
 #include "core/os.h"
+#include "core/rng.h"
 
 static bool state_file(const char *name, struct buffer *path, struct error *error)
 {
@@ -94,4 +95,76 @@ int64_t problem_log_solved(const struct problem_log *log, const char *game, int 
             when = number_of(line, "when");
     }
     return when;
+}
+
+/* ---- days ---- */
+
+static bool is_of_day(const json_t *line, const char *game)
+{
+    return is_of(line, game) && number_of(line, "day") > 0 &&
+           json_is_true(json_object_get(line, "solved"));
+}
+
+bool problem_log_solved_on(const struct problem_log *log, const char *game, int64_t day)
+{
+    for (size_t i = 0; i < log->lines.count; i++)
+        if (is_of_day(log->lines.value[i], game) && number_of(log->lines.value[i], "day") == day)
+            return true;
+    return false;
+}
+
+int problem_log_streak(const struct problem_log *log, const char *game, int64_t today)
+{
+    int64_t day = problem_log_solved_on(log, game, today) ? today : today - 1;
+    int streak = 0;
+    while (problem_log_solved_on(log, game, day - streak))
+        streak++;
+    return streak;
+}
+
+size_t problem_of_day(const char *game, int64_t day, size_t count)
+{
+    char date[16];
+    struct text seed = TEXT_ROOM(80);
+    os_format_day(day, date);
+    text_format(&seed, "problem-%s-%s", date, game);
+    return rng_seed_from(seed.data, 0, 0, 0) % count;
+}
+
+/* ---- rating ---- */
+
+/* Between easy and expert of most games, by the shares that make a level. */
+static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};
+static const double deviation = 60, begins_at = 350, weeks_of = 7 * 24 * 60 * 60;
+
+static bool is_first(const struct problem_log *log, size_t index)
+{
+    const json_t *line = log->lines.value[index];
+    for (size_t i = 0; i < index; i++)
+        if (json_equal(json_object_get(log->lines.value[i], "problem"),
+                json_object_get(line, "problem")) &&
+            number_of(log->lines.value[i], "number") == number_of(line, "number"))
+            return false;
+    return true;
+}
+
+void problem_log_rating(const struct problem_log *log, struct rating *rating)
+{
+    *rating = (struct rating){
+        .rating = RATING_START, .deviation = begins_at, .volatility = 0.06, .last = 0};
+    for (size_t i = 0; i < log->lines.count; i++) {
+        const json_t *line = log->lines.value[i];
+        int64_t level = number_of(line, "level"), when = number_of(line, "when");
+        if (level < 1 || level > PROBLEM_LEVELS || !is_first(log, i))
+            continue;
+        struct rating_game game = {
+            {ratings[level], deviation}, json_is_true(json_object_get(line, "clean")) &&
+                                             json_is_true(json_object_get(line, "solved"))};
+        double weeks =
+            rating->games > 0 && when > rating->last ? (double)(when - rating->last) / weeks_of : 0;
+        rating->before = rating->rating;
+        rating_update(rating, &game, 1, weeks);
+        rating->games++;
+        rating->last = when;
+    }
 }

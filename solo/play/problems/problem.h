@@ -7,6 +7,7 @@
  * where somebody reads them, in the reader's language. Each part says which file it is of.
  */
 
+#include "play/history/history.h"
 #include "play/judge.h"
 #include "play/split.h"
 
@@ -206,8 +207,23 @@ int problem_log_count(const struct problem_log *log, const char *game);
 /* When problem NUMBER of GAME was solved last; 0: never. */
 int64_t problem_log_solved(const struct problem_log *log, const char *game, int number);
 
+/* On how many days in a row, up to TODAY or the day before, its problem of the day was solved; and
+ * whether TODAY's was. */
+int problem_log_streak(const struct problem_log *log, const char *game, int64_t today);
+bool problem_log_solved_on(const struct problem_log *log, const char *game, int64_t day);
+/* The rating of who solves problems, of all games: each counts when it is tried first, as a game
+ * against one of its level's rating, won where it was solved at once and without a hint. */
+void problem_log_rating(const struct problem_log *log, struct rating *rating);
+/* The place of the problem of DAY among COUNT: the same for everybody. */
+size_t problem_of_day(const char *game, int64_t day, size_t count);
+
+/* ---- own.c ---- */
+
 /* Where a person's own blunders are kept as problems. */
 MUST_USE bool problem_own_path(struct buffer *path, struct error *error);
+/* Keeps the blunders of people in SESSION, of a game of DAY; KEPT: how many were not there yet. */
+MUST_USE bool problems_keep_own(const struct session *session, const struct analysis *analysis,
+    int64_t day, int *kept, struct error *error);
 
 /* ---- words.c: problems in the reader's language ---- */
 

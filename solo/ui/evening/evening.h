@@ -46,6 +46,9 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
 /* Adds a bar for each number, none below zero, as high as it is beside the largest. */
 void daily_add_bars(const int *number, int count, bool ascii, struct buffer *out);
 
+/* stats_report.c: how problems went, a line; nothing where none was tried. */
+void stats_add_problems(struct buffer *out);
+
 /* names.c: What games that were played are called in lists. */
 
 /* Adds "Pocket Hexes alone", "BeerHex against easy": a slug, and opponents as play/session.h has

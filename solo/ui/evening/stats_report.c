@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "core/os.h"
 #include "games/registry.h"
+#include "play/problems/problem.h"
 
 enum { BAR_WIDTH = 30 };
 
@@ -289,4 +290,18 @@ void stats_add_json(struct history *history, const char *game, const struct hist
     json_auto_t *all = json_pack("{s:o,s:o}", "groups", groups, "ratings", ratings);
     FREED char *line = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     buffer_format(out, "%s\n", line);
+}
+
+void stats_add_problems(struct buffer *out)
+{
+    struct problem_log log;
+    struct rating rating;
+    problem_log_read(&log);
+    problem_log_rating(&log, &rating);
+    if (rating.games > 0)
+        buffer_format(out,
+            NG_("Problems: rating %d, after %d problem.\n",
+                "Problems: rating %d, after %d problems.\n", rating.games),
+            rating_rounded(rating.rating), rating.games);
+    problem_log_finish(&log);
 }

@@ -4,6 +4,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "play/problems/problem.h"
 #include "ui/fronts/fronts.h"
 
 #include <unistd.h>
@@ -65,6 +66,22 @@ static bool may_judge(struct session *session, struct error *error)
                "the game goes on, and its analysis would tell what is hidden: finish it first");
 }
 
+/* Blunders of people become problems of their own; says so where some were not yet. */
+static void keep_blunders(const char *path, const struct analyse_report *report)
+{
+    struct record_glance glance;
+    struct error trouble = ERROR_INIT;
+    int kept = 0;
+    int64_t day = record_glance(path, &glance, NULL) ? os_local_day(glance.created) : 0;
+    if (!problems_keep_own(report->session, &report->analysis, day, &kept, &trouble))
+        fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
+    else if (kept > 0)
+        printf(
+            NG_("%d blunder is a problem now: 'hexplay problem own' sets it once more.\n",
+                "%d blunders are problems now: 'hexplay problem own' sets them once more.\n", kept),
+            kept);
+}
+
 /* Says it; what is to be played on from one of its mistakes, or NULL. */
 static struct session *say_report(
     const struct arguments *arguments, const struct analyse_report *report, struct error *error)
@@ -96,6 +113,8 @@ int program_analyse(const struct arguments *arguments, struct error *error)
             analyse_add_json(&report, &out);
         else
             on = say_report(arguments, &report, error);
+        if (!arguments->json)
+            keep_blunders(arguments->file, &report);
         fputs(out.data ? out.data : "", stdout);
         fflush(stdout);
         analysis_finish(&report.analysis);

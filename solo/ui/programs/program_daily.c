@@ -75,6 +75,8 @@ int program_daily(const struct arguments *arguments, struct error *error)
     int64_t day = os_local_day(os_wall_seconds());
     struct daily_games games;
     int status = 0;
+    if (arguments->file && strcmp(arguments->file, daily_game()->slug) != 0)
+        return program_problem_of_day(arguments, day, error);
     daily_games_init(&games, day);
     if (games.busy)
         error_set(error, ERROR_SYSTEM, "today's game is being played already, in another window");

@@ -3,6 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "play/problems/problem.h"
 #include "ui/evening/evening.h"
 
 enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20 };
@@ -67,6 +68,29 @@ static void play_daily(struct menu *menu)
 {
     struct arguments asked = plain_arguments(menu);
     run(menu, program_daily, &asked);
+}
+
+/* The problems of the day, and own blunders. */
+static void play_problem(struct menu *menu)
+{
+    struct picker picker = {.question = _("Whose problem of the day?")};
+    struct problem_log log;
+    int64_t today = os_local_day(os_wall_seconds());
+    problem_log_read(&log);
+    for (int i = 0; game_registry[i]; i++) {
+        if (game_registry[i] == daily_game())
+            continue;
+        struct buffer *words = picker_add(&picker, i, 0, game_registry[i]->title);
+        buffer_add(words, _(game_registry[i]->title));
+        if (problem_log_solved_on(&log, game_registry[i]->slug, today))
+            buffer_format(words, _(", solved, %d in a row"),
+                problem_log_streak(&log, game_registry[i]->slug, today));
+    }
+    problem_log_finish(&log);
+    int answer = picker_pick(&picker, menu->ui);
+    menu->ended = answer == UI_END;
+    if (answer >= 0)
+        run_with_file(menu, program_daily, game_registry[answer]->slug);
 }
 
 static void show_statistics(struct menu *menu)
@@ -178,10 +202,10 @@ static void add_daily(struct buffer *out)
     daily_games_finish(&games);
 }
 
-enum entry { GO_ON, NEW_GAME, DAILY, LEARN, REPLAY, STATISTICS, QUIT };
+enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, QUIT };
 
 static void (*const act[])(struct menu *menu) = {
-    go_on, play_new, play_daily, learn_game, replay_one, show_statistics, leave};
+    go_on, play_new, play_daily, play_problem, learn_game, replay_one, show_statistics, leave};
 
 /* The entry that is wanted, UI_BACK or UI_END. */
 static int ask_entry(struct menu *menu)
@@ -193,6 +217,7 @@ static int ask_entry(struct menu *menu)
         add_go_on(menu, picker_add(&picker, GO_ON, 'g', "go on"));
     buffer_add(picker_add(&picker, NEW_GAME, 'n', "new game"), _("new game"));
     add_daily(picker_add(&picker, DAILY, 'd', "daily dice"));
+    buffer_add(picker_add(&picker, PROBLEM, 'p', "problem of the day"), _("problem of the day"));
     if (program_named("learn"))
         buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
     buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));

@@ -190,7 +190,11 @@ static void add_title(const struct problem *problem, struct buffer *out)
     LOCAL_BUFFER level = BUFFER_INIT;
     problem_add_level(problem, &level);
     const char *title = _(problem->position.game->title);
-    if (level.length > 0)
+    char date[16];
+    os_format_day(problem->day, date);
+    if (problem->theme == PROBLEM_OWN)
+        buffer_format(out, _("%s, your blunder of %s, once more"), title, date);
+    else if (level.length > 0)
         buffer_format(out, _("%s, problem %d, %s"), title, problem->number, level.data);
     else
         buffer_format(out, _("%s, problem %d"), title, problem->number);
@@ -304,9 +308,26 @@ static bool no_such_game(const char *slug, struct error *error)
         "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
 }
 
-/* The game that most is left of, the first of several. */
+/* Whether there are own blunders that were never solved. */
+static bool own_wait(const struct problem_log *log)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct problem_set set;
+    bool wait = false;
+    if (!problem_own_path(&path, NULL) || !os_file_exists(path.data) ||
+        !problem_set_open(&set, NULL, path.data, NULL))
+        return false;
+    for (size_t i = 0; i < problem_set_count(&set); i++)
+        wait = wait || problem_log_solved(log, PROBLEM_OWN_SLUG, problem_set_number(&set, i)) == 0;
+    problem_set_finish(&set);
+    return wait;
+}
+
+/* Own blunders first; then the game that least was tried of, the first of several. */
 static const char *choose_game(const struct problem_log *log)
 {
+    if (own_wait(log))
+        return PROBLEM_OWN_SLUG;
     const char *chosen = game_registry[0]->slug;
     for (int i = 1; game_registry[i]; i++)
         if (problem_log_count(log, game_registry[i]->slug) < problem_log_count(log, chosen))
@@ -377,6 +398,27 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
+/* How it changes the rating in problems, and the row of days. */
+static void say_standing(const struct setting *setting)
+{
+    struct problem_log log;
+    struct rating rating;
+    problem_log_read(&log);
+    problem_log_rating(&log, &rating);
+    int streak = problem_log_streak(&log, setting->slug, setting->day);
+    if (rating.games > 0)
+        ui_format(setting->ui, UI_NOTE,
+            NG_("Your rating in problems: %d, after %d problem.",
+                "Your rating in problems: %d, after %d problems.", rating.games),
+            rating_rounded(rating.rating), rating.games);
+    if (setting->day > 0 && streak > 0)
+        ui_format(setting->ui, UI_NOTE,
+            NG_("Problem of the day solved: %d day in a row.",
+                "Problem of the day solved: %d days in a row.", streak),
+            streak);
+    problem_log_finish(&log);
+}
+
 static void note(struct setting *setting)
 {
     struct error trouble = ERROR_INIT;
@@ -390,6 +432,8 @@ static void note(struct setting *setting)
     bool tried = setting->tries > 0 || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
     if (tried && !problem_log_add(&attempt, &trouble))
         ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
+    else if (tried && setting->outcome != NEXT)
+        say_standing(setting);
 }
 
 /* One after the other, until somebody leaves. */
@@ -405,7 +449,7 @@ static void set_all(struct setting *setting, const struct problem_set *set, int 
         if (good)
             note(setting);
         problem_finish(&setting->problem);
-        if (!good || (number > 0 && setting->outcome != NEXT))
+        if (!good || setting->day > 0 || (number > 0 && setting->outcome != NEXT))
             break;
         number = 0;
     }
@@ -433,6 +477,8 @@ static int set_problems(const struct arguments *arguments, const char *slug, int
         return 0;
     os_catch_signals();
     setting.ui = front_create(arguments);
+    if (day > 0)
+        number = problem_set_number(&set, problem_of_day(slug, day, problem_set_count(&set)));
     set_all(&setting, &set, level, number, error);
     ui_destroy(setting.ui);
     buffer_finish(&setting.task);
@@ -451,4 +497,17 @@ int program_problem(const struct arguments *arguments, struct error *error)
     slug = slug ? slug : choose_game(&log);
     problem_log_finish(&log);
     return set_problems(arguments, slug, level, number, 0, error);
+}
+
+int program_problem_of_day(const struct arguments *arguments, int64_t day, struct error *error)
+{
+    struct problem_log log;
+    char date[16];
+    os_format_day(day, date);
+    problem_log_read(&log);
+    bool solved = problem_log_solved_on(&log, arguments->file, day);
+    problem_log_finish(&log);
+    if (solved)
+        printf(_("You have solved the problem of %s. Here it is once more.\n"), date);
+    return set_problems(arguments, arguments->file, 0, 0, day, error);
 }

@@ -25,6 +25,7 @@ static void say_words(
     struct stats_look look = {ui->ascii, speaks};
     stats_add_words(list, os_local_day(os_wall_seconds()), look, &out);
     stats_add_ratings(history, arguments->file, look, &out);
+    stats_add_problems(&out);
     out.data[--out.length] = '\0';
     ui_say(ui, UI_PLAIN, out.data);
     ui_destroy(ui);

@@ -251,6 +251,9 @@ MUST_USE bool par_of(const struct session *session, const struct record_glance *
 /* What hexplay can do, in the order of --help; the first is playing a game. */
 extern const struct program_list programs_all;
 
+/* Sets the problem of DAY of the game that is the file of ARGUMENTS. */
+int program_problem_of_day(const struct arguments *arguments, int64_t day, struct error *error);
+
 /* Does what ARGUMENTS ask for. Returns the exit status; ERROR is set where something is to be
  * said about it. */
 int program_run(const struct arguments *arguments, struct error *error);

@@ -310,6 +310,87 @@ static void parts_make_what_the_whole_run_makes(void **state)
     rmdir(folder);
 }
 
+/* ---- what somebody solved ---- */
+
+static void try_one(int number, int level, bool solved, bool clean, int64_t day)
+{
+    struct problem_attempt attempt = {"hex", number, level, solved, clean, 1000000 + day, day};
+    struct error error = ERROR_INIT;
+    assert_true(problem_log_add(&attempt, &error));
+}
+
+static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
+{
+    static char name[] = "/tmp/problems-XXXXXX";
+    struct problem_log log;
+    struct rating rating, better;
+    (void)state;
+    assert_non_null(mkdtemp(name));
+    setenv("XDG_STATE_HOME", name, 1);
+    problem_log_read(&log);
+    problem_log_rating(&log, &rating);
+    assert_int_equal(rating.games, 0);
+    problem_log_finish(&log);
+    try_one(3, 4, true, true, 100);
+    try_one(3, 4, false, false, 101); /* the second time it does not count */
+    try_one(5, 4, true, true, 101);
+    try_one(6, 4, true, true, 103);
+    problem_log_read(&log);
+    problem_log_rating(&log, &rating);
+    assert_int_equal(rating.games, 3);
+    assert_true(rating.rating > 1700);
+    assert_int_equal(problem_log_streak(&log, "hex", 101), 2);
+    assert_int_equal(problem_log_streak(&log, "hex", 102), 2);
+    assert_int_equal(problem_log_streak(&log, "hex", 103), 1);
+    assert_int_equal(problem_log_streak(&log, "beerhex", 103), 0);
+    assert_int_equal(problem_log_solved(&log, "hex", 4), 0);
+    assert_true(problem_log_solved(&log, "hex", 5) > 0);
+    problem_log_finish(&log);
+    try_one(7, 1, false, false, 0);
+    problem_log_read(&log);
+    problem_log_rating(&log, &better);
+    assert_true(better.rating < rating.rating - 100);
+    problem_log_finish(&log);
+    assert_int_equal(problem_of_day("hex", 20000, 60), problem_of_day("hex", 20000, 60));
+}
+
+/* In the folder of the test before. */
+static void own_blunders_become_problems_once(void **state)
+{
+    const struct player *expert = ai_find("hex", "normal");
+    struct session_setup setup = setup_for("hex", "size=4", CHANCE_AUTO);
+    struct error error = ERROR_INIT;
+    struct analysis analysis;
+    struct problem_set set;
+    struct problem problem;
+    LOCAL_BUFFER path = BUFFER_INIT;
+    int kept;
+    (void)state;
+    setup.seats[0].kind = setup.seats[1].kind = SEAT_HUMAN;
+    struct session *session = session_create(&setup, &error);
+    static const char *const plies[] = {"b2", "a1", "a4", "b1", "d1", "c2", "d4", "c3", "d3", "b3"};
+    for (size_t i = 0; i < sizeof plies / sizeof *plies; i++)
+        play_spelled(session, plies[i]);
+    assert_true(analysis_run(&analysis, session, expert, NULL, NULL, &error));
+    assert_true(problems_keep_own(session, &analysis, 20000, &kept, &error));
+    assert_true(kept > 0);
+    assert_true(problem_own_path(&path, &error));
+    assert_true(problem_set_open(&set, NULL, path.data, &error));
+    assert_int_equal(problem_set_count(&set), kept);
+    read_one(&set, 0, &problem);
+    assert_int_equal(problem.theme, PROBLEM_OWN);
+    assert_int_equal(problem.day, 20000);
+    assert_int_equal(problem_judge(&problem, problem.position.state, &problem.solution.action[0]),
+        PROBLEM_RIGHT);
+    assert_non_null(problem_refutation(&problem, &problem.wrong[0].move.action[0]));
+    problem_finish(&problem);
+    problem_set_finish(&set);
+    assert_true(problems_keep_own(session, &analysis, 20000, &kept, &error));
+    assert_int_equal(kept, 0);
+    analysis_finish(&analysis);
+    session_destroy(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +398,8 @@ int main(void)
         cmocka_unit_test(a_sample_holds_under_checks_of_another_kind),
         cmocka_unit_test(turned_and_mirrored_positions_are_alike),
         cmocka_unit_test(parts_make_what_the_whole_run_makes),
+        cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
+        cmocka_unit_test(own_blunders_become_problems_once),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
