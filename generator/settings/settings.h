@@ -111,6 +111,8 @@ enum setting {
     SETTING_COARSE,
     SETTING_COARSE_NUMBERS,
     SETTING_START,
+    SETTING_TITLE,
+    SETTING_PAGE_NUMBER,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_LANG,
@@ -239,6 +241,8 @@ struct settings {
     int names;            /* enum grid_names */
     bool coarse_numbers;  /* of the cells of that grid */
     const char *start;    /* how the first cell is called; NULL: as usual */
+    const char *title;    /* above hex paper, or NULL */
+    int page_number;      /* below it; 0: none */
     int cells;            /* enum paper_cells */
     bool centre;          /* a dot in each cell */
     bool halves;          /* cells at the edge may be cut */

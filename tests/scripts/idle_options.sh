@@ -65,6 +65,8 @@ meanings="
 --coarse 3|grid
 --start 1501 --names 0101|grid
 --coarse-numbers --coarse 3|grid
+--title Vale|grid
+--page-number 3|grid
 "
 
 parts() { # "beerhex-board": the words of its command line

@@ -50,7 +50,7 @@ void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int time
 
 #define HEX_GRID_SETTINGS                                                                          \
     "hex|poster|overlap|shape|top|side|columns|rows|inner|shift|names|cells|centre|halves|coarse|" \
-    "coarse-numbers|start"
+    "coarse-numbers|start|title|page-number"
 
 extern const struct board_design hex_grid_design;
 /* The component's plan, a board page's. */

@@ -6,7 +6,11 @@
 /* What a designer may turn, mm. */
 static const double default_hex = 10.0; /* of a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;
-static const double dot_radius = 0.3;   /* beside lines */
+static const double dot_radius = 0.3; /* beside lines */
+static const double head_room = 9.0;  /* of the title, and of a page number */
+static const double head_size = 5.0;
+static const double foot_room = 6.5;
+static const double foot_size = 3.0;
 static const double alone_radius = 0.4; /* without */
 
 struct grid_spec {
@@ -90,6 +94,9 @@ static bool check_idle(const struct settings *wish, int shape, bool poster, stru
         return refuse_idle("halves", "pages and rectangles", error);
     if (wish->coarse_numbers && wish->coarse == 0)
         return refuse_idle("coarse-numbers", "a coarser grid; give --coarse too", error);
+    if ((wish->title != NULL || wish->page_number > 0) && poster)
+        return refuse_idle(
+            wish->title != NULL ? "title" : "page-number", "one page, not for a poster", error);
     if (page && poster)
         return refuse_idle("poster", "boards; give --shape or --columns and --rows too", error);
     return true;
@@ -313,6 +320,24 @@ static void draw_names(
     scene_end_group(scene);
 }
 
+/* Above and below BOX, where the page has left room. */
+static void draw_head(const struct settings *wish, struct rect box, struct scene *scene)
+{
+    struct text_style style = text_style_of(head_size, WEIGHT_BLACK, ALIGN_LEFT);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    if (wish->title != NULL) {
+        style.size *=
+            fmin(1.0, box.width / text_measure(scene_fonts(scene), wish->title, &style).width);
+        scene_text(
+            scene, wish->title, &style, xy(box.x, box.y - head_room + head_size), COLOUR_ACCENT);
+    }
+    if (wish->page_number > 0)
+        art_text(scene, spell_number(wish->page_number).text,
+            xy(box.x + box.width / 2.0, box.y + box.height + foot_room - foot_size), foot_size,
+            WEIGHT_REGULAR, COLOUR_SOFT);
+    scene_end_group(scene);
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct grid_spec *spec = memory;
@@ -323,6 +348,8 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     draw_coarse(spec, &art, edge, scene);
     scene_end_group(scene);
     draw_names(spec, &art, scene);
+    if (spec->wish.title != NULL || spec->wish.page_number > 0)
+        draw_head(&spec->wish, box, scene);
 }
 
 /* ---- words ---- */
@@ -382,9 +409,27 @@ static bool check_names(const struct kit_job *job, struct error *error)
                mm_spell(ceil(least * 10.0) / 10.0).text, mm_spell(hex).text);
 }
 
+static bool check_title(const struct kit_job *job, struct error *error)
+{
+    struct text_style style = text_style_of(head_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct error own = ERROR_INIT;
+    const struct glyph_run *runs;
+    size_t count;
+    return job->wish.title == NULL ||
+           text_line(job->fonts, job->wish.title, &style, &runs, &count, &own) ||
+           error_refuse(error, REASON_BAD_VALUE, error_option("title"), "%s", own.message);
+}
+
 void *hex_grid_create(const struct kit_job *job, struct error *error)
 {
     struct kit_job own = *job;
+    struct frame frame = *job->frame;
+    double head = own.wish.title != NULL ? head_room : 0.0;
+    frame.body.y += head;
+    frame.body.height -= head + (own.wish.page_number > 0 ? foot_room : 0.0);
+    own.frame = &frame;
+    if (!check_title(job, error))
+        return NULL;
     if (own.wish.hex <= 0.0 && implied_shape(&own.wish) == PAPER_SHAPE_PAGE)
         own.wish.hex = default_hex;
     struct error found = ERROR_INIT;

@@ -15,7 +15,7 @@ static const double foot_room = 6.5;
 static const double foot_size = 3.0;
 static const double fold_mark = 5.0;
 static const double fold_line = 0.2;
-static const double paper_slack = 0.5; /* two leaves are hardly ever exactly half of a paper */
+static const double paper_slack = 10.0; /* by which a page may be smaller than it should */
 
 enum { LEAVES_MAX = 400, PER_SHEET_MAX = 8, BOOKLET_STEP = 4 };
 

@@ -17,7 +17,7 @@ static const double worth_size = 0.1; /* of the text */
 static const double worth_pad = 0.45; /* in sizes, on either side */
 static const double worth_line = 0.008;
 static const double edge_clear = 0.02; /* of what keeps inside */
-static const double leaving = 0.9;     /* of names: what a part outside counts for */
+static const double leaving = 0.4;     /* of names: what a part outside counts for */
 static const double enough = 0.05;     /* no more room is looked for */
 
 /* ---- geometry ---- */
@@ -241,6 +241,8 @@ static void add_stop(
     struct point at = stop_point(track, stop, room->width, &degrees);
     if (stop->kind != OWN_CITY)
         add_spot(room, at, (stop->kind == OWN_BAR ? bar_length / 2.0 : town_dot) * room->width);
+    else
+        add_spot(room, at, radius); /* between slots */
     for (int i = 0; i < stop->slots; i++) {
         struct point slot = slot_at(i, stop->slots);
         slot = own_turned(xy(slot.x * radius, slot.y * radius), degrees);
@@ -282,7 +284,10 @@ static double clear_of(const struct own_room *room, struct point at, double half
         double dx = fabs(spot->at.x - at.x) - half - spot->half;
         double dy = fabs(spot->at.y - at.y) - high - spot->high;
         double inside = fmin(0.0, fmax(dx, dy));
-        clear = fmin(clear, hypot(fmax(0.0, dx), fmax(0.0, dy)) + inside - spot->radius);
+        double free = hypot(fmax(0.0, dx), fmax(0.0, dy)) + inside - spot->radius;
+        if (free < 0.0) /* to cover a city is worse than to cover a line */
+            free *= 1.0 + 10.0 * spot->radius / room->width;
+        clear = fmin(clear, free);
     }
     return clear;
 }
@@ -328,7 +333,7 @@ struct point own_room_find_line(
     const struct own_room *room, double width, double height, double degrees)
 {
     static const double down[] = {0.29, -0.25, 0.35, 0.23, -0.31, 0.4, 0.17, -0.19, 0.0};
-    static const double right[] = {0.0, 0.16, -0.16, 0.3, -0.3};
+    static const double right[] = {0.0, 0.12, -0.12};
     const int downs = (int)(sizeof down / sizeof down[0]);
     const int places = downs * (int)(sizeof right / sizeof right[0]);
     struct point best = xy(0.0, 0.0);

@@ -126,6 +126,7 @@ static void every_cell_has_its_name(void **state)
         assert_int_equal(TALLY("side", "4", "names", names[i]).words, 37);
     assert_int_equal(TALLY("side", "4", "names", "none").words, 0);
     assert_int_equal(TALLY("side", "4", "coarse", "3", "coarse-numbers", "true").words, 7);
+    assert_int_equal(TALLY("side", "4", "title", "Vale", "page-number", "12").words, 2);
     assert_int_equal(TALLY("side", "4").words, 0);
 }
 
