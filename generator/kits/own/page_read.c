@@ -124,8 +124,8 @@ static bool read_sheet(
     for (int i = 0; i < 6; i++) {
         given += entry.what[i] != NULL;
         if (entry.what[i] != NULL)
-            *sheet =
-                (struct own_sheet){.kind = i, .node = entry.what[i], .times = (int)entry.times};
+            *sheet = (struct own_sheet){
+                .kind = (enum own_sheet_kind)i, .node = entry.what[i], .times = (int)entry.times};
     }
     if (given != 1 || entry.times != floor(entry.times))
         return yaml_refuse(node, error, REASON_MISSING, error_key("each"),

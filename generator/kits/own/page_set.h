@@ -9,7 +9,14 @@
 
 /* What an entry shows; a table is a text of one block. */
 struct own_sheet {
-    enum { SHEET_GRID, SHEET_BOARD, SHEET_TEXTS, SHEET_TABLE, SHEET_SQUARES, SHEET_LINES } kind;
+    enum own_sheet_kind {
+        SHEET_GRID,
+        SHEET_BOARD,
+        SHEET_TEXTS,
+        SHEET_TABLE,
+        SHEET_SQUARES,
+        SHEET_LINES
+    } kind;
     const struct yaml_node *node; /* what stands at its key */
     struct own_value title;
     int times;
