@@ -145,6 +145,8 @@ struct ui_functions {
     /* Optional: takes what is advised, best first, INDEX from 0, with two lines about it, and shows
      * one at a time on the board, so that a key plays it. NULL: it is said. */
     void (*advise)(struct ui *ui, size_t index, const struct action *action, const char *words);
+    /* Optional: asks the terminal to put TEXT on the clipboard; not each does. */
+    void (*copy)(struct ui *ui, const char *text);
     /* Optional: rings a bell. */
     void (*ring)(struct ui *ui);
     void (*destroy)(struct ui *ui);

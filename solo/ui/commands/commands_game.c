@@ -214,6 +214,10 @@ static void show_line(struct talk *talk, const char *line)
         ui_say(talk->ui, UI_NOTE,
             _("'position FILE' writes it into a file, as one line; 'hexplay GAME --position - "
               "<FILE' begins there."));
+    if (!talk->ui->functions->copy)
+        return;
+    talk->ui->functions->copy(talk->ui, line);
+    ui_say(talk->ui, UI_NOTE, _("It is on the clipboard, where the terminal takes part in that."));
 }
 
 void command_position(struct talk *talk, const char *rest)

@@ -223,7 +223,8 @@ static enum turned forget_marks(struct screen *screen, int argument, struct buff
     return look(screen);
 }
 
-static const char *const commands[] = {"log", "rules"};
+static const char *const commands[] = {"log", "rules", "position"};
+enum { CONTROL_P = 'P' - '@' };
 
 static enum turned command(struct screen *screen, int which, struct buffer *line)
 {
@@ -266,6 +267,7 @@ static const struct key_row acting[] = {
     {'h', 0, hint},
     {'l', 0, command},
     {'r', 1, command},
+    {CONTROL_P, 2, command},
     {'q', 0, leave},
 };
 
@@ -378,6 +380,7 @@ static const struct {
     {"c", N_("all about the field under the cursor")},
     {"h", N_("a hint on the board, which Enter plays; again: the next best")},
     {"l  r", N_("log, rules")},
+    {"Ctrl-P", N_("the position as a line, which goes to the clipboard")},
     {":", N_("type an action or a command; : help lists them")},
     {"q", N_("leave; the game is kept")},
     {"Ctrl-L", N_("draw the screen anew")},

@@ -121,6 +121,8 @@ void terminal_destroy(struct terminal *terminal);
 void terminal_size(const struct terminal *terminal, int *columns, int *rows);
 /* Shows FRAME from the upper left corner on, with the cursor at (X, Y), or without one (X < 0). */
 void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y);
+/* Asks for TEXT on the clipboard (OSC 52); a terminal that does not know that passes it over. */
+void terminal_copy(const char *text);
 /* Everything anew with the next frame: something else may have written on the terminal. */
 void terminal_redraw(struct terminal *terminal);
 /* The next key, waited for at most TIMEOUT_MS (negative: until it comes). */

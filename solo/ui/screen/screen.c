@@ -87,6 +87,12 @@ static void destroy(struct ui *ui)
     free(screen);
 }
 
+static void copy(struct ui *ui, const char *text)
+{
+    (void)ui;
+    terminal_copy(text);
+}
+
 static const struct ui_functions screen_functions = {
     .name = "screen",
     .show = show,
@@ -100,6 +106,7 @@ static const struct ui_functions screen_functions = {
     .menu = screen_menu,
     .work = screen_work,
     .advise = screen_advise,
+    .copy = copy,
     .pause = screen_pause,
     .destroy = destroy,
 };

@@ -244,6 +244,22 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
     refresh();
 }
 
+void terminal_copy(const char *text)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    LOCAL_BUFFER coded = BUFFER_INIT;
+    size_t length = strlen(text);
+    for (size_t at = 0; at < length; at += 3) {
+        uint32_t three = 0;
+        for (size_t i = 0; i < 3; i++)
+            three = three << 8 | (at + i < length ? (unsigned char)text[at + i] : 0);
+        for (size_t i = 0; i < 4; i++)
+            buffer_format(&coded, "%c", at + i > length ? '=' : digits[three >> (18 - 6 * i) & 63]);
+    }
+    fprintf(stdout, "\033]52;c;%s\a", coded.length > 0 ? coded.data : "");
+    fflush(stdout);
+}
+
 void terminal_redraw(struct terminal *terminal)
 {
     clearok(curscr, TRUE);
