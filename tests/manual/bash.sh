@@ -64,7 +64,7 @@ same "every value offered is taken" "values.yaml: a job, $(wc -l <pairs) entries
 rm -f pairs values.yaml
 
 offers 'hexprint hex' hex hex-tri
-offers 'hexprint hex ' board build pieces reference rules
+offers 'hexprint hex ' board build pieces problems reference rules
 offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
 offers 'hexprint all --paper=a' a3 a4 a5 a6
