@@ -108,24 +108,34 @@ static bool read_contestants(
     return count > 0 || error_set(error, ERROR_INPUT, "a tournament needs a player: %s", usage);
 }
 
+/* The level of GAME that plays and judges; NULL and an error. */
+static const struct player *find_judge(
+    const struct game *game, const char *level, struct error *error)
+{
+    const struct player *player = ai_find(game->slug, level);
+    LOCAL_BUFFER list = BUFFER_INIT;
+    if (player && ai_judges(player))
+        return player;
+    setup_list_players(game->slug, ai_judges, false, &list);
+    error_set(error, ERROR_INPUT, "%s has no level '%s' that plays and judges; there are %s",
+        game->slug, level, list.data);
+    return NULL;
+}
+
 /* The one who plays all seats of a report, and judges. */
 static bool read_judge(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
     const char *level = arguments->level ? arguments->level : player_levels[PLAYER_LEVEL_USUAL];
-    const struct player *player = ai_find(setup->game->slug, level);
     int count = 0;
-    LOCAL_BUFFER list = BUFFER_INIT;
     if (arguments->word_count > 1)
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: %s", arguments->words[1],
             report_usage);
-    setup_list_players(setup->game->slug, ai_judges, false, &list);
-    if (!player || !ai_judges(player))
-        return error_set(error, ERROR_INPUT,
-            "%s has no level '%s' that plays and judges; there are %s", setup->game->slug, level,
-            list.data);
-    name_contestant(setup, &count, &(struct contestant){.name = player->name, .player = player});
-    return true;
+    const struct player *player = find_judge(setup->game, level, error);
+    if (player)
+        name_contestant(
+            setup, &count, &(struct contestant){.name = player->name, .player = player});
+    return player != NULL;
 }
 
 /* As many seats as players were named, where nothing else is said and the game allows it. */
@@ -297,11 +307,13 @@ static bool merge(const struct arguments *arguments, struct tournament_setup *se
     for (int i = 1; i < count; i++)
         paths[i] = arguments->words[i - 1];
     bool report = setup->figures;
-    return tournament_merge(paths, count, setup, tournament, error) &&
-           (setup->figures == report ||
-               error_set(error, ERROR_INPUT,
-                   report ? N_("these are results of a tournament, and no figures of a report")
-                          : N_("these are figures of a report: hexplay report --merge FILE...")));
+    if (!tournament_merge(paths, count, setup, tournament, error))
+        return false;
+    if (setup->figures != report)
+        return error_set(error, ERROR_INPUT,
+            report ? N_("these are results of a tournament, and no figures of a report")
+                   : N_("these are figures of a report: hexplay report --merge FILE..."));
+    return !report || find_judge(setup->game, setup->contestant[0].name, error);
 }
 
 static int play(const struct arguments *arguments, bool report, struct error *error)

@@ -137,7 +137,8 @@ static json_t *branching_json(const struct sums *sums)
         legal += sums->legal[i];
         decisions += sums->decisions[i];
     }
-    return json_pack("{s:f,s:o}", "mean", (double)legal / (double)decisions, "tenths", tenths);
+    return json_pack("{s:f,s:o}", "mean", (double)legal / (double)(decisions > 0 ? decisions : 1),
+        "tenths", tenths);
 }
 
 static void add_drama(const struct sums *sums, json_t *report)

@@ -55,6 +55,8 @@ refuses 2 'seed' "$hexplay" report toll-hexes --games 4 --part 1/2 --resume othe
 refuses 2 'report --merge' "$hexplay" tournament --merge part-1
 accepts "$hexplay" tournament beerhex normal --games 2 --option size=3 --seed a --part 1/1 --resume plain
 refuses 2 'no figures' "$hexplay" report --merge plain
+sed '1s/"normal"/"nobody"/' part-1 >nobody
+refuses 2 "no level 'nobody'" "$hexplay" report --merge nobody
 refuses 2 'another run' "$hexplay" report "${run[@]}" --part 1/1 --resume plain
 refuses 2 'needs a file' "$hexprint" report
 refuses 2 'nowhere.json' "$hexprint" report nowhere.json
