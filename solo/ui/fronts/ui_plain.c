@@ -32,10 +32,10 @@ static const char *const tone_rendition[UI_TONE_COUNT] = {
 };
 
 /* Words stay narrow enough to read; a picture may take the whole width. What is heard is not
- * broken into lines. */
+ * broken into lines, but a terminal would break it in the middle of words. */
 static int words_width(const struct ui *ui)
 {
-    if (ui->speech.on)
+    if (ui->speech.on && !isatty(STDOUT_FILENO))
         return INT_MAX;
     return ui->columns > WIDTH_MAX ? WIDTH_MAX : ui->columns;
 }

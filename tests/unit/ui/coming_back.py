@@ -272,6 +272,8 @@ def test_spoken():
     seat.play(actions)
     seat.shows(r"You made (minus )?\d+ points\.\nThe computer made (minus )?\d+ with")
     seat.shows("What comes next")
+    if any(len(line) > 80 and not line.startswith("/") for line in seat.text.split("\n")):
+        complain("the terminal breaks a spoken line", seat.text)
     if re.search(r"[▁-█#|_/\\]", seat.text[seat.text.rfind("You made"):]):
         complain("signs that nobody can hear", seat.text)
     seat.type("")
