@@ -22,8 +22,8 @@ for players in 0 7 -1 x ''; do
     refuses 2 'players' "${solo[@]}" --players "$players"
 done
 refuses 2 'brilliant' "${solo[@]}" -p 2 --level brilliant
-refuses 2 "no player 'human' for pocket-hexes; there are easy, " "${solo[@]}" -p 2 --level human
-refuses 2 "no player 'nobody' for pocket-hexes; there are human, easy, " \
+refuses 2 "no player 'human' for pocket-hexes; there are 1, easy, " "${solo[@]}" -p 2 --level human
+refuses 2 "no player 'nobody' for pocket-hexes; there are human, 1, easy, " \
     "${solo[@]}" -p 2 --seat 2=nobody
 refuses 2 'beerhex is for 2 players, not 3' "$hexplay" beerhex --seat 3=easy
 refuses 2 'needs --players 3' "${solo[@]}" --seat 3=easy
