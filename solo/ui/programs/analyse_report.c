@@ -147,26 +147,52 @@ static bool has_chance(const struct analyse_report *report)
     return report->game->draw_event && !report->game->commits;
 }
 
-/* " (line 9)", " (lines 9 and 31)": where the decisions of SEAT were so. */
+/* When a decision was, as people count: "turn 9", as the game's title says it up to its first stop;
+ * else by the line of the record. */
+static void add_when(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    struct panel *panel = memory_create(1, sizeof *panel);
+    struct panel_request request = {.seat = judged->seat, .pointing = {.field = CANVAS_NO_FIELD}};
+    if (report->game->panel)
+        report->game->panel(
+            report->rules, session_state_at(report->session, judged->ply), &request, panel);
+    size_t length = strcspn(panel->title, ",:(");
+    const char *wide = strstr(panel->title, "、");
+    length =
+        wide && (size_t)(wide - panel->title) < length ? (size_t)(wide - panel->title) : length;
+    if (length > 0)
+        buffer_add_bytes(out, panel->title, length);
+    else
+        buffer_format(out, _("line %zu"), judged->line);
+    free(panel);
+}
+
+/* " (turn 9)", " (turn 9 and turn 31)": when the decisions of SEAT were so. */
 static void add_where(
     const struct analyse_report *report, int seat, enum verdict verdict, struct buffer *out)
 {
     const struct analysis *analysis = &report->analysis;
-    char lines[LINES_NAMED][16];
+    struct buffer when[LINES_NAMED];
     const char *names[LINES_NAMED];
     size_t count = 0;
     for (size_t i = 0; i < analysis->count && count < LINES_NAMED; i++) {
         const struct judged_ply *judged = &analysis->items[i];
         if (judged->seat != seat || judged->verdict != verdict)
             continue;
-        struct text line = text_in(lines[count], sizeof lines[count]);
-        text_format(&line, "%zu", judged->line);
-        names[count] = lines[count];
-        count++;
+        when[count] = (struct buffer)BUFFER_INIT;
+        add_when(report, judged, &when[count]);
+        names[count] = when[count].data;
+        if (count > 0 && strcmp(names[count - 1], names[count]) == 0)
+            buffer_finish(&when[count]); /* two decisions of one turn */
+        else
+            count++;
     }
     LOCAL_BUFFER list = BUFFER_INIT;
     words_join(&list, names, count, WORDS_AND);
-    buffer_format(out, NG_(" (line %s)", " (lines %s)", count), list.data);
+    buffer_format(out, C_("when", " (%s)"), list.data);
+    while (count > 0)
+        buffer_finish(&when[--count]);
 }
 
 static void add_count(const struct analyse_report *report, int seat, enum verdict verdict,
@@ -181,7 +207,7 @@ static void add_count(const struct analyse_report *report, int seat, enum verdic
         add_where(report, seat, verdict, out);
 }
 
-/* "14 fine, 2 mistakes (lines 9 and 31), 1 blunder (line 61)". */
+/* "14 fine, 2 mistakes (turn 9 and turn 12), 1 blunder (turn 14)". */
 static void add_verdicts(const struct analyse_report *report, int seat, struct buffer *out)
 {
     const int *count = report->analysis.verdicts[seat];
@@ -280,7 +306,7 @@ static void say_worst(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     const struct judgement *judgement = &judged->judgement;
-    LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT, when = BUFFER_INIT;
     struct phrase value = value_of(report, judgement->value);
     struct phrase best_value = value_of(report, judgement->best_value);
     struct phrase cost = amount_of(report, judgement->loss);
@@ -288,15 +314,18 @@ static void say_worst(
     add_played(report, judged, &played);
     add_best(report, judged, &best);
     add_reason(report, judged, &reason);
+    add_when(report, judged, &when);
+    if (when.data[0] >= 'a' && when.data[0] <= 'z')
+        when.data[0] = (char)(when.data[0] - 'a' + 'A');
     if (reason.length > 0)
         ui_format(ui, UI_EVENT,
-            _("Line %zu: player %d played %s (%s). Best was %s (%s): %s. It cost %s."),
-            judged->line, judged->seat + 1, played.data, value.data, best.data, best_value.data,
-            reason.data, cost.data);
+            _("%s: player %d played %s (%s). Best was %s (%s): %s. It cost %s."), when.data,
+            judged->seat + 1, played.data, value.data, best.data, best_value.data, reason.data,
+            cost.data);
     else
-        ui_format(ui, UI_EVENT,
-            _("Line %zu: player %d played %s (%s). Best was %s (%s). It cost %s."), judged->line,
-            judged->seat + 1, played.data, value.data, best.data, best_value.data, cost.data);
+        ui_format(ui, UI_EVENT, _("%s: player %d played %s (%s). Best was %s (%s). It cost %s."),
+            when.data, judged->seat + 1, played.data, value.data, best.data, best_value.data,
+            cost.data);
 }
 
 static void say_all_worst(struct ui *ui, const struct analyse_report *report)
@@ -362,11 +391,12 @@ int analyse_ask(struct ui *ui, const struct analyse_report *report)
     buffer_add(picker_add(&picker, END_HERE, 't', "that is all"), _("that is all"));
     for (size_t i = 0; i < analysis->count && picker.count <= MISTAKES_OFFERED; i++) {
         const struct judged_ply *judged = &analysis->items[i];
-        LOCAL_BUFFER played = BUFFER_INIT;
+        LOCAL_BUFFER played = BUFFER_INIT, when = BUFFER_INIT;
         add_played(report, judged, &played);
+        add_when(report, judged, &when);
         if (judged->verdict >= VERDICT_MISTAKE)
-            buffer_format(picker_add(&picker, (int)i, 0, NULL), _("line %zu: player %d, %s"),
-                judged->line, judged->seat + 1, played.data);
+            buffer_format(picker_add(&picker, (int)i, 0, NULL), _("%s: player %d, %s"), when.data,
+                judged->seat + 1, played.data);
     }
     if (picker.count == 1) {
         buffer_finish(&picker.words[0]);
