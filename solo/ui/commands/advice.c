@@ -32,7 +32,7 @@ static const struct reason reasons[ADVICE_COUNT] = {
     [ADVICE_INVESTS] = {"invests", NAMES_COST | NAMES_FIELDS,
         {N_("it costs {-0} now for what {fields} promises"),
             N_("what {fields} opens is worth more than the {-0} paid for it"),
-            N_("{-0} paid now come back by {fields}")}},
+            N_("{fields} is to bring back the {-0} paid now")}},
     [ADVICE_SETTLES] = {"settles", NAMES_FIELDS,
         {N_("it costs nothing in all, and whoever comes beside {fields} pays for it"),
             N_("{fields} is free in all, and earns tolls from its neighbours"),

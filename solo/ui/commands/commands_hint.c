@@ -369,6 +369,12 @@ static bool read_wish(struct asked *asked, const char *rest)
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }
 
+static void forget_answers(struct asked *asked)
+{
+    buffer_finish(&asked->answer);
+    buffer_finish(&asked->answer_to_worse);
+}
+
 void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = talk->game->slug;
@@ -394,8 +400,10 @@ void command_hint(struct talk *talk, const char *rest)
         ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
         return;
     }
-    if (!talk_work(talk, &work))
+    if (!talk_work(talk, &work)) {
+        forget_answers(&asked);
         return;
+    }
     session_note_help(talk->session);
     talk->hints += talk->hinted != session_length(talk->session) + 1;
     talk->hinted = session_length(talk->session) + 1;
@@ -405,8 +413,7 @@ void command_hint(struct talk *talk, const char *rest)
         say_judgement(&asked);
     if (asked.count > 0)
         talk_say_remark(talk, asked.player);
-    buffer_finish(&asked.answer);
-    buffer_finish(&asked.answer_to_worse);
+    forget_answers(&asked);
 }
 
 void command_candidates(struct talk *talk, const char *rest)
