@@ -35,7 +35,6 @@ static void make_words(struct problem_cell *cell, const struct kit_job *job)
     const char *language = catalogue_language(job->catalogue);
     bool speaks = strcmp(language, "en") != 0 && os_language_start(language, &ignored);
     const char *who = text_phrase(_("Player %d"), problem->seat + 1).data;
-    LOCAL_BUFFER wrong = BUFFER_INIT;
     problem_add_goal(problem, who, &cell->goal);
     add_facts(problem, &cell->facts);
     problem_add_solution(problem, &cell->solution);
