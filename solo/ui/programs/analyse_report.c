@@ -174,7 +174,7 @@ static void add_where(
 {
     const struct analysis *analysis = &report->analysis;
     struct buffer when[LINES_NAMED];
-    const char *names[LINES_NAMED];
+    const char *names[LINES_NAMED] = {NULL};
     size_t count = 0;
     for (size_t i = 0; i < analysis->count && count < LINES_NAMED; i++) {
         const struct judged_ply *judged = &analysis->items[i];
