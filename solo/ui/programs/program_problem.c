@@ -268,6 +268,44 @@ static void say_solved(struct setting *setting)
     ui_format(setting->ui, UI_EVENT, _("Right. %s"), words.data);
 }
 
+/* How it changes the rating in problems, and the row of days. */
+static void say_standing(const struct setting *setting)
+{
+    struct problem_log log;
+    struct rating rating;
+    problem_log_read(&log);
+    problem_log_rating(&log, &rating);
+    int streak = problem_log_streak(&log, setting->slug, setting->day);
+    if (rating.games > 0)
+        ui_format(setting->ui, UI_NOTE,
+            NG_("Your rating in problems: %d, after %d problem.",
+                "Your rating in problems: %d, after %d problems.", rating.games),
+            rating_rounded(rating.rating), rating.games);
+    if (setting->day > 0 && streak > 0)
+        ui_format(setting->ui, UI_NOTE,
+            NG_("Problem of the day solved: %d day in a row.",
+                "Problem of the day solved: %d days in a row.", streak),
+            streak);
+    problem_log_finish(&log);
+}
+
+static void note(struct setting *setting)
+{
+    struct error trouble = ERROR_INIT;
+    struct problem_attempt attempt = {.game = setting->slug,
+        .number = setting->problem.number,
+        .level = setting->problem.level,
+        .solved = setting->outcome == SOLVED,
+        .clean = setting->hints == 0 && setting->tries == 0,
+        .when = os_wall_seconds(),
+        .day = setting->day};
+    bool tried = setting->tries > 0 || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
+    if (tried && !problem_log_add(&attempt, &trouble))
+        ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
+    else if (tried && setting->outcome != NEXT)
+        say_standing(setting);
+}
+
 static bool set_one(struct setting *setting, struct error *error)
 {
     struct session *session = begin(&setting->problem, error);
@@ -288,6 +326,7 @@ static bool set_one(struct setting *setting, struct error *error)
         read_one(setting);
     if (setting->outcome == SOLVED)
         say_solved(setting);
+    note(setting);
     if ((setting->outcome == SOLVED || setting->outcome == GIVEN_UP) &&
         !ui_pause(setting->ui, _("Enter goes on> ")))
         setting->outcome = LEFT;
@@ -398,44 +437,6 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
-/* How it changes the rating in problems, and the row of days. */
-static void say_standing(const struct setting *setting)
-{
-    struct problem_log log;
-    struct rating rating;
-    problem_log_read(&log);
-    problem_log_rating(&log, &rating);
-    int streak = problem_log_streak(&log, setting->slug, setting->day);
-    if (rating.games > 0)
-        ui_format(setting->ui, UI_NOTE,
-            NG_("Your rating in problems: %d, after %d problem.",
-                "Your rating in problems: %d, after %d problems.", rating.games),
-            rating_rounded(rating.rating), rating.games);
-    if (setting->day > 0 && streak > 0)
-        ui_format(setting->ui, UI_NOTE,
-            NG_("Problem of the day solved: %d day in a row.",
-                "Problem of the day solved: %d days in a row.", streak),
-            streak);
-    problem_log_finish(&log);
-}
-
-static void note(struct setting *setting)
-{
-    struct error trouble = ERROR_INIT;
-    struct problem_attempt attempt = {.game = setting->slug,
-        .number = setting->problem.number,
-        .level = setting->problem.level,
-        .solved = setting->outcome == SOLVED,
-        .clean = setting->hints == 0 && setting->tries == 0,
-        .when = os_wall_seconds(),
-        .day = setting->day};
-    bool tried = setting->tries > 0 || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
-    if (tried && !problem_log_add(&attempt, &trouble))
-        ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
-    else if (tried && setting->outcome != NEXT)
-        say_standing(setting);
-}
-
 /* One after the other, until somebody leaves. */
 static void set_all(struct setting *setting, const struct problem_set *set, int level, int number,
     struct error *error)
@@ -446,8 +447,6 @@ static void set_all(struct setting *setting, const struct problem_set *set, int 
         setting->judge = ai_strongest(setting->problem.position.game->slug);
         bool good = set_one(setting, error);
         after = setting->problem.number;
-        if (good)
-            note(setting);
         problem_finish(&setting->problem);
         if (!good || setting->day > 0 || (number > 0 && setting->outcome != NEXT))
             break;
