@@ -54,10 +54,10 @@ bool ai_rating(const char *slug, const char *name, double *rating, double *devia
     double below, above, unsure;
     if (measured_rating(slug, name, rating, deviation))
         return true;
-    for (int i = 1; i < PLAYER_LEVELS - 1; i++)
-        if (strcmp(player_levels[i], name) == 0 &&
-            measured_rating(slug, player_levels[i - 1], &below, &unsure) &&
-            measured_rating(slug, player_levels[i + 1], &above, &unsure)) {
+    for (int i = 1; i < PLAYER_STRENGTHS - 1; i++)
+        if (strcmp(player_strengths[i], name) == 0 &&
+            measured_rating(slug, player_strengths[i - 1], &below, &unsure) &&
+            measured_rating(slug, player_strengths[i + 1], &above, &unsure)) {
             *rating = (below + above) / 2;
             *deviation = 40 + (above > below ? above - below : below - above) / 4;
             return true;
