@@ -45,22 +45,22 @@ measures a6 "105.0 148.0" --no-ruler
 accepts "$hexprint" check "$source"/templates/sizes/*.yaml
 grep -c ': a size of pieces, good$' stdout | grep -qx "$(ls "$source"/templates/sizes | wc -l)" ||
     complain "not all sizes are good: $(cat stdout)"
-cards=$source/examples/kits/march.yaml
+cards=$source/examples/kits/market.yaml
 while read -r name inches; do
-    accepts "$hexprint" kit "$cards" events --each -f pdf --bleed 0 --piece-size "$name" -q -o size/
-    [ "$(size size/march-events-1-front.pdf)" = "$inches" ] ||
-        complain "$name: $(size size/march-events-1-front.pdf)"
+    accepts "$hexprint" kit "$cards" goods --each -f pdf --bleed 0 --piece-size "$name" -q -o size/
+    [ "$(size size/market-goods-1-front.pdf)" = "$inches" ] ||
+        complain "$name: $(size size/market-goods-1-front.pdf)"
 done <<<'poker 63.5 88.9
 mini 44.4 63.5
 tarot 69.8 120.6
 square 88.9 88.9
 euro 59.0 92.0'
 refuses 2 "piece-size: no piece-size 'pocker'; did you mean poker" \
-    "$hexprint" kit "$cards" events --piece-size pocker -o "$out/"
+    "$hexprint" kit "$cards" goods --piece-size pocker -o "$out/"
 mkdir -p "$XDG_CONFIG_HOME/paperhex/sizes"
 printf 'size:\n  width: 50 mm\n  height: 80 mm\n' >"$XDG_CONFIG_HOME/paperhex/sizes/tall.yaml"
-accepts "$hexprint" kit "$cards" events --each -f pdf --piece-size tall -q -o size/
-[ "$(size size/march-events-1-front.pdf)" = "50.0 80.0" ] || complain "a size of one's own"
+accepts "$hexprint" kit "$cards" goods --each -f pdf --piece-size tall -q -o size/
+[ "$(size size/market-goods-1-front.pdf)" = "50.0 80.0" ] || complain "a size of one's own"
 accepts "$hexprint" list
 grep -qx 'sizes:    euro mini poker square tall tarot' stdout || complain "list: $(cat stdout)"
 measures b5-jis "182.0 257.0"

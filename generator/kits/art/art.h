@@ -92,7 +92,7 @@ bool rhombus_art_clears(const void *room, struct rect rect);
 
 /* The thinnest line and the smallest text that print everywhere, mm: what
  * templates/profiles/shop.yaml asks for. */
-#define ART_LINE_LEAST (0.25 * MM_PER_POINT)
+#define ART_LINE_LEAST (0.28 * MM_PER_POINT)
 #define ART_TEXT_LEAST (6.0 * MM_PER_POINT)
 
 /* How high capitals and digits are, and how far below their middle the baseline is, in sizes. */

@@ -191,8 +191,8 @@ static void propose_level(struct closing *closing, const struct history_group *g
             closing->level = ai_find(group->game, player_strengths[i + way]);
     if (!closing->level)
         return;
-    const char *sentence = run > 0 ? _("%d wins in a row: %s is the next level up.")
-                                   : _("%d lost in a row: %s is the level below.");
+    const char *sentence = run > 0 ? _("%d wins in a row. The next level up: %s.")
+                                   : _("%d lost in a row. The level below: %s.");
     say(closing, UI_PLAIN,
         text_phrase(sentence, run * way, player_words(closing->level->name)).data);
 }

@@ -317,7 +317,7 @@ def test_levels():
     state = fresh_state()
     for said in ([r"Your rating is 1\d\d\d now, .*before\s+this\s+game\s+it\s+was\s+1500"], []):
         lose_beerhex(state, said + ["What comes next"]).type("")
-    seat = lose_beerhex(state, [r"3 lost in a row: \S+ is the level below", r"against \S+"])
+    seat = lose_beerhex(state, [r"3 lost in a row\. The level below: 3", r"against \S+"])
     seat.type("level")
     seat.shows(r"A new game of BeerHex")
     seat.type("quit")
