@@ -82,7 +82,7 @@ static struct history_group before_this(
     for (size_t i = 0; i < group->count; i++) {
         const struct history_game *game = &group->games[i];
         bool this_one = !left_out && game->created == glance->created &&
-                        game->score == glance->score &&
+                        game->score == glance->score && game->helped == glance->helped &&
                         strcmp(game->commitment, glance->commitment) == 0;
         left_out = left_out || this_one;
         if (!this_one)
