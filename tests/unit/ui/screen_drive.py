@@ -551,6 +551,7 @@ def test_worlds():
         for key in keys:
             terminal.press(key)
             screens[-1].append(terminal.settles())
+        leave(terminal)
         terminal.close()
     if len({tuple(screen) for screen in screens[0]}) < 6:
         complain("the keys do hardly anything", screens[0][-1])
