@@ -74,19 +74,7 @@ static const struct command commands[] = {
     {"hint", "", N_("what to type"), NULL, true, run_hint},
     {NC_("command", "skip"), "", N_("to the next lesson"), NULL, false, run_skip},
     {NC_("command", "back"), "", N_("to the lesson before"), NULL, false, run_back},
-    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
-    {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
-    {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,
-        command_around},
-    {"eye", "NAME", N_("looks at a cell; then n, ne, se and so on move the eye"), NULL, true,
-        command_eye},
-    {"legal", "[X]", N_("what may be played; X: only what names X"), NULL, true, command_legal},
-    {"score", "", N_("the score so far"), NULL, true, command_score},
-    {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
-        command_describe},
-    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
-    {"undo", "", N_("nothing here"), NULL, true, run_undo},
-    {"quit", "", N_("leaves"), NULL, false, command_quit},
+    PRACTICE_COMMANDS(run_undo),
 };
 
 static const struct command_list learn_commands = {commands, sizeof commands / sizeof commands[0]};
@@ -123,24 +111,8 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
     struct position position;
     if (!position_read(&position, game_registry, lesson->position, error))
         return NULL;
-    struct session_setup setup = {.game = position.game,
-        .players = position.game->players(position.rules),
-        .options = position.options,
-        .seed_text = "learn",
-        .chance = CHANCE_AUTO,
-        .position = &position};
     int learner = position.game->actor(position.rules, position.state);
-    for (int seat = 0; seat < setup.players; seat++) {
-        struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
-        bool person = seat == (learner >= 0 ? learner : 0);
-        setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
-        setup.seats[seat].player = person ? NULL : ai_strongest(position.game->slug);
-        if (person)
-            text_add(&name, _("You"));
-        else
-            setup.seats[seat].number = seat + 1;
-    }
-    struct session *session = session_create(&setup, error);
+    struct session *session = setup_practice(&position, learner >= 0 ? learner : 0, "learn", error);
     position_finish(&position);
     return session ? table_create(session, false, os_stop_flag()) : NULL;
 }

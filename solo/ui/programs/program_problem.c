@@ -86,19 +86,7 @@ static const struct command commands[] = {
     {"hint", "", N_("a hint; once more: how it begins"), NULL, true, run_hint},
     {NC_("command", "solution"), "", N_("gives up, and says it"), NULL, false, run_solution},
     {NC_("command", "next"), "", N_("another problem"), NULL, false, run_next},
-    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
-    {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
-    {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,
-        command_around},
-    {"eye", "NAME", N_("looks at a cell; then n, ne, se and so on move the eye"), NULL, true,
-        command_eye},
-    {"legal", "[X]", N_("what may be played; X: only what names X"), NULL, true, command_legal},
-    {"score", "", N_("the score so far"), NULL, true, command_score},
-    {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
-        command_describe},
-    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
-    {"undo", "", N_("nothing here"), NULL, true, run_undo},
-    {"quit", "", N_("leaves"), NULL, false, command_quit},
+    PRACTICE_COMMANDS(run_undo),
 };
 
 static const struct command_list problem_commands = {commands, sizeof commands / sizeof *commands};
@@ -165,22 +153,9 @@ static struct session *begin(const struct problem *problem, struct error *error)
     struct rng rng = rng_from_seed((uint64_t)problem->number);
     if (!position_read_json(&position, game_registry, problem->position.json, error))
         return NULL;
-    struct session_setup setup = {.game = position.game,
-        .players = position.game->players(position.rules),
-        .options = position.options,
-        .seed_text = "problem",
-        .chance = CHANCE_AUTO,
-        .position = &position};
-    for (int seat = 0; seat < setup.players; seat++) {
-        bool person = seat == problem->seat;
-        struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
-        setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
-        setup.seats[seat].player = person ? NULL : ai_strongest(position.game->slug);
-        setup.seats[seat].number = person ? 0 : seat + 1;
-        text_add(&name, person ? _("You") : "");
-    }
+    bool known = position_complete(&position, 0, &rng, error);
     struct session *session =
-        position_complete(&position, 0, &rng, error) ? session_create(&setup, error) : NULL;
+        known ? setup_practice(&position, problem->seat, "problem", error) : NULL;
     position_finish(&position);
     return session;
 }

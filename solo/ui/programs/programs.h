@@ -300,6 +300,29 @@ bool setup_no_such_player(
 /* session_load; a file that is not there is the person's mistake, no trouble of the system's. */
 struct session *setup_load(const char *path, enum load_mode mode, struct error *error);
 
+/* A table for one PERSON, a seat, who practises from POSITION, all of it known: the strongest level
+ * has the other seats. */
+struct session *setup_practice(
+    const struct position *position, int person, const char *seed, struct error *error);
+/* What can be typed there beside what is practised; RUN_UNDO says why nothing is taken back. */
+#define PRACTICE_COMMANDS(RUN_UNDO)                                                                \
+    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},                      \
+        {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},         \
+        {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,           \
+            command_around},                                                                       \
+        {"eye", "NAME", N_("looks at a cell; then n, ne, se and so on move the eye"), NULL, true,  \
+            command_eye},                                                                          \
+        {"legal", "[X]", N_("what may be played; X: only what names X"), NULL, true,               \
+            command_legal},                                                                        \
+        {"score", "", N_("the score so far"), NULL, true, command_score},                          \
+        {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,  \
+            command_describe},                                                                     \
+        {"rules", "", N_("the rules of the game"), NULL, true, command_rules},                     \
+        {"undo", "", N_("nothing here"), NULL, true, RUN_UNDO},                                    \
+    {                                                                                              \
+        "quit", "", N_("leaves"), NULL, false, command_quit                                        \
+    }
+
 /* Reads --position into POSITION, all of it known, and fills SETUP, all of a game that begins
  * there; it borrows from both. Where it is an error there is nothing to finish. */
 MUST_USE bool setup_from_position(const struct arguments *arguments, struct position *position,

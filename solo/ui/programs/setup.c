@@ -275,3 +275,23 @@ bool setup_from_position(const struct arguments *arguments, struct position *pos
         position_finish(position);
     return good;
 }
+
+struct session *setup_practice(
+    const struct position *position, int person, const char *seed, struct error *error)
+{
+    struct session_setup setup = {.game = position->game,
+        .players = position->game->players(position->rules),
+        .options = position->options,
+        .seed_text = seed,
+        .chance = CHANCE_AUTO,
+        .position = position};
+    for (int i = 0; i < setup.players; i++) {
+        struct seat *seat = &setup.seats[i];
+        struct text name = text_in(seat->name, SEAT_NAME_SIZE);
+        seat->kind = i == person ? SEAT_HUMAN : SEAT_AI;
+        seat->player = i == person ? NULL : ai_strongest(position->game->slug);
+        seat->number = i == person ? 0 : i + 1;
+        text_add(&name, i == person ? _("You") : "");
+    }
+    return session_create(&setup, error);
+}
