@@ -12,6 +12,10 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "support"))
+from engine import Engine
+
 PLACES = {"an open Goal": "goal", "an Assist Zone whose reward is still there": "assist",
           "a cell beside an open Goal": "beside", "a cell that is no open Goal and beside none": "away",
           "one of your tiles beside an open Goal": "tile beside", "any of your tiles": "tile"}
@@ -26,20 +30,6 @@ def card(hexprint):
     rows = re.findall(r"^ *(\d+) +\S+ +(numbered|WILD|STOPPER)  +(\S.*?\S)  +(\d)  +(any|(\d) or more) *$", text, re.M)
     assert [int(row[0]) for row in rows] == list(range(1, len(rows) + 1)) and 3 <= len(rows) <= 12, text
     return " ".join(text.split()), [(row[1], PLACES[row[2]], int(row[3]), int(row[5] or 0)) for row in rows]
-
-
-class Engine:
-    def __init__(self, hexplay):
-        self.process = subprocess.Popen([hexplay, "--gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while (line := self.process.stdout.readline()) != "\n":
-            lines.append(line.rstrip("\n"))
-        assert lines[0].startswith("="), (command, lines)
-        return [line for line in [lines[0][2:], *lines[1:]] if line]
 
 
 class Board:

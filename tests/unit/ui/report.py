@@ -5,22 +5,12 @@ Usage: report.py HEXPLAY FOLDER REPORT.json: FOLDER has records, and beside each
 import glob
 import json
 import math
-import subprocess
+import os
 import sys
 
-
-class Engine:
-    def __init__(self, hexplay):
-        self.process = subprocess.Popen([hexplay, "--gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while (line := self.process.stdout.readline()) != "\n":
-            lines.append(line.rstrip("\n"))
-        assert lines[0].startswith("="), (command, lines)
-        return [line for line in [lines[0][2:], *lines[1:]] if line]
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "support"))
+from engine import Engine
 
 
 def choices(engine, lines):
