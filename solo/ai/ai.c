@@ -31,8 +31,7 @@ static bool find_rating(const char *slug, const char *name, double *rating, doub
     return false;
 }
 
-/* Between two levels it is the middle. */
-static bool measured_rating(const char *slug, const char *name, double *rating, double *deviation)
+bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
 {
     double above, below, unsure;
     int strength = 1;
@@ -47,22 +46,6 @@ static bool measured_rating(const char *slug, const char *name, double *rating, 
     *rating = (above + below) / 2;
     *deviation = unsure > *deviation ? unsure : *deviation;
     return true;
-}
-
-bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
-{
-    double below, above, unsure;
-    if (measured_rating(slug, name, rating, deviation))
-        return true;
-    for (int i = 1; i < PLAYER_STRENGTHS - 1; i++)
-        if (strcmp(player_strengths[i], name) == 0 &&
-            measured_rating(slug, player_strengths[i - 1], &below, &unsure) &&
-            measured_rating(slug, player_strengths[i + 1], &above, &unsure)) {
-            *rating = (below + above) / 2;
-            *deviation = 40 + (above > below ? above - below : below - above) / 4;
-            return true;
-        }
-    return false;
 }
 
 bool ai_plays(const struct player *player, const char *slug)

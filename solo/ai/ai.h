@@ -81,8 +81,8 @@ bool ai_plays(const struct player *player, const char *slug);
 /* The strongest level for the game SLUG. */
 const struct player *ai_strongest(const char *slug);
 
-/* How the level NAME of the game SLUG is rated: measured, or in the middle of those beside it, and
- * less surely; else false. */
+/* How the level NAME of the game SLUG is rated: measured, or in the middle of those beside it, as
+ * surely as the less sure of them; else false. */
 bool ai_rating(const char *slug, const char *name, double *rating, double *deviation);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
