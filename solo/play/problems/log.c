@@ -29,6 +29,19 @@ static json_t *line_of(const struct problem_attempt *attempt)
     return line;
 }
 
+/* Goes on after the last whole line: what a killed program left of another one goes. */
+static bool go_to_end(struct os_journal *journal, struct error *error)
+{
+    FREED char *bytes = NULL;
+    size_t length, whole;
+    if (!os_journal_read(journal, JSON_LINES_LIMIT, &bytes, &length, error))
+        return false;
+    whole = length;
+    while (whole > 0 && bytes[whole - 1] != '\n')
+        whole--;
+    return whole == length || os_journal_cut(journal, whole, error);
+}
+
 bool problem_log_append(const char *path, const json_t *line, struct error *error)
 {
     LOCAL_BUFFER folder = BUFFER_INIT, text = BUFFER_INIT;
@@ -36,10 +49,8 @@ bool problem_log_append(const char *path, const json_t *line, struct error *erro
         !os_make_folders(folder.data, OS_PRIVATE_FOLDER, error))
         return false;
     struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
-    FREED char *bytes = NULL;
-    size_t length;
     json_line_add(&text, line);
-    bool good = journal && os_journal_read(journal, JSON_LINES_LIMIT, &bytes, &length, error) &&
+    bool good = journal && go_to_end(journal, error) &&
                 os_journal_append(journal, text.data, text.length, error);
     os_journal_destroy(journal);
     return good;

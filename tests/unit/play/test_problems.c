@@ -179,7 +179,7 @@ static bool expect_proven(const struct problem *problem)
     return open;
 }
 
-/* Hard, which has no part in the last word about a problem, plays it or sees no less in it. */
+/* Expert by a seed of its own sees a loss in what is wrong, and takes the solution for the best. */
 static void expect_searched(const struct problem *problem)
 {
     const struct position *position = &problem->position;
@@ -351,10 +351,32 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     problem_log_rating(&log, &better);
     assert_true(better.rating < rating.rating - 100);
     problem_log_finish(&log);
-    assert_int_equal(problem_of_day("hex", 20000, 60), problem_of_day("hex", 20000, 60));
+    assert_int_equal(problem_of_day("hex", 20000, 60), 32);
+    assert_int_not_equal(problem_of_day("hex", 20001, 60), problem_of_day("hex", 20000, 60));
+    assert_int_not_equal(problem_of_day("beerhex", 20000, 60), problem_of_day("hex", 20000, 60));
 }
 
-/* In the folder of the test before. */
+/* In the folder of the test before: a program was killed while it wrote. */
+static void a_torn_line_costs_nothing_but_itself(void **state)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct problem_log log;
+    struct error error = ERROR_INIT;
+    (void)state;
+    assert_true(os_folder_path(OS_STATE_FOLDER, &path, &error));
+    buffer_add(&path, "/problems.jsonl");
+    FILE *file = fopen(path.data, "a");
+    assert_non_null(file);
+    fputs("{\"problem\":\"he", file);
+    fclose(file);
+    try_one(9, 2, true, true, 104);
+    problem_log_read(&log);
+    assert_int_equal(problem_log_count(&log, "hex"), 6);
+    assert_true(problem_log_solved(&log, "hex", 9) > 0);
+    problem_log_finish(&log);
+}
+
+/* In the same folder. */
 static void own_blunders_become_problems_once(void **state)
 {
     const struct player *expert = ai_find("hex", "normal");
@@ -399,6 +421,7 @@ int main(void)
         cmocka_unit_test(turned_and_mirrored_positions_are_alike),
         cmocka_unit_test(parts_make_what_the_whole_run_makes),
         cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
+        cmocka_unit_test(a_torn_line_costs_nothing_but_itself),
         cmocka_unit_test(own_blunders_become_problems_once),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
