@@ -274,7 +274,7 @@ static void note(struct setting *setting)
         .clean = setting->hints == 0 && setting->tries == 0,
         .when = os_wall_seconds(),
         .day = setting->day};
-    bool tried = setting->tries > 0 || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
+    bool tried = !attempt.clean || setting->outcome == SOLVED || setting->outcome == GIVEN_UP;
     if (tried && !problem_log_add(&attempt, &trouble))
         ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
     else if (tried && setting->outcome != NEXT)
@@ -359,12 +359,13 @@ static bool read_level(const struct arguments *arguments, int *level, struct err
     return true;
 }
 
-/* Which of SET: NUMBER where one is named; else the first of LEVEL that is not solved, or of all of
- * them the one solved longest ago. Its index, or -1. */
+/* Which of SET: NUMBER where one is named; else the first of LEVEL behind AFTER that is not solved,
+ * or before it, or of all of them the one solved longest ago. Its index, or -1. */
 static int choose_problem(const struct problem_set *set, const char *slug, int level, int number,
     int after, const struct problem_log *log)
 {
     int found = -1;
+    bool behind = false;
     int64_t oldest = INT64_MAX;
     for (int i = 0; i < (int)problem_set_count(set); i++) {
         int own = problem_set_number(set, (size_t)i);
@@ -373,8 +374,9 @@ static int choose_problem(const struct problem_set *set, const char *slug, int l
             continue;
         if (number == 0 && level > 0 && problem_set_level(set, (size_t)i) != level)
             continue;
-        if (solved < oldest) {
+        if (solved < oldest || (solved == oldest && !behind && own > after)) {
             oldest = solved;
+            behind = own > after;
             found = i;
         }
     }
@@ -451,7 +453,7 @@ static int set_problems(const struct arguments *arguments, const char *slug, int
         return 0;
     os_catch_signals();
     setting.ui = front_create(arguments);
-    if (day > 0)
+    if (day > 0 && problem_set_count(&set) > 0)
         number = problem_set_number(&set, problem_of_day(slug, day, problem_set_count(&set)));
     set_all(&setting, &set, level, number, error);
     ui_destroy(setting.ui);

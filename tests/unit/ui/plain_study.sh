@@ -218,4 +218,15 @@ else
     [ "$(grep -c '"action"' "$on")" -ge 4 ] || complain 'no new record of what is played on'
     accepts "$hexplay" verify "$on"
 fi
+
+# ---- problems ----
+# 'next' goes through all of them; who looked at a hint has tried.
+export XDG_STATE_HOME=$scratch/problems
+plays 'problem hex --plain' 'next\nnext\nhint\nnext\nquit\n'
+grep -o '^Hex, problem [0-9]*' stdout >set
+[ "$(sort -u set | wc -l)" -eq 4 ] || complain "next goes to $(cat set)"
+grep -q '"number":3,.*"solved":false,"clean":false' problems/paperhex/problems.jsonl ||
+    complain 'a hint, and nothing tried'
+[ "$(wc -l <problems/paperhex/problems.jsonl)" -eq 1 ] || complain 'what was only looked at'
+
 finish
