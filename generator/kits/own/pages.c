@@ -10,11 +10,13 @@ static const double spine = 14.0;  /* between the leaves of a booklet, */
 static const double gutter = 10.0; /* and of sheets that are cut */
 static const double head_room = 9.0;
 static const double head_size = 5.0;
-static const double running_size = 2.8; /* of the set's title beside a page's own */
+static const double running_size = 2.8;  /* of the set's title beside a page's own */
+static const double running_share = 0.6; /* of the page's width, at most */
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
 static const double fold_mark = 5.0;
 static const double fold_line = 0.2;
+static const double body_least = 10.0;
 static const double paper_slack = 10.0; /* by which a page may be smaller than it should */
 
 enum { LEAVES_MAX = 400, PER_SHEET_MAX = 8, BOOKLET_STEP = 4 };
@@ -244,6 +246,10 @@ static void *create(const struct kit_job *job, struct error *error)
             job->wish.paper.name);
     if (good)
         divide_leaf(plan, &page);
+    if (good && fmin(plan->body.width, plan->body.height) < body_least)
+        good = own_refuse(&plan->set->paper, error, REASON_MISFIT,
+            "a page of %s x %s mm within its margins has no room between title and number",
+            mm_spell(plan->leaf.width).text, mm_spell(plan->leaf.height).text);
     if (good && add_all(plan, job, error))
         return plan;
     destroy(plan);
@@ -303,7 +309,9 @@ static void draw_head(const struct page_plan *plan, const struct leaf *leaf, str
     struct text_style running = text_style_of(running_size, WEIGHT_REGULAR, ALIGN_RIGHT);
     double room = plan->leaf.width;
     if (both) {
-        room -= text_measure(scene_fonts(scene), all, &running).width + head_size;
+        double wide = text_measure(scene_fonts(scene), all, &running).width;
+        running.size *= fmin(1.0, running_share * plan->leaf.width / wide);
+        room -= fmin(wide, running_share * plan->leaf.width) + head_size;
         scene_text(scene, all, &running, xy(plan->leaf.width, head_size), COLOUR_SOFT);
     }
     const char *words = *own != '\0' ? own : leaf->sheet->kind == SHEET_TEXTS ? "" : all;

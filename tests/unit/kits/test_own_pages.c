@@ -149,6 +149,9 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
     own_assert_refused(
         "  pages:\n    book:\n      paper-of-page: a3\n      each: [{lines: 8 mm}]\n", NULL,
         "own.yaml:4: paper-of-page: a page of a3 is larger than the paper, a4");
+    own_assert_refused(
+        "  pages:\n    book:\n      paper-of-page: 40x30mm\n      each: [{lines: 8 mm}]\n", NULL,
+        "own.yaml:4: paper-of-page: a page of");
 }
 
 /* Who is told all mistakes at once hears of every entry, and nothing else goes wrong. */
@@ -171,11 +174,26 @@ static void every_entry_is_judged(void **state)
     yaml_tree_destroy(tree);
 }
 
+#define LONG_TITLE                                                                                 \
+    "What all of these pages have in common is told in a line that no page of any paper here is "  \
+    "wide enough for, and it goes on until its end"
+
+static void a_long_running_title_leaves_room_for_the_own(void **state)
+{
+    (void)state;
+    static const char kit[] = "  pages:\n    book: {paper-of-page: a5, title: \"" LONG_TITLE
+                              "\", each: [{lines: 8 mm, title: Mine}]}\n";
+    struct place own = own_words_at(kit, NULL, 0, "Mine");
+    assert_true(own.right > own.left + 5.0);
+    assert_true(own.right < own_words_at(kit, NULL, 0, LONG_TITLE).left);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_entry_has_its_page),
         cmocka_unit_test(pages_stand_side_by_side_or_in_a_booklet),
+        cmocka_unit_test(a_long_running_title_leaves_room_for_the_own),
         cmocka_unit_test(what_stands_on_pages_is_printed_there),
         cmocka_unit_test(every_entry_is_judged),
         cmocka_unit_test(wrong_pages_are_refused_where_they_are_wrong),
