@@ -141,9 +141,9 @@ bool own_beside_read(
         return yaml_refuse(node, error, REASON_MISFIT, error_key("beside"),
             "more than %d; a board has at most as many", OWN_ASIDES_MAX);
     struct own_aside *aside = &board->aside[board->aside_count];
-    *aside = (struct own_aside){.kind = entry.box.text != NULL ? ASIDE_BOX
-                                        : entry.count > 0.0    ? ASIDE_TRACK
-                                                               : ASIDE_GRID,
+    *aside = (struct own_aside){.kind = entry.box.text != NULL             ? ASIDE_BOX
+                                        : yaml_find(node, "track") != NULL ? ASIDE_TRACK
+                                                                           : ASIDE_GRID,
         .side = (enum own_aside_side)entry.side,
         .from = (int)entry.from,
         .columns = (int)entry.columns,

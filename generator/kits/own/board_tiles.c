@@ -107,18 +107,6 @@ static bool fill_tile(struct own_board_art *art, int cell, struct error *error)
     return true;
 }
 
-static bool check_worth(
-    const struct own_board_art *art, const struct own_cell *cell, struct error *error)
-{
-    struct text_style style = text_style_of(ART_TEXT_LEAST, WEIGHT_BLACK, ALIGN_CENTRE);
-    bool good = true;
-    for (int i = 0; good && cell->track != NULL && i < cell->track->worth_count; i++) {
-        struct own_value value = {cell->track->worth[i].text, "revenue", cell->file, cell->line};
-        good = own_check_line(art->fonts, &value, &style, error);
-    }
-    return good;
-}
-
 bool own_tiles_fill(struct own_board_art *art, struct error *error)
 {
     const struct own_board_spec *spec = art->spec;
@@ -127,8 +115,10 @@ bool own_tiles_fill(struct own_board_art *art, struct error *error)
     art->pool = own_pool_create();
     art->tile = memory_create((size_t)count, sizeof *art->tile);
     for (int cell = 0; good && cell < count; cell++) {
-        good = check_worth(art, &spec->cells[cell], error) &&
-               (spec->cells[cell].tile == NULL || fill_tile(art, cell, error));
+        const struct own_cell *own = &spec->cells[cell];
+        const struct own_value said = {"", "revenue", own->file, own->line};
+        good = own_track_check(own->track, &said, art->fonts, error) &&
+               (own->tile == NULL || fill_tile(art, cell, error));
     }
     return good;
 }

@@ -55,6 +55,7 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
            own_pick_pattern(&value[FACE_PATTERN], &face->pattern, error) &&
            own_pick(words, OWN_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
            own_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
+           own_track_check(face->track, &value[FACE_TRACK + TRACK_REVENUE], fonts, error) &&
            own_table_fill(face, spec->table, row, error) &&
            (spec->layout != NULL ? own_layout_fill(face, spec->layout, row, fonts, error)
                                  : own_face_layout(face, value, row->pool, fonts, error));

@@ -701,6 +701,9 @@ bool own_track_read_values(const struct yaml_node *node, void *place, struct err
 /* What the TRACK_FIELDS VALUES of a row make, in POOL; NULL where they are empty. ERROR_INPUT. */
 MUST_USE bool own_track_fill(const struct own_track **track, const struct own_value *values,
     const struct own_vocabulary *words, struct own_pool *pool, struct error *error);
+/* Whether the fonts have what TRACK (or NULL) is worth, which stands where SAID does. */
+MUST_USE bool own_track_check(const struct own_track *track, const struct own_value *said,
+    struct fonts *fonts, struct error *error);
 
 /* AT, turned clockwise around the origin. */
 struct point own_turned(struct point at, double degrees);

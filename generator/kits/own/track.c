@@ -246,3 +246,16 @@ bool own_track_fill(const struct own_track **track, const struct own_value *valu
     *track = any ? own_pool_keep_array(pool, &laying.track, 1, sizeof laying.track) : NULL;
     return good;
 }
+
+bool own_track_check(const struct own_track *track, const struct own_value *said,
+    struct fonts *fonts, struct error *error)
+{
+    struct text_style style = text_style_of(ART_TEXT_LEAST, WEIGHT_BLACK, ALIGN_CENTRE);
+    bool good = true;
+    for (int i = 0; good && track != NULL && i < track->worth_count; i++) {
+        struct own_value value = *said;
+        value.text = track->worth[i].text;
+        good = own_check_line(fonts, &value, &style, error);
+    }
+    return good;
+}

@@ -148,6 +148,7 @@ static void wrong_track_is_refused_where_it_is_wrong(void **state)
             TRACK "  boards:\n    map: {side: 1, cells: [{at: a1,\n      %s}]}\n", cases[i].keys);
         own_assert_refused(kit, NULL, cases[i].shown);
     }
+    own_assert_refused(TILE("values: {revenue: \"\xe0\xb8\x81\"}"), NULL, "own.yaml:4: revenue: ");
 }
 
 /* ---- beside the map ---- */
@@ -197,6 +198,23 @@ static void squares_are_cells_of_the_board(void **state)
     assert_int_equal(cells, 19 + 5 + 4 + 1);
     struct alone board = alone->read(plan, 0);
     assert_true(right < board.width && right > board.width - 12.0);
+    own_bench_close(&bench);
+}
+
+static void a_count_makes_no_track_of_a_grid(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    const void *plan;
+    char name[64];
+    int cells = 0;
+    own_bench_open(&bench, BESIDE("{grid: squares, columns: 2, rows: 2, count: 3}"), NULL);
+    assert_non_null(bench.print);
+    const struct alone_kind *alone = print_alone(bench.print, &plan);
+    struct text text = text_in(name, sizeof name);
+    for (struct point at; alone->cell(plan, cells, &text, &at); cells++)
+        text = text_in(name, sizeof name);
+    assert_int_equal(cells, 19 + 4);
     own_bench_close(&bench);
 }
 
@@ -251,6 +269,7 @@ int main(void)
         cmocka_unit_test(wrong_track_is_refused_where_it_is_wrong),
         cmocka_unit_test(tracks_run_in_rows_above_and_below),
         cmocka_unit_test(squares_are_cells_of_the_board),
+        cmocka_unit_test(a_count_makes_no_track_of_a_grid),
         cmocka_unit_test(what_is_wrong_beside_the_map_is_refused),
         cmocka_unit_test(wrong_maps_are_refused_where_they_are_wrong),
     };
