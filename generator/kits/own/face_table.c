@@ -90,7 +90,7 @@ bool own_table_lay(struct own_face *face, struct rect *box, bool below, double s
         return true;
     table->size = size;
     for (int i = 0; i < table->rows * OWN_TABLE_COLUMNS; i++) {
-        struct text_style style = style_of(table, i);
+        struct text_style style = style_of(table, i / OWN_TABLE_COLUMNS);
         if (i % OWN_TABLE_COLUMNS < table->columns &&
             !own_check_line(fonts, &table->cell[i], &style, error))
             return false;

@@ -80,7 +80,7 @@ enum {
     OF_ALL = OF_WORDS | OF_SHAPES,
 };
 
-enum { ALIGN_USUAL = -1, KEYS_MAX = 20 };
+enum { ALIGN_USUAL = -1 };
 
 struct box_keys {
     struct own_box_spec box;
