@@ -29,4 +29,4 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     reward[1] = 1 - reward[0];
 }
 
-const struct leaf_judge leaf_hex = {.game = &hex, .judge = judge, .exploration = 0.3};
+const struct leaf_judge leaf_hex = {.game = &hex, .judge = judge, .exploration = 0.02};
