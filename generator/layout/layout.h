@@ -72,6 +72,9 @@ enum ruler_wish { RULER_NO, RULER_IF_IT_FITS, RULER_YES, RULER_NO_FOOTER };
  * has no room. */
 MUST_USE bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     enum ruler_wish ruler, struct error *error);
+/* The body with as much free above as below, for sheets whose backs stand on their heads: both
+ * sides then lie alike. */
+struct rect frame_even_body(const struct frame *frame);
 
 /*
  * impose.c: Several equal pieces on one page: a grid of slots with gutters between them, which is

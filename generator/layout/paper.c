@@ -147,3 +147,12 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
             "a margin of %s mm leaves no room on %s", mm_spell(margin).text, paper->name);
     return true;
 }
+
+struct rect frame_even_body(const struct frame *frame)
+{
+    struct rect body = frame->body;
+    double foot = frame->inside.height - body.height;
+    body.y += foot;
+    body.height -= foot;
+    return body;
+}

@@ -34,9 +34,11 @@ static void destroy(void *self)
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct between *between = self;
+    struct decision own = *decision;
     struct rng rng = rng_from_seed(decision->seed);
     uint32_t who = rng_below(&rng, NEIGHBOURS);
-    between->player[who]->decide(between->memory[who], decision, action);
+    own.seed = rng_next(&rng); /* who is drawn says nothing of what is drawn next */
+    between->player[who]->decide(between->memory[who], &own, action);
 }
 
 /* What either takes, half of each. */

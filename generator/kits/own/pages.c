@@ -233,11 +233,8 @@ static void *create(const struct kit_job *job, struct error *error)
     plan->set = component->pages;
     plan->booklet = job->wish.booklet;
     plan->turns = job->wish.duplex == TURN_LONG && body.width > body.height;
-    if (plan->booklet && plan->turns) { /* as much free above as below, on both sides alike */
-        double foot = job->frame->inside.height - body.height;
-        body.y += foot;
-        body.height -= foot;
-    }
+    if (plan->booklet && plan->turns)
+        body = frame_even_body(job->frame);
     bool good = page_size(plan->set, &job->wish, &page, error) &&
                 check_titles(plan->set, job->fonts, error);
     if (good && divide(&job->wish, body, &page, &plan->sheet) <= 0.0)

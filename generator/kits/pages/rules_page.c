@@ -144,11 +144,8 @@ void *rules_page_create(const struct kit_job *job, struct error *error)
     plan->layout.parts = texts_rules(job->texts, &plan->layout.count);
     plan->booklet = job->wish.booklet;
     plan->turns = job->wish.duplex == TURN_LONG && plan->body.width > plan->body.height;
-    if (plan->booklet && plan->turns) { /* as much free above as below, on both sides alike */
-        double foot = job->frame->inside.height - plan->body.height;
-        plan->body.y += foot;
-        plan->body.height -= foot;
-    }
+    if (plan->booklet && plan->turns)
+        plan->body = frame_even_body(job->frame);
     return finish(plan, divide_rules(plan), "the rules do not fit", error);
 }
 

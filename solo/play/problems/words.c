@@ -132,7 +132,7 @@ void problem_add_wrong(
     add_worth(problem, wrong, out);
     add_line(problem, &wrong->move, wrong->reply, wrong->reply_count, &reply);
     if (reply.length > 0)
-        buffer_format(out, _(" The answer is %s."), reply.data);
+        buffer_format(out, _(" The reply is %s."), reply.data);
 }
 
 void problem_add_hint(const struct problem *problem, struct buffer *out)

@@ -39,8 +39,13 @@ void setup_list_players(
 {
     const char *names[NAMED_MAX] = {"human"};
     size_t count = human;
+    for (int i = 0; i < PLAYER_STRENGTHS; i++) {
+        const struct player *player = ai_find(slug, player_strengths[i]);
+        if (player && (!which || which(player)))
+            names[count++] = player->name;
+    }
     for (const struct player *const *at = ai_players; *at && count < NAMED_MAX; at++)
-        if (ai_plays(*at, slug) && (!which || which(*at)))
+        if (!(*at)->level && ai_plays(*at, slug) && (!which || which(*at)))
             names[count++] = (*at)->name;
     words_join(out, names, count, WORDS_AND);
 }
