@@ -156,9 +156,9 @@ def replay(engine, lines, path):
         seat, action = line["player"], line["action"]
         if header["seats"][seat - 1]["name"] == "paper":
             row = row_of(seen[:-1], seat)
-            state = json.loads(engine.ask("state")[0])
+            state = engine.state()
             wanted = "start 0" if action.startswith("start") else \
-                Reader(lines, board, state, seat).choose(row, engine.ask("legal"))
+                Reader(lines, board, state, seat).choose(row, engine.ask("legal").splitlines())
             assert action == wanted, "%s: with %s paper plays %s, the card says %s: %s" % (
                 path, row, action, wanted, json.dumps(state))
             compared.append(action.split("@")[0])

@@ -24,7 +24,7 @@ def choices(engine, lines):
         if "event" in line:
             engine.ask("event " + line["event"])
         else:
-            counts.append(len(engine.ask("legal")))
+            counts.append(len(engine.ask("legal").splitlines()))
             engine.ask("play " + line["action"])
     return counts
 
