@@ -66,6 +66,9 @@ expect "in Japanese" "$print" hex problems --count 2 --lang ja -q -o ja.pdf
 expect "what is asked for" says ja.pdf "勝てる手が一つだけ"
 expect "why it is" says ja.pdf "相手が何をしても勝ちます"
 expect "a seed chooses" "$print" hex problems --count 3 --seed tea -q -o tea.pdf
+expect "more than a level has" sh -c '"$0" hex problems --count 24 --level 2 -o near.pdf >near 2>&1' "$print"
+expect "are told" grep -qF "12 of level 2, and 12 of the levels next to it" near
+expect "and numbered as they stand" says near.pdf " 24 "
 expect "others" sh -c '! cmp -s tea.pdf p.pdf'
 expect "no more than there are" refuses "there are" "$print" hex problems --count 9999 -q -o no.pdf
 expect "no folded cards" refuses "--booklet" "$print" hex problems --as cards --booklet -q -o no.pdf

@@ -14,6 +14,7 @@ enum problems_form { PROBLEMS_SHEET, PROBLEMS_CARDS, PROBLEMS_WORKSHEET };
 
 /* One problem, its picture planned, and its words in the language of the page. */
 struct problem_cell {
+    int place; /* on the sheet, from 1 */
     struct problem problem;
     struct record_plan plan; /* of a record of the position alone */
     struct buffer goal, facts, solution, command;
@@ -22,8 +23,9 @@ struct problem_cell {
 
 /* problems_cell.c */
 
-/* Reads problem INDEX of SET. There is always something to finish. */
-MUST_USE bool problem_cell_init(struct problem_cell *cell, const struct kit_job *job,
+/* Reads problem INDEX of SET, the one at PLACE of the sheet. There is always something to finish.
+ */
+MUST_USE bool problem_cell_init(struct problem_cell *cell, int place, const struct kit_job *job,
     const struct problem_set *set, size_t index, struct error *error);
 void problem_cell_finish(struct problem_cell *cell);
 /* Sets its words for a column of WIDTH mm. */

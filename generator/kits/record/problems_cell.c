@@ -34,8 +34,7 @@ static void make_words(struct problem_cell *cell, const struct kit_job *job)
     struct error ignored = ERROR_INIT;
     const char *language = catalogue_language(job->catalogue);
     bool speaks = strcmp(language, "en") != 0 && os_language_start(language, &ignored);
-    const char *who = text_phrase(_("Player %d"), problem->seat + 1).data;
-    problem_add_goal(problem, who, &cell->goal);
+    problem_add_goal(problem, record_letter(cell->plan.art, problem->seat), &cell->goal);
     add_facts(problem, &cell->facts);
     problem_add_solution(problem, &cell->solution);
     for (int i = 0; i < problem->wrong_count; i++) {
@@ -70,10 +69,11 @@ static struct record_game *record_of(const struct problem *problem, struct error
     return session != NULL ? record_game_of(session) : NULL;
 }
 
-bool problem_cell_init(struct problem_cell *cell, const struct kit_job *job,
+bool problem_cell_init(struct problem_cell *cell, int place, const struct kit_job *job,
     const struct problem_set *set, size_t index, struct error *error)
 {
     memset(cell, 0, sizeof *cell);
+    cell->place = place;
     if (!problem_set_read(set, index, game_registry, &cell->problem, error))
         return false;
     cell->plan = (struct record_plan){.job = job,
@@ -161,9 +161,8 @@ static void draw_star(struct scene *scene, struct point centre, bool full)
 static void draw_title(const struct problem_cell *cell, struct rect box, struct scene *scene)
 {
     struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct text number = TEXT_ROOM(24);
-    text_format(&number, "%d", cell->problem.number);
-    scene_text(scene, number.data, &bold, xy(box.x, box.y + title_baseline), COLOUR_ACCENT);
+    scene_text(scene, spell_number(cell->place).text, &bold, xy(box.x, box.y + title_baseline),
+        COLOUR_ACCENT);
     for (int i = 0; i < PROBLEM_LEVELS; i++)
         draw_star(scene,
             xy(box.x + box.width - star - (PROBLEM_LEVELS - 1 - i) * star_step,
@@ -204,10 +203,8 @@ double problem_cell_draw_solution(
     const struct problem_cell *cell, struct point at, struct scene *scene)
 {
     struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct text number = TEXT_ROOM(24);
-    text_format(&number, "%d", cell->problem.number);
-    scene_text(scene, number.data, &bold, xy(at.x, at.y + paragraph_baseline(cell->solution_text)),
-        COLOUR_ACCENT);
+    scene_text(scene, spell_number(cell->place).text, &bold,
+        xy(at.x, at.y + paragraph_baseline(cell->solution_text)), COLOUR_ACCENT);
     scene_paragraph(scene, cell->solution_text, xy(at.x + number_width, at.y), COLOUR_INK);
     return paragraph_height(cell->solution_text) + between;
 }

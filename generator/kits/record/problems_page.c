@@ -20,7 +20,7 @@ struct problems_plan {
     struct rect body;
     double width, height; /* of a leaf */
     struct problem_cell *cell;
-    int count;
+    int count, nearby; /* of these, of levels next to the one asked for */
     int columns, rows;
     double cell_width, cell_height, head;
     int problem_leaves, solution_leaves;
@@ -35,27 +35,36 @@ bool problems_page_lies(const struct settings *settings)
 
 /* ---- which ---- */
 
-static bool choose(struct problems_plan *plan, const struct kit_job *job,
-    const struct problem_set *set, size_t *chosen, struct error *error)
+/* Adds the problems whose level is AWAY from LEVEL (0: all), in the order of the wish's seed. */
+static size_t collect(
+    const struct problem_set *set, const struct settings *wish, int away, size_t *chosen)
 {
-    const struct settings *wish = &job->wish;
-    size_t all = problem_set_count(set), found = 0;
-    for (size_t i = 0; i < all; i++)
-        if (wish->level == 0 || problem_set_level(set, i) == wish->level)
-            chosen[found++] = i;
-    int wanted = wish->sheets > 0 ? wish->sheets : (int)(found < COUNT_USUAL ? found : COUNT_USUAL);
-    if (found == 0 || wanted > (int)found)
-        return error_refuse(error, REASON_MISFIT, error_option("count"),
-            "there are %zu problems of %s%s", found, job->kit->game->title,
-            wish->level > 0 ? " at that level" : "");
+    size_t found = 0;
     struct rng rng = rng_from_seed(rng_seed_from(wish->seed != NULL ? wish->seed : "", 0, 0, 0));
+    for (size_t i = 0; i < problem_set_count(set); i++)
+        if (wish->level == 0 || abs(problem_set_level(set, i) - wish->level) == away)
+            chosen[found++] = i;
     for (size_t i = found; wish->seed != NULL && i > 1; i--) {
         size_t other = rng_below(&rng, (uint32_t)i), swap = chosen[i - 1];
         chosen[i - 1] = chosen[other];
         chosen[other] = swap;
     }
-    plan->count = wanted;
-    return true;
+    return found;
+}
+
+/* Those of the level; where more are asked for than it has, the ones next to it, too. */
+static bool choose(struct problems_plan *plan, const struct kit_job *job,
+    const struct problem_set *set, size_t *chosen, struct error *error)
+{
+    const struct settings *wish = &job->wish;
+    int own = (int)collect(set, wish, 0, chosen), found = own;
+    plan->count = wish->sheets > 0 ? wish->sheets : own < COUNT_USUAL ? own : COUNT_USUAL;
+    for (int away = 1; wish->level > 0 && found < plan->count && away < PROBLEM_LEVELS; away++)
+        found += (int)collect(set, wish, away, chosen + found);
+    plan->nearby = plan->count > own ? plan->count - own : 0;
+    return (found >= plan->count && found > 0) ||
+           error_refuse(error, REASON_MISFIT, error_option("count"), "there are %zu problems of %s",
+               problem_set_count(set), job->kit->game->title);
 }
 
 /* Easy ones first, of one level in the order of their numbers. */
@@ -84,9 +93,17 @@ static bool read_cells(struct problems_plan *plan, const struct kit_job *job, st
         plan->cell = memory_create((size_t)plan->count, sizeof *plan->cell);
     }
     for (int i = 0; i < plan->count && good; i++)
-        good = problem_cell_init(&plan->cell[i], job, &set, chosen[i], error);
+        good = problem_cell_init(&plan->cell[i], i + 1, job, &set, chosen[i], error);
     problem_set_finish(&set);
     return good;
+}
+
+void problems_page_advise(const void *memory, const struct kit_job *job, struct text *text)
+{
+    const struct problems_plan *plan = memory;
+    if (plan->nearby > 0)
+        text_format(text, "%d of level %d, and %d of the levels next to it",
+            plan->count - plan->nearby, job->wish.level, plan->nearby);
 }
 
 /* ---- the grid ---- */

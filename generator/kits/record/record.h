@@ -355,6 +355,8 @@ int story_positions(const struct story_plan *story);
 void *problems_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind problems_pages;
 bool problems_page_lies(const struct settings *settings);
+/* Says where problems of other levels fill up what one level lacks. */
+void problems_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 
 #define PROBLEMS_PAGE_COMPONENT                                                                    \
     {                                                                                              \
@@ -362,7 +364,7 @@ bool problems_page_lies(const struct settings *settings);
         .piece = "problem", .pieces = "problems",                                                  \
         .understands = "count|level|seed|as|booklet|duplex", .options = "",                        \
         .create = problems_page_create, .pages = &problems_pages, .by_name = true,                 \
-        .lies = problems_page_lies                                                                 \
+        .lies = problems_page_lies, .advise = problems_page_advise                                 \
     }
 
 #endif

@@ -15,16 +15,16 @@ enum {
     PASSES_EACH = 6, /* of so many problems one may be solved by doing nothing */
     LOOKED_AT = 16,  /* positions of a game */
     PLIES_MAX = 4000,
+    GLANCE_EFFORT = 15,
     SURE_EFFORT = 500,
     SURE_SEEDS = 3,
-    LEVEL_HARD = 2,
     LEVEL_EXPERT = 3,
     PROOF_ACTIONS = 17, /* with more of them nothing is proven */
     PROOF_NODES = 200000,
 };
 
 /* Of shares of the win: to look closer, to take it, and to keep it. */
-static const double margin_seen = 0.05, margin_wanted = 0.12, margin_sure = 0.08;
+static const double margin_seen = 0.07, margin_wanted = 0.08, margin_sure = 0.08;
 /* Of points: a turn's mean is worth half a point more than the next best. */
 static const double margin_points = 0.5;
 
@@ -34,11 +34,12 @@ static const struct ground {
     int low, high;
     int players_low, players_high; /* in turn */
     int patience; /* after so many games a level farther from the wanted one is taken, too */
+    int any; /* one action in so many is any: good players alone leave little to find; 0: none */
 } grounds[] = {
-    [WAY_COUNTED] = {NULL, 0, 0, 1, 2, 12},
-    [WAY_PROVEN] = {"size", 5, 7, 2, 2, 16},
-    [WAY_SEARCHED] = {NULL, 0, 0, 2, 2, 8},
-    [WAY_GUESSED] = {NULL, 0, 0, 2, 2, 2},
+    [WAY_COUNTED] = {NULL, 0, 0, 1, 2, 12, 0},
+    [WAY_PROVEN] = {"size", 5, 7, 2, 2, 16, 2},
+    [WAY_SEARCHED] = {NULL, 0, 0, 2, 2, 8, 4},
+    [WAY_GUESSED] = {NULL, 0, 0, 2, 2, 3, 5},
 };
 
 /* Games that may be played alone are counted; those where an action is a move and nothing is hidden
@@ -136,30 +137,31 @@ static void take_ranked(const struct ranked_action *ranked, struct problem_move 
     memcpy(move->action + 1, ranked->rest, sizeof ranked->rest);
 }
 
-/* What LEVEL takes for the best whole move, and by how much more than its error over whatever leads
- * elsewhere; below 0 where that is nothing. */
-static double rank_moves(const struct finder *finder, const struct candidate *candidate, int level,
+/* What expert takes for the best whole move, and by how much over whatever leads elsewhere, less
+ * the error of that; below 0 where that is nothing. A glance does not ask for the error. */
+static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {
     const struct game *game = finder->game;
-    const struct player *player = finder->player[level];
+    const struct player *player = finder->player[LEVEL_EXPERT];
+    void *memory = finder->memory[LEVEL_EXPERT];
     size_t room = game->actions_max(candidate->position.rules) + 1;
     FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
     struct decision decision =
         finder_decision(finder, candidate, candidate->position.state, seed, effort);
-    size_t count = player->rank(finder->memory[level], &decision, ranked, room);
+    size_t count = player->rank(memory, &decision, ranked, room);
     if (count == 0)
         return -1;
-    judge_complete(player, finder->memory[level], &decision, &ranked[0]);
+    judge_complete(player, memory, &decision, &ranked[0]);
     take_ranked(&ranked[0], best);
     FREED struct state *end = finder_after(candidate, best);
     for (size_t i = 1; i < count; i++) {
         struct problem_move other;
-        judge_complete(player, finder->memory[level], &decision, &ranked[i]);
+        judge_complete(player, memory, &decision, &ranked[i]);
         take_ranked(&ranked[i], &other);
         FREED struct state *after = finder_after(candidate, &other);
         if (memcmp(after, end, game->state_size) != 0)
-            return best->value - other.value - ranked[i].error;
+            return best->value - other.value - (effort == GLANCE_EFFORT ? 0 : ranked[i].error);
     }
     return -1;
 }
@@ -253,8 +255,8 @@ static bool does_nothing(const struct candidate *candidate)
 static bool find_by_search(const struct finder *finder, struct candidate *candidate)
 {
     struct problem_move seen;
-    if (rank_moves(finder, candidate, LEVEL_HARD, 0, 0, &seen) < margin_seen ||
-        rank_moves(finder, candidate, LEVEL_EXPERT, 0, 0, &candidate->solution) < margin_wanted)
+    if (rank_moves(finder, candidate, 0, GLANCE_EFFORT, &seen) < margin_seen ||
+        rank_moves(finder, candidate, 0, 0, &candidate->solution) < margin_wanted)
         return false;
     candidate->theme = theme_of(candidate);
     return finder->number % PASSES_EACH == 0 || !does_nothing(candidate);
@@ -292,7 +294,7 @@ static bool is_sure(const struct finder *finder, struct candidate *candidate)
         return true;
     for (uint64_t seed = 1; seed <= SURE_SEEDS; seed++) {
         struct problem_move best;
-        double margin = rank_moves(finder, candidate, LEVEL_EXPERT, seed, SURE_EFFORT, &best);
+        double margin = rank_moves(finder, candidate, seed, SURE_EFFORT, &best);
         if (margin < margin_sure)
             return false;
         FREED struct state *after = finder_after(candidate, &best);
@@ -454,7 +456,15 @@ static bool candidate_init(const struct finder *finder, const struct session *se
     return position_read_json(&candidate->position, registry, json, NULL);
 }
 
-static bool is_found(const struct finder *finder, struct candidate *candidate)
+/* What most games bring is wanted by one number in three, and at last by any. */
+static bool is_rare_enough(const struct finder *finder, enum problem_theme theme, int attempt)
+{
+    bool common = theme == PROBLEM_ATTACK || theme == PROBLEM_TILE || theme == PROBLEM_BEST;
+    return common == (finder->number % 3 == 0) || attempt >= ground_of(finder->game)->patience ||
+           way_of(finder->game) < WAY_SEARCHED;
+}
+
+static bool is_found(const struct finder *finder, struct candidate *candidate, int attempt)
 {
     static bool (*const find[])(const struct finder *, struct candidate *) = {
         [WAY_COUNTED] = find_by_counting,
@@ -462,7 +472,8 @@ static bool is_found(const struct finder *finder, struct candidate *candidate)
         [WAY_SEARCHED] = find_by_search,
         [WAY_GUESSED] = find_by_search,
     };
-    if (!find[candidate->way](finder, candidate))
+    if (!find[candidate->way](finder, candidate) ||
+        !is_rare_enough(finder, candidate->theme, attempt))
         return false;
     candidate->end = finder_after(candidate, &candidate->solution);
     grading_run(finder, candidate);
@@ -586,14 +597,13 @@ static struct session *begin_game(struct finder *finder, int attempt, const char
     return session;
 }
 
-/* Good players leave no game of few cells open. So where things are proven every other action is
- * any. */
 static void decide(
     struct finder *finder, const struct session *session, int level, struct action *action)
 {
     struct action_list list = action_list_create(finder->game, finder->rules);
+    int any = ground_of(finder->game)->any;
     memset(action, 0, sizeof *action);
-    if (way_of(finder->game) == WAY_PROVEN && rng_below(&finder->rng, 2))
+    if (any > 0 && rng_below(&finder->rng, (uint32_t)any) == 0)
         game_random_playout(
             finder->game, finder->rules, session_state(session), &finder->rng, &list, action);
     else
@@ -674,9 +684,9 @@ static json_t *look_at_game(
     json_t *found = NULL;
     for (size_t i = 0; i < count && !found && !stop_raised(finder->search->stop); i++) {
         struct candidate candidate;
-        if (candidate_init(finder, session, plies[i], &candidate) && is_found(finder, &candidate) &&
-            is_wanted(finder, candidate.level, attempt) && is_sure(finder, &candidate) &&
-            grading_refute(finder, &candidate))
+        if (candidate_init(finder, session, plies[i], &candidate) &&
+            is_found(finder, &candidate, attempt) && is_wanted(finder, candidate.level, attempt) &&
+            is_sure(finder, &candidate) && grading_refute(finder, &candidate))
             found = line_of(finder, &candidate, seed, session, plies[i]);
         candidate_finish(&candidate);
     }

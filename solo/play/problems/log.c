@@ -144,7 +144,7 @@ size_t problem_of_day(const char *game, int64_t day, size_t count)
 
 /* ---- rating ---- */
 
-/* Between easy and expert of most games, by the shares that make a level. */
+/* Between easy and expert of most games. */
 static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};
 static const double deviation = 60, begins_at = 350, weeks_of = 7 * 24 * 60 * 60;
 

@@ -88,10 +88,19 @@ bool problems_make(const struct problem_making *making, int64_t *left, struct er
 
 /* ---- all of it ---- */
 
+/* One problem, and what says how hard it is: the mean share of weaker players' answers that are
+ * right; of equals, what the next best move loses, and among how many actions it is looked for. */
+struct found {
+    json_t *line; /* NULL: nothing was found, or it is another one turned */
+    int64_t number;
+    uint64_t likeness;
+    double share, margin;
+    size_t choices;
+};
+
 struct gathering {
     json_t *header;
-    json_t **found; /* by number, from 0; borrowed from nobody */
-    uint64_t *likeness;
+    struct found *found; /* by number, from 0 */
     int64_t count;
 };
 
@@ -105,8 +114,7 @@ static bool begin_gathering(
         return false;
     gathering->header = json_incref(header);
     gathering->count = count;
-    gathering->found = memory_create((size_t)count, sizeof(json_t *));
-    gathering->likeness = memory_create((size_t)count, sizeof *gathering->likeness);
+    gathering->found = memory_create((size_t)count, sizeof *gathering->found);
     *whole = (struct split_whole){count, 1};
     return true;
 }
@@ -115,47 +123,87 @@ static bool take_found(void *context, int64_t item, const json_t *line, struct e
 {
     struct gathering *gathering = context;
     (void)error;
-    gathering->found[item] = json_deep_copy(line);
+    if (json_object_get(line, "theme"))
+        gathering->found[item].line = json_deep_copy(line);
     return true;
 }
 
-/* The position of problem ITEM as a number; 0 where nothing was found. */
-static bool read_likeness(struct gathering *gathering, const struct game *const *registry,
-    int64_t item, struct error *error)
+static double mean_share(const json_t *found)
+{
+    double sum = 0;
+    int count = 0;
+    for (int level = 0; level < PLAYER_LEVELS; level++) {
+        const json_t *row = json_object_get(found, player_levels[level]);
+        for (size_t i = 0; i < json_array_size(row); i++, count++)
+            sum += json_number_value(json_array_get(row, i));
+    }
+    return count > 0 ? sum / count : 0;
+}
+
+static bool read_found(struct found *found, const struct game *const *registry, struct error *error)
 {
     struct problem problem;
-    json_t *line = gathering->found[item];
-    if (!json_object_get(line, "theme"))
-        return true;
-    if (!problem_read(&problem, registry, line, error))
+    if (!problem_read(&problem, registry, found->line, error))
         return false;
-    gathering->likeness[item] = problem_likeness(problem.position.game, problem.position.rules,
-        json_object_get(problem.position.json, "state"));
+    const struct position *position = &problem.position;
+    struct action_list list = action_list_create(position->game, position->rules);
+    game_quiet(position->game, position->rules, position->state, &list);
+    found->choices = list.count;
+    action_list_finish(&list);
+    found->number = problem.number;
+    found->share = mean_share(json_object_get(found->line, "found"));
+    found->margin = json_number_value(json_object_get(found->line, "margin"));
+    found->likeness =
+        problem_likeness(position->game, position->rules, json_object_get(position->json, "state"));
     problem_finish(&problem);
     return true;
 }
 
-static bool is_copy(const struct gathering *gathering, int64_t item)
+/* Reads all, and leaves out what is another one turned. */
+static bool read_all(
+    struct gathering *gathering, const struct game *const *registry, struct error *error)
 {
-    for (int64_t i = 0; i < item; i++)
-        if (gathering->likeness[i] == gathering->likeness[item])
-            return true;
-    return false;
-}
-
-static bool add_found(struct gathering *gathering, const struct game *const *registry,
-    struct buffer *out, struct error *error)
-{
-    json_line_add(out, gathering->header);
-    for (int64_t i = 0; i < gathering->count; i++) {
-        if (!gathering->found[i])
-            continue;
-        if (!read_likeness(gathering, registry, i, error))
+    for (struct found *one = gathering->found; one < gathering->found + gathering->count; one++) {
+        bool copy = false;
+        if (one->line && !read_found(one, registry, error))
             return false;
-        if (gathering->likeness[i] != 0 && !is_copy(gathering, i))
-            json_line_add(out, gathering->found[i]);
+        for (struct found *other = gathering->found; one->line && other < one; other++)
+            copy = copy || (other->line && other->likeness == one->likeness);
+        if (copy)
+            json_decref(one->line), one->line = NULL;
     }
     return true;
+}
+
+static int compare(double a, double b)
+{
+    return (a > b) - (a < b);
+}
+
+/* The easiest first; what is no problem last. */
+static int by_ease(const void *a, const void *b)
+{
+    const struct found *one = *(struct found *const *)a, *other = *(struct found *const *)b;
+    int order = !one->line - !other->line;
+    order = order ? order : compare(other->share, one->share);
+    order = order ? order : compare(other->margin, one->margin);
+    order = order ? order : compare((double)one->choices, (double)other->choices);
+    return order ? order : compare((double)one->number, (double)other->number);
+}
+
+/* A fifth of all problems has each level: a level says how hard a problem is beside the others of
+ * its game. */
+static void grade(struct gathering *gathering)
+{
+    FREED struct found **order = memory_create((size_t)gathering->count, sizeof *order);
+    int64_t count = 0;
+    for (int64_t i = 0; i < gathering->count; i++) {
+        order[i] = &gathering->found[i];
+        count += order[i]->line != NULL;
+    }
+    qsort(order, (size_t)gathering->count, sizeof *order, by_ease);
+    for (int64_t i = 0; i < count; i++)
+        json_object_set_new(order[i]->line, "level", json_integer(1 + i * PROBLEM_LEVELS / count));
 }
 
 bool problems_gather(const char *const *paths, int count, const struct game *const *registry,
@@ -165,11 +213,17 @@ bool problems_gather(const char *const *paths, int count, const struct game *con
     struct split_reader reader = {"number", begin_gathering, take_found, &gathering};
     int64_t missing;
     bool good = split_merge(paths, count, &reader, &missing, gaps, error) &&
-                add_found(&gathering, registry, out, error);
-    for (int64_t i = 0; i < gathering.count; i++)
-        json_decref(gathering.found[i]);
+                read_all(&gathering, registry, error);
+    if (good) {
+        grade(&gathering);
+        json_line_add(out, gathering.header);
+    }
+    for (int64_t i = 0; i < gathering.count; i++) {
+        if (good && gathering.found[i].line)
+            json_line_add(out, gathering.found[i].line);
+        json_decref(gathering.found[i].line);
+    }
     free(gathering.found);
-    free(gathering.likeness);
     json_decref(gathering.header);
     return good;
 }

@@ -64,6 +64,7 @@ static void shipped_problems_read_and_none_is_another_one_turned(void **state)
         open_shipped(&set, game_registry[g]->slug);
         size_t count = problem_set_count(&set);
         uint64_t *likeness = memory_create(count + 1, sizeof *likeness);
+        size_t of_level[PROBLEM_LEVELS + 1] = {0};
         assert_true(count >= SHIPPED_LEAST);
         for (size_t i = 0; i < count; i++) {
             struct problem problem;
@@ -71,11 +72,14 @@ static void shipped_problems_read_and_none_is_another_one_turned(void **state)
             assert_ptr_equal(problem.position.game, game_registry[g]);
             assert_true(i == 0 || problem.number > problem_set_number(&set, i - 1));
             expect_sound(&problem);
+            of_level[problem.level]++;
             likeness[i] = likeness_of(&problem);
             for (size_t k = 0; k < i; k++)
                 assert_true(likeness[k] != likeness[i]);
             problem_finish(&problem);
         }
+        for (int level = 1; level <= PROBLEM_LEVELS; level++)
+            assert_in_range(of_level[level], count / PROBLEM_LEVELS, count / PROBLEM_LEVELS + 1);
         free(likeness);
         problem_set_finish(&set);
     }
