@@ -33,24 +33,20 @@ struct entry {
 };
 
 #define AT(member) offsetof(struct entry, member)
-#define FIELD(name, member)                                                                        \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(member)            \
-    }
 
 static const struct schema_row schema[] = {
     {"track", SCHEMA_WORD, .words = "squares", .offset = AT(word)},
     {"grid", SCHEMA_WORD, .words = "squares", .offset = AT(word)},
-    FIELD("box", box),
+    OWN_FIELD("box", entry, box),
     {"side", SCHEMA_WORD, .words = "below|above|right", .offset = AT(side)},
     {"count", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(count)},
     {"from", SCHEMA_NUMBER, -9999, 9999, .offset = AT(from)},
     {"columns", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(columns)},
     {"rows", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(rows)},
-    FIELD("label", label),
-    FIELD("fill", fill),
-    FIELD("size", size),
-    {"texts", SCHEMA_OWN, .read = own_node_read, .offset = AT(texts)},
+    OWN_FIELD("label", entry, label),
+    OWN_FIELD("fill", entry, fill),
+    OWN_FIELD("size", entry, size),
+    OWN_NODE("texts", entry, texts),
     {.key = NULL},
 };
 
@@ -97,7 +93,7 @@ static bool read_words(struct own_board_spec *board, struct own_aside *aside,
         return yaml_bad(texts, error, "accepted are words by number, such as {\"3\": Rain}");
     for (const struct yaml_node *node = texts != NULL ? texts->first : NULL; node != NULL;
          node = node->next) {
-        struct own_row row = {board->own->tree, NULL, 0, board->pool};
+        struct own_row row = {&board->own->words, NULL, 0, board->pool};
         struct own_field field;
         int64_t number;
         if (!text_to_number(node->key, aside->from, aside->from + aside->count - 1, &number))
@@ -114,14 +110,12 @@ static bool read_words(struct own_board_spec *board, struct own_aside *aside,
 static bool read_looks(struct own_board_spec *board, struct own_aside *aside,
     const struct entry *entry, struct error *error)
 {
-    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    struct own_row row = {&board->own->words, NULL, 0, board->pool};
     struct own_pieces size = {.outline = OWN_SQUARE, .width = usual_size, .height = usual_size};
-    struct own_value fill;
     if (!own_size_read(board->own->tree, &entry->size, &size, error) ||
         !own_expand(
             &row, entry->box.text != NULL ? &entry->box : &entry->label, &aside->label, error) ||
-        !own_expand(&row, &entry->fill, &fill, error) ||
-        !own_pick_colour(&board->own->words, &fill, &aside->fill, error))
+        !own_take_colour(&row, &entry->fill, &aside->fill, error))
         return false;
     if (strlen(aside->label.text) > LABEL_MAX)
         return own_refuse(&aside->label, error, REASON_MISFIT,

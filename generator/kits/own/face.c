@@ -52,7 +52,7 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
             return false;
     }
     return read_owner(&filling) && read_fill(&filling) &&
-           own_pick_pattern(&value[FACE_PATTERN], &face->pattern, error) &&
+           own_pick(words, OWN_PATTERNS, &value[FACE_PATTERN], &face->pattern, error) &&
            own_pick(words, OWN_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
            own_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
            own_track_check(face->track, &value[FACE_TRACK + TRACK_REVENUE], fonts, error) &&
@@ -63,25 +63,23 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
 
 /* ---- pictures ---- */
 
-static void read_named(
-    const struct own_field *field, const struct own_row *row, const struct own_vocabulary *words)
+static void read_named(const struct own_field *field, const struct own_row *row)
 {
     struct own_value value;
     struct error mistake = ERROR_INIT;
     int symbol = OWN_NONE;
     bool found = field->text != NULL && own_expand(row, field, &value, &mistake) &&
                  own_gallery_holds(value.text) &&
-                 own_pick(words, OWN_SYMBOLS, &value, &symbol, &mistake);
+                 own_pick(row->words, OWN_SYMBOLS, &value, &symbol, &mistake);
     (void)found; /* else its mistake is told where the row is filled */
 }
 
-void own_face_read_pictures(
-    const struct own_face_spec *spec, const struct own_row *row, const struct own_vocabulary *words)
+void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row)
 {
-    read_named(&spec->field[FACE_SYMBOL], row, words);
+    read_named(&spec->field[FACE_SYMBOL], row);
     for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
         const struct own_box_spec *box = &spec->layout->box[i];
         if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)
-            read_named(&box->content, row, words);
+            read_named(&box->content, row);
     }
 }

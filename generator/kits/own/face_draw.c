@@ -105,8 +105,8 @@ void own_face_under(struct scene *scene, const struct own_face *face, double gro
     const struct own_pieces *pieces = &face->component->pieces;
     double size = fmin(pieces->width, pieces->height);
     double most = fmax(pieces->width, pieces->height);
-    if (face->pattern > 0)
-        art_pattern(scene, face->pattern, pattern_reach * most + grow, size,
+    if (face->pattern != OWN_NONE)
+        art_pattern(scene, face->pattern + 1, pattern_reach * most + grow, size,
             own_tone_of(face->ground, TONE_SHADE));
     draw_edge(scene, face);
     struct own_track_look look = look_of(face, grow);
@@ -179,7 +179,7 @@ static void draw_words(struct scene *scene, const struct own_face *face)
     bool rails = face->track != NULL && face->track->rail_count > 0;
     for (int i = 0; i < face->word_count; i++) {
         struct own_word word = upright(scene, face, &face->word[i]);
-        if ((rails || face->pattern > 0) && word.role != face->ground)
+        if ((rails || face->pattern != OWN_NONE) && word.role != face->ground)
             scene_text_halo(
                 scene, word.text, &word.style, word.at, face->ground, halo * word.style.size);
         scene_text(scene, word.text, &word.style, word.at, word.role);

@@ -217,8 +217,8 @@ static void read_pictures(const struct own_component *component, const struct ow
     struct own_pool *pool = own_pool_create();
     int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
     for (int i = 0; i < rows; i++) {
-        struct own_row row = {component->own->tree, pieces->table, i, pool};
-        own_face_read_pictures(spec, &row, &component->own->words);
+        struct own_row row = {&component->own->words, pieces->table, i, pool};
+        own_face_read_pictures(spec, &row);
     }
     own_pool_destroy(pool);
 }
@@ -335,7 +335,8 @@ static bool refuse_count(
     const struct own_row *row, const struct own_value *value, struct error *error)
 {
     struct text cell = TEXT_ROOM(60);
-    bool sheet = row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) != 0;
+    bool sheet =
+        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) != 0;
     int column = sheet ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
     if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
         text_add(&cell, " in cell ");
@@ -401,7 +402,6 @@ static bool add_kind(struct own_plan *plan, const struct own_row *row, bool one_
 static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct own_pieces *pieces = &plan->component.pieces;
-    const struct yaml_tree *tree = plan->component.own->tree;
     int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.own->words.mistakes;
@@ -409,7 +409,7 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
     plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
-        struct own_row row = {tree, pieces->table, i, plan->pool};
+        struct own_row row = {&plan->component.own->words, pieces->table, i, plan->pool};
         if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }

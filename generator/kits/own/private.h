@@ -23,6 +23,14 @@ struct own_field {
 bool own_field_read(const struct yaml_node *node, void *place, struct error *error);
 /* Keeps NODE itself at PLACE, a const struct yaml_node *. */
 bool own_node_read(const struct yaml_node *node, void *place, struct error *error);
+/* Rows of schemas: key NAME, which READ puts into MEMBER of a struct SPEC; fields; nodes. */
+#define OWN_ROW(name, reader, spec, member)                                                        \
+    {                                                                                              \
+        .key = (name), .kind = SCHEMA_OWN, .read = (reader),                                       \
+        .offset = offsetof(struct spec, member)                                                    \
+    }
+#define OWN_FIELD(name, spec, member) OWN_ROW(name, own_field_read, spec, member)
+#define OWN_NODE(name, spec, member) OWN_ROW(name, own_node_read, spec, member)
 /* Whether NAME is a-z 0-9 -, not too long. */
 bool own_is_name(const char *name);
 /* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
@@ -55,9 +63,9 @@ struct own_value {
     int line;
 };
 
-/* A row of TABLE (NULL: no columns), with what is put together for it. */
+/* A row of TABLE (NULL: no columns) of a kit with WORDS, with what is put together for it. */
 struct own_row {
-    const struct yaml_tree *tree;
+    const struct own_vocabulary *words;
     const struct csv *table;
     int row;
     struct own_pool *pool;
@@ -127,8 +135,7 @@ struct own_terrain {
     const char *name, *label;
     int line; /* of the file */
     enum colour_role fill;
-    int pattern; /* from 1; 0: none */
-    int symbol;  /* or OWN_NONE */
+    int pattern, symbol; /* or OWN_NONE */
     const char *text;
 };
 
@@ -191,13 +198,17 @@ MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yam
 void own_vocabulary_finish(struct own_vocabulary *words);
 
 /* What a value names among those of a list, its index or OWN_NONE where it is empty; a colour's
- * role (COLOUR_NONE) and a pattern's number (0). ERROR_INPUT with what there is. */
+ * role (COLOUR_NONE). ERROR_INPUT with what there is. */
 enum own_list { OWN_COLOURS, OWN_SYMBOLS, OWN_LINES, OWN_TERRAINS, OWN_PATTERNS };
 MUST_USE bool own_pick(const struct own_vocabulary *words, enum own_list list,
     const struct own_value *value, int *index, struct error *error);
 MUST_USE bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
     enum colour_role *role, struct error *error);
-MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error);
+/* The same of what FIELD says for ROW. */
+MUST_USE bool own_take(const struct own_row *row, const struct own_field *field, enum own_list list,
+    int *index, struct error *error);
+MUST_USE bool own_take_colour(const struct own_row *row, const struct own_field *field,
+    enum colour_role *role, struct error *error);
 
 /* What the files of this folder share: a kit file as it was read. */
 
@@ -344,15 +355,13 @@ extern const struct board_design own_board_design;
 
 /* What a cell shows. */
 struct own_cell {
-    int16_t terrain;               /* OWN_NONE: nothing, where the kit has no terrain */
-    int16_t symbol;                /* OWN_NONE: the terrain's */
-    const char *text;              /* NULL: the terrain's */
+    int terrain;                   /* OWN_NONE: nothing, where the kit has no terrain */
+    int symbol;                    /* OWN_NONE: the terrain's */
+    struct own_value text;         /* where a list or a table names it; TEXT "": the terrain's */
     const struct own_value *tile;  /* NULL: none lies here */
     int turn;                      /* of the tile, in sides clockwise */
     const struct own_track *track; /* NULL: none */
-    bool named;                    /* by a list or a table, */
-    const char *file;              /* which this is, and its line */
-    int line;
+    bool named;                    /* by a list or a table */
 };
 
 /* A side of a cell that a line runs along. */
@@ -363,17 +372,14 @@ struct own_edge {
 /* Cells FIRST .. FIRST + COUNT - 1 of the board's list. */
 struct own_path_of_cells {
     int line, first, count;
-    const char *file; /* where its last cell stands */
-    int place;
+    struct own_value last; /* its last cell's name */
 };
 
 /* Each takes a byte for every cell, and looks for a place for its name. */
 enum { OWN_REGIONS_MAX = 250 };
 
 struct own_region {
-    const char *name;
-    const char *file; /* where its name stands */
-    int place;
+    struct own_value name;
     int line; /* or OWN_NONE */
     enum colour_role fill;
     uint8_t *inside; /* a byte for every cell */
@@ -429,6 +435,9 @@ struct own_words {
     const struct yaml_node *node, *next;
     const struct own_row *row;
 };
+/* A copy of VALUE that outlives its table, called KEY in messages. */
+struct own_value own_keep_value(
+    struct own_pool *pool, const struct own_value *value, const char *key);
 /* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the board's
  * pool; *DONE at the end. */
 void own_words_begin(
@@ -587,8 +596,7 @@ struct own_face {
     enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
     bool bare;               /* nothing does: a thin line shows where it ends */
     enum colour_role ink;
-    int pattern; /* 0: none */
-    int symbol;  /* OWN_NONE: none */
+    int pattern, symbol; /* OWN_NONE: none */
     struct point symbol_at;
     double symbol_radius;
     int owner; /* 0: nobody's */
@@ -617,8 +625,7 @@ MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *c
 
 /* Reads the pictures that ROW names in SPEC into the gallery; mistakes are found again by filling.
  */
-void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row,
-    const struct own_vocabulary *words);
+void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row);
 
 /* face_table.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
  * text of SIZE mm or less at the top of BOX, or at its end, which it is taken from; draws it. */
@@ -772,7 +779,7 @@ const char *own_symbol_built_in_name(int symbol);
 void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre, double radius,
     enum colour_role role, enum colour_role ground);
 
-/* Patterns count from 1, as in art_pattern. */
+/* Pattern 0 is the first of art_pattern. */
 int own_pattern_count(void);
 const char *own_pattern_name(int pattern);
 

@@ -172,7 +172,7 @@ int own_pattern_count(void)
 
 const char *own_pattern_name(int pattern)
 {
-    return patterns[pattern - 1];
+    return patterns[pattern];
 }
 
 static bool has_ending(const char *path, const char *ending)

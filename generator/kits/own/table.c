@@ -302,7 +302,7 @@ static bool is_table(const struct own_row *row)
 {
     const char *path = csv_path(row->table);
     const char *dot = strrchr(path, '.');
-    return strcmp(path, yaml_tree_path(row->tree)) == 0 ||
+    return strcmp(path, yaml_tree_path(row->words->tree)) == 0 ||
            (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
 }
 
@@ -393,7 +393,7 @@ static bool is_column_alone(const char *text)
 bool own_expand(const struct own_row *row, const struct own_field *field, struct own_value *value,
     struct error *error)
 {
-    *value = (struct own_value){"", field->key, yaml_tree_path(row->tree), field->line};
+    *value = (struct own_value){"", field->key, yaml_tree_path(row->words->tree), field->line};
     if (field->text == NULL)
         return true;
     value->text = with_line_ends(row->pool, field->text);

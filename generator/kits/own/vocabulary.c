@@ -35,7 +35,7 @@ static const char *terrain_name(const struct own_vocabulary *words, int index)
 
 static const char *pattern_name(const struct own_vocabulary *words, int index)
 {
-    return own_pattern_name(index + 1);
+    return own_pattern_name(index);
 }
 
 struct list {
@@ -129,30 +129,31 @@ bool own_pick_colour(const struct own_vocabulary *words, const struct own_value 
     return true;
 }
 
-bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error)
+bool own_take(const struct own_row *row, const struct own_field *field, enum own_list list,
+    int *index, struct error *error)
 {
-    bool good = own_pick(NULL, OWN_PATTERNS, value, pattern, error);
-    *pattern += 1;
-    return good;
+    struct own_value value;
+    return own_expand(row, field, &value, error) &&
+           own_pick(row->words, list, &value, index, error);
 }
 
-/* ---- reading ---- */
-
-/* What a field of the vocabulary says: no columns, but the same errors. */
-static bool constant(const struct own_vocabulary *words, const struct own_field *field,
-    struct own_value *value, struct error *error)
+bool own_take_colour(const struct own_row *row, const struct own_field *field,
+    enum colour_role *role, struct error *error)
 {
-    struct own_row row = {.tree = words->tree, .pool = words->pool};
-    return own_expand(&row, field, value, error);
+    struct own_value value;
+    return own_expand(row, field, &value, error) &&
+           own_pick_colour(row->words, &value, role, error);
 }
+
+/* ---- reading: fields without columns, but with the same errors ---- */
 
 /* What legends say: FIELD, or the name with a capital and blanks. */
-static bool read_label(const struct own_vocabulary *words, const struct own_field *field,
-    const char *name, const char **label, struct error *error)
+static bool read_label(const struct own_row *row, const struct own_field *field, const char *name,
+    const char **label, struct error *error)
 {
     struct own_value value;
     char made[OWN_NAME_SIZE];
-    if (!constant(words, field, &value, error))
+    if (!own_expand(row, field, &value, error))
         return false;
     *label = value.text;
     if (**label != '\0')
@@ -162,15 +163,8 @@ static bool read_label(const struct own_vocabulary *words, const struct own_fiel
         made[i] = name[i] == '-' ? ' ' : name[i];
     if (made[0] >= 'a' && made[0] <= 'z')
         made[0] = (char)(made[0] - 'a' + 'A');
-    *label = own_pool_keep(words->pool, made, length);
+    *label = own_pool_keep(row->pool, made, length);
     return true;
-}
-
-static bool field_colour(const struct own_vocabulary *words, const struct own_field *field,
-    enum colour_role *role, struct error *error)
-{
-    struct own_value value;
-    return constant(words, field, &value, error) && own_pick_colour(words, &value, role, error);
 }
 
 /* Whether NODE is called what nothing else of LIST is. */
@@ -214,12 +208,9 @@ struct symbol_spec {
 };
 
 static const struct schema_row symbol_schema[] = {
-    /* an SVG or PNG file */
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, file)},
-    /* one for each value: "art/{type}.svg" */
-    {"files", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, files)},
-    /* one colour for all of it */
-    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, colour)},
+    OWN_FIELD("file", symbol_spec, file),     /* SVG or PNG */
+    OWN_FIELD("files", symbol_spec, files),   /* one for each value: "art/{type}.svg" */
+    OWN_FIELD("colour", symbol_spec, colour), /* one for all of it */
     {.key = NULL},
 };
 
@@ -240,9 +231,10 @@ static bool read_symbol(
 {
     struct own_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
+    struct own_row row = {.words = words, .pool = words->pool};
     symbol->name = node->key;
     if (!schema_fill(symbol_schema, node, &spec, error) ||
-        !field_colour(words, &spec.colour, &symbol->role, error))
+        !own_take_colour(&row, &spec.colour, &symbol->role, error))
         return false;
     if (spec.files.text != NULL && spec.file.text == NULL)
         return read_files(symbol, node, spec.files.text, error);
@@ -264,18 +256,14 @@ struct line_spec {
 };
 
 static const struct schema_row line_schema[] = {
-    /* what legends call it */
-    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, label)},
-    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, colour)},
-    /* how wide it is */
+    OWN_FIELD("label", line_spec, label), /* what legends call it */
+    OWN_FIELD("colour", line_spec, colour),
     {"width", SCHEMA_MEASURE, 0.1, 20, "mm", .offset = offsetof(struct line_spec, width)},
-    /* [on, off] in mm */
-    {"dash", SCHEMA_OWN, .read = own_node_read, .offset = offsetof(struct line_spec, dash)},
+    OWN_NODE("dash", line_spec, dash), /* [on, off] in mm */
     {.key = NULL},
 };
 
-static bool read_dash(const struct own_vocabulary *words, const struct yaml_node *node,
-    struct own_line *line, struct error *error)
+static bool read_dash(const struct yaml_node *node, struct own_line *line, struct error *error)
 {
     static const char accepted[] =
         "two or four lengths in mm from 0.1 to 50, on and off in turns, such as [3, 1]";
@@ -297,11 +285,12 @@ static bool read_line(
 {
     struct own_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
+    struct own_row row = {.words = words, .pool = words->pool};
     line->name = line->label = node->key;
     if (!schema_fill(line_schema, node, &spec, error) ||
-        !field_colour(words, &spec.colour, &line->role, error) ||
-        !read_dash(words, spec.dash, line, error) ||
-        !read_label(words, &spec.label, node->key, &line->label, error))
+        !own_take_colour(&row, &spec.colour, &line->role, error) ||
+        !read_dash(spec.dash, line, error) ||
+        !read_label(&row, &spec.label, node->key, &line->label, error))
         return false;
     if (line->role == COLOUR_NONE)
         line->role = COLOUR_INK;
@@ -317,14 +306,11 @@ struct terrain_spec {
 };
 
 static const struct schema_row terrain_schema[] = {
-    /* what legends call it */
-    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, label)},
-    {"fill", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, fill)},
-    {"pattern", SCHEMA_OWN, .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, pattern)},
-    {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, symbol)},
-    /* what stands in every such cell */
-    {"text", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, text)},
+    OWN_FIELD("label", terrain_spec, label), /* what legends call it */
+    OWN_FIELD("fill", terrain_spec, fill),
+    OWN_FIELD("pattern", terrain_spec, pattern),
+    OWN_FIELD("symbol", terrain_spec, symbol),
+    OWN_FIELD("text", terrain_spec, text), /* what stands in every such cell */
     {.key = NULL},
 };
 
@@ -335,16 +321,15 @@ static bool read_terrain(
     struct terrain_spec spec = {.fill = {.text = NULL}};
     terrain->name = terrain->label = node->key;
     terrain->text = "";
-    terrain->symbol = OWN_NONE;
-    struct own_value pattern, symbol, text;
+    terrain->pattern = terrain->symbol = OWN_NONE;
+    struct own_row row = {.words = words, .pool = words->pool};
+    struct own_value text;
     if (!schema_fill(terrain_schema, node, &spec, error) ||
-        !field_colour(words, &spec.fill, &terrain->fill, error) ||
-        !constant(words, &spec.pattern, &pattern, error) ||
-        !own_pick_pattern(&pattern, &terrain->pattern, error) ||
-        !constant(words, &spec.symbol, &symbol, error) ||
-        !own_pick(words, OWN_SYMBOLS, &symbol, &terrain->symbol, error) ||
-        !constant(words, &spec.text, &text, error) ||
-        !read_label(words, &spec.label, node->key, &terrain->label, error))
+        !own_take_colour(&row, &spec.fill, &terrain->fill, error) ||
+        !own_take(&row, &spec.pattern, OWN_PATTERNS, &terrain->pattern, error) ||
+        !own_take(&row, &spec.symbol, OWN_SYMBOLS, &terrain->symbol, error) ||
+        !own_expand(&row, &spec.text, &text, error) ||
+        !read_label(&row, &spec.label, node->key, &terrain->label, error))
         return false;
     terrain->text = text.text;
     terrain->line = node->key_line;
