@@ -3,7 +3,7 @@
  *
  * What terrain and lines mean, made from what a board uses.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 #include "kits/pages/pages.h"
 

@@ -2,7 +2,7 @@
  * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
  * symbols, texts, names.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double line_most = 0.22; /* of lines of the kit */

@@ -3,7 +3,7 @@
  * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
  * it covers least.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double text_size = 0.17;

@@ -1,7 +1,7 @@
 /*
  * Lines of a board: along sides of cells, through their centres, around regions.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 struct entry {
     const struct yaml_node *at, *around, *through, *cells;

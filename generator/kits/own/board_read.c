@@ -5,7 +5,7 @@
  *
  * What cells show, from lists in the kit file and from tables.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 bool own_each_row(struct own_board_spec *board, const struct own_field *file,
     bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,

@@ -1,7 +1,7 @@
 /*
  * Tiles that lie on a board's cells, and track in cells without one.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn: how far a cell's track reaches over its sides, mm. */
 static const double seam = 0.1;

@@ -273,8 +273,8 @@ void own_kit_visit_files(
         if (own->words.symbol[i].files == NULL)
             visit(context, own->words.symbol[i].path);
     }
-    for (int i = 0; i < own_gallery_count(own->words.gallery); i++)
-        visit(context, own_gallery_at(own->words.gallery, i)->path);
+    for (int i = 0; i < own->words.gallery->count; i++)
+        visit(context, own->words.gallery->picture[i]->path);
 }
 
 void own_kit_note(const struct own_kit *own, const char *line)

@@ -1,7 +1,7 @@
 /*
  * Reads pages that a kit file composes, and finds what they name.
  */
-#include "kits/own/page_set.h"
+#include "kits/own/private.h"
 
 enum { TIMES_MAX = 100 };
 

@@ -22,6 +22,15 @@ bool own_node_read(const struct yaml_node *node, void *place, struct error *erro
     return true;
 }
 
+void own_choose_rows(const struct own_key *keys, int of, struct schema_row *rows)
+{
+    for (; keys->row.key != NULL; keys++) {
+        if ((keys->of & of) != 0)
+            *rows++ = keys->row;
+    }
+    *rows = (struct schema_row){.key = NULL};
+}
+
 bool own_is_name(const char *name)
 {
     size_t length = strlen(name);
