@@ -181,8 +181,8 @@ static bool check_name(const struct own_vocabulary *words, const struct yaml_nod
 }
 
 /* Whether NODE is a map of at most MOST names of LIST. */
-static bool check_names(const struct own_vocabulary *words, const struct yaml_node *node,
-    enum own_list list, int most, struct error *error)
+static bool check_names(
+    const struct yaml_node *node, enum own_list list, int most, struct error *error)
 {
     const char *noun = lists[list].noun;
     if (node->kind != YAML_MAP)
@@ -345,7 +345,7 @@ static bool read_names(struct own_vocabulary *words, const struct yaml_node *nod
 {
     if (node == NULL)
         return true;
-    if (!check_names(words, node, list, most, error))
+    if (!check_names(node, list, most, error))
         return mistakes_note(words->mistakes, error);
     bool good = true;
     const struct yaml_node *inside = node->first;
