@@ -35,6 +35,7 @@ static void say_version(struct buffer *buffer)
     char weights[CHANCE_HEX_SIZE];
     ai_weights_digest(weights);
     usage_add_version(buffer, "hexprint", weights);
+    usage_add_library(buffer, "Pango", "libpango-1.0.so.0", "pango_version_string");
     usage_add_library(buffer, "Cairo", "libcairo.so.2", "cairo_version_string");
 }
 

@@ -12,7 +12,6 @@
 
 #include "core/os.h"
 
-#include <fontconfig/fontconfig.h>
 #include <glib.h>
 #include <hb-ot.h>
 
@@ -85,21 +84,7 @@ static bool find_elsewhere(const char *file, struct buffer *path)
     LOCAL_BUFFER own = BUFFER_INIT;
     struct error none = ERROR_INIT;
     buffer_format(&own, "fonts/%s", file);
-    if (os_data_path(own.data, path, &none))
-        return true;
-    FcConfig *config = FcInitLoadConfigAndFonts();
-    FcStrList *folders = config ? FcConfigGetFontDirs(config) : NULL;
-    if (!folders)
-        memory_exhausted();
-    bool found = false;
-    for (const FcChar8 *folder; !found && (folder = FcStrListNext(folders)) != NULL;) {
-        buffer_clear(path);
-        buffer_format(path, "%s/%s", (const char *)folder, file);
-        found = os_file_exists(path->data);
-    }
-    FcStrListDone(folders);
-    FcConfigDestroy(config);
-    return found;
+    return os_data_path(own.data, path, &none) || fonts_find_in_folders(file, path);
 }
 
 static bool find_file(struct font *font, const struct font_file *file, struct error *error)

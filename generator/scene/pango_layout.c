@@ -29,15 +29,6 @@ void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
     }
 }
 
-/* The font files of a text: those of its style, in the order in which they are asked for a
- * character, and behind them those of its bold letters. */
-enum { CHOICE_LENGTH = 2 * CHAIN_LENGTH };
-
-struct choice {
-    struct font *font[CHOICE_LENGTH];
-    bool used[CHOICE_LENGTH];
-};
-
 struct engine {
     unsigned set; /* bit N: font number N */
     FcConfig *config;
@@ -45,6 +36,60 @@ struct engine {
     PangoContext *context;
     struct engine *next;
 };
+
+/* What is used of Pango and what comes with it, which are loaded when a text is laid out that is
+ * not plain: twelve libraries are half of what the program's start takes. */
+#define PANGO(X)                                                                                   \
+    X(FcConfigAppFontAddFile)                                                                      \
+    X(FcConfigCreate)                                                                              \
+    X(FcConfigDestroy)                                                                             \
+    X(FcConfigSetCurrent)                                                                          \
+    X(FcPatternAddBool)                                                                            \
+    X(FcPatternDel)                                                                                \
+    X(FcPatternGetString)                                                                          \
+    X(g_object_unref)                                                                              \
+    X(pango_attr_allow_breaks_new)                                                                 \
+    X(pango_attr_font_features_new)                                                                \
+    X(pango_attr_letter_spacing_new)                                                               \
+    X(pango_attr_list_insert)                                                                      \
+    X(pango_attr_list_new)                                                                         \
+    X(pango_attr_list_unref)                                                                       \
+    X(pango_attr_shape_new)                                                                        \
+    X(pango_attr_weight_new)                                                                       \
+    X(pango_context_set_base_dir)                                                                  \
+    X(pango_context_set_language)                                                                  \
+    X(pango_context_set_round_glyph_positions)                                                     \
+    X(pango_fc_font_get_pattern)                                                                   \
+    X(pango_fc_font_map_set_config)                                                                \
+    X(pango_fc_font_map_set_default_substitute)                                                    \
+    X(pango_font_description_free)                                                                 \
+    X(pango_font_description_new)                                                                  \
+    X(pango_font_description_set_absolute_size)                                                    \
+    X(pango_font_description_set_family)                                                           \
+    X(pango_font_description_set_style)                                                            \
+    X(pango_font_description_set_weight)                                                           \
+    X(pango_font_map_create_context)                                                               \
+    X(pango_ft2_font_map_new)                                                                      \
+    X(pango_language_from_string)                                                                  \
+    X(pango_layout_get_line_count)                                                                 \
+    X(pango_layout_get_lines_readonly)                                                             \
+    X(pango_layout_get_size)                                                                       \
+    X(pango_layout_get_width)                                                                      \
+    X(pango_layout_new)                                                                            \
+    X(pango_layout_set_attributes)                                                                 \
+    X(pango_layout_set_auto_dir)                                                                   \
+    X(pango_layout_set_font_description)                                                           \
+    X(pango_layout_set_text)                                                                       \
+    X(pango_layout_set_width)                                                                      \
+    X(pango_layout_set_wrap)
+
+struct pango {
+    PANGO(OS_LIBRARY_FIELD)
+};
+
+static const char *const pango_names[] = {PANGO(OS_LIBRARY_NAME) NULL};
+static const struct os_library pango_library = {
+    "libpangoft2-1.0.so.0", "libpangoft2-1.0-0", pango_names};
 
 /* What is used of ICU, which is loaded when the first Japanese is laid out. */
 #define ICU(X)                                                                                     \
@@ -64,27 +109,35 @@ static const struct os_library icu_library = {
     "libicuuc.so." U_ICU_VERSION_SHORT, "libicu" U_ICU_VERSION_SHORT, icu_names};
 
 struct pango_engines {
+    struct pango use;
     struct engine *first;
     struct icu icu;
     UBreakIterator *phrases; /* of Japanese; NULL until some is laid out */
 };
 
-static struct pango_engines *pango_engines_create(void)
+/* NULL and an error where Pango is missing. */
+static struct pango_engines *pango_engines_create(struct error *error)
 {
+    struct pango_engines *engines = memory_create(1, sizeof *engines);
+    const struct pango *use = &engines->use;
+    if (!os_library_open(&pango_library, &engines->use, error)) {
+        free(engines);
+        return NULL;
+    }
     /* Pango would read the system's configuration in the background as long as there is no
      * current one. */
-    FcConfig *empty = FcConfigCreate();
-    FcConfigSetCurrent(empty);
-    FcConfigDestroy(empty);
-    return memory_create(1, sizeof(struct pango_engines));
+    FcConfig *empty = use->FcConfigCreate();
+    use->FcConfigSetCurrent(empty);
+    use->FcConfigDestroy(empty);
+    return engines;
 }
 
-static void engine_destroy(struct engine *engine)
+static void engine_destroy(const struct pango *use, struct engine *engine)
 {
-    g_object_unref(engine->context);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), NULL); /* it would keep it */
-    g_object_unref(engine->map);
-    FcConfigDestroy(engine->config);
+    use->g_object_unref(engine->context);
+    use->pango_fc_font_map_set_config((PangoFcFontMap *)engine->map, NULL); /* it would keep it */
+    use->g_object_unref(engine->map);
+    use->FcConfigDestroy(engine->config);
     free(engine);
 }
 
@@ -94,36 +147,37 @@ void pango_engines_destroy(struct pango_engines *engines)
         return;
     for (struct engine *engine = engines->first, *next; engine; engine = next) {
         next = engine->next;
-        engine_destroy(engine);
+        engine_destroy(&engines->use, engine);
     }
     if (engines->phrases != NULL)
         engines->icu.ubrk_close(engines->phrases);
     free(engines); /* the empty configuration stays: taking it away would load the system's */
 }
 
-static void without_hinting(FcPattern *pattern, gpointer data)
+static void without_hinting(FcPattern *pattern, gpointer pango)
 {
-    FcPatternDel(pattern, FC_HINTING);
-    FcPatternAddBool(pattern, FC_HINTING, FcFalse);
-    FcPatternDel(pattern, FC_AUTOHINT);
-    FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
+    const struct pango *use = pango;
+    use->FcPatternDel(pattern, FC_HINTING);
+    use->FcPatternAddBool(pattern, FC_HINTING, FcFalse);
+    use->FcPatternDel(pattern, FC_AUTOHINT);
+    use->FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
 }
 
-static struct engine *engine_create(unsigned set, const struct choice *choice)
+static struct engine *engine_create(struct pango *use, unsigned set, const struct choice *choice)
 {
     struct engine *engine = memory_create(1, sizeof *engine);
     engine->set = set;
-    engine->config = FcConfigCreate();
+    engine->config = use->FcConfigCreate();
     for (int i = 0; i < CHOICE_LENGTH; i++)
         if (choice->used[i])
-            FcConfigAppFontAddFile(engine->config, (const FcChar8 *)choice->font[i]->path);
-    engine->map = pango_ft2_font_map_new();
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), engine->config);
-    pango_fc_font_map_set_default_substitute(
-        PANGO_FC_FONT_MAP(engine->map), without_hinting, NULL, NULL);
-    engine->context = pango_font_map_create_context(engine->map);
-    pango_context_set_round_glyph_positions(engine->context, FALSE);
-    pango_context_set_base_dir(engine->context, PANGO_DIRECTION_LTR);
+            use->FcConfigAppFontAddFile(engine->config, (const FcChar8 *)choice->font[i]->path);
+    engine->map = use->pango_ft2_font_map_new();
+    use->pango_fc_font_map_set_config((PangoFcFontMap *)engine->map, engine->config);
+    use->pango_fc_font_map_set_default_substitute(
+        (PangoFcFontMap *)engine->map, without_hinting, use, NULL);
+    engine->context = use->pango_font_map_create_context(engine->map);
+    use->pango_context_set_round_glyph_positions(engine->context, FALSE);
+    use->pango_context_set_base_dir(engine->context, PANGO_DIRECTION_LTR);
     return engine;
 }
 
@@ -133,13 +187,11 @@ static struct engine *find_engine(struct fonts *fonts, const struct choice *choi
     for (int i = 0; i < CHOICE_LENGTH; i++)
         if (choice->used[i])
             set |= 1u << fonts_index(fonts, choice->font[i]);
-    if (!fonts->engines)
-        fonts->engines = pango_engines_create();
     struct pango_engines *engines = fonts->engines;
     for (struct engine *engine = engines->first; engine; engine = engine->next)
         if (engine->set == set)
             return engine;
-    struct engine *engine = engine_create(set, choice);
+    struct engine *engine = engine_create(&engines->use, set, choice);
     engine->next = engines->first;
     engines->first = engine;
     return engine;
@@ -222,16 +274,17 @@ static void add_plain(const char *marked, struct buffer *plain)
     }
 }
 
-static void add_attribute(
-    PangoAttrList *attributes, PangoAttribute *attribute, size_t from, size_t to)
+static void add_attribute(const struct pango *use, PangoAttrList *attributes,
+    PangoAttribute *attribute, size_t from, size_t to)
 {
     attribute->start_index = (guint)from;
     attribute->end_index = (guint)to;
-    pango_attr_list_insert(attributes, attribute);
+    use->pango_attr_list_insert(attributes, attribute);
 }
 
 /* What the marks of MARKED mean, where they are without them; bold letters are of WEIGHT. */
-static void add_marks(const char *marked, int weight, PangoAttrList *attributes)
+static void add_marks(
+    const struct pango *use, const char *marked, int weight, PangoAttrList *attributes)
 {
     static const PangoRectangle room = {0, -LAYOUT_EM, LAYOUT_EM, LAYOUT_EM};
     const size_t letter = sizeof picture_letter - 1;
@@ -240,12 +293,13 @@ static void add_marks(const char *marked, int weight, PangoAttrList *attributes)
     for (; *marked != '\0'; marked++) {
         if (*marked == MARK_BOLD[0]) {
             if (bold)
-                add_attribute(
-                    attributes, pango_attr_weight_new((PangoWeight)weight), bold_from, at);
+                add_attribute(use, attributes, use->pango_attr_weight_new((PangoWeight)weight),
+                    bold_from, at);
             bold = !bold;
             bold_from = at;
         } else if (*marked == MARK_PICTURE[0]) {
-            add_attribute(attributes, pango_attr_shape_new(&room, &room), at, at + letter);
+            add_attribute(
+                use, attributes, use->pango_attr_shape_new(&room, &room), at, at + letter);
             at += letter;
         } else {
             at++;
@@ -263,29 +317,19 @@ static bool is_picture(const PangoItem *item)
 
 /* ---- one layout ---- */
 
-/* A text that is laid out. */
-struct job {
-    struct fonts *fonts;
-    const char *marked; /* NULL: it has no marks */
-    const char *plain;
-    const struct text_style *style;
-    double width;
-    struct choice choice;
-};
-
-static PangoFontDescription *describe(const struct choice *choice)
+static PangoFontDescription *describe(const struct pango *use, const struct choice *choice)
 {
     struct font *const *chain = choice->font;
     LOCAL_BUFFER families = BUFFER_INIT;
     for (int i = 0; i < CHAIN_LENGTH; i++)
         if (choice->used[i])
             buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
-    PangoFontDescription *description = pango_font_description_new();
-    pango_font_description_set_family(description, families.data);
-    pango_font_description_set_weight(description, (PangoWeight)font_weight_number(chain[0]));
-    pango_font_description_set_style(
+    PangoFontDescription *description = use->pango_font_description_new();
+    use->pango_font_description_set_family(description, families.data);
+    use->pango_font_description_set_weight(description, (PangoWeight)font_weight_number(chain[0]));
+    use->pango_font_description_set_style(
         description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-    pango_font_description_set_absolute_size(description, LAYOUT_EM);
+    use->pango_font_description_set_absolute_size(description, LAYOUT_EM);
     return description;
 }
 
@@ -319,16 +363,17 @@ static bool find_phrases(struct pango_engines *engines, struct error *error)
  * where it cannot, lines end as Pango likes. */
 static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoAttrList *attributes)
 {
+    const struct pango *use = &engines->use;
     const struct icu *icu = &engines->icu;
     UErrorCode status = engines->phrases != NULL ? U_ZERO_ERROR : U_MEMORY_ALLOCATION_ERROR;
     UText *text = icu->utext_openUTF8(NULL, utf8, -1, &status);
     icu->ubrk_setUText(engines->phrases, text, &status);
     int32_t from = 0, to = U_SUCCESS(status) ? icu->ubrk_next(engines->phrases) : UBRK_DONE;
     for (; to != UBRK_DONE; from = to, to = icu->ubrk_next(engines->phrases)) {
-        PangoAttribute *whole = pango_attr_allow_breaks_new(FALSE);
+        PangoAttribute *whole = use->pango_attr_allow_breaks_new(FALSE);
         whole->start_index = (guint)from;
         whole->end_index = (guint)to;
-        pango_attr_list_insert(attributes, whole);
+        use->pango_attr_list_insert(attributes, whole);
     }
     icu->utext_close(text);
 }
@@ -336,59 +381,63 @@ static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoA
 /* WHOLE: phrases are. */
 static void set_attributes(PangoLayout *pango, const struct job *job, bool whole)
 {
+    const struct pango *use = &job->fonts->engines->use;
     const struct text_style *style = job->style;
-    PangoAttrList *attributes = pango_attr_list_new();
+    PangoAttrList *attributes = use->pango_attr_list_new();
     if (style_features(style)[0])
-        pango_attr_list_insert(attributes, pango_attr_font_features_new(style_features(style)));
+        use->pango_attr_list_insert(
+            attributes, use->pango_attr_font_features_new(style_features(style)));
     if (style->tracking != 0 && job->width > 0) /* so that lines break where they will end */
-        pango_attr_list_insert(attributes,
-            pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
+        use->pango_attr_list_insert(attributes,
+            use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
     if (job->marked != NULL && job->choice.font[CHAIN_LENGTH] != NULL)
-        add_marks(job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
+        add_marks(use, job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
     else if (job->marked != NULL)
-        add_marks(job->marked, PANGO_WEIGHT_BOLD, attributes);
+        add_marks(use, job->marked, PANGO_WEIGHT_BOLD, attributes);
     if (whole)
         keep_phrases(job->fonts->engines, job->plain, attributes);
-    pango_layout_set_attributes(pango, attributes);
-    pango_attr_list_unref(attributes);
+    use->pango_layout_set_attributes(pango, attributes);
+    use->pango_attr_list_unref(attributes);
 }
 
 /* Whether a line is wider than it may be, since what may not be broken is. */
-static bool is_overfull(PangoLayout *pango)
+static bool is_overfull(const struct pango *use, PangoLayout *pango)
 {
     int width = 0;
-    pango_layout_get_size(pango, &width, NULL);
-    return width > pango_layout_get_width(pango);
+    use->pango_layout_get_size(pango, &width, NULL);
+    return width > use->pango_layout_get_width(pango);
 }
 
 /* NULL and an error where ICU is missing. */
 static PangoLayout *lay_out(const struct job *job, struct engine *engine,
     const PangoFontDescription *description, struct error *error)
 {
+    const struct pango *use = &job->fonts->engines->use;
     const struct text_style *style = job->style;
     const char *language = style->language != NULL ? style->language : job->fonts->language;
     bool japanese = job->width > 0 && strcmp(language, "ja") == 0;
     if (japanese && !find_phrases(job->fonts->engines, error))
         return NULL;
-    pango_context_set_language(engine->context, pango_language_from_string(language));
-    PangoLayout *pango = pango_layout_new(engine->context);
-    pango_layout_set_font_description(pango, description);
-    pango_layout_set_auto_dir(pango, FALSE);
-    pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_width(pango, layout_width(style, job->width));
-    pango_layout_set_text(pango, job->plain, -1);
+    use->pango_context_set_language(engine->context, use->pango_language_from_string(language));
+    PangoLayout *pango = use->pango_layout_new(engine->context);
+    use->pango_layout_set_font_description(pango, description);
+    use->pango_layout_set_auto_dir(pango, FALSE);
+    use->pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
+    use->pango_layout_set_width(pango, layout_width(style, job->width));
+    use->pango_layout_set_text(pango, job->plain, -1);
     set_attributes(pango, job, japanese);
-    if (japanese && is_overfull(pango))
+    if (japanese && is_overfull(use, pango))
         set_attributes(pango, job, false);
     return pango;
 }
 
 static const struct font *font_of(const struct fonts *fonts, PangoFont *font)
 {
+    const struct pango *use = &fonts->engines->use;
     FcChar8 *path = NULL;
     /* No font at all: its file could not be opened just now. */
-    FcPattern *pattern = font ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
-    if (!pattern || FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch)
+    FcPattern *pattern = font ? use->pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
+    if (!pattern || use->FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch)
         return NULL;
     return fonts_by_path(fonts, (const char *)path);
 }
@@ -414,11 +463,11 @@ static bool read_glyphs(
     return true;
 }
 
-static size_t count_runs(PangoLayout *pango, size_t *glyphs)
+static size_t count_runs(const struct pango *use, PangoLayout *pango, size_t *glyphs)
 {
     size_t runs = 0;
     *glyphs = 0;
-    for (GSList *line = pango_layout_get_lines_readonly(pango); line; line = line->next)
+    for (GSList *line = use->pango_layout_get_lines_readonly(pango); line; line = line->next)
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next) {
             runs++;
             *glyphs += (size_t)((PangoGlyphItem *)item->data)->glyphs->num_glyphs;
@@ -492,8 +541,9 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
 
 static bool read_layout(struct reader *reader, PangoLayout *pango, struct error *error)
 {
+    const struct pango *use = &reader->fonts->engines->use;
     struct layout *layout = reader->layout;
-    for (GSList *line = pango_layout_get_lines_readonly(pango); line; line = line->next) {
+    for (GSList *line = use->pango_layout_get_lines_readonly(pango); line; line = line->next) {
         double x = 0;
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
             if (!read_run(reader, item->data, &x))
@@ -527,11 +577,11 @@ static void keep_texts(struct layout *layout, const struct job *job)
         layout->plain = memcpy(layout->text + length + language_length, job->plain, plain);
 }
 
-static struct layout *allocate(PangoLayout *pango, const struct job *job)
+struct layout *layout_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines)
 {
     struct layout *layout = memory_create(1, sizeof *layout);
-    size_t runs = count_runs(pango, &layout->glyph_count);
     layout->users = 1;
+    layout->glyph_count = glyphs;
     layout->style = *job->style;
     layout->width = job->width;
     keep_texts(layout, job);
@@ -539,30 +589,48 @@ static struct layout *allocate(PangoLayout *pango, const struct job *job)
     layout->places = memory_create(runs + 1, sizeof *layout->places);
     layout->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *layout->pictures);
     layout->glyphs = memory_create(layout->glyph_count + 1, sizeof *layout->glyphs);
-    layout->line_widths =
-        memory_create((size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
+    layout->line_widths = memory_create(lines + 1, sizeof *layout->line_widths);
     return layout;
+}
+
+/* What PANGO has laid out. */
+static struct layout *take_layout(const struct job *job, PangoLayout *pango, struct error *error)
+{
+    const struct pango *use = &job->fonts->engines->use;
+    size_t glyphs;
+    size_t runs = count_runs(use, pango, &glyphs);
+    struct layout *layout =
+        layout_allocate(job, runs, glyphs, (size_t)use->pango_layout_get_line_count(pango));
+    struct reader reader = {job->fonts, layout, layout->glyphs, job->style->size,
+        job->width > 0 ? 0 : job->style->tracking};
+    if (read_layout(&reader, pango, error))
+        return layout;
+    layout_drop(layout);
+    return NULL;
+}
+
+static bool need_engines(struct fonts *fonts, struct error *error)
+{
+    if (fonts->engines == NULL)
+        fonts->engines = pango_engines_create(error);
+    return fonts->engines != NULL;
 }
 
 static struct layout *lay_out_job(struct job *job, struct error *error)
 {
     bool bold = job->marked != NULL && strchr(job->marked, MARK_BOLD[0]) != NULL;
-    if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error))
+    if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error) ||
+        !need_engines(job->fonts, error))
         return NULL;
-    PangoFontDescription *description = describe(&job->choice);
+    const struct pango *use = &job->fonts->engines->use;
+    PangoFontDescription *description = describe(use, &job->choice);
     PangoLayout *pango = lay_out(job, find_engine(job->fonts, &job->choice), description, error);
-    pango_font_description_free(description);
+    use->pango_font_description_free(description);
     if (pango == NULL)
         return NULL;
-    struct layout *layout = allocate(pango, job);
-    struct reader reader = {job->fonts, layout, layout->glyphs, job->style->size,
-        job->width > 0 ? 0 : job->style->tracking};
-    bool fine = read_layout(&reader, pango, error);
-    g_object_unref(pango);
-    if (fine)
-        return layout;
-    layout_drop(layout);
-    return NULL;
+    struct layout *layout = take_layout(job, pango, error);
+    use->g_object_unref(pango);
+    return layout;
 }
 
 struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
@@ -576,7 +644,8 @@ struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct
         job.marked = utf8;
         job.plain = plain.data;
     }
-    return lay_out_job(&job, error);
+    struct layout *layout = plain_line_create(&job);
+    return layout != NULL ? layout : lay_out_job(&job, error);
 }
 
 void layout_drop(struct layout *layout)

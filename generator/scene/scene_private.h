@@ -210,6 +210,8 @@ int fonts_index(const struct fonts *fonts, const struct font *font);
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
 /* Makes FACE, which FONT owns from here, ready for use. */
 void font_take_face(struct font *font, hb_face_t *face);
+/* Looks for FILE in the folders in which the system has fonts. (font_own.c) */
+bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- digits.c ---- */
@@ -248,13 +250,39 @@ struct layout {
     size_t glyph_count;
 };
 
+/* The font files of a text: those of its style, in the order in which they are asked for a
+ * character, and behind them those of its bold letters. */
+enum { CHOICE_LENGTH = 2 * CHAIN_LENGTH };
+
+struct choice {
+    struct font *font[CHOICE_LENGTH];
+    bool used[CHOICE_LENGTH];
+};
+
+/* A text that is laid out. */
+struct job {
+    struct fonts *fonts;
+    const char *marked; /* NULL: it has no marks */
+    const char *plain;
+    const struct text_style *style;
+    double width;
+    struct choice choice;
+};
+
 void pango_engines_destroy(struct pango_engines *engines);
 /* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
  * for each. NULL and an error for characters no font has. */
 struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error);
+/* A layout of JOB's text that has room for as many, and nothing in them yet. */
+struct layout *layout_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
 /* The last of its users that drops it frees it; NULL is fine. */
 void layout_drop(struct layout *layout);
+
+/* ---- plain_line.c ---- */
+
+/* A single line in one Latin font as Pango lays it out, too; NULL where it may be another. */
+struct layout *plain_line_create(const struct job *job);
 
 /* ---- layout_cache.c ---- */
 

@@ -191,7 +191,6 @@ void usage_add_version(struct buffer *out, const char *program, const char *weig
         {"libyaml", "yaml_get_version_string"},
         {"SQLite", "sqlite3_libversion"},
         {"", "curses_version"}, /* begins with its name */
-        {"Pango", "pango_version_string"},
         {"HarfBuzz", "hb_version_string"},
         {"libHaru", "HPDF_GetVersion"},
         {"zlib", "zlibVersion"},

@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "scene/scene.h"
 
+#include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,12 +104,14 @@ static void the_weight_and_slant_choose_the_font(void **state)
     }
 }
 
-/* The same text as a paragraph, which always goes through Pango. */
+/* The same text as a paragraph, which always goes through Pango as it might be broken, mm. */
+#define NEVER_BROKEN 5000.0
+
 static void assert_as_pango_has_it(
     struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
     struct error error = ERROR_INIT;
-    struct paragraph *paragraph = paragraph_create(fonts, utf8, style, 0, &error);
+    struct paragraph *paragraph = paragraph_create(fonts, utf8, style, NEVER_BROKEN, &error);
     const struct glyph_run *runs;
     size_t count;
     assert_non_null(paragraph);
@@ -151,9 +154,26 @@ static void a_line_is_what_a_paragraph_has(void **state)
         for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
             assert_as_pango_has_it(*state, texts[i], &style);
     }
-    style.tracking = 0.4;
+    style.tracking = 1e-14; /* no ligatures; Pango spreads what is wider otherwise */
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         assert_as_pango_has_it(*state, texts[i], &style);
+}
+
+static bool pango_is_loaded(void)
+{
+    return dlopen("libpangoft2-1.0.so.0", RTLD_LAZY | RTLD_NOLOAD) != NULL;
+}
+
+/* The first test: what is loaded once stays. */
+static void plain_lines_load_no_pango(void **state)
+{
+    struct text_style style = text_style_plain(4);
+    struct error error = ERROR_INIT;
+    assert_true(width_of(*state, "Größe: 12 × “3” – office", &style) > 0);
+    assert_true(width_of(*state, "12", &style) > 0);
+    assert_false(pango_is_loaded());
+    paragraph_destroy(paragraph_create(*state, "Größe", &style, 40, &error));
+    assert_true(pango_is_loaded());
 }
 
 static void numbers_are_what_pango_gives(void **state)
@@ -339,6 +359,7 @@ static void an_outline_is_the_glyphs_in_font_units(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain_lines_load_no_pango),
         cmocka_unit_test(letters_are_kerned),
         cmocka_unit_test(widths_grow_with_the_size),
         cmocka_unit_test(an_advance_is_the_fonts_own),
