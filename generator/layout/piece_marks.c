@@ -99,7 +99,7 @@ static void clip_span(struct span *span, const struct line *line, struct point c
 static struct span covered(const struct crowd *crowd, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
-    for (int side = 0; side < crowd->sides; side++)
+    for (int side = 0; side < crowd->sides && span.to > span.from; side++)
         clip_span(&span, line, centre, crowd->normal[side],
             crowd->reach[side] + crowd->sheet->wish.bleed + clear);
     return span;

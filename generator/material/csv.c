@@ -126,6 +126,8 @@ static bool is_between(uint32_t letter)
 /* The next letter of a name that counts; 0 at its end. */
 static uint32_t next_letter(const char **at)
 {
+    if (**at >= 'a' && **at <= 'z') /* as most are */
+        return (uint32_t) * (*at)++;
     uint32_t letter = text_next_code_point(at);
     while (is_between(letter))
         letter = text_next_code_point(at);

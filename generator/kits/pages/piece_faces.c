@@ -75,18 +75,36 @@ static int face_symbol(const struct sitting *sitting, const char *name, const ch
     return symbols_find(sitting->symbols, name);
 }
 
+static void add_part(struct text *name, int number)
+{
+    text_add_char(name, '-');
+    text_add_number(name, number);
+}
+
+/* The name of a symbol of SET: what it looks like. Not by printf, as there are thousands. */
+static void name_layer(
+    struct text name, const char *set, const struct piece_face *face, int layer, int base)
+{
+    static const char *const layers[PIECE_LAYERS] = {"-bleed", "-edge", "-face"};
+    bool own = layer == PIECE_LAYERS - 1 || face->under != NULL;
+    text_add(&name, set);
+    add_part(&name, base);
+    text_add(&name, layers[layer]);
+    add_part(&name, own ? face->owner : (int)face->ground);
+    if (own) {
+        add_part(&name, face->value);
+        text_add_char(&name, '-');
+        text_add(&name, face->mark != NULL ? face->mark : "");
+    }
+    add_part(&name, face->pattern);
+}
+
 /* The symbol of one layer; faces that look alike share it. */
 static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     const struct kit_job *job, const struct piece_face *face, int layer, int base)
 {
-    static const char *const layers[PIECE_LAYERS] = {"bleed", "edge", "face"};
     char name[96];
-    if (layer == PIECE_LAYERS - 1 || face->under != NULL)
-        snprintf(name, sizeof name, "%s-%d-%s-%d-%d-%s-%d", set->name, base, layers[layer],
-            face->owner, face->value, face->mark != NULL ? face->mark : "", face->pattern);
-    else
-        snprintf(name, sizeof name, "%s-%d-%s-%d-%d", set->name, base, layers[layer],
-            (int)face->ground, face->pattern);
+    name_layer(text_in(name, sizeof name), set->name, face, layer, base);
     int known = symbols_find(job->symbols, name);
     if (known >= 0)
         return known;

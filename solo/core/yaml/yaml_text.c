@@ -40,6 +40,10 @@ bool yaml_text_check(const char *text, size_t length, int *line, struct error *e
 {
     *line = 1;
     for (size_t at = 0; at < length;) {
+        if (text[at] >= ' ' && text[at] < 0x7f) { /* as most are */
+            at++;
+            continue;
+        }
         size_t step = character_length(text + at, length - at);
         if (step == 0)
             return error_set(error, ERROR_INPUT, "not UTF-8 (byte 0x%02x); save the file as UTF-8",

@@ -5,8 +5,8 @@
 #include "games/toll_hexes/private.h"
 
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
- * WILD and the Start tile; and no name for no tile. */
-const char *const toll_tile_names[TOLL_START + 2] = {
+ * WILD and the Start tile. */
+static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
     "123456",
     "124356",
     "125364",
@@ -28,7 +28,6 @@ const char *const toll_tile_names[TOLL_START + 2] = {
     "stop",
     "wild",
     "123456",
-    NULL,
 };
 
 const struct option_spec toll_options[] = {
@@ -64,12 +63,12 @@ const char *toll_side(int side)
 const char *toll_tile_name(int kind)
 {
     assert(kind >= 0 && kind <= TOLL_START);
-    return toll_tile_names[kind];
+    return tile_names[kind];
 }
 
 int toll_digit(int kind, int turn, int side)
 {
-    return toll_tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
+    return tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
 }
 
 static void mark_goals(struct rules *rules)
