@@ -1,9 +1,7 @@
 /*
- * Stones on a rhombus: chains, the picture, the words about a cell, and their JSON.
+ * Stones on a rhombus: chains, the picture, and the words about a cell.
  */
 #include "games/stones.h"
-
-#include "core/json_lines.h"
 
 enum { MARGIN = 4, USUAL_COLUMNS = 80 };
 
@@ -32,7 +30,7 @@ bool stones_join(const struct board *board, const uint8_t *owner, int cell)
     return at[0] && at[1];
 }
 
-/* ---- words and JSON ---- */
+/* ---- words ---- */
 
 bool stones_say(const uint8_t *owner, int cell, struct text *text)
 {
@@ -53,34 +51,6 @@ bool stones_describe(
     struct text about = TEXT_ROOM(64);
     (void)stones_say(owner, cell, &about);
     text_format(text, C_("a field and what is on it", "%s: %s"), name, about.data);
-    return true;
-}
-
-json_t *stones_json(const struct board *board, const uint8_t *owner)
-{
-    json_t *cells = json_object();
-    for (int cell = 0; cell < board->count; cell++) {
-        if (owner[cell])
-            json_object_set_new(cells, board_name(board, cell).data, json_integer(owner[cell]));
-    }
-    return cells;
-}
-
-bool stones_read(const struct board *board, const json_t *cells, int players, uint8_t *owner,
-    struct error *error)
-{
-    const char *name;
-    json_t *value;
-    json_object_foreach((json_t *)cells, name, value)
-    {
-        const char *end = name;
-        int cell = board_parse_cell(board, &end), player;
-        if (cell == BOARD_NO_CELL || *end)
-            return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", name);
-        if (!json_take_number(value, name, 1, players, &player, error))
-            return false;
-        owner[cell] = (uint8_t)player;
-    }
     return true;
 }
 

@@ -29,9 +29,5 @@ void stones_draw(
 bool stones_say(const uint8_t *owner, int cell, struct text *text);
 bool stones_describe(
     const struct board *board, const uint8_t *owner, const char *name, struct text *text);
-/* {"c3":1}, and back: OWNER, all 0 before, gets players 1 to PLAYERS. */
-json_t *stones_json(const struct board *board, const uint8_t *owner);
-MUST_USE bool stones_read(const struct board *board, const json_t *cells, int players,
-    uint8_t *owner, struct error *error);
 
 #endif

@@ -44,9 +44,11 @@ static bool agrees_with_itself(
     bool same = true;
     json_object_foreach(again, key, value)
     {
+        FREED char *right = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
         if (same && !json_equal(value, json_object_get(json, key)))
-            same = error_set(
-                error, ERROR_INPUT, "\"%s\" of the state does not go with the rest of it", key);
+            same = error_set(error, ERROR_INPUT,
+                "\"%s\" of the state does not go with the rest of it, which gives %.80s", key,
+                right);
     }
     return same;
 }

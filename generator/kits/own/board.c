@@ -3,7 +3,7 @@
  *
  * What terrain and lines mean, made from what a board uses.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 #include "kits/pages/pages.h"
 
@@ -159,7 +159,7 @@ static int pattern_symbol(const struct own_board_spec *spec, int terrain, const 
     const struct own_terrain *kind = &spec->own->words.terrain[terrain];
     const struct point origin = {0.0, 0.0};
     char name[64];
-    if (kind->pattern == 0)
+    if (kind->pattern == OWN_NONE)
         return OWN_NONE;
     snprintf(name, sizeof name, "%s-%d-%s", job->component->name, symbols_count(job->symbols),
         kind->name);
@@ -168,7 +168,7 @@ static int pattern_symbol(const struct own_board_spec *spec, int terrain, const 
     scene_hexagon(scene, origin, OWN_ART_HEX, grid_shape(spec->grid)->top == HEX_FLAT_TOP);
     scene_begin_clip(scene);
     art_pattern(
-        scene, kind->pattern, 0.6 * OWN_ART_HEX, OWN_ART_HEX, own_tone_of(fill, TONE_SHADE));
+        scene, kind->pattern + 1, 0.6 * OWN_ART_HEX, OWN_ART_HEX, own_tone_of(fill, TONE_SHADE));
     scene_end_clip(scene);
     return symbols_find(job->symbols, name);
 }
@@ -205,12 +205,10 @@ bool own_check_line(struct fonts *fonts, const struct own_value *value,
            own_refuse(value, error, REASON_BAD_VALUE, "%s", own.message);
 }
 
-static bool check_words(struct fonts *fonts, const char *text, const char *key, const char *file,
-    int line, struct error *error)
+static bool check_words(struct fonts *fonts, struct own_value words, struct error *error)
 {
     struct text_style style = text_style_plain(ART_TEXT_LEAST);
-    struct own_value value = {text, key, file, line};
-    return own_check_line(fonts, &value, &style, error);
+    return own_check_line(fonts, &words, &style, error);
 }
 
 /* What legends and cells say because of the kit's words. */
@@ -221,11 +219,14 @@ static bool check_vocabulary(const struct own_kit *own, struct fonts *fonts, str
     bool good = true;
     for (int i = 0; good && i < words->terrain_count; i++) {
         const struct own_terrain *terrain = &words->terrain[i];
-        good = check_words(fonts, terrain->label, "label", file, terrain->line, error) &&
-               check_words(fonts, terrain->text, "text", file, terrain->line, error);
+        struct own_value label = {terrain->label, "label", file, terrain->line};
+        struct own_value text = {terrain->text, "text", file, terrain->line};
+        good = check_words(fonts, label, error) && check_words(fonts, text, error);
     }
-    for (int i = 0; good && i < words->line_count; i++)
-        good = check_words(fonts, words->line[i].label, "label", file, words->line[i].place, error);
+    for (int i = 0; good && i < words->line_count; i++) {
+        struct own_value label = {words->line[i].label, "label", file, words->line[i].place};
+        good = check_words(fonts, label, error);
+    }
     return good;
 }
 
@@ -233,15 +234,10 @@ static bool check_all_words(
     const struct own_board_spec *spec, struct fonts *fonts, struct error *error)
 {
     bool good = check_vocabulary(spec->own, fonts, error);
-    for (int i = 0; good && i < grid_count(spec->grid); i++) {
-        const struct own_cell *cell = &spec->cells[i];
-        good = cell->text == NULL ||
-               check_words(fonts, cell->text, "text", cell->file, cell->line, error);
-    }
-    for (int i = 0; good && i < spec->region_count; i++) {
-        const struct own_region *region = &spec->regions[i];
-        good = check_words(fonts, region->name, "name", region->file, region->place, error);
-    }
+    for (int i = 0; good && i < grid_count(spec->grid); i++)
+        good = check_words(fonts, spec->cells[i].text, error);
+    for (int i = 0; good && i < spec->region_count; i++)
+        good = check_words(fonts, spec->regions[i].name, error);
     return good && own_beside_check(spec, fonts, error);
 }
 

@@ -3,7 +3,7 @@
  * grids, boxes that hold pieces. Rows of them above and below it, or one below the other at its
  * right.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn, mm unless it says otherwise. */
 static const double usual_size = 12.0;
@@ -32,60 +32,77 @@ struct entry {
     struct own_field label, box, fill, size;
 };
 
-#define AT(member) offsetof(struct entry, member)
-#define FIELD(name, member)                                                                        \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(member)            \
-    }
-
-static const struct schema_row schema[] = {
-    {"track", SCHEMA_WORD, .words = "squares", .offset = AT(word)},
-    {"grid", SCHEMA_WORD, .words = "squares", .offset = AT(word)},
-    FIELD("box", box),
-    {"side", SCHEMA_WORD, .words = "below|above|right", .offset = AT(side)},
-    {"count", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(count)},
-    {"from", SCHEMA_NUMBER, -9999, 9999, .offset = AT(from)},
-    {"columns", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(columns)},
-    {"rows", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(rows)},
-    FIELD("label", label),
-    FIELD("fill", fill),
-    FIELD("size", size),
-    {"texts", SCHEMA_OWN, .read = own_node_read, .offset = AT(texts)},
-    {.key = NULL},
+/* The kinds of entries that have a key. */
+enum {
+    OF_TRACK = 1 << ASIDE_TRACK,
+    OF_GRID = 1 << ASIDE_GRID,
+    OF_BOX = 1 << ASIDE_BOX,
+    OF_SQUARES = OF_TRACK | OF_GRID,
+    OF_ALL = OF_SQUARES | OF_BOX,
 };
 
-static bool is_whole(
-    const struct yaml_node *node, double value, const char *key, struct error *error)
+#define AT(member) offsetof(struct entry, member)
+
+static const struct own_key keys[] = {
+    {OF_TRACK, {"track", SCHEMA_WORD, .words = "squares", .offset = AT(word)}},
+    {OF_GRID, {"grid", SCHEMA_WORD, .words = "squares", .offset = AT(word)}},
+    {OF_BOX, OWN_FIELD("box", entry, box)},
+    {OF_ALL, {"side", SCHEMA_WORD, .words = "below|above|right", .offset = AT(side)}},
+    {OF_TRACK, {"count", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(count)}},
+    {OF_SQUARES, {"from", SCHEMA_NUMBER, -9999, 9999, .offset = AT(from)}},
+    {OF_SQUARES, {"columns", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(columns)}},
+    {OF_GRID, {"rows", SCHEMA_NUMBER, 1, SQUARES_MAX, .offset = AT(rows)}},
+    {OF_SQUARES, OWN_FIELD("label", entry, label)},
+    {OF_ALL, OWN_FIELD("fill", entry, fill)},
+    {OF_ALL, OWN_FIELD("size", entry, size)},
+    {OF_TRACK, OWN_NODE("texts", entry, texts)},
+    {.row = {.key = NULL}},
+};
+
+/* What of the three NODE says it is. */
+static int kinds_of(const struct yaml_node *node)
 {
-    const struct yaml_node *given = yaml_find(node, key);
-    return given == NULL || value == floor(value) ||
-           yaml_bad(given, error, "'%.40s' is no whole number", given->text);
+    return (yaml_find(node, "track") != NULL ? OF_TRACK : 0) |
+           (yaml_find(node, "grid") != NULL ? OF_GRID : 0) |
+           (yaml_find(node, "box") != NULL ? OF_BOX : 0);
 }
 
-/* Which of the three it is, and whether it has what it needs. */
+/* The keys of an entry that says what it is, else all. */
+static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct error *error)
+{
+    struct schema_row rows[sizeof keys / sizeof keys[0]];
+    int kinds = node->kind == YAML_MAP ? kinds_of(node) : 0;
+    own_choose_rows(keys, kinds != 0 ? kinds : OF_ALL, rows);
+    return schema_fill(rows, node, entry, error);
+}
+
+/* Whether it is one of the three and has what that needs. */
 static bool check_entry(
     const struct yaml_node *node, const struct entry *entry, struct error *error)
 {
-    bool track = yaml_find(node, "track") != NULL, grid = yaml_find(node, "grid") != NULL;
-    bool box = entry->box.text != NULL;
-    const char *missing = track && entry->count == 0.0      ? "count"
-                          : grid && entry->columns == 0.0   ? "columns"
-                          : grid && entry->rows == 0.0      ? "rows"
-                          : box && entry->size.text == NULL ? "size"
-                                                            : NULL;
-    if (track + grid + box != 1)
+    static const char *const counts[] = {"count", "from", "columns", "rows"};
+    const double value[] = {entry->count, entry->from, entry->columns, entry->rows};
+    int kinds = kinds_of(node);
+    const char *missing = kinds == OF_TRACK && entry->count == 0.0      ? "count"
+                          : kinds == OF_GRID && entry->columns == 0.0   ? "columns"
+                          : kinds == OF_GRID && entry->rows == 0.0      ? "rows"
+                          : kinds == OF_BOX && entry->size.text == NULL ? "size"
+                                                                        : NULL;
+    if (kinds != OF_TRACK && kinds != OF_GRID && kinds != OF_BOX)
         return yaml_refuse(node, error, REASON_MISSING, error_key("beside"),
             "accepted is one of 'track: squares', 'grid: squares' and 'box: NAME'");
     if (missing != NULL)
         return yaml_refuse(
             node, error, REASON_MISSING, error_key(missing), "how large; it has to be said");
-    if (grid && entry->columns * entry->rows > SQUARES_MAX)
+    if (kinds == OF_GRID && entry->columns * entry->rows > SQUARES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("grid"),
             "more than %d squares; there are at most as many", SQUARES_MAX);
-    return is_whole(node, entry->count, "count", error) &&
-           is_whole(node, entry->from, "from", error) &&
-           is_whole(node, entry->columns, "columns", error) &&
-           is_whole(node, entry->rows, "rows", error);
+    for (int i = 0; i < 4; i++) {
+        const struct yaml_node *given = yaml_find(node, counts[i]);
+        if (given != NULL && value[i] != floor(value[i]))
+            return yaml_bad(given, error, "'%.40s' is no whole number", given->text);
+    }
+    return true;
 }
 
 /* `{"3": Rain}`: the words in the square of that number. */
@@ -97,7 +114,7 @@ static bool read_words(struct own_board_spec *board, struct own_aside *aside,
         return yaml_bad(texts, error, "accepted are words by number, such as {\"3\": Rain}");
     for (const struct yaml_node *node = texts != NULL ? texts->first : NULL; node != NULL;
          node = node->next) {
-        struct own_row row = {board->own->tree, NULL, 0, board->pool};
+        struct own_row row = {&board->own->words, NULL, 0, board->pool};
         struct own_field field;
         int64_t number;
         if (!text_to_number(node->key, aside->from, aside->from + aside->count - 1, &number))
@@ -114,14 +131,12 @@ static bool read_words(struct own_board_spec *board, struct own_aside *aside,
 static bool read_looks(struct own_board_spec *board, struct own_aside *aside,
     const struct entry *entry, struct error *error)
 {
-    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    struct own_row row = {&board->own->words, NULL, 0, board->pool};
     struct own_pieces size = {.outline = OWN_SQUARE, .width = usual_size, .height = usual_size};
-    struct own_value fill;
     if (!own_size_read(board->own->tree, &entry->size, &size, error) ||
         !own_expand(
             &row, entry->box.text != NULL ? &entry->box : &entry->label, &aside->label, error) ||
-        !own_expand(&row, &entry->fill, &fill, error) ||
-        !own_pick_colour(&board->own->words, &fill, &aside->fill, error))
+        !own_take_colour(&row, &entry->fill, &aside->fill, error))
         return false;
     if (strlen(aside->label.text) > LABEL_MAX)
         return own_refuse(&aside->label, error, REASON_MISFIT,
@@ -135,15 +150,16 @@ bool own_beside_read(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     struct entry entry = {.from = 1.0};
-    if (!schema_fill(schema, node, &entry, error) || !check_entry(node, &entry, error))
+    if (!fill_entry(node, &entry, error) || !check_entry(node, &entry, error))
         return false;
     if (board->aside_count == OWN_ASIDES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("beside"),
             "more than %d; a board has at most as many", OWN_ASIDES_MAX);
     struct own_aside *aside = &board->aside[board->aside_count];
-    *aside = (struct own_aside){.kind = entry.box.text != NULL             ? ASIDE_BOX
-                                        : yaml_find(node, "track") != NULL ? ASIDE_TRACK
-                                                                           : ASIDE_GRID,
+    int kinds = kinds_of(node);
+    *aside = (struct own_aside){.kind = kinds == OF_BOX     ? ASIDE_BOX
+                                        : kinds == OF_TRACK ? ASIDE_TRACK
+                                                            : ASIDE_GRID,
         .side = (enum own_aside_side)entry.side,
         .from = (int)entry.from,
         .columns = (int)entry.columns,

@@ -2,7 +2,7 @@
  * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
  * symbols, texts, names.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double line_most = 0.22; /* of lines of the kit */
@@ -241,8 +241,8 @@ int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *c
 const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell)
 {
     const struct own_terrain *kind = terrain_of(spec, cell->terrain);
-    if (cell->text != NULL)
-        return cell->text;
+    if (*cell->text.text != '\0')
+        return cell->text.text;
     return kind != NULL ? kind->text : "";
 }
 
@@ -293,7 +293,7 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
 {
     struct own_drawing drawing = {
         art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL, {0.0, 0.0, 0.0, 0.0}};
-    const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
+    const struct own_cell cell = {.terrain = terrain, .symbol = OWN_NONE, .text = {.text = ""}};
     bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
     art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
     if (art->pattern[terrain] != OWN_NONE)

@@ -3,7 +3,7 @@
  * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
  * it covers least.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double text_size = 0.17;
@@ -130,7 +130,7 @@ static uint8_t *crossed_cells(const struct own_board_spec *spec)
             mark_side(spec, crossed, spec->path_cells[i], side);
     for (int cell = 0; cell < count; cell++) {
         int terrain = spec->cells[cell].terrain;
-        if (terrain != OWN_NONE && spec->own->words.terrain[terrain].pattern != 0)
+        if (terrain != OWN_NONE && spec->own->words.terrain[terrain].pattern != OWN_NONE)
             crossed[cell] = 1;
         for (int i = 0; crossed[cell] == 0 && i < spec->region_count; i++)
             crossed[cell] = spec->regions[i].inside[cell];
@@ -316,7 +316,7 @@ static enum colour_role ground_at(const struct hunt *hunt, struct point at)
 
 static void draw_region_name(const struct own_drawing *drawing, const struct own_region *region)
 {
-    if (*region->name == '\0')
+    if (*region->name.text == '\0')
         return;
     struct text_style style =
         text_style_plain(fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->paper.hex)));
@@ -326,13 +326,14 @@ static void draw_region_name(const struct own_drawing *drawing, const struct own
     style.tracking = region_tracking * style.size;
     struct hunt hunt;
     begin_hunt(&hunt, drawing, region);
-    hunt.width = text_measure(drawing->art->fonts, region->name, &style).width;
+    hunt.width = text_measure(drawing->art->fonts, region->name.text, &style).width;
     hunt.height = ART_CAPITALS * style.size;
     struct point at = find_place(&hunt);
     enum colour_role ground = ground_at(&hunt, at);
     enum colour_role ink = own_ink_on(drawing->spec->own, ground);
     at.y += ART_BASELINE_DROP * style.size;
-    draw_words(drawing, region->name, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
+    draw_words(
+        drawing, region->name.text, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
     free(hunt.cells);
     free(hunt.boxes);
 }

@@ -1,46 +1,44 @@
 /*
  * Lines of a board: along sides of cells, through their centres, around regions.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 struct entry {
     const struct yaml_node *at, *around, *through, *cells;
     struct own_field file, line, name, fill;
 };
 
-#define AT(member) offsetof(struct entry, member)
-
 static const struct schema_row edge_schema[] = {
-    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {"at", SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
-    {"around", SCHEMA_OWN, .read = own_node_read, .offset = AT(around)},
+    OWN_FIELD("line", entry, line),
+    OWN_FIELD("file", entry, file),
+    OWN_NODE("at", entry, at),
+    OWN_NODE("around", entry, around),
     {.key = NULL},
 };
 
 static const struct schema_row path_schema[] = {
-    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {"through", SCHEMA_OWN, .read = own_node_read, .offset = AT(through)},
+    OWN_FIELD("line", entry, line),
+    OWN_FIELD("file", entry, file),
+    OWN_NODE("through", entry, through),
     {.key = NULL},
 };
 
 static const struct schema_row region_schema[] = {
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {"name", SCHEMA_OWN, .read = own_field_read, .offset = AT(name)},
-    {"line", SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
-    {"fill", SCHEMA_OWN, .read = own_field_read, .offset = AT(fill)},
-    {"cells", SCHEMA_OWN, .read = own_node_read, .offset = AT(cells)},
+    OWN_FIELD("file", entry, file),
+    OWN_FIELD("name", entry, name),
+    OWN_FIELD("line", entry, line),
+    OWN_FIELD("fill", entry, fill),
+    OWN_NODE("cells", entry, cells),
     {.key = NULL},
 };
 
 /* The line of a row; NEEDED: it is an error if there is none. */
-static bool pick_line(const struct own_board_spec *board, const struct entry *entry,
-    const struct own_row *row, bool needed, int *line, struct error *error)
+static bool pick_line(const struct entry *entry, const struct own_row *row, bool needed, int *line,
+    struct error *error)
 {
     struct own_value value;
     if (!own_expand(row, &entry->line, &value, error) ||
-        !own_pick(&board->own->words, OWN_LINES, &value, line, error))
+        !own_pick(row->words, OWN_LINES, &value, line, error))
         return false;
     if (value.key == NULL)
         value.key = "line";
@@ -141,7 +139,7 @@ static bool read_edge_row(struct own_board_spec *board, const void *closure,
     struct own_words words;
     bool done = false;
     int line;
-    if (!pick_line(board, entry, row, true, &line, error) ||
+    if (!pick_line(entry, row, true, &line, error) ||
         (entry->around != NULL && !read_around(board, entry, row, line, error)))
         return false;
     own_words_begin(&words, entry->at, row);
@@ -172,8 +170,7 @@ static bool add_path_cell(struct own_board_spec *board, struct own_path_of_cells
         sizeof *board->path_cells);
     board->path_cells[board->path_cell_count++] = cell;
     path->count++;
-    path->file = own_pool_keep(board->pool, value->file, strlen(value->file));
-    path->place = value->line;
+    path->last = own_keep_value(board->pool, value, value->key);
     return true;
 }
 
@@ -184,7 +181,7 @@ static bool read_path_row(struct own_board_spec *board, const void *closure,
     struct own_path_of_cells path = {.first = board->path_cell_count};
     struct own_words words;
     bool done = false;
-    if (!pick_line(board, entry, row, true, &path.line, error))
+    if (!pick_line(entry, row, true, &path.line, error))
         return false;
     own_words_begin(&words, entry->through, row);
     while (own_words_next(&words, &done, error) && !done) {
@@ -221,7 +218,7 @@ static void warn_path(
         }
         buffer_format(lines,
             "hexprint: %s:%d: %s and %s are no neighbours; the path runs straight between them\n",
-            path->file, path->place, names[0], names[1]);
+            path->last.file, path->last.line, names[0], names[1]);
     }
 }
 
@@ -237,19 +234,16 @@ static bool read_region_row(struct own_board_spec *board, const void *closure,
     const struct own_row *row, struct error *error)
 {
     const struct entry *entry = closure;
-    struct own_value name, fill;
+    struct own_value name;
     struct own_region region = {.inside = NULL};
     if (!own_expand(row, &entry->name, &name, error) ||
-        !pick_line(board, entry, row, false, &region.line, error) ||
-        !own_expand(row, &entry->fill, &fill, error) ||
-        !own_pick_colour(&board->own->words, &fill, &region.fill, error))
+        !pick_line(entry, row, false, &region.line, error) ||
+        !own_take_colour(row, &entry->fill, &region.fill, error))
         return false;
     if (board->region_count == OWN_REGIONS_MAX)
         return own_refuse(&name, error, REASON_MISFIT,
             "more than %d regions; a board has at most as many", OWN_REGIONS_MAX);
-    region.name = own_pool_keep(board->pool, name.text, strlen(name.text));
-    region.file = own_pool_keep(board->pool, name.file, strlen(name.file));
-    region.place = name.line;
+    region.name = own_keep_value(board->pool, &name, "name");
     region.inside = new_marks(board);
     board->regions =
         memory_resize(board->regions, (size_t)board->region_count + 1, sizeof *board->regions);

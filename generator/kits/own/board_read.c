@@ -5,14 +5,14 @@
  *
  * What cells show, from lists in the kit file and from tables.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 bool own_each_row(struct own_board_spec *board, const struct own_field *file,
     bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
         struct error *error),
     const void *entry, struct error *error)
 {
-    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    struct own_row row = {&board->own->words, NULL, 0, board->pool};
     if (file->text == NULL)
         return read(board, entry, &row, error);
     struct mistakes *mistakes = board->own->words.mistakes;
@@ -80,43 +80,31 @@ struct entry {
     struct own_field track[TRACK_FIELDS];
 };
 
-#define AT(member) offsetof(struct entry, member)
-
 static const struct schema_row cell_schema[] = {
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
-    {"cell", SCHEMA_OWN, .read = own_node_read, .offset = AT(cell)},
-    {"at", SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
-    {"terrain", SCHEMA_OWN, .read = own_field_read, .offset = AT(terrain)},
-    {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = AT(symbol)},
-    {"text", SCHEMA_OWN, .read = own_field_read, .offset = AT(text)},
-    {"tile", SCHEMA_OWN, .read = own_field_read, .offset = AT(tile)},
-    {"turn", SCHEMA_OWN, .read = own_field_read, .offset = AT(turn)},
-    {"paths", SCHEMA_OWN, .read = own_track_read_paths, .offset = AT(track)},
-    {"stops", SCHEMA_OWN, .read = own_track_read_stops, .offset = AT(track)},
-    {"values", SCHEMA_OWN, .read = own_track_read_values, .offset = AT(track)},
+    OWN_FIELD("file", entry, file),
+    OWN_NODE("cell", entry, cell),
+    OWN_NODE("at", entry, at),
+    OWN_FIELD("terrain", entry, terrain),
+    OWN_FIELD("symbol", entry, symbol),
+    OWN_FIELD("text", entry, text),
+    OWN_FIELD("tile", entry, tile),
+    OWN_FIELD("turn", entry, turn),
+    OWN_ROW("paths", own_track_read_paths, entry, track),
+    OWN_ROW("stops", own_track_read_stops, entry, track),
+    OWN_ROW("values", own_track_read_values, entry, track),
     {.key = NULL},
 };
 
-/* What a row says of its cells. */
-struct look {
-    int terrain, symbol;
-    const char *text, *file;
-    int line;
-    const struct own_value *tile;
-    int turn;
-    const struct own_track *track;
-};
-
-/* A copy of VALUE that outlives its table. */
-static struct own_value keep_value(struct own_pool *pool, const struct own_value *value)
+struct own_value own_keep_value(
+    struct own_pool *pool, const struct own_value *value, const char *key)
 {
-    return (struct own_value){own_pool_keep(pool, value->text, strlen(value->text)), value->key,
+    return (struct own_value){own_pool_keep(pool, value->text, strlen(value->text)), key,
         own_pool_keep(pool, value->file, strlen(value->file)), value->line};
 }
 
 /* Tiles are found when all components have been read. */
 static bool read_tile(struct own_board_spec *board, const struct entry *entry,
-    const struct own_row *row, struct look *look, struct error *error)
+    const struct own_row *row, struct own_cell *look, struct error *error)
 {
     struct own_value tile, turn;
     int64_t sides = 0;
@@ -129,8 +117,7 @@ static bool read_tile(struct own_board_spec *board, const struct entry *entry,
             "'%.40s' is not accepted; accepted is how many sides the cell's tile is turned "
             "clockwise, 0 to 5",
             turn.text);
-    struct own_value kept = keep_value(board->pool, &tile);
-    kept.key = "tile";
+    struct own_value kept = own_keep_value(board->pool, &tile, "tile");
     if (tiled)
         look->tile = own_pool_keep_array(board->pool, &kept, 1, sizeof kept);
     look->turn = (int)sides;
@@ -139,7 +126,7 @@ static bool read_tile(struct own_board_spec *board, const struct entry *entry,
 
 /* Sides count from the upper right where a corner is at the top. */
 static bool read_track(struct own_board_spec *board, const struct entry *entry,
-    const struct own_row *row, struct look *look, struct error *error)
+    const struct own_row *row, struct own_cell *look, struct error *error)
 {
     struct own_value values[TRACK_FIELDS];
     for (int i = 0; i < TRACK_FIELDS; i++) {
@@ -156,44 +143,32 @@ static bool read_track(struct own_board_spec *board, const struct entry *entry,
     return true;
 }
 
+/* What ROW says of its cells. */
 static bool read_look(struct own_board_spec *board, const struct entry *entry,
-    const struct own_row *row, struct look *look, struct error *error)
+    const struct own_row *row, struct own_cell *look, struct error *error)
 {
-    const struct own_vocabulary *words = &board->own->words;
-    struct own_value terrain, symbol, text;
-    if (!own_expand(row, &entry->terrain, &terrain, error) ||
-        !own_pick(words, OWN_TERRAINS, &terrain, &look->terrain, error) ||
-        !own_expand(row, &entry->symbol, &symbol, error) ||
-        !own_pick(words, OWN_SYMBOLS, &symbol, &look->symbol, error) ||
+    struct own_value text;
+    if (!own_take(row, &entry->terrain, OWN_TERRAINS, &look->terrain, error) ||
+        !own_take(row, &entry->symbol, OWN_SYMBOLS, &look->symbol, error) ||
         !own_expand(row, &entry->text, &text, error) ||
         !read_tile(board, entry, row, look, error) || !read_track(board, entry, row, look, error))
         return false;
-    look->line = text.line;
-    look->file = own_pool_keep(board->pool, text.file, strlen(text.file));
-    look->text =
-        *text.text == '\0' ? NULL : own_pool_keep(board->pool, text.text, strlen(text.text));
+    look->text = own_keep_value(board->pool, &text, "text");
     return true;
 }
 
-static void take_look(struct own_cell *cell, const struct look *look)
+static void take_look(struct own_cell *cell, struct own_cell look)
 {
-    if (look->terrain != OWN_NONE)
-        cell->terrain = (int16_t)look->terrain;
-    cell->symbol = (int16_t)look->symbol;
-    cell->text = look->text;
-    cell->file = look->file;
-    cell->line = look->line;
-    cell->tile = look->tile;
-    cell->turn = look->turn;
-    cell->track = look->track;
-    cell->named = true;
+    if (look.terrain == OWN_NONE)
+        look.terrain = cell->terrain;
+    *cell = look;
 }
 
 static bool read_row(struct own_board_spec *board, const void *closure, const struct own_row *row,
     struct error *error)
 {
     const struct entry *entry = closure;
-    struct look look = {.tile = NULL};
+    struct own_cell look = {.named = true};
     struct own_words words;
     bool done = false;
     if (!read_look(board, entry, row, &look, error))
@@ -206,7 +181,7 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
         if (board->cells[cell].named)
             return own_refuse(&words.value, error, REASON_BAD_VALUE,
                 "cell %s is named twice; what it shows is said once", words.value.text);
-        take_look(&board->cells[cell], &look);
+        take_look(&board->cells[cell], look);
     }
     return done;
 }
@@ -236,10 +211,6 @@ struct keys {
 };
 
 #define KEY(member) offsetof(struct keys, member)
-#define NODE_ROW(name, member)                                                                     \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = own_node_read, .offset = KEY(member)            \
-    }
 
 static bool read_count(const struct yaml_node *node, void *place, struct error *error)
 {
@@ -252,31 +223,26 @@ static bool read_count(const struct yaml_node *node, void *place, struct error *
     return yaml_bad(node, error, "accepted is a whole number from 1 to %d", GRID_LINES_MAX);
 }
 
-#define COUNT_ROW(name, member)                                                                    \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = read_count, .offset = KEY(member)               \
-    }
-
 static const struct schema_row schema[] = {
     {"shape", SCHEMA_WORD, .words = "hexagon|rhombus|triangle|rectangle|ring", .offset = KEY(form)},
-    COUNT_ROW("side", side),
-    COUNT_ROW("columns", columns),
-    COUNT_ROW("rows", rows),
-    COUNT_ROW("inner", inner),
+    OWN_ROW("side", read_count, keys, side),
+    OWN_ROW("columns", read_count, keys, columns),
+    OWN_ROW("rows", read_count, keys, rows),
+    OWN_ROW("inner", read_count, keys, inner),
     {"top", SCHEMA_WORD, .words = "flat|pointy", .offset = KEY(top)},
     {"shift", SCHEMA_WORD, .words = "even|odd", .offset = KEY(shift)},
     {"hex", SCHEMA_MEASURE, 4, 200, "mm", .offset = KEY(hex)},
     {"names", SCHEMA_WORD, .words = "letters|0101|axial|spiral|A1|none", .offset = KEY(names)},
-    NODE_ROW("start", start),
+    OWN_NODE("start", keys, start),
     {"halves", SCHEMA_WORD, .words = "none|edges", .offset = KEY(halves)},
     {"centre", SCHEMA_WORD, .words = "none|dot", .offset = KEY(centre)},
-    NODE_ROW("without", without),
-    NODE_ROW("also", also),
-    NODE_ROW("cells", cells),
-    NODE_ROW("edges", edges),
-    NODE_ROW("paths", paths),
-    NODE_ROW("regions", regions),
-    NODE_ROW("beside", beside),
+    OWN_NODE("without", keys, without),
+    OWN_NODE("also", keys, also),
+    OWN_NODE("cells", keys, cells),
+    OWN_NODE("edges", keys, edges),
+    OWN_NODE("paths", keys, paths),
+    OWN_NODE("regions", keys, regions),
+    OWN_NODE("beside", keys, beside),
     {"legend", SCHEMA_FLAG, .offset = KEY(legend)},
     {.key = NULL},
 };
@@ -339,7 +305,7 @@ struct positions {
 static bool read_positions(const struct own_board_spec *board, const struct yaml_node *node,
     struct positions *positions, struct error *error)
 {
-    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    struct own_row row = {&board->own->words, NULL, 0, board->pool};
     struct own_words words;
     bool done = false;
     own_words_begin(&words, node, &row);
@@ -409,7 +375,7 @@ static void make_cells(struct own_board_spec *board)
     int terrain = board->own->words.terrain_count > 0 ? 0 : OWN_NONE;
     board->cells = memory_create((size_t)count, sizeof *board->cells);
     for (int i = 0; i < count; i++)
-        board->cells[i] = (struct own_cell){.terrain = (int16_t)terrain, .symbol = OWN_NONE};
+        board->cells[i] = (struct own_cell){terrain, OWN_NONE, .text = {.text = ""}};
 }
 
 /* Calls READ with every map of NODE, a list of maps or a single one. */

@@ -1,7 +1,7 @@
 /*
  * Tiles that lie on a board's cells, and track in cells without one.
  */
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 
 /* What a designer may turn: how far a cell's track reaches over its sides, mm. */
 static const double seam = 0.1;
@@ -13,7 +13,7 @@ static bool read_id(const struct own_component *component, const struct own_row 
     struct own_value *id, struct error *error)
 {
     const struct own_field *field = &component->pieces.front.field[FACE_ID];
-    *id = (struct own_value){component->node->key, "id", yaml_tree_path(row->tree), 0};
+    *id = (struct own_value){component->node->key, "id", yaml_tree_path(row->words->tree), 0};
     if (field->text != NULL)
         return own_expand(row, field, id, error);
     if (row->table != NULL)
@@ -38,7 +38,7 @@ static bool search_rows(
     const struct csv *table = component->pieces.table;
     int count = table != NULL ? csv_row_count(table) : 1;
     for (int i = 0; search->found == NULL && i < count; i++) {
-        struct own_row row = {component->own->tree, table, i, search->pool};
+        struct own_row row = {&component->own->words, table, i, search->pool};
         struct own_value id;
         if (!read_id(component, &row, &id, error))
             return false;
@@ -116,7 +116,7 @@ bool own_tiles_fill(struct own_board_art *art, struct error *error)
     art->tile = memory_create((size_t)count, sizeof *art->tile);
     for (int cell = 0; good && cell < count; cell++) {
         const struct own_cell *own = &spec->cells[cell];
-        const struct own_value said = {"", "revenue", own->file, own->line};
+        const struct own_value said = {"", "revenue", own->text.file, own->text.line};
         good = own_track_check(own->track, &said, art->fonts, error) &&
                (own->tile == NULL || fill_tile(art, cell, error));
     }

@@ -69,8 +69,8 @@ static struct rect turned(struct rect rect, const struct rect *place, double deg
 static struct own_value place_of(const struct filling *filling, const struct own_box *box)
 {
     const struct own_row *row = filling->row;
-    struct own_value place = {
-        box->shown, own_box_kind_name(box->spec->kind), yaml_tree_path(row->tree), box->spec->line};
+    struct own_value place = {box->shown, own_box_kind_name(box->spec->kind),
+        yaml_tree_path(row->words->tree), box->spec->line};
     if (row->table != NULL) {
         place.file = csv_path(row->table);
         place.line = csv_line(row->table, row->row);
@@ -93,7 +93,7 @@ static struct phrase name_of(const struct filling *filling, const struct own_box
     const struct own_row *row = filling->row;
     bool quoted = *box->shown != '\0';
     bool numbered =
-        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) == 0;
+        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) == 0;
     struct phrase which =
         numbered ? text_phrase(" in row %d", row->row + 1) : text_phrase("%s", "");
     return text_phrase("%s%s%.*s%s (box %d%s%s)", own_box_kind_name(box->spec->kind),
@@ -330,12 +330,8 @@ static bool is_hollow(const struct own_row *row, const struct own_field *field)
 
 static bool read_colours(struct filling *filling, struct own_box *box)
 {
-    const struct own_vocabulary *words = &filling->own->words;
-    struct own_value fill, colour;
-    return own_expand(filling->row, &box->spec->fill, &fill, filling->error) &&
-           own_pick_colour(words, &fill, &box->fill, filling->error) &&
-           own_expand(filling->row, &box->spec->colour, &colour, filling->error) &&
-           own_pick_colour(words, &colour, &box->role, filling->error);
+    return own_take_colour(filling->row, &box->spec->fill, &box->fill, filling->error) &&
+           own_take_colour(filling->row, &box->spec->colour, &box->role, filling->error);
 }
 
 static bool read_content(struct filling *filling, struct own_box *box, bool *empty)

@@ -88,37 +88,23 @@ struct box_keys {
     struct own_field style;
 };
 
-struct box_key {
-    int of;
-    struct schema_row row;
-};
-
 #define AT(member) offsetof(struct box_keys, member)
-#define FIELD(name, place)                                                                         \
-    {                                                                                              \
-        (name), SCHEMA_OWN, .read = own_field_read, .offset = AT(place)                            \
-    }
-#define NODE(name, place)                                                                          \
-    {                                                                                              \
-        (name), SCHEMA_OWN, .read = own_node_read, .offset = AT(place)                             \
-    }
-
-static const struct box_key box_keys[] = {
-    {OF_TEXT, FIELD("text", box.content)},
-    {OF_SYMBOL, FIELD("symbol", box.content)},
-    {OF_PICTURE, FIELD("picture", box.content)},
-    {OF_RECT, NODE("rect", shape[BOX_RECT])},
-    {OF_CIRCLE, NODE("circle", shape[BOX_CIRCLE])},
-    {OF_LINE, NODE("line", shape[BOX_LINE])},
-    {OF_WORDS, NODE("at", at)},
-    {OF_ALL, FIELD("style", style)},
+static const struct own_key box_keys[] = {
+    {OF_TEXT, OWN_FIELD("text", box_keys, box.content)},
+    {OF_SYMBOL, OWN_FIELD("symbol", box_keys, box.content)},
+    {OF_PICTURE, OWN_FIELD("picture", box_keys, box.content)},
+    {OF_RECT, OWN_NODE("rect", box_keys, shape[BOX_RECT])},
+    {OF_CIRCLE, OWN_NODE("circle", box_keys, shape[BOX_CIRCLE])},
+    {OF_LINE, OWN_NODE("line", box_keys, shape[BOX_LINE])},
+    {OF_WORDS, OWN_NODE("at", box_keys, at)},
+    {OF_ALL, OWN_FIELD("style", box_keys, style)},
     {OF_ALL, {"over", SCHEMA_FLAG, .offset = AT(box.over)}},
-    {OF_RECT | OF_CIRCLE | OF_STYLE, FIELD("fill", box.fill)},
-    {(OF_ALL & ~OF_PICTURE) | OF_STYLE, FIELD("colour", box.colour)},
-    {OF_SHAPES | OF_STYLE, NODE("width", width)},
-    {OF_RECT | OF_STYLE, NODE("round", round)},
-    {OF_TEXT | OF_STYLE, NODE("size", size)},
-    {OF_TEXT | OF_STYLE, NODE("fit", fit)},
+    {OF_RECT | OF_CIRCLE | OF_STYLE, OWN_FIELD("fill", box_keys, box.fill)},
+    {(OF_ALL & ~OF_PICTURE) | OF_STYLE, OWN_FIELD("colour", box_keys, box.colour)},
+    {OF_SHAPES | OF_STYLE, OWN_NODE("width", box_keys, width)},
+    {OF_RECT | OF_STYLE, OWN_NODE("round", box_keys, round)},
+    {OF_TEXT | OF_STYLE, OWN_NODE("size", box_keys, size)},
+    {OF_TEXT | OF_STYLE, OWN_NODE("fit", box_keys, fit)},
     {OF_TEXT | OF_STYLE, {"leading", SCHEMA_NUMBER, 0.8, 3.0, .offset = AT(box.leading)}},
     {OF_TEXT | OF_STYLE,
         {"weight", SCHEMA_WORD, .words = "light|regular|bold|black", .offset = AT(box.weight)}},
@@ -128,19 +114,10 @@ static const struct box_key box_keys[] = {
             .offset = AT(box.align)}},
     {OF_WORDS | OF_STYLE, {"turn", SCHEMA_NUMBER, -359.0, 359.0, .offset = AT(box.turn)}},
     {OF_PICTURE | OF_STYLE, {"cover", SCHEMA_FLAG, .offset = AT(box.cover)}},
+    {.row = {.key = NULL}},
 };
 
 enum { BOX_KEYS = sizeof box_keys / sizeof box_keys[0] };
-
-static void choose_rows(int of, struct schema_row rows[BOX_KEYS + 1])
-{
-    int count = 0;
-    for (int i = 0; i < BOX_KEYS; i++) {
-        if ((box_keys[i].of & of) != 0)
-            rows[count++] = box_keys[i].row;
-    }
-    rows[count] = (struct schema_row){.key = NULL};
-}
 
 /* Lengths of KEYS, wherever they were said. */
 static bool read_lengths(
@@ -163,13 +140,13 @@ static bool read_lengths(
 static bool fill_style(
     const struct own_vocabulary *words, struct box_keys *keys, struct error *error)
 {
-    struct schema_row rows[BOX_KEYS + 1];
+    struct schema_row rows[BOX_KEYS];
     const char *name = keys->style.text;
     if (name == NULL)
         return true;
     const struct yaml_node *styles = words->styles;
     const struct yaml_node *style = styles != NULL ? yaml_find(styles, name) : NULL;
-    choose_rows(OF_STYLE, rows);
+    own_choose_rows(box_keys, OF_STYLE, rows);
     if (style != NULL)
         return schema_fill(rows, style, keys, error);
     struct suggestion suggestion = suggestion_for(name);
@@ -208,9 +185,9 @@ static bool check_size(
 static bool check_style(
     const struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
-    struct schema_row rows[BOX_KEYS + 1];
+    struct schema_row rows[BOX_KEYS];
     struct box_keys keys = {.at = NULL};
-    choose_rows(OF_STYLE, rows);
+    own_choose_rows(box_keys, OF_STYLE, rows);
     return schema_fill(rows, node, &keys, error) && read_lengths(words, &keys, error);
 }
 
@@ -288,7 +265,7 @@ static bool no_kind(const struct yaml_node *node, struct error *error)
     static const char accepted[] = "text, symbol, picture, rect, circle and line";
     for (const struct yaml_node *key = node->first; key != NULL; key = key->next) {
         struct suggestion suggestion = suggestion_for(key->key);
-        for (int i = 0; i < BOX_KEYS; i++)
+        for (int i = 0; i < BOX_KEYS - 1; i++)
             suggestion_offer(&suggestion, box_keys[i].row.key);
         if (suggestion.nearest != NULL && suggestion.distance > 0)
             return yaml_refuse_key(key, error, REASON_UNKNOWN, error_word(key->key),
@@ -324,7 +301,7 @@ static void complete(struct own_box_spec *box, const struct box_keys *keys)
 static bool read_box(const struct own_vocabulary *words, const struct yaml_node *node, int number,
     struct own_box_spec *box, struct error *error)
 {
-    struct schema_row rows[BOX_KEYS + 1];
+    struct schema_row rows[BOX_KEYS];
     struct box_keys keys = {.box = {.number = number, .line = node->line}};
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("layout"),
@@ -333,7 +310,7 @@ static bool read_box(const struct own_vocabulary *words, const struct yaml_node 
     if (keys.box.kind == BOX_KIND_COUNT)
         return no_kind(node, error);
     set_usual(&keys.box);
-    choose_rows(1 << keys.box.kind, rows);
+    own_choose_rows(box_keys, 1 << keys.box.kind, rows);
     const struct yaml_node *style = yaml_find(node, "style");
     if ((style != NULL && !own_field_read(style, &keys.style, error)) ||
         !fill_style(words, &keys, error) || !schema_fill(rows, node, &keys, error) ||

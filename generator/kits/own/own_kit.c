@@ -8,7 +8,8 @@
 struct file_keys {
     char name[OWN_NAME_SIZE];
     char title[80], by[80];
-    const struct yaml_node *font, *colours, *symbols, *lines, *terrain, *sizes, *styles;
+    const struct yaml_node *font;
+    struct own_word_nodes words;
     const struct yaml_node *components[OWN_KIND_COUNT];
 };
 
@@ -18,19 +19,19 @@ static const struct schema_row schema[] = {
     {"name", SCHEMA_TEXT, .high = OWN_NAME_SIZE, .offset = AT(name)}, /* what files are called */
     {"title", SCHEMA_TEXT, .high = 80, .offset = AT(title)},          /* what footers call it */
     {"by", SCHEMA_TEXT, .high = 80, .offset = AT(by)},                /* who made it */
-    {"font", SCHEMA_OWN, .read = own_node_read, .offset = AT(font)},
-    {"colours", SCHEMA_OWN, .read = own_node_read, .offset = AT(colours)},
-    {"symbols", SCHEMA_OWN, .read = own_node_read, .offset = AT(symbols)},
-    {"lines", SCHEMA_OWN, .read = own_node_read, .offset = AT(lines)},
-    {"terrain", SCHEMA_OWN, .read = own_node_read, .offset = AT(terrain)},
-    {"sizes", SCHEMA_OWN, .read = own_node_read, .offset = AT(sizes)},
-    {"styles", SCHEMA_OWN, .read = own_node_read, .offset = AT(styles)},
-    {"boards", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_BOARD])},
-    {"tiles", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_TILES])},
-    {"counters", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_COUNTERS])},
-    {"cards", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_CARDS])},
-    {"texts", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_TEXT])},
-    {"pages", SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_PAGES])},
+    OWN_NODE("font", file_keys, font),
+    OWN_NODE("colours", file_keys, words.colours),
+    OWN_NODE("symbols", file_keys, words.symbols),
+    OWN_NODE("lines", file_keys, words.lines),
+    OWN_NODE("terrain", file_keys, words.terrain),
+    OWN_NODE("sizes", file_keys, words.sizes),
+    OWN_NODE("styles", file_keys, words.styles),
+    OWN_NODE("boards", file_keys, components[OWN_BOARD]),
+    OWN_NODE("tiles", file_keys, components[OWN_TILES]),
+    OWN_NODE("counters", file_keys, components[OWN_COUNTERS]),
+    OWN_NODE("cards", file_keys, components[OWN_CARDS]),
+    OWN_NODE("texts", file_keys, components[OWN_TEXT]),
+    OWN_NODE("pages", file_keys, components[OWN_PAGES]),
     {.key = NULL},
 };
 
@@ -194,9 +195,7 @@ static bool read_file(struct own_kit *own, struct error *error)
     if (top == NULL || !fill_keys(own, top, &keys, error) || !take_names(own, &keys, top, error) ||
         !take_font(own, keys.font, error))
         return false;
-    struct own_word_nodes nodes = {
-        keys.colours, keys.symbols, keys.lines, keys.terrain, keys.sizes, keys.styles};
-    if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||
+    if (!own_vocabulary_read(&own->words, own->tree, &keys.words, error) ||
         !read_components(own, &keys, top->line, error))
         return false;
     own_pieces_pack(own);
@@ -274,8 +273,8 @@ void own_kit_visit_files(
         if (own->words.symbol[i].files == NULL)
             visit(context, own->words.symbol[i].path);
     }
-    for (int i = 0; i < own_gallery_count(own->words.gallery); i++)
-        visit(context, own_gallery_at(own->words.gallery, i)->path);
+    for (int i = 0; i < own->words.gallery->count; i++)
+        visit(context, own->words.gallery->picture[i]->path);
 }
 
 void own_kit_note(const struct own_kit *own, const char *line)

@@ -1,7 +1,7 @@
 /*
  * Reads pages that a kit file composes, and finds what they name.
  */
-#include "kits/own/page_set.h"
+#include "kits/own/private.h"
 
 enum { TIMES_MAX = 100 };
 
@@ -11,20 +11,14 @@ struct entry {
     double times;
 };
 
-#define WHAT(name, index)                                                                          \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = own_node_read,                                  \
-        .offset = offsetof(struct entry, what) + (index) * sizeof(const struct yaml_node *)        \
-    }
-
 static const struct schema_row sheet_schema[] = {
-    WHAT("grid", SHEET_GRID),
-    WHAT("board", SHEET_BOARD),
-    WHAT("texts", SHEET_TEXTS),
-    WHAT("table", SHEET_TABLE),
-    WHAT("squares", SHEET_SQUARES),
-    WHAT("lines", SHEET_LINES),
-    {"title", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct entry, title)},
+    OWN_NODE("grid", entry, what[SHEET_GRID]),
+    OWN_NODE("board", entry, what[SHEET_BOARD]),
+    OWN_NODE("texts", entry, what[SHEET_TEXTS]),
+    OWN_NODE("table", entry, what[SHEET_TABLE]),
+    OWN_NODE("squares", entry, what[SHEET_SQUARES]),
+    OWN_NODE("lines", entry, what[SHEET_LINES]),
+    OWN_FIELD("title", entry, title),
     {"times", SCHEMA_NUMBER, 1, TIMES_MAX, .offset = offsetof(struct entry, times)},
     {.key = NULL},
 };
@@ -35,9 +29,9 @@ struct keys {
 };
 
 static const struct schema_row schema[] = {
-    {"title", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct keys, title)},
-    {"paper-of-page", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct keys, paper)},
-    {"each", SCHEMA_OWN, .read = own_node_read, .offset = offsetof(struct keys, each)},
+    OWN_FIELD("title", keys, title),
+    OWN_FIELD("paper-of-page", keys, paper),
+    OWN_NODE("each", keys, each),
     {.key = NULL},
 };
 
@@ -116,7 +110,7 @@ static bool read_sheet(
 {
     struct own_page_set *set = component->pages;
     struct entry entry = {.times = 1.0};
-    struct own_row row = {component->own->tree, NULL, 0, set->pool};
+    struct own_row row = {&component->own->words, NULL, 0, set->pool};
     struct own_sheet *sheet = &set->sheet[set->count];
     int given = 0;
     if (!schema_fill(sheet_schema, node, &entry, error))
@@ -143,7 +137,7 @@ static bool read_sheet(
 bool own_pages_read(struct own_component *component, struct error *error)
 {
     struct own_page_set *set = memory_create(1, sizeof *set);
-    struct own_row row = {component->own->tree, NULL, 0, NULL};
+    struct own_row row = {&component->own->words, NULL, 0, NULL};
     struct keys keys = {.each = NULL};
     struct mistakes *mistakes = component->own->words.mistakes;
     int before = mistakes_count(mistakes);

@@ -3,7 +3,7 @@
  * with a title and its number; one on each sheet, several side by side, or as a booklet. What a
  * page shows is drawn by the component that it is of, which plans it as if the page were a paper.
  */
-#include "kits/own/page_set.h"
+#include "kits/own/private.h"
 
 /* What a designer may turn, mm. */
 static const double spine = 14.0;  /* between the leaves of a booklet, */

@@ -1,292 +1,13 @@
 /*
  * Components of tiles, counters and cards: a face for each row and side, and the pages that all
- * pieces share.
- *
- * Tiles, counters and cards as a kit file says them. Which keys there are depends on what it is.
+ * pieces share; all small pieces of a kit file together, as whole kits print them; and what all of
+ * its pieces need to be built.
  */
 #include "kits/own/layout.h"
 
 #include "kits/pages/pages.h"
 
-/* A key, and the kinds that have it. */
-enum {
-    FOR_TILES = 1 << OWN_TILES,
-    FOR_COUNTERS = 1 << OWN_COUNTERS,
-    FOR_CARDS = 1 << OWN_CARDS,
-    FOR_ALL = FOR_TILES | FOR_COUNTERS | FOR_CARDS,
-};
-
-struct kind_key {
-    int kinds;
-    struct schema_row row;
-};
-
-enum { KEYS_MAX = 24 };
-
-/* The rows of TABLE, which ends with a NULL key, that KIND has. */
-static void choose_rows(
-    const struct kind_key *table, enum own_kind kind, struct schema_row rows[KEYS_MAX])
-{
-    int count = 0;
-    for (; table->row.key != NULL; table++) {
-        if ((table->kinds & (1 << kind)) != 0)
-            rows[count++] = table->row;
-    }
-    rows[count] = (struct schema_row){.key = NULL};
-}
-
-/* ---- a face ---- */
-
-#define FACE(index) offsetof(struct own_face_spec, field[FACE_##index])
-#define FIELD_ROW(name, place)                                                                     \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = own_field_read, .offset = (place)               \
-    }
-
-/* Six values, one a side, or what the tile is worth. PLACE is the face, as in the next. */
-static bool read_values(const struct yaml_node *node, void *place, struct error *error)
-{
-    struct own_face_spec *face = place;
-    if (node->kind == YAML_MAP)
-        return own_track_read_values(node, &face->field[FACE_TRACK], error);
-    return own_field_read(node, &face->field[FACE_VALUES], error);
-}
-
-static bool read_places(const struct yaml_node *node, void *place, struct error *error)
-{
-    static const char *const names[OWN_PLACES] = {"top-left", "top", "top-right", "left", "centre",
-        "right", "bottom-left", "bottom", "bottom-right"};
-    struct schema_row rows[OWN_PLACES + 1] = {{.key = NULL}};
-    for (int i = 0; i < OWN_PLACES; i++)
-        rows[i] = (struct schema_row)FIELD_ROW(
-            names[i], FACE(PLACE) + (size_t)i * sizeof(struct own_field));
-    return schema_fill(rows, node, place, error);
-}
-
-/* Rows of maps, whose values go into several members, are given the whole struct. */
-#define FACE_KEYS(base)                                                                            \
-    {FOR_ALL, FIELD_ROW("fill", (base) + FACE(FILL))},                                             \
-        {FOR_ALL, FIELD_ROW("pattern", (base) + FACE(PATTERN))},                                   \
-        {FOR_ALL, FIELD_ROW("symbol", (base) + FACE(SYMBOL))},                                     \
-        {FOR_ALL, FIELD_ROW("owner", (base) + FACE(OWNER))},                                       \
-        {FOR_TILES, {"values", SCHEMA_OWN, .read = read_values, .offset = (base)}},                \
-        {FOR_TILES,                                                                                \
-            {"paths", SCHEMA_OWN, .read = own_track_read_paths, .offset = (base) + FACE(TRACK)}},  \
-        {FOR_TILES,                                                                                \
-            {"stops", SCHEMA_OWN, .read = own_track_read_stops, .offset = (base) + FACE(TRACK)}},  \
-        {FOR_ALL, FIELD_ROW("text", (base) + FACE(TEXT))},                                         \
-        {FOR_ALL, {"layout", SCHEMA_OWN, .read = own_node_read,                                    \
-                      .offset = (base) + offsetof(struct own_face_spec, layout_node)}},            \
-        {FOR_TILES | FOR_COUNTERS, {"places", SCHEMA_OWN, .read = read_places, .offset = (base)}}, \
-        {FOR_CARDS, FIELD_ROW("title", (base) + FACE(TITLE))},                                     \
-        {FOR_CARDS, {"table", SCHEMA_OWN, .read = own_node_read,                                   \
-                        .offset = (base) + offsetof(struct own_face_spec, table)}},                \
-    {                                                                                              \
-        FOR_CARDS, FIELD_ROW("value", (base) + FACE(VALUE))                                        \
-    }
-
-static const struct kind_key back_keys[] = {
-    FACE_KEYS(0),
-    {.row = {.key = NULL}},
-};
-
-/* ---- a component ---- */
-
-#define PIECES(member) offsetof(struct own_pieces, member)
-
-/* What a component's keys are read into. */
-struct spec {
-    struct own_pieces pieces;
-    const struct yaml_node *back, *rows;
-    struct own_field size;
-};
-
-#define SPEC(member) offsetof(struct spec, member)
-
-static const struct kind_key keys[] = {
-    {FOR_COUNTERS,
-        {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
-    {FOR_TILES, {"hex", SCHEMA_MEASURE, 10, 200, "mm", .offset = SPEC(pieces.width)}},
-    {FOR_COUNTERS | FOR_CARDS, FIELD_ROW("size", SPEC(size))},
-    {FOR_COUNTERS | FOR_CARDS,
-        {"corner", SCHEMA_MEASURE, 0, 20, "mm", .offset = SPEC(pieces.corner)}},
-    {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
-    {FOR_ALL, {"rows", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
-    {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
-    {FOR_TILES, FIELD_ROW("id", SPEC(pieces.front) + FACE(ID))},
-    FACE_KEYS(SPEC(pieces.front)),
-    {FOR_ALL, {"back", SCHEMA_OWN, .read = own_node_read, .offset = SPEC(back)}},
-    {.row = {.key = NULL}},
-};
-
-/* "poker", a size of templates/sizes. */
-static bool read_named_size(const struct yaml_tree *tree, const struct own_field *field,
-    struct own_pieces *pieces, struct error *error)
-{
-    struct piece_size size;
-    struct error own = ERROR_INIT;
-    if (!piece_size_read(field->text, &size, &own))
-        return own.file[0] != '\0' ? error_pass(error, &own)
-                                   : yaml_refuse_at(tree, field->line, error, own.reason,
-                                         error_key("size"), "%s", own.message);
-    pieces->width = size.width;
-    pieces->height = size.height;
-    return true;
-}
-
-/* "63 x 88 mm" */
-static bool read_two(const char *text, double least, struct own_pieces *pieces)
-{
-    char word[24] = "";
-    const char *times = strstr(text, "x");
-    size_t length = times != NULL ? (size_t)(times - text) : 0;
-    if (times == NULL || length >= sizeof word)
-        return false;
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
-    snprintf(word, sizeof word, "%.*s", (int)length, text);
-    times += 1 + strspn(times + 1, " ");
-    return text_to_decimal(word, &pieces->width) &&
-           value_read_measure(times, "mm", &pieces->height) && pieces->width >= least &&
-           pieces->width <= 200.0 && pieces->height >= least && pieces->height <= 200.0;
-}
-
-static bool read_card_size(const struct yaml_tree *tree, const struct own_field *field,
-    struct own_pieces *pieces, struct error *error)
-{
-    pieces->width = 63.0;
-    pieces->height = 88.0;
-    if (field->text != NULL && field->text[0] >= 'a' && field->text[0] <= 'z')
-        return read_named_size(tree, field, pieces, error);
-    return field->text == NULL || read_two(field->text, 20.0, pieces) ||
-           yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
-               "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
-               "such as 63 x 88 mm, or a name such as poker",
-               field->text);
-}
-
-bool own_size_read(const struct yaml_tree *tree, const struct own_field *field,
-    struct own_pieces *pieces, struct error *error)
-{
-    if (field->text == NULL)
-        return true;
-    if (pieces->outline == OWN_SQUARE && read_two(field->text, 8.0, pieces))
-        return true;
-    bool good = value_read_measure(field->text, "mm", &pieces->width) && pieces->width >= 8.0 &&
-                pieces->width <= 200.0;
-    pieces->height = pieces->width;
-    return good ||
-           yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
-               "'%.40s' is not accepted; accepted is a length from 8 to 200 mm, such as "
-               "15 mm%s",
-               field->text, pieces->outline == OWN_SQUARE ? ", or width x height: 15 x 18 mm" : "");
-}
-
-static bool read_size(
-    const struct yaml_tree *tree, enum own_kind kind, struct spec *spec, struct error *error)
-{
-    return kind == OWN_CARDS ? read_card_size(tree, &spec->size, &spec->pieces, error)
-                             : own_size_read(tree, &spec->size, &spec->pieces, error);
-}
-
-/* What a layout says has no usual place besides. */
-static bool read_layout(const struct own_component *component, struct own_face_spec *spec,
-    bool back, struct error *error)
-{
-    if (spec->layout_node == NULL)
-        return true;
-    for (int i = 0; i < FACE_FIELDS; i++) {
-        const struct own_field *field = &spec->field[i];
-        bool track = i >= FACE_TRACK && i < FACE_TRACK + TRACK_FIELDS;
-        bool stays = track || i == FACE_FILL || i == FACE_PATTERN || i == FACE_ID;
-        if (field->text != NULL && !stays)
-            return yaml_refuse_at(component->own->tree, field->line, error, REASON_IDLE,
-                error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
-    }
-    if (spec->table != NULL)
-        return yaml_refuse_key(spec->table, error, REASON_IDLE, error_key("table"),
-            "is not drawn beside a 'layout'; make it boxes of that");
-    spec->layout = own_layout_read(&component->own->words, spec->layout_node, back, error);
-    return spec->layout != NULL;
-}
-
-/* Reads the pictures that rows name; what is wrong with one is told when its row is filled. */
-static void read_pictures(const struct own_component *component, const struct own_face_spec *spec)
-{
-    const struct own_pieces *pieces = &component->pieces;
-    struct own_pool *pool = own_pool_create();
-    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
-    for (int i = 0; i < rows; i++) {
-        struct own_row row = {component->own->tree, pieces->table, i, pool};
-        own_face_read_pictures(spec, &row, &component->own->words);
-    }
-    own_pool_destroy(pool);
-}
-
-static bool read_back(
-    struct own_component *component, const struct yaml_node *node, struct error *error)
-{
-    struct schema_row rows[KEYS_MAX];
-    if (node == NULL)
-        return true;
-    choose_rows(back_keys, component->kind, rows);
-    component->pieces.has_back = true;
-    return schema_fill(rows, node, &component->pieces.back, error) &&
-           read_layout(component, &component->pieces.back, true, error);
-}
-
-static bool read_table(
-    struct own_component *component, const struct yaml_node *rows, struct error *error)
-{
-    struct own_pieces *pieces = &component->pieces;
-    if (rows != NULL && pieces->file.text != NULL)
-        return yaml_refuse_at(component->own->tree, rows->key_line, error, REASON_IDLE,
-            error_key("rows"), "the data come from 'file' already");
-    if (rows != NULL) {
-        pieces->table = own_table_of_rows(rows, component->own->words.mistakes, error);
-        return pieces->table != NULL;
-    }
-    if (pieces->file.text == NULL)
-        return true;
-    pieces->table =
-        own_table_read(component->own->tree, &pieces->file, component->own->words.mistakes, error);
-    return pieces->table != NULL;
-}
-
-bool own_pieces_read(struct own_component *component, struct error *error)
-{
-    static const double usual[OWN_KIND_COUNT] = {[OWN_TILES] = 30.0, [OWN_COUNTERS] = 15.0};
-    const struct yaml_tree *tree = component->own->tree;
-    struct schema_row rows[KEYS_MAX];
-    struct spec spec = {.pieces = {.width = usual[component->kind]}};
-    if (component->kind != OWN_TILES)
-        spec.pieces.outline = OWN_SQUARE;
-    choose_rows(keys, component->kind, rows);
-    if (!schema_fill(rows, component->node, &spec, error))
-        return false;
-    spec.pieces.height = spec.pieces.width;
-    if (component->kind != OWN_TILES && !read_size(tree, component->kind, &spec, error))
-        return false;
-    if (spec.pieces.corner > 0.0 && spec.pieces.outline != OWN_SQUARE)
-        return yaml_refuse_key(yaml_find(component->node, "corner"), error, REASON_IDLE,
-            error_key("corner"), "is for square pieces");
-    spec.pieces.made_width = spec.pieces.width;
-    spec.pieces.made_height = spec.pieces.height;
-    component->pieces = spec.pieces;
-    if (!read_layout(component, &component->pieces.front, false, error) ||
-        !read_back(component, spec.back, error) || !read_table(component, spec.rows, error))
-        return false;
-    read_pictures(component, &component->pieces.front);
-    read_pictures(component, &component->pieces.back);
-    return true;
-}
-
-void own_pieces_finish(struct own_component *component)
-{
-    csv_destroy(component->pieces.table);
-}
-
-struct own_plan {
+struct plan {
     struct own_component component; /* of the size that is printed */
     struct own_pool *pool;
     struct own_face *faces; /* front and back of each kind in turns */
@@ -335,7 +56,8 @@ static bool refuse_count(
     const struct own_row *row, const struct own_value *value, struct error *error)
 {
     struct text cell = TEXT_ROOM(60);
-    bool sheet = row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->tree)) != 0;
+    bool sheet =
+        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) != 0;
     int column = sheet ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
     if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
         text_add(&cell, " in cell ");
@@ -348,7 +70,7 @@ static bool refuse_count(
 }
 
 static bool read_count(
-    const struct own_plan *plan, const struct own_row *row, int *count, struct error *error)
+    const struct plan *plan, const struct own_row *row, int *count, struct error *error)
 {
     struct own_value value;
     int64_t number = 1;
@@ -364,7 +86,7 @@ static bool read_count(
 }
 
 /* A back without keys of its own is empty, of the front's colour. */
-static bool fill_back(struct own_plan *plan, const struct own_row *row, struct own_face *faces,
+static bool fill_back(struct plan *plan, const struct own_row *row, struct own_face *faces,
     struct fonts *fonts, struct error *error)
 {
     const struct own_pieces *pieces = &plan->component.pieces;
@@ -375,7 +97,7 @@ static bool fill_back(struct own_plan *plan, const struct own_row *row, struct o
     return own_face_fill(&faces[1], &plan->component, &spec, row, fonts, error);
 }
 
-static bool add_kind(struct own_plan *plan, const struct own_row *row, bool one_back,
+static bool add_kind(struct plan *plan, const struct own_row *row, bool one_back,
     struct fonts *fonts, struct error *error)
 {
     struct own_face *faces = &plan->faces[2 * plan->count];
@@ -398,10 +120,9 @@ static bool add_kind(struct own_plan *plan, const struct own_row *row, bool one_
     return true;
 }
 
-static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *error)
+static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct own_pieces *pieces = &plan->component.pieces;
-    const struct yaml_tree *tree = plan->component.own->tree;
     int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.own->words.mistakes;
@@ -409,7 +130,7 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
     plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
-        struct own_row row = {tree, pieces->table, i, plan->pool};
+        struct own_row row = {&plan->component.own->words, pieces->table, i, plan->pool};
         if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }
@@ -420,9 +141,9 @@ static bool add_kinds(struct own_plan *plan, struct fonts *fonts, struct error *
 
 /* ---- the plan ---- */
 
-void own_plan_destroy(void *memory)
+static void destroy_plan(void *memory)
 {
-    struct own_plan *plan = memory;
+    struct plan *plan = memory;
     own_pool_destroy(plan->pool);
     free(plan->faces);
     free(plan->kinds);
@@ -446,7 +167,8 @@ static void take_size(struct own_component *component, struct settings *wish)
     pieces->height = named ? wish->piece.height : scale * pieces->height;
 }
 
-struct piece_set own_plan_set(const struct own_plan *plan)
+/* What is printed of PLAN, as long as it lives. */
+static struct piece_set set_of(const struct plan *plan)
 {
     static const enum piece_shape shapes[] = {
         [OWN_HEXAGON] = PIECE_HEXAGON, [OWN_CIRCLE] = PIECE_ROUND, [OWN_SQUARE] = PIECE_RECTANGLE};
@@ -463,60 +185,173 @@ struct piece_set own_plan_set(const struct own_plan *plan)
         .one_sided = !pieces->has_back};
 }
 
-struct own_plan *own_plan_create(
+/* The pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name. */
+static struct plan *create_plan(
     const struct own_component *component, struct kit_job *job, struct error *error)
 {
-    struct own_plan *plan = memory_create(1, sizeof *plan);
+    struct plan *plan = memory_create(1, sizeof *plan);
     plan->component = *component;
     plan->pool = own_pool_create();
     take_size(&plan->component, &job->wish);
     plan->component.pieces.bleed = job->wish.bleed;
     if (add_kinds(plan, job->fonts, error))
         return plan;
-    own_plan_destroy(plan);
+    destroy_plan(plan);
     return NULL;
 }
 
 static void *create(const struct kit_job *job, struct error *error)
 {
     struct kit_job sized = *job;
-    struct own_plan *plan = own_plan_create(job->component->data, &sized, error);
+    struct plan *plan = create_plan(job->component->data, &sized, error);
     if (plan == NULL)
         return NULL;
-    struct piece_set set = own_plan_set(plan);
+    struct piece_set set = set_of(plan);
     void *pages = piece_page_create(&set, &sized, error);
     if (pages != NULL)
-        piece_page_keep(pages, plan, own_plan_destroy);
+        piece_page_keep(pages, plan, destroy_plan);
     else
-        own_plan_destroy(plan);
+        destroy_plan(plan);
     return pages;
 }
 
-#define OWN_PIECES_SETTINGS PIECE_PAGE_SETTINGS "|file"
+/* ---- components ---- */
 
-const struct component own_tiles_component = {
-    .about = "hexagons of a kit file",
-    .piece = "tile",
-    .pieces = "tiles",
-    .understands = OWN_PIECES_SETTINGS "|hex",
-    .create = create,
-    .pages = &piece_pages,
+#define OWN_PIECES(kind, line, one, several, settings)                                             \
+    const struct component own_##kind##_component = {                                              \
+        .about = (line),                                                                           \
+        .piece = (one),                                                                            \
+        .pieces = (several),                                                                       \
+        .understands = PIECE_PAGE_SETTINGS "|file|" settings,                                      \
+        .create = create,                                                                          \
+        .pages = &piece_pages,                                                                     \
+    }
+
+OWN_PIECES(tiles, "hexagons of a kit file", "tile", "tiles", "hex");
+OWN_PIECES(counters, "counters of a kit file", "counter", "counters", "hex|diameter");
+OWN_PIECES(cards, "cards of a kit file", "card", "cards", "piece-size");
+
+/* ---- several together ---- */
+
+struct pack {
+    int count;
+    struct plan *plan[PIECE_PACK_MAX];
+    struct piece_set set[PIECE_PACK_MAX];
+    const struct piece_set *sets[PIECE_PACK_MAX];
 };
 
-const struct component own_counters_component = {
-    .about = "counters of a kit file",
-    .piece = "counter",
-    .pieces = "counters",
-    .understands = OWN_PIECES_SETTINGS "|hex|diameter",
-    .create = create,
-    .pages = &piece_pages,
-};
+static void destroy_pack(void *memory)
+{
+    struct pack *pack = memory;
+    for (int i = 0; i < pack->count; i++)
+        destroy_plan(pack->plan[i]);
+    free(pack);
+}
 
-const struct component own_cards_component = {
-    .about = "cards of a kit file",
-    .piece = "card",
-    .pieces = "cards",
-    .understands = OWN_PIECES_SETTINGS "|piece-size",
-    .create = create,
-    .pages = &piece_pages,
-};
+static bool is_small(const struct own_component *component)
+{
+    return component->kind == OWN_TILES || component->kind == OWN_COUNTERS;
+}
+
+static bool is_piece(const struct own_component *component)
+{
+    return is_small(component) || component->kind == OWN_CARDS;
+}
+
+/* With the components that TAKES takes. */
+static bool fill_pack(struct pack *pack, bool (*takes)(const struct own_component *component),
+    const struct kit_job *job, struct error *error)
+{
+    const struct own_kit *own = job->component->data;
+    int before = mistakes_count(own->words.mistakes);
+    for (int i = 0; i < own->component_count; i++) {
+        if (!takes(&own->component[i]))
+            continue;
+        struct kit_job sized = *job;
+        struct plan *plan = create_plan(&own->component[i], &sized, error);
+        if (plan == NULL && !mistakes_note(own->words.mistakes, error))
+            return false;
+        if (plan == NULL)
+            continue;
+        pack->plan[pack->count] = plan;
+        pack->set[pack->count] = set_of(plan);
+        pack->sets[pack->count] = &pack->set[pack->count];
+        pack->count++;
+    }
+    return mistakes_none_since(own->words.mistakes, before, error);
+}
+
+static void *create_pack(const struct kit_job *job, struct error *error)
+{
+    struct pack *pack = memory_create(1, sizeof *pack);
+    void *pages = fill_pack(pack, is_small, job, error)
+                      ? piece_pack_create(pack->sets, pack->count, job, error)
+                      : NULL;
+    if (pages != NULL)
+        piece_page_keep(pages, pack, destroy_pack);
+    else
+        destroy_pack(pack);
+    return pages;
+}
+
+static void *create_build(const struct kit_job *job, struct error *error)
+{
+    struct pack *pack = memory_create(1, sizeof *pack);
+    void *pages = fill_pack(pack, is_piece, job, error)
+                      ? build_page_of(pack->sets, pack->count, job, error)
+                      : NULL;
+    destroy_pack(pack);
+    return pages;
+}
+
+static void add_build(struct own_kit *own)
+{
+    struct component build = BUILD_COMPONENT(own, NULL, "file|thickness|spares|cut");
+    int count = 0;
+    struct component *end = own->table;
+    for (; end->name != NULL; end++) {
+        if (strcmp(end->name, build.name) == 0)
+            return;
+    }
+    for (int i = 0; i < own->component_count; i++)
+        count += is_piece(&own->component[i]);
+    build.create = create_build;
+    if (count > 0 && count <= PIECE_PACK_MAX)
+        *end = build;
+}
+
+static void add_pack(struct own_kit *own)
+{
+    struct component *last = own->table;
+    struct component pack = {.name = "pieces",
+        .about = "all tiles and counters, packed",
+        .piece = "piece",
+        .pieces = "pieces",
+        .create = create_pack,
+        .pages = &piece_pages,
+        .data = own};
+    int count = 0;
+    for (int i = 0; i < own->component_count; i++) {
+        if (strcmp(own->table[i].name, pack.name) == 0)
+            return;
+        if (!is_small(&own->component[i]))
+            continue;
+        last = &own->table[i];
+        if (count == 0 || own->component[i].kind == OWN_COUNTERS) /* these have a diameter, too */
+            pack.understands = last->understands;
+        count++;
+    }
+    if (count < 2 || count > PIECE_PACK_MAX)
+        return;
+    for (int i = 0; i < own->component_count; i++)
+        own->table[i].by_name = is_small(&own->component[i]);
+    memmove(
+        last + 2, last + 1, (size_t)(own->table + own->component_count - last - 1) * sizeof *last);
+    last[1] = pack;
+}
+
+void own_pieces_pack(struct own_kit *own)
+{
+    add_pack(own);
+    add_build(own);
+}

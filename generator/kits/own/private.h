@@ -23,6 +23,22 @@ struct own_field {
 bool own_field_read(const struct yaml_node *node, void *place, struct error *error);
 /* Keeps NODE itself at PLACE, a const struct yaml_node *. */
 bool own_node_read(const struct yaml_node *node, void *place, struct error *error);
+/* Rows of schemas: key NAME, which READ puts into MEMBER of a struct SPEC; fields; nodes. */
+#define OWN_ROW(name, reader, spec, member)                                                        \
+    {                                                                                              \
+        .key = (name), .kind = SCHEMA_OWN, .read = (reader),                                       \
+        .offset = offsetof(struct spec, member)                                                    \
+    }
+#define OWN_FIELD(name, spec, member) OWN_ROW(name, own_field_read, spec, member)
+#define OWN_NODE(name, spec, member) OWN_ROW(name, own_node_read, spec, member)
+
+/* A key, and a bit for each kind of entry that has it. */
+struct own_key {
+    int of;
+    struct schema_row row;
+};
+/* The ROWS of KEYS, which end with a NULL key as ROWS do then, that entries OF a kind have. */
+void own_choose_rows(const struct own_key *keys, int of, struct schema_row *rows);
 /* Whether NAME is a-z 0-9 -, not too long. */
 bool own_is_name(const char *name);
 /* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
@@ -55,9 +71,9 @@ struct own_value {
     int line;
 };
 
-/* A row of TABLE (NULL: no columns), with what is put together for it. */
+/* A row of TABLE (NULL: no columns) of a kit with WORDS, with what is put together for it. */
 struct own_row {
-    const struct yaml_tree *tree;
+    const struct own_vocabulary *words;
     const struct csv *table;
     int row;
     struct own_pool *pool;
@@ -127,8 +143,7 @@ struct own_terrain {
     const char *name, *label;
     int line; /* of the file */
     enum colour_role fill;
-    int pattern; /* from 1; 0: none */
-    int symbol;  /* or OWN_NONE */
+    int pattern, symbol; /* or OWN_NONE */
     const char *text;
 };
 
@@ -138,11 +153,19 @@ struct own_palette {
     struct theme_colour colour[OWN_ART_COLOURS_MAX];
 };
 
+/* Pictures that values name, by a path or by a symbol of many files; each is read when it is first
+ * named, which has to be before the kit is dressed. */
+struct own_gallery {
+    struct own_symbol **picture;
+    int count, capacity;
+    double pixels; /* of all of them */
+};
+
 struct own_vocabulary {
     const struct yaml_tree *tree;
     struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first one ends reading */
     struct own_pool *pool;
-    struct own_gallery *gallery;            /* pictures that values name */
+    struct own_gallery *gallery;
     const struct yaml_node *sizes, *styles; /* maps, or NULL */
     int colour_count, symbol_count, line_count, terrain_count;
     struct own_colour colour[OWN_COLOURS_MAX];
@@ -161,25 +184,13 @@ struct own_word_nodes {
 /* The file's own symbols (symbols.c). */
 MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     const struct own_field *file, struct error *error);
-/* Reads the picture at SYMBOL's path, which VALUE names. */
-MUST_USE bool own_symbol_load(const struct own_vocabulary *words, struct own_symbol *symbol,
-    const struct own_value *value, struct error *error);
 void own_symbol_finish(struct own_symbol *symbol);
 /* The file's symbol of that number, and how wide any is for its height. */
 const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int symbol);
 double own_symbol_aspect(const struct own_vocabulary *words, int symbol);
 bool own_symbol_is_pixels(const struct own_vocabulary *words, int symbol);
 
-/*
- * gallery.c: Pictures that values name, by a path or by a symbol of many files; each is read when
- * it is first named, which has to be before the kit is dressed.
- */
-
-struct own_gallery *own_gallery_create(void);
-void own_gallery_destroy(struct own_gallery *gallery);
-int own_gallery_count(const struct own_gallery *gallery);
-struct own_symbol *own_gallery_at(const struct own_gallery *gallery, int index);
-/* Whether NAME is that of such a picture. */
+/* Whether NAME is that of a picture of the gallery. */
 bool own_gallery_holds(const char *name);
 /* Its *INDEX. ERROR_INPUT: no such file, one that is elsewhere than in the kit's folder or below
  * it, or is no picture. */
@@ -191,13 +202,17 @@ MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yam
 void own_vocabulary_finish(struct own_vocabulary *words);
 
 /* What a value names among those of a list, its index or OWN_NONE where it is empty; a colour's
- * role (COLOUR_NONE) and a pattern's number (0). ERROR_INPUT with what there is. */
+ * role (COLOUR_NONE). ERROR_INPUT with what there is. */
 enum own_list { OWN_COLOURS, OWN_SYMBOLS, OWN_LINES, OWN_TERRAINS, OWN_PATTERNS };
 MUST_USE bool own_pick(const struct own_vocabulary *words, enum own_list list,
     const struct own_value *value, int *index, struct error *error);
 MUST_USE bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
     enum colour_role *role, struct error *error);
-MUST_USE bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error);
+/* The same of what FIELD says for ROW. */
+MUST_USE bool own_take(const struct own_row *row, const struct own_field *field, enum own_list list,
+    int *index, struct error *error);
+MUST_USE bool own_take_colour(const struct own_row *row, const struct own_field *field,
+    enum colour_role *role, struct error *error);
 
 /* What the files of this folder share: a kit file as it was read. */
 
@@ -298,30 +313,52 @@ enum colour_role own_tone_of(enum colour_role role, enum own_tone tone);
 /* The colour INDEX of all that symbols from files have. */
 enum colour_role own_art_colour(int index);
 
-/* ---- reading, by kind (pieces.c, board_read.c, text_page.c) ---- */
+/* ---- reading, by kind (pieces_read.c, board_read.c) ---- */
 
 MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
 void own_pieces_finish(struct own_component *component);
-/* pieces.c: "15 mm" or "15 x 18 mm" into the size of PIECES, whose outline is a square; nothing
+/* "15 mm" or "15 x 18 mm" into the size of PIECES, whose outline is a square; nothing
  * where FIELD is empty. ERROR_INPUT. */
 MUST_USE bool own_size_read(const struct yaml_tree *tree, const struct own_field *field,
     struct own_pieces *pieces, struct error *error);
-/* The pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name; NULL
- * and ERROR_INPUT; and what is printed of them, as long as they live. */
-struct own_plan;
-struct own_plan *own_plan_create(
-    const struct own_component *component, struct kit_job *job, struct error *error);
-void own_plan_destroy(void *plan);
-struct piece_set own_plan_set(const struct own_plan *plan);
 
-/* pack.c: adds the component "pieces", in which whole kits print all tiles and counters, behind the
- * last of them; not where there is one of that name, or less than two to pack. And "build" at the
- * end, where there are pieces and no component of that name. */
+/* pieces.c: adds the component "pieces", in which whole kits print all tiles and counters, behind
+ * the last of them; not where there is one of that name, or less than two to pack. And "build" at
+ * the end, where there are pieces and no component of that name. */
 void own_pieces_pack(struct own_kit *own);
 MUST_USE bool own_board_read(struct own_component *component, struct error *error);
 void own_board_finish(struct own_component *component);
 /* Adds a warning for every path that leaves out a cell: it runs straight there. */
 void own_board_warn(const struct own_board_spec *board, struct buffer *lines);
+
+/* ---- pages as a kit file says them (page_read.c), planned and drawn (pages.c) ---- */
+
+/* What an entry shows; a table is a text of one block. */
+struct own_sheet {
+    enum own_sheet_kind {
+        SHEET_GRID,
+        SHEET_BOARD,
+        SHEET_TEXTS,
+        SHEET_TABLE,
+        SHEET_SQUARES,
+        SHEET_LINES
+    } kind;
+    const struct yaml_node *node; /* what stands at its key */
+    struct own_value title;
+    int times;
+    double pitch; /* of squares and lines, mm */
+    struct yaml_tree *tree;
+    struct yaml_node list, block, table;
+    struct own_component texts;
+};
+
+struct own_page_set {
+    struct own_pool *pool;
+    struct own_value title;
+    struct own_value paper; /* of a page; "": the paper that is printed on */
+    int count;
+    struct own_sheet *sheet;
+};
 
 /* pages.c: pages that are composed of other components. TAKE has whole kits leave out what stands
  * on them; VISIT calls with every table that was read. */
@@ -339,214 +376,6 @@ MUST_USE bool own_check_line(struct fonts *fonts, const struct own_value *value,
 extern const struct component own_board_component, own_tiles_component, own_counters_component,
     own_cards_component, own_text_component, own_pages_component;
 extern const struct board_design own_board_design;
-
-/* board.c: A board of a kit file as it was read: cells, edges, paths and regions over a grid. */
-
-/* What a cell shows. */
-struct own_cell {
-    int16_t terrain;               /* OWN_NONE: nothing, where the kit has no terrain */
-    int16_t symbol;                /* OWN_NONE: the terrain's */
-    const char *text;              /* NULL: the terrain's */
-    const struct own_value *tile;  /* NULL: none lies here */
-    int turn;                      /* of the tile, in sides clockwise */
-    const struct own_track *track; /* NULL: none */
-    bool named;                    /* by a list or a table, */
-    const char *file;              /* which this is, and its line */
-    int line;
-};
-
-/* A side of a cell that a line runs along. */
-struct own_edge {
-    int line, cell, side;
-};
-
-/* Cells FIRST .. FIRST + COUNT - 1 of the board's list. */
-struct own_path_of_cells {
-    int line, first, count;
-    const char *file; /* where its last cell stands */
-    int place;
-};
-
-/* Each takes a byte for every cell, and looks for a place for its name. */
-enum { OWN_REGIONS_MAX = 250 };
-
-struct own_region {
-    const char *name;
-    const char *file; /* where its name stands */
-    int place;
-    int line; /* or OWN_NONE */
-    enum colour_role fill;
-    uint8_t *inside; /* a byte for every cell */
-};
-
-/* What stands beside a map: squares with their numbers, or one box. */
-enum { OWN_ASIDES_MAX = 24 };
-enum own_aside_side { ASIDE_BELOW, ASIDE_ABOVE, ASIDE_RIGHT, ASIDE_SIDES };
-struct own_aside {
-    enum { ASIDE_TRACK, ASIDE_GRID, ASIDE_BOX } kind;
-    enum own_aside_side side;
-    int count, from, columns, rows; /* COLUMNS 0: as many as fit */
-    double width, height;           /* of a square, mm */
-    struct own_value label;
-    enum colour_role fill;   /* or COLOUR_NONE */
-    struct own_value *texts; /* of every square; text NULL: none */
-};
-
-struct own_board_spec {
-    const struct own_kit *own;
-    struct grid *grid;
-    struct own_pool *pool;
-    double hex; /* 0: the largest that fits */
-    bool dots, legend;
-    bool halves; /* cells at the edge are cut along it */
-    struct own_cell *cells;
-    struct own_edge *edges;
-    int edge_count, edge_capacity;
-    struct own_path_of_cells *paths;
-    int path_count, path_capacity;
-    int *path_cells;
-    int path_cell_count, path_cell_capacity;
-    struct own_region *regions;
-    int region_count;
-    struct own_aside aside[OWN_ASIDES_MAX];
-    int aside_count;
-};
-
-/* An entry of edges, paths or regions. ERROR_INPUT with the place of what is wrong. */
-MUST_USE bool own_board_read_edges(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-MUST_USE bool own_board_read_paths(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-MUST_USE bool own_board_read_regions(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-
-/* ---- what reading them shares (board_read.c) ---- */
-
-/* Words between blanks: what a row makes of a single value, or the values of a list. */
-struct own_words {
-    const char *text;
-    struct own_value value; /* where the word is */
-    const struct yaml_node *node, *next;
-    const struct own_row *row;
-};
-/* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the board's
- * pool; *DONE at the end. */
-void own_words_begin(
-    struct own_words *words, const struct yaml_node *node, const struct own_row *row);
-MUST_USE bool own_words_next(struct own_words *words, bool *done, struct error *error);
-/* The cell that VALUE names. ERROR_INPUT with which there are. */
-MUST_USE bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value,
-    int *cell, struct error *error);
-/* Calls READ with a row of FILE after the other, or once without a table where FILE is empty. */
-MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field *file,
-    bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
-        struct error *error),
-    const void *entry, struct error *error);
-
-/* ---- what stands beside it (board_beside.c) ---- */
-
-/* Where it lies, from the upper left of all, mm. */
-struct own_beside {
-    double width, height; /* of all */
-    struct rect map;
-    struct rect side[ASIDE_SIDES];
-    struct rect at[OWN_ASIDES_MAX]; /* without labels above */
-    int columns[OWN_ASIDES_MAX];
-};
-
-/* An entry of `beside`. ERROR_INPUT. */
-MUST_USE bool own_beside_read(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-/* Whether all words have room and characters. */
-MUST_USE bool own_beside_check(
-    const struct own_board_spec *spec, struct fonts *fonts, struct error *error);
-/* With a map of WIDTH x HEIGHT mm, its legend included, on a page with ROOM mm across. */
-struct own_beside own_beside_lay(
-    const struct own_board_spec *spec, double width, double height, double room);
-/* Adds the name of square FIELD (from 0, of all of them); false past the last. */
-bool own_beside_field(const struct own_board_spec *spec, const struct own_beside *beside, int field,
-    struct text *name, struct point *at);
-/* Draws all with their upper left at CORNER. */
-void own_beside_draw(const struct own_board_spec *spec, const struct own_beside *beside,
-    struct point corner, struct scene *scene);
-
-/* ---- how it looks (board_draw.c) ---- */
-
-/* A board for one job. */
-struct own_board_art {
-    const struct own_board_spec *spec;
-    struct fonts *fonts;
-    const struct texts *texts;
-    const struct symbols *symbols;
-    int pattern[OWN_TERRAIN_MAX]; /* symbols of the document; -1: none */
-    struct own_pool *pool;
-    const struct own_face **tile; /* of every cell, or NULL */
-    double room;                  /* across the page, mm */
-    double names_longest;         /* width of the longest cell name in a size of 1 mm */
-};
-
-/* What an art's symbols are drawn for, mm; they are placed scaled. */
-#define OWN_ART_HEX 10.0
-
-/* Draws the board's cells with hexagon (0, 0) at ORIGIN. */
-void own_board_draw(
-    const struct own_board_art *art, double hex, struct point origin, struct scene *scene);
-/* A line is never wider than a part of the cells it runs between. */
-struct paint own_board_line(const struct own_board_spec *spec, int line, double hex);
-/* The width of the line around all, mm. */
-double own_board_frame(double hex);
-/* The box around what is seen of all cells, with hexagon (0, 0) at (0, 0). */
-struct rect own_board_box(const struct own_board_spec *spec, double hex);
-/* Fills the current path as TERRAIN, and what is on such a cell. */
-void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
-    double hex, struct scene *scene);
-
-/* What drawing a board's ground (board_draw.c) and its words (board_labels.c) share. */
-
-/* A board on a page. */
-struct own_drawing {
-    const struct own_board_art *art;
-    const struct own_board_spec *spec;
-    struct grid_paper paper;
-    struct scene *scene;
-    const enum colour_role *ground; /* of every cell: its region's, its terrain's, or paper */
-    struct rect edge;               /* around what is seen of all cells */
-};
-
-/* The radius of symbols, in widths of a cell; and how far they are lifted by a text below. */
-#define OWN_BOARD_SYMBOL 0.24
-#define OWN_BOARD_SYMBOL_RISE 0.06
-
-/* How far the middle of what is seen of CELL lies beside its centre. */
-struct point own_board_shift(const struct own_drawing *drawing, int cell);
-/* The symbol of CELL or its terrain, or OWN_NONE; its text or its terrain's, never NULL. */
-int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
-const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);
-
-/* The size of names in cells of HEX mm; 0: there is no room for them, or they have none. */
-double own_names_size(const struct own_board_art *art, double hex);
-/* Names of regions, texts and names of cells. */
-void own_labels_draw(const struct own_drawing *drawing);
-/* Where CELL's name, or its text, stands; a width of 0: it has none. */
-struct rect own_label_box(const struct own_drawing *drawing, int cell, bool name);
-
-/*
- * board_tiles.c: Tiles that lie on cells, and track in cells without one.
- */
-
-struct own_face;
-
-/* Finds the tiles of ART's cells and fills their faces. ERROR_INPUT. ART's destroyer releases. */
-MUST_USE bool own_tiles_fill(struct own_board_art *art, struct error *error);
-/* The track in CELL, its tile's or its own; NULL: none. */
-const struct own_track *own_tile_track(const struct own_board_art *art, int cell);
-/* Draws the grounds of tiles, all lines of track, and what lies over those of CELL. */
-void own_tiles_ground(const struct own_drawing *drawing);
-void own_tiles_under(const struct own_drawing *drawing);
-void own_tiles_over(const struct own_drawing *drawing, int cell);
-/* The middle of a text of WIDTH x HEIGHT mm where the track in CELL leaves room. */
-struct point own_tile_text(
-    const struct own_drawing *drawing, int cell, double width, double height);
 
 /*
  * face.c: One side of a piece: what a row makes of it, laid out in mm around the piece's middle,
@@ -587,8 +416,7 @@ struct own_face {
     enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
     bool bare;               /* nothing does: a thin line shows where it ends */
     enum colour_role ink;
-    int pattern; /* 0: none */
-    int symbol;  /* OWN_NONE: none */
+    int pattern, symbol; /* OWN_NONE: none */
     struct point symbol_at;
     double symbol_radius;
     int owner; /* 0: nobody's */
@@ -617,10 +445,9 @@ MUST_USE bool own_face_fill(struct own_face *face, const struct own_component *c
 
 /* Reads the pictures that ROW names in SPEC into the gallery; mistakes are found again by filling.
  */
-void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row,
-    const struct own_vocabulary *words);
+void own_face_read_pictures(const struct own_face_spec *spec, const struct own_row *row);
 
-/* face_table.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
+/* tables.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
  * text of SIZE mm or less at the top of BOX, or at its end, which it is taken from; draws it. */
 MUST_USE bool own_table_fill(struct own_face *face, const struct yaml_node *node,
     const struct own_row *row, struct error *error);
@@ -744,7 +571,7 @@ void own_track_over(struct scene *scene, const struct own_track *track,
     const struct own_track_look *look, struct own_room *room);
 
 /*
- * column_widths.c: How wide the columns of tables are, mm.
+ * tables.c: How wide the columns of tables are, mm.
  */
 
 #define OWN_CELL_GAP 3.0
@@ -772,7 +599,7 @@ const char *own_symbol_built_in_name(int symbol);
 void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre, double radius,
     enum colour_role role, enum colour_role ground);
 
-/* Patterns count from 1, as in art_pattern. */
+/* Pattern 0 is the first of art_pattern. */
 int own_pattern_count(void);
 const char *own_pattern_name(int pattern);
 

@@ -22,6 +22,15 @@ bool own_node_read(const struct yaml_node *node, void *place, struct error *erro
     return true;
 }
 
+void own_choose_rows(const struct own_key *keys, int of, struct schema_row *rows)
+{
+    for (; keys->row.key != NULL; keys++) {
+        if ((keys->of & of) != 0)
+            *rows++ = keys->row;
+    }
+    *rows = (struct schema_row){.key = NULL};
+}
+
 bool own_is_name(const char *name)
 {
     size_t length = strlen(name);
@@ -302,7 +311,7 @@ static bool is_table(const struct own_row *row)
 {
     const char *path = csv_path(row->table);
     const char *dot = strrchr(path, '.');
-    return strcmp(path, yaml_tree_path(row->tree)) == 0 ||
+    return strcmp(path, yaml_tree_path(row->words->tree)) == 0 ||
            (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
 }
 
@@ -393,7 +402,7 @@ static bool is_column_alone(const char *text)
 bool own_expand(const struct own_row *row, const struct own_field *field, struct own_value *value,
     struct error *error)
 {
-    *value = (struct own_value){"", field->key, yaml_tree_path(row->tree), field->line};
+    *value = (struct own_value){"", field->key, yaml_tree_path(row->words->tree), field->line};
     if (field->text == NULL)
         return true;
     value->text = with_line_ends(row->pool, field->text);

@@ -83,7 +83,7 @@ static bool read_value(
     const struct setting_texts *set, const struct yaml_node *node, struct own_rich *text)
 {
     const struct own_kit *own = set->component->own;
-    const struct own_row row = {.tree = own->tree, .pool = own->words.pool};
+    const struct own_row row = {.words = &own->words, .pool = own->words.pool};
     const struct own_field field = {
         node->empty ? NULL : node->lines, node->key != NULL ? node->key : "texts", node->line};
     struct own_value value;

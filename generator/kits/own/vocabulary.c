@@ -1,5 +1,6 @@
 /*
- * Reads the words of a kit file and finds what a value names.
+ * Reads the words of a kit file and finds what a value names; what its colours look like in a
+ * theme: tones for what lies on them, and whether white or ink is read better.
  */
 #include "kits/own/layout.h"
 
@@ -35,7 +36,7 @@ static const char *terrain_name(const struct own_vocabulary *words, int index)
 
 static const char *pattern_name(const struct own_vocabulary *words, int index)
 {
-    return own_pattern_name(index + 1);
+    return own_pattern_name(index);
 }
 
 struct list {
@@ -129,30 +130,31 @@ bool own_pick_colour(const struct own_vocabulary *words, const struct own_value 
     return true;
 }
 
-bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error)
+bool own_take(const struct own_row *row, const struct own_field *field, enum own_list list,
+    int *index, struct error *error)
 {
-    bool good = own_pick(NULL, OWN_PATTERNS, value, pattern, error);
-    *pattern += 1;
-    return good;
+    struct own_value value;
+    return own_expand(row, field, &value, error) &&
+           own_pick(row->words, list, &value, index, error);
 }
 
-/* ---- reading ---- */
-
-/* What a field of the vocabulary says: no columns, but the same errors. */
-static bool constant(const struct own_vocabulary *words, const struct own_field *field,
-    struct own_value *value, struct error *error)
+bool own_take_colour(const struct own_row *row, const struct own_field *field,
+    enum colour_role *role, struct error *error)
 {
-    struct own_row row = {.tree = words->tree, .pool = words->pool};
-    return own_expand(&row, field, value, error);
+    struct own_value value;
+    return own_expand(row, field, &value, error) &&
+           own_pick_colour(row->words, &value, role, error);
 }
+
+/* ---- reading: fields without columns, but with the same errors ---- */
 
 /* What legends say: FIELD, or the name with a capital and blanks. */
-static bool read_label(const struct own_vocabulary *words, const struct own_field *field,
-    const char *name, const char **label, struct error *error)
+static bool read_label(const struct own_row *row, const struct own_field *field, const char *name,
+    const char **label, struct error *error)
 {
     struct own_value value;
     char made[OWN_NAME_SIZE];
-    if (!constant(words, field, &value, error))
+    if (!own_expand(row, field, &value, error))
         return false;
     *label = value.text;
     if (**label != '\0')
@@ -162,15 +164,8 @@ static bool read_label(const struct own_vocabulary *words, const struct own_fiel
         made[i] = name[i] == '-' ? ' ' : name[i];
     if (made[0] >= 'a' && made[0] <= 'z')
         made[0] = (char)(made[0] - 'a' + 'A');
-    *label = own_pool_keep(words->pool, made, length);
+    *label = own_pool_keep(row->pool, made, length);
     return true;
-}
-
-static bool field_colour(const struct own_vocabulary *words, const struct own_field *field,
-    enum colour_role *role, struct error *error)
-{
-    struct own_value value;
-    return constant(words, field, &value, error) && own_pick_colour(words, &value, role, error);
 }
 
 /* Whether NODE is called what nothing else of LIST is. */
@@ -186,8 +181,8 @@ static bool check_name(const struct own_vocabulary *words, const struct yaml_nod
 }
 
 /* Whether NODE is a map of at most MOST names of LIST. */
-static bool check_names(const struct own_vocabulary *words, const struct yaml_node *node,
-    enum own_list list, int most, struct error *error)
+static bool check_names(
+    const struct yaml_node *node, enum own_list list, int most, struct error *error)
 {
     const char *noun = lists[list].noun;
     if (node->kind != YAML_MAP)
@@ -214,12 +209,9 @@ struct symbol_spec {
 };
 
 static const struct schema_row symbol_schema[] = {
-    /* an SVG or PNG file */
-    {"file", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, file)},
-    /* one for each value: "art/{type}.svg" */
-    {"files", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, files)},
-    /* one colour for all of it */
-    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct symbol_spec, colour)},
+    OWN_FIELD("file", symbol_spec, file),     /* SVG or PNG */
+    OWN_FIELD("files", symbol_spec, files),   /* one for each value: "art/{type}.svg" */
+    OWN_FIELD("colour", symbol_spec, colour), /* one for all of it */
     {.key = NULL},
 };
 
@@ -240,9 +232,10 @@ static bool read_symbol(
 {
     struct own_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
+    struct own_row row = {.words = words, .pool = words->pool};
     symbol->name = node->key;
     if (!schema_fill(symbol_schema, node, &spec, error) ||
-        !field_colour(words, &spec.colour, &symbol->role, error))
+        !own_take_colour(&row, &spec.colour, &symbol->role, error))
         return false;
     if (spec.files.text != NULL && spec.file.text == NULL)
         return read_files(symbol, node, spec.files.text, error);
@@ -264,18 +257,14 @@ struct line_spec {
 };
 
 static const struct schema_row line_schema[] = {
-    /* what legends call it */
-    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, label)},
-    {"colour", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct line_spec, colour)},
-    /* how wide it is */
+    OWN_FIELD("label", line_spec, label), /* what legends call it */
+    OWN_FIELD("colour", line_spec, colour),
     {"width", SCHEMA_MEASURE, 0.1, 20, "mm", .offset = offsetof(struct line_spec, width)},
-    /* [on, off] in mm */
-    {"dash", SCHEMA_OWN, .read = own_node_read, .offset = offsetof(struct line_spec, dash)},
+    OWN_NODE("dash", line_spec, dash), /* [on, off] in mm */
     {.key = NULL},
 };
 
-static bool read_dash(const struct own_vocabulary *words, const struct yaml_node *node,
-    struct own_line *line, struct error *error)
+static bool read_dash(const struct yaml_node *node, struct own_line *line, struct error *error)
 {
     static const char accepted[] =
         "two or four lengths in mm from 0.1 to 50, on and off in turns, such as [3, 1]";
@@ -297,11 +286,12 @@ static bool read_line(
 {
     struct own_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
+    struct own_row row = {.words = words, .pool = words->pool};
     line->name = line->label = node->key;
     if (!schema_fill(line_schema, node, &spec, error) ||
-        !field_colour(words, &spec.colour, &line->role, error) ||
-        !read_dash(words, spec.dash, line, error) ||
-        !read_label(words, &spec.label, node->key, &line->label, error))
+        !own_take_colour(&row, &spec.colour, &line->role, error) ||
+        !read_dash(spec.dash, line, error) ||
+        !read_label(&row, &spec.label, node->key, &line->label, error))
         return false;
     if (line->role == COLOUR_NONE)
         line->role = COLOUR_INK;
@@ -317,14 +307,11 @@ struct terrain_spec {
 };
 
 static const struct schema_row terrain_schema[] = {
-    /* what legends call it */
-    {"label", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, label)},
-    {"fill", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, fill)},
-    {"pattern", SCHEMA_OWN, .read = own_field_read,
-        .offset = offsetof(struct terrain_spec, pattern)},
-    {"symbol", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, symbol)},
-    /* what stands in every such cell */
-    {"text", SCHEMA_OWN, .read = own_field_read, .offset = offsetof(struct terrain_spec, text)},
+    OWN_FIELD("label", terrain_spec, label), /* what legends call it */
+    OWN_FIELD("fill", terrain_spec, fill),
+    OWN_FIELD("pattern", terrain_spec, pattern),
+    OWN_FIELD("symbol", terrain_spec, symbol),
+    OWN_FIELD("text", terrain_spec, text), /* what stands in every such cell */
     {.key = NULL},
 };
 
@@ -335,16 +322,15 @@ static bool read_terrain(
     struct terrain_spec spec = {.fill = {.text = NULL}};
     terrain->name = terrain->label = node->key;
     terrain->text = "";
-    terrain->symbol = OWN_NONE;
-    struct own_value pattern, symbol, text;
+    terrain->pattern = terrain->symbol = OWN_NONE;
+    struct own_row row = {.words = words, .pool = words->pool};
+    struct own_value text;
     if (!schema_fill(terrain_schema, node, &spec, error) ||
-        !field_colour(words, &spec.fill, &terrain->fill, error) ||
-        !constant(words, &spec.pattern, &pattern, error) ||
-        !own_pick_pattern(&pattern, &terrain->pattern, error) ||
-        !constant(words, &spec.symbol, &symbol, error) ||
-        !own_pick(words, OWN_SYMBOLS, &symbol, &terrain->symbol, error) ||
-        !constant(words, &spec.text, &text, error) ||
-        !read_label(words, &spec.label, node->key, &terrain->label, error))
+        !own_take_colour(&row, &spec.fill, &terrain->fill, error) ||
+        !own_take(&row, &spec.pattern, OWN_PATTERNS, &terrain->pattern, error) ||
+        !own_take(&row, &spec.symbol, OWN_SYMBOLS, &terrain->symbol, error) ||
+        !own_expand(&row, &spec.text, &text, error) ||
+        !read_label(&row, &spec.label, node->key, &terrain->label, error))
         return false;
     terrain->text = text.text;
     terrain->line = node->key_line;
@@ -359,7 +345,7 @@ static bool read_names(struct own_vocabulary *words, const struct yaml_node *nod
 {
     if (node == NULL)
         return true;
-    if (!check_names(words, node, list, most, error))
+    if (!check_names(node, list, most, error))
         return mistakes_note(words->mistakes, error);
     bool good = true;
     const struct yaml_node *inside = node->first;
@@ -375,7 +361,7 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
 {
     words->tree = tree;
     words->pool = own_pool_create();
-    words->gallery = own_gallery_create();
+    words->gallery = memory_create(1, sizeof *words->gallery);
     words->palette = memory_create(1, sizeof *words->palette);
     words->notes = memory_create(1, sizeof *words->notes);
     words->sizes = nodes->sizes;
@@ -391,10 +377,118 @@ void own_vocabulary_finish(struct own_vocabulary *words)
 {
     for (int i = 0; i < words->symbol_count; i++)
         own_symbol_finish(&words->symbol[i]);
-    own_gallery_destroy(words->gallery);
+    for (int i = 0; words->gallery != NULL && i < words->gallery->count; i++) {
+        own_symbol_finish(words->gallery->picture[i]);
+        free(words->gallery->picture[i]);
+    }
+    if (words->gallery != NULL)
+        free(words->gallery->picture);
+    free(words->gallery);
     free(words->palette);
     if (words->notes != NULL)
         buffer_finish(words->notes);
     free(words->notes);
     own_pool_destroy(words->pool);
+}
+
+/* ---- colours in a theme ---- */
+
+/* What a designer may turn: how far tones go from a colour towards ink or white. */
+static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
+
+/* Tones stand behind the file's own colours, first those of themes. */
+enum {
+    TONES_FIRST = OWN_COLOURS_MAX,
+    TONES_EACH = COLOUR_ROLE_COUNT + OWN_COLOURS_MAX,
+    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* the colours of symbols */
+};
+
+_Static_assert(ART_FIRST + OWN_ART_COLOURS_MAX <= COLOUR_BLACK - COLOUR_OWN_FIRST,
+    "there is a role for every colour and every tone");
+
+enum colour_role own_tone_of(enum colour_role role, enum own_tone tone)
+{
+    assert(role < COLOUR_OWN_FIRST + OWN_COLOURS_MAX);
+    return colour_own(TONES_FIRST + (int)tone * TONES_EACH + (int)role);
+}
+
+enum colour_role own_art_colour(int index)
+{
+    return colour_own(ART_FIRST + index);
+}
+
+/* Contrast as in WCAG 2: relative luminance of sRGB, with a square for its curve. */
+static double luminance(const struct colour *rgb)
+{
+    const double *c = rgb->channel;
+    return 0.2126 * c[0] * c[0] + 0.7152 * c[1] * c[1] + 0.0722 * c[2] * c[2];
+}
+
+static double contrast(double a, double b)
+{
+    return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+}
+
+enum colour_role own_ink_on(const struct own_kit *own, enum colour_role ground)
+{
+    return own->dark[ground] ? COLOUR_PAPER : COLOUR_INK;
+}
+
+static bool is_dark(const struct palette *rgb, enum colour_role role)
+{
+    double ground = luminance(&rgb->colour[role]);
+    return contrast(ground, luminance(&rgb->colour[COLOUR_PAPER])) >
+           contrast(ground, luminance(&rgb->colour[COLOUR_INK]));
+}
+
+/* COLOUR on its way to END, by SHARE. */
+static struct colour mix(const struct colour *colour, const struct colour *end, double share)
+{
+    struct colour mixed = *colour;
+    for (int i = 0; i < 4; i++)
+        mixed.channel[i] += share * (end->channel[i] - colour->channel[i]);
+    return mixed;
+}
+
+static void add_tones(struct own_kit *own, struct theme *theme, enum colour_role role)
+{
+    enum colour_role end = own_ink_on(own, role);
+    for (int tone = 0; tone < TONE_COUNT; tone++) {
+        enum colour_role place = own_tone_of(role, (enum own_tone)tone);
+        double share = tone_share[tone];
+        theme->rgb.colour[place] = mix(&theme->rgb.colour[role], &theme->rgb.colour[end], share);
+        theme->cmyk.colour[place] = mix(&theme->cmyk.colour[role], &theme->cmyk.colour[end], share);
+        own->dark[place] = is_dark(&theme->rgb, place);
+    }
+}
+
+static void dress_picture(const struct own_symbol *symbol, const struct theme *theme)
+{
+    if (symbol->picture != NULL && theme->own_colours < 1.0)
+        png_picture_tone(symbol->picture, theme->own_colours);
+}
+
+static void dress_symbols(const struct own_vocabulary *words, struct theme *theme)
+{
+    for (int i = 0; i < words->palette->count; i++)
+        theme_add_own(theme, ART_FIRST + i, &words->palette->colour[i]);
+    for (int i = 0; i < words->symbol_count; i++)
+        dress_picture(&words->symbol[i], theme);
+    for (int i = 0; i < words->gallery->count; i++)
+        dress_picture(words->gallery->picture[i], theme);
+}
+
+void own_kit_dress(struct own_kit *own, struct theme *theme)
+{
+    if (own->has_font)
+        theme->font = own->font;
+    for (int i = 0; i < own->words.colour_count; i++)
+        theme_add_own(theme, i, &own->words.colour[i].colour);
+    int end = COLOUR_OWN_FIRST + own->words.colour_count;
+    own->pale = theme->own_colours < 1.0;
+    for (int role = COLOUR_NONE + 1; role < end; role++)
+        own->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);
+    for (int role = COLOUR_NONE + 1; role < end; role++)
+        add_tones(own, theme, (enum colour_role)role);
+    dress_symbols(&own->words, theme);
 }

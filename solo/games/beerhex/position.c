@@ -1,8 +1,9 @@
 /*
- * BeerHex: a state, or what one seat knows of it, out of its JSON.
+ * BeerHex: a state, or what one seat knows of it, as JSON and back; whether it can be.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
+#include "games/form.h"
 
 #include "core/json_lines.h"
 
@@ -10,119 +11,78 @@
 static const char *const reveals[] = {
     [BEERHEX_SHOW_DECLARE] = "declare", [BEERHEX_SHOW_DENY] = "deny", [BEERHEX_SHOW_END] = "end"};
 
-void beerhex_position_json(const struct rules *rules, const struct state *state, json_t *position)
+/* ---- caps and hands ---- */
+
+/* A cap on the board, as JSON says it. */
+struct cap {
+    uint8_t owner;  /* seat */
+    uint8_t symbol; /* or UNKNOWN */
+    uint8_t up;
+    uint8_t clue;
+};
+enum { UNKNOWN = 2 };
+
+static const char *const symbols[] = {
+    [BEERHEX_GOLD] = "g", [BEERHEX_SILVER] = "s", [UNKNOWN] = NULL};
+
+static struct cap cap_on(const struct state *state, int cell)
 {
-    struct cell_set trio = state->pending_cells;
-    if (state->pending == BEERHEX_NOTHING)
-        return;
-    json_t *reveal =
-        state->pending == BEERHEX_SHOW_TRIO ? json_array() : json_string(reveals[state->pending]);
-    while (!cell_set_empty(trio))
-        json_array_append_new(
-            reveal, json_string(board_name(&rules->board, cell_set_take(&trio)).data));
-    json_object_set_new(position, "reveal", reveal);
+    uint8_t symbol = 0;
+    while (symbol < UNKNOWN && !cell_set_has(state->symbol[symbol], cell))
+        symbol++;
+    return (struct cap){!cell_set_has(state->owned[0], cell), symbol, cell_set_has(state->up, cell),
+        cell_set_has(state->clue, cell)};
 }
 
-static bool read_symbol(const json_t *json, struct cell_set one, struct state *state,
-    const char *name, struct error *error)
+static void add_if(bool so, struct cell_set *set, int cell)
 {
-    const json_t *symbol = json_object_get(json, "symbol");
-    const char *letter = json_string_value(symbol);
-    if (json_is_null(symbol))
+    if (so)
+        *set = cell_set_or(*set, cell_set_one(cell));
+}
+
+static bool take_cap(const struct form *form, int cell, struct cap cap)
+{
+    struct state *state = form->state;
+    add_if(true, &state->owned[cap.owner], cell);
+    add_if(cap.up, &state->up, cell);
+    add_if(cap.clue, &state->clue, cell);
+    if (cap.symbol != UNKNOWN)
+        add_if(true, &state->symbol[cap.symbol], cell);
+    if (cap.up && cap.symbol == UNKNOWN)
+        return error_set(form->error, ERROR_INPUT, "a cap is face up without a symbol");
+    return !cap.clue || form->rules->clues ||
+           error_set(form->error, ERROR_INPUT, "there are clue tokens, but clues=off");
+}
+
+static bool form_cap(struct form *form, int cell)
+{
+    static const char *const faces[] = {"down", "up"};
+    struct cap cap = cap_on(form->state, cell);
+    const struct form_row rows[] = {
+        FORM_SEAT("owner", cap.owner, 2),
+        FORM_WORD("symbol", cap.symbol, symbols, UNKNOWN),
+        FORM_WORD("face", cap.up, faces, 1),
+        FORM_MARK("clue", cap.clue),
+    };
+    if (!form->reads && !cell_set_has(beerhex_owned(form->state), cell))
         return true;
-    bool gold = letter && strcmp(letter, "g") == 0;
-    if (!gold && !(letter && strcmp(letter, "s") == 0))
-        return error_set(
-            error, ERROR_INPUT, "the symbol on %s is neither \"g\", \"s\" nor null", name);
-    state->symbol[!gold] = cell_set_or(state->symbol[!gold], one);
-    return true;
+    return FORM_ROWS(form, rows) && (!form->reads || take_cap(form, cell, cap));
 }
 
-static bool read_cap(const struct rules *rules, const char *name, const json_t *json,
-    struct state *state, struct error *error)
+static bool form_hand(struct form *form, int seat)
 {
-    const char *end = name, *face = json_get_text(json, "face");
-    int cell = board_parse_cell(&rules->board, &end), owner;
-    if (cell == BOARD_NO_CELL || *end)
-        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", name);
-    struct cell_set one = cell_set_one(cell);
-    if (!json_get_number(json, "owner", 1, 2, &owner, error) ||
-        !read_symbol(json, one, state, name, error))
+    struct state *state = form->state;
+    int caps = form->rules->caps;
+    const struct form_row count[] = {FORM_NUMBER("count", state->hand_count[seat], 0, caps)};
+    const struct form_row known[] = {FORM_NUMBER("g", state->hand[seat][0], 0, caps),
+        FORM_NUMBER("s", state->hand[seat][1], 0, caps)};
+    if (form->reads)
+        state->hand_unknown[seat] = json_object_get(form->json, "count") != NULL;
+    if (state->hand_unknown[seat])
+        return FORM_ROWS(form, count);
+    if (!FORM_ROWS(form, known))
         return false;
-    bool up = face && strcmp(face, "up") == 0;
-    if (!up && !(face && strcmp(face, "down") == 0))
-        return error_set(error, ERROR_INPUT, "the face of %s is neither \"up\" nor \"down\"", name);
-    if (up && !cell_set_has(beerhex_known(state), cell))
-        return error_set(error, ERROR_INPUT, "%s is face up without a symbol", name);
-    if (up)
-        state->up = cell_set_or(state->up, one);
-    state->owned[owner - 1] = cell_set_or(state->owned[owner - 1], one);
-    if (json_is_true(json_object_get(json, "clue")))
-        state->clue = cell_set_or(state->clue, one);
-    return true;
-}
-
-static bool read_caps(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
-{
-    const json_t *cells;
-    const char *name;
-    json_t *cap;
-    if (!json_get_object(json, "cells", &cells, error))
-        return false;
-    json_object_foreach((json_t *)cells, name, cap)
-    {
-        if (!read_cap(rules, name, cap, state, error))
-            return false;
-    }
-    return cell_set_empty(state->clue) || rules->clues ||
-           error_set(error, ERROR_INPUT, "there are clue tokens, but clues=off");
-}
-
-static bool read_hand(const struct rules *rules, const json_t *hand, int seat, struct state *state,
-    struct error *error)
-{
-    int count, symbol[2];
-    if (json_object_get(hand, "count")) {
-        if (!json_get_number(hand, "count", 0, rules->caps, &count, error))
-            return false;
-        state->hand_unknown[seat] = 1;
-        state->hand_count[seat] = (uint8_t)count;
-        return true;
-    }
-    if (!json_get_number(hand, "g", 0, rules->caps, &symbol[0], error) ||
-        !json_get_number(hand, "s", 0, rules->caps, &symbol[1], error))
-        return false;
-    for (int i = 0; i < 2; i++)
-        state->hand[seat][i] = (uint8_t)symbol[i];
-    state->hand_count[seat] = (uint8_t)(symbol[0] + symbol[1]);
-    return true;
-}
-
-/* With all caps of a seat in sight, every one of them is accounted for. */
-static bool adds_up(
-    const struct rules *rules, const struct state *state, int seat, struct error *error)
-{
-    struct cell_set unknown = cell_set_and(beerhex_unknown(state), state->owned[seat]);
-    if (state->hand_unknown[seat] || !cell_set_empty(unknown))
-        return true;
-    int own = cell_set_count(cell_set_and(state->owned[seat], state->symbol[seat])) +
-              state->hand[seat][seat];
-    return own == beerhex_total(rules, seat, seat) ||
-           error_set(error, ERROR_INPUT, "player %d has %d caps with the own symbol, not %d",
-               seat + 1, own, beerhex_total(rules, seat, seat));
-}
-
-static bool read_hands(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
-{
-    const json_t *hands;
-    if (!json_get_list(json, "hands", 2, &hands, error))
-        return false;
-    for (int seat = 0; seat < 2; seat++)
-        if (!read_hand(rules, json_array_get(hands, (size_t)seat), seat, state, error) ||
-            !adds_up(rules, state, seat, error))
-            return false;
+    state->hand_count[seat] = (uint8_t)(state->hand[seat][0] + state->hand[seat][1]);
     return true;
 }
 
@@ -147,26 +107,6 @@ static bool read_mover(
         return false;
     state->mover = (uint8_t)(seat - 1);
     return true;
-}
-
-static bool read_phase(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
-{
-    static const char *const phases[] = {"turn", "place", "fill"};
-    const char *phase = json_get_text(json, "phase");
-    int turn, starter;
-    if (!json_get_number(json, "turn", 1, rules->turn_limit, &turn, error) ||
-        !json_get_number(json, "starter", rules->starter + 1, rules->starter + 1, &starter, error))
-        return false;
-    state->turn = turn;
-    if (!read_mover(rules, json, state, error))
-        return false;
-    for (int i = 0; i < 3; i++) {
-        state->phase = (uint8_t)i;
-        if (phase && strcmp(phase, phases[i]) == 0)
-            return true;
-    }
-    return error_set(error, ERROR_INPUT, "\"phase\" is neither \"turn\", \"place\" nor \"fill\"");
 }
 
 /* A hand runs out while the other player still has to place: then it is that one's to fill. */
@@ -205,6 +145,18 @@ static bool ends_there(const struct rules *rules, const struct state *state)
            (state->phase != BEERHEX_FILL && state->turn == rules->turn_limit);
 }
 
+static json_t *reveal_json(const struct rules *rules, const struct state *state)
+{
+    struct cell_set trio = state->pending_cells;
+    if (state->pending != BEERHEX_SHOW_TRIO)
+        return state->pending ? json_string(reveals[state->pending]) : NULL;
+    json_t *reveal = json_array();
+    while (!cell_set_empty(trio))
+        json_array_append_new(
+            reveal, json_string(board_name(&rules->board, cell_set_take(&trio)).data));
+    return reveal;
+}
+
 /* Three cells as in an attack, which then must be legal. */
 static bool read_trio(const struct rules *rules, const json_t *cells, struct state *state)
 {
@@ -224,7 +176,6 @@ static bool read_trio(const struct rules *rules, const json_t *cells, struct sta
     return true;
 }
 
-/* What "reveal" says, as beerhex_position_json wrote it. */
 static bool read_reveal(
     const struct rules *rules, const json_t *reveal, struct state *state, struct error *error)
 {
@@ -244,15 +195,93 @@ static bool read_reveal(
                "attack, or declare, deny or end where that can be");
 }
 
+/* ---- the whole ---- */
+
+static bool form_state(struct form *form, int index)
+{
+    static const char *const phases[] = {
+        [BEERHEX_TURN] = "turn", [BEERHEX_PLACING] = "place", [BEERHEX_FILL] = "fill"};
+    struct state *state = form->state;
+    int32_t starter = form->rules->starter;
+    const struct form_row rows[] = {
+        FORM_NUMBER("turn", state->turn, 1, form->rules->turn_limit),
+        form->reads ? FORM_NULL("starter") : FORM_SEAT("starter", starter, 2),
+        FORM_WORD("phase", state->phase, phases, BEERHEX_FILL),
+        FORM_FIELDS("cells", form_cap),
+        FORM_PARTS("hands", 2, 2, form_hand),
+    };
+    return FORM_ROWS(form, rows);
+}
+
+static bool form_reveal(struct form *form, int index)
+{
+    if (form->reads)
+        return read_reveal(form->rules, form->json, form->state, form->error);
+    form->json = reveal_json(form->rules, form->state);
+    return true;
+}
+
+/* What only a position says. */
+static bool form_more(struct form *form, int index)
+{
+    const struct form_row rows[] = {FORM_PART("reveal", form_reveal)};
+    return FORM_ROWS(form, rows);
+}
+
+FORM_ENTRIES(beerhex, beerhex)
+
 bool beerhex_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
     const json_t *json = json_object_get(position, "state");
     bool chance = !json_is_integer(json_object_get(json, "actor"));
-    if (!read_phase(rules, json, state, error) || !read_caps(rules, json, state, error) ||
-        !read_hands(rules, json, state, error) ||
-        (chance && !read_reveal(rules, json_object_get(position, "reveal"), state, error)))
+    if (!form_read(&beerhex, rules, state, form_state, json, error) ||
+        !read_mover(rules, json, state, error) ||
+        (chance && !form_read(&beerhex, rules, state, form_more, position, error)))
         return false;
     return (state->pending == BEERHEX_SHOW_END || phase_fits(rules, state, error)) &&
            turns_suffice(rules, state, error);
+}
+
+/* ---- invariants ---- */
+
+static bool check_seat(
+    const struct rules *rules, const struct state *state, int seat, struct error *error)
+{
+    int on_board = cell_set_count(state->owned[seat]);
+    if (on_board + state->hand_count[seat] != rules->caps)
+        return error_set(error, ERROR_CHECK,
+            "player %d has %d caps on the board and %d in hand, "
+            "not %d in all",
+            seat + 1, on_board, state->hand_count[seat], rules->caps);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        int total = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
+        if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
+            return error_set(error, ERROR_CHECK,
+                symbol == seat ? N_("player %d has too many caps with the own symbol")
+                               : N_("player %d has too many caps with the other symbol"),
+                seat + 1);
+    }
+    int known = state->hand[seat][0] + state->hand[seat][1];
+    if (known != (state->hand_unknown[seat] ? 0 : state->hand_count[seat]))
+        return error_set(error, ERROR_CHECK, "player %d's hand does not add up", seat + 1);
+    if (cell_set_count(cell_set_and(state->clue, state->owned[seat])) > BEERHEX_CLUES)
+        return error_set(error, ERROR_CHECK, "player %d has too many clue tokens", seat + 1);
+    return true;
+}
+
+bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error)
+{
+    struct cell_set owned = beerhex_owned(state);
+    if (!cell_set_empty(cell_set_and(state->owned[0], state->owned[1])))
+        return error_set(error, ERROR_CHECK, "a cell has caps of both players");
+    if (!cell_set_empty(cell_set_and(state->symbol[0], state->symbol[1])))
+        return error_set(error, ERROR_CHECK, "a cap has both symbols");
+    struct cell_set marked = cell_set_or(cell_set_or(state->up, state->clue), beerhex_known(state));
+    if (!cell_set_empty(cell_set_without(marked, owned)) ||
+        !cell_set_empty(cell_set_without(owned, rules->all)))
+        return error_set(error, ERROR_CHECK, "something is marked where no cap lies");
+    if (!cell_set_empty(cell_set_and(state->clue, state->up)))
+        return error_set(error, ERROR_CHECK, "a cap that is face up has a clue token");
+    return check_seat(rules, state, 0, error) && check_seat(rules, state, 1, error);
 }

@@ -4,7 +4,7 @@
  */
 #include "games/hex/hex.h"
 
-#include "core/json_lines.h"
+#include "games/form.h"
 #include "games/stones.h"
 
 /* ---- setup.c ---- */
@@ -135,29 +135,30 @@ static bool allows(const struct rules *rules, const struct state *state,
                     : N_("nothing is swapped in this game (swap=off)"));
 }
 
-/* ---- state.c, position.c ---- */
+/* ---- position.c ---- */
+
+static bool form_state(struct form *form, int index)
+{
+    struct state *state = form->state;
+    int32_t starter = form->rules->starter;
+    const struct form_row rows[] = {
+        FORM_NUMBER("turn", state->turn, 1, form->rules->board.count + 1),
+        form->reads ? FORM_NULL("starter") : FORM_SEAT("starter", starter, 2),
+        FORM_CELLS("cells", state->owner[0], 1, 2, 0),
+        FORM_FLAG("swapped", state->swapped),
+    };
+    return FORM_ROWS(form, rows);
+}
 
 static json_t *state_json(const struct rules *rules, const struct state *state)
 {
-    json_t *json = game_json_create(&hex, rules, state, state->turn);
-    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
-    json_object_set_new(json, "cells", stones_json(&rules->board, state->owner));
-    json_object_set_new(json, "swapped", json_boolean(state->swapped));
-    return json;
+    return form_write(&hex, rules, state, form_state, NULL);
 }
 
 static bool parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
-    const json_t *json = json_object_get(position, "state"), *cells;
-    int turn;
-    if (!json_get_number(json, "turn", 1, rules->board.count + 1, &turn, error) ||
-        !json_get_object(json, "cells", &cells, error) ||
-        !stones_read(&rules->board, cells, 2, state->owner, error))
-        return false;
-    state->turn = (uint16_t)turn;
-    state->swapped = json_is_true(json_object_get(json, "swapped"));
-    return true;
+    return form_read(&hex, rules, state, form_state, json_object_get(position, "state"), error);
 }
 
 /* As many stones as turns say, and no chain that joins sides while it goes on. */

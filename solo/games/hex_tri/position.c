@@ -1,7 +1,8 @@
 /*
- * Hex-Tri: a state out of its JSON.
+ * Hex-Tri: a state as JSON and back; whether it can be.
  */
 #include "core/language.h"
+#include "games/form.h"
 #include "games/hex_tri/private.h"
 
 #include "core/json_lines.h"
@@ -25,92 +26,68 @@ static bool step_is_seen(const struct rules *rules, const struct state *state)
     return state->chain || mover_without_step(rules, state) != state->mover;
 }
 
-void tri_position_json(const struct rules *rules, const struct state *state, json_t *position)
-{
-    if (!state->over && state->stepped && !step_is_seen(rules, state))
-        json_object_set_new(position, "stepped", json_true());
-}
+/* ---- fields and figures ---- */
 
-static bool read_field_name(
-    const struct rules *rules, const char *name, int *field, struct error *error)
+/* [Chiefs, others] by player. */
+static bool form_figures(struct form *form, int field)
 {
-    const char *end = name ? name : "";
-    *field = tri_parse_field(rules, &end);
-    return (*field != TRI_NO_FIELD && *end == '\0') ||
-           error_set(error, ERROR_INPUT, "there is no field '%s' on this board", name ? name : "");
-}
-
-static bool read_pair(const json_t *pair, int pair_numbers[2], struct error *error)
-{
-    if (!json_is_array(pair) || json_array_size(pair) != 2)
-        return error_set(error, ERROR_INPUT, "figures are [Chiefs, others]");
-    return json_take_number(
-               json_array_get(pair, 0), _("the number of Chiefs"), 0, 1, &pair_numbers[0], error) &&
-           json_take_number(json_array_get(pair, 1), _("the number of figures"), 0, FIGURES_MAX,
-               &pair_numbers[1], error);
-}
-
-static bool read_figures(const struct rules *rules, const json_t *figures, int field,
-    struct state *state, struct error *error)
-{
-    const char *player;
-    json_t *pair;
-    json_object_foreach((json_t *)figures, player, pair)
-    {
-        int numbers[2], seat = player[0] - '1';
-        if (seat < 0 || seat >= rules->players || player[1] != '\0')
-            return error_set(error, ERROR_INPUT, "there is no player '%s'", player);
-        if (!read_pair(pair, numbers, error))
-            return false;
-        if (numbers[0] && state->chief[seat] != TRI_NO_FIELD)
-            return error_set(error, ERROR_INPUT, "player %d has two Chiefs", seat + 1);
-        if (numbers[0])
+    struct state *state = form->state;
+    struct form_row rows[TRI_PLAYERS_MAX];
+    char name[TRI_PLAYERS_MAX][2] = {{'\0'}};
+    uint8_t figures[TRI_PLAYERS_MAX][2] = {{0}};
+    size_t count = 0;
+    for (int seat = 0; seat < form->rules->players; seat++) {
+        name[seat][0] = (char)('1' + seat);
+        figures[seat][0] = state->chief[seat] == field;
+        figures[seat][1] = state->ordinary[field][seat];
+        if (form->reads ? json_object_get(form->json, name[seat]) != NULL
+                        : figures[seat][0] + figures[seat][1] > 0)
+            rows[count++] = FORM_NUMBERS(name[seat], figures[seat][0], 2, 2, 0, FIGURES_MAX);
+    }
+    if (!form_rows(form, rows, count))
+        return false;
+    for (int seat = 0; form->reads && seat < form->rules->players; seat++) {
+        if (figures[seat][0] && state->chief[seat] != TRI_NO_FIELD)
+            return error_set(form->error, ERROR_INPUT, "player %d has two Chiefs", seat + 1);
+        if (figures[seat][0])
             state->chief[seat] = (uint8_t)field;
-        state->ordinary[field][seat] = (uint8_t)numbers[1];
+        state->ordinary[field][seat] = figures[seat][1];
     }
     return true;
 }
 
-static bool read_fields(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static bool form_field(struct form *form, int field)
 {
-    const json_t *fields;
-    const char *name;
-    json_t *one;
-    if (!json_get_object(json, "fields", &fields, error))
+    int32_t *manna = &form->state->manna[field];
+    bool said = form->reads ? json_object_get(form->json, "manna") != NULL
+                            : *manna > 0 || field < form->rules->hexes;
+    const struct form_row rows[] = {
+        FORM_NUMBER("manna", *manna, 0, MANNA_MAX), FORM_PART("figures", form_figures)};
+    if (!form->reads && *manna == 0 && tri_holders(form->rules, form->state, field) == 0)
+        return true;
+    return said ? FORM_ROWS(form, rows) : form_rows(form, rows + 1, 1);
+}
+
+static bool form_off(struct form *form, int seat)
+{
+    struct state *state = form->state;
+    uint8_t off[] = {state->off_chief[seat], state->off[seat]};
+    const struct form_row row = FORM_NUMBERS("off", off[0], 2, 2, 0, FIGURES_MAX);
+    if (!form_value(form, &row))
         return false;
-    json_object_foreach((json_t *)fields, name, one)
-    {
-        int field, manna = 0;
-        if (!read_field_name(rules, name, &field, error) ||
-            (json_object_get(one, "manna") &&
-                !json_get_number(one, "manna", 0, MANNA_MAX, &manna, error)) ||
-            !read_figures(rules, json_object_get(one, "figures"), field, state, error))
-            return false;
-        state->manna[field] = manna;
-    }
+    state->off_chief[seat] = off[0];
+    state->off[seat] = off[1];
     return true;
 }
 
-static bool read_out(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static json_t *waiting_json(const struct state *state, int seat)
 {
-    const json_t *out, *value;
-    size_t i;
-    int player;
-    if (!json_get_any_list(json, "out", &out, error))
-        return false;
-    json_array_foreach(out, i, value)
-    {
-        if (state->out_count == rules->players - 1)
-            return error_set(error, ERROR_INPUT, "nobody is left in the game");
-        if (!json_take_number(value, _("a player that is out"), 1, rules->players, &player, error))
-            return false;
-        if (memchr(state->out, player, sizeof state->out))
-            return error_set(error, ERROR_INPUT, "player %d is out twice", player);
-        state->out[state->out_count++] = (uint8_t)player;
-    }
-    return true;
+    json_t *json = json_array();
+    for (int i = 0; i < 2; i++)
+        if (state->waiting[seat][i] > 0)
+            json_array_append_new(
+                json, json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
+    return json;
 }
 
 /* Figures that come back, by the round in which they may. */
@@ -133,71 +110,73 @@ static bool read_waiting(const json_t *list, int seat, struct state *state, stru
     return true;
 }
 
-static bool read_players(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static bool form_waiting(struct form *form, int seat)
 {
-    const json_t *off, *waiting, *free_steps;
-    size_t players = (size_t)rules->players;
-    if (!json_get_list(json, "off", players, &off, error) ||
-        !json_get_list(json, "waiting", players, &waiting, error) ||
-        !json_get_list(json, "free", players, &free_steps, error))
-        return false;
+    if (form->reads)
+        return read_waiting(form->json, seat, form->state, form->error);
+    form->json = waiting_json(form->state, seat);
+    return true;
+}
+
+static bool check_players(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int i = 1; i < state->out_count; i++)
+        if (memchr(state->out, state->out[i], (size_t)i))
+            return error_set(error, ERROR_INPUT, "player %d is out twice", state->out[i]);
     for (int seat = 0; seat < rules->players; seat++) {
-        int numbers[2];
-        if (!read_pair(json_array_get(off, (size_t)seat), numbers, error) ||
-            !read_waiting(json_array_get(waiting, (size_t)seat), seat, state, error))
-            return false;
-        state->off_chief[seat] = (uint8_t)numbers[0];
-        state->off[seat] = (uint8_t)numbers[1];
-        state->free_step[seat] = json_is_true(json_array_get(free_steps, (size_t)seat));
-        bool here = state->chief[seat] != TRI_NO_FIELD || numbers[0];
-        bool twice = state->chief[seat] != TRI_NO_FIELD && numbers[0];
-        if (twice || here == tri_is_out(state, seat))
+        int chiefs = (state->chief[seat] != TRI_NO_FIELD) + state->off_chief[seat];
+        if (chiefs != !tri_is_out(state, seat))
             return error_set(
                 error, ERROR_INPUT, "player %d must have one Chief, and none when out", seat + 1);
     }
     return true;
 }
 
-static bool read_chain(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+/* ---- where in the game ---- */
+
+static bool form_at(struct form *form, int index)
 {
-    const json_t *chain = json_object_get(json, "chain");
-    const char *figure = json_get_text(chain, "figure");
-    int at;
-    if (json_is_null(chain))
+    const char *name = json_string_value(form->json);
+    if (!form->reads) {
+        form->json = json_string(tri_name_field(form->rules, form->state->chain_at).data);
         return true;
-    if (!read_field_name(rules, json_get_text(chain, "at"), &at, error))
-        return false;
-    state->chain = 1;
-    state->chain_chief = figure && strcmp(figure, "chief") == 0;
-    state->chain_at = (uint8_t)at;
+    }
+    int field = name ? tri_parse_field(form->rules, &name) : TRI_NO_FIELD;
+    form->state->chain_at = (uint8_t)field;
+    return (field != TRI_NO_FIELD && *name == '\0') ||
+           error_set(form->error, ERROR_INPUT, "\"at\" is no field of this board");
+}
+
+static bool form_chain(struct form *form, int index)
+{
+    static const char *const figures[] = {"ordinary", "chief"};
+    const struct form_row rows[] = {
+        FORM_WORD("figure", form->state->chain_chief, figures, 1), FORM_PART("at", form_at)};
+    if (form->reads)
+        form->state->chain = !json_is_null(form->json);
+    return form->state->chain ? FORM_ROWS(form, rows) : form_null(form, NULL, 0);
+}
+
+static bool check_chain(const struct state *state, struct error *error)
+{
+    int at = state->chain_at;
     bool there = state->chain_chief ? state->chief[state->mover] == at
                                     : state->ordinary[at][state->mover] > 0;
-    return there ||
+    return !state->chain || there ||
            error_set(error, ERROR_INPUT, "the figure that \"chain\" says is moving is not there");
 }
 
-static bool read_turn(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static bool check_turn(const struct rules *rules, const struct state *state, struct error *error)
 {
-    int turn, first, mover, passes;
-    if (!json_get_number(json, "turn", 1, TURN_MAX, &turn, error) ||
-        !json_get_number(json, "first", 1, rules->players, &first, error) ||
-        !json_get_number(json, "actor", 1, rules->players, &mover, error) ||
-        !json_get_number(json, "passes", 0, rules->players - state->out_count - 1, &passes, error))
-        return false;
     /* A round ends when all have passed, and there are at least two. */
-    if (turn - 1 < 2 * (state->round - 1))
+    if (state->turn - 1 < 2 * (state->round - 1))
         return error_set(
-            error, ERROR_INPUT, "%d turns are too few for round %d", turn, state->round);
-    state->turn = turn;
-    state->first = (uint8_t)(first - 1);
-    state->mover = (uint8_t)(mover - 1);
-    state->passes = (uint8_t)passes;
+            error, ERROR_INPUT, "%d turns are too few for round %d", state->turn, state->round);
+    if (state->passes >= rules->players - state->out_count)
+        return error_set(error, ERROR_INPUT, "all have passed: the round is over");
     if (tri_is_out(state, state->mover) || tri_is_out(state, state->first))
         return error_set(error, ERROR_INPUT, "who is out neither begins a round nor moves");
-    return read_chain(rules, json, state, error);
+    return check_chain(state, error);
 }
 
 /* In round 1 the players enter in turn, each with the Chief's free step; there is no Manna, so that
@@ -237,21 +216,109 @@ static bool check_first_round(
                "in round 1 player 1 is the first, nobody is out and there is no Manna");
 }
 
+/* ---- the whole ---- */
+
+static bool form_state(struct form *form, int index)
+{
+    static const char *const phases[] = {"movement"};
+    struct state *state = form->state;
+    int players = form->rules->players;
+    int32_t phase = 0;
+    const struct form_row rows[] = {
+        FORM_NUMBER("turn", state->turn, 1, TURN_MAX),
+        FORM_NUMBER("round", state->round, 1, form->rules->rounds),
+        FORM_WORD("phase", phase, phases, 0),
+        FORM_SEAT("first", state->first, players),
+        FORM_NUMBER("passes", state->passes, 0, players - 1),
+        FORM_PART("chain", form_chain),
+        FORM_FIELDS("fields", form_field),
+        FORM_PARTS("off", players, players, form_off),
+        FORM_PARTS("waiting", players, players, form_waiting),
+        FORM_ROW("free", form_flag, FORM_MEMBER(state->free_step[0]), FORM_LIST(players, players)),
+        FORM_NUMBERS(
+            "out", state->out[0], 0, form->reads ? players - 1 : state->out_count, 1, players),
+    };
+    return FORM_ROWS(form, rows);
+}
+
+/* What only a position says. */
+static bool form_more(struct form *form, int index)
+{
+    struct state *state = form->state;
+    bool seen = state->over || step_is_seen(form->rules, state);
+    bool stepped = state->stepped && !seen;
+    const struct form_row rows[] = {FORM_MARK("stepped", stepped)};
+    bool good = FORM_ROWS(form, rows);
+    state->stepped = seen || stepped;
+    return good;
+}
+
+FORM_ENTRIES(tri, hex_tri)
+
 bool tri_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
     const json_t *json = json_object_get(position, "state");
-    int round;
+    int mover;
     memset(state->chief, TRI_NO_FIELD, sizeof state->chief);
-    if (!json_get_number(json, "round", 1, rules->rounds, &round, error) ||
-        !read_fields(rules, json, state, error) || !read_out(rules, json, state, error))
+    if (!form_read(&hex_tri, rules, state, form_state, json, error) ||
+        !json_get_number(json, "actor", 1, rules->players, &mover, error))
         return false;
-    state->round = round;
+    state->mover = (uint8_t)(mover - 1);
+    state->out_count = (uint8_t)json_array_size(json_object_get(json, "out"));
     tri_refresh(rules, state);
-    if (!read_players(rules, json, state, error) || !read_turn(rules, json, state, error) ||
-        !check_first_round(rules, state, error) || !check_entered(rules, state, error))
-        return false;
-    state->stepped =
-        step_is_seen(rules, state) || json_is_true(json_object_get(position, "stepped"));
+    return check_players(rules, state, error) && check_turn(rules, state, error) &&
+           check_first_round(rules, state, error) && check_entered(rules, state, error) &&
+           form_read(&hex_tri, rules, state, form_more, position, error);
+}
+
+/* ---- invariants ---- */
+
+static int figures_of(const struct rules *rules, const struct state *state, int seat)
+{
+    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0] +
+                state->waiting[seat][1];
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+static bool check_field(
+    const struct rules *rules, const struct state *state, int field, struct error *error)
+{
+    int figures = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        figures += tri_count(state, field, seat);
+    if (field >= rules->hexes && figures > 1)
+        return error_set(
+            error, ERROR_CHECK, "triangle t%d holds %d figures", field - rules->hexes + 1, figures);
+    if (state->manna[field] < 0 ||
+        (field >= rules->hexes && !rules->tri_manna && state->manna[field] > 0))
+        return error_set(error, ERROR_CHECK, "field %d has %d Manna", field, state->manna[field]);
     return true;
+}
+
+/* What follows from figures and Manna, made anew, is what the state keeps. */
+static bool check_sets(const struct rules *rules, const struct state *state, struct error *error)
+{
+    struct state anew = *state;
+    tri_refresh(rules, &anew);
+    if (memcmp(&anew, state, sizeof anew) != 0)
+        return error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
+    return true;
+}
+
+bool tri_check(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int field = 0; field < rules->fields; field++)
+        if (!check_field(rules, state, field, error))
+            return false;
+    for (int seat = 0; seat < rules->players; seat++) {
+        int expected = tri_is_out(state, seat) ? 0 : rules->figures;
+        int found = figures_of(rules, state, seat);
+        if (found != expected)
+            return error_set(
+                error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
+    }
+    return check_sets(rules, state, error);
 }

@@ -1,88 +1,53 @@
 /*
- * Pocket Hexes: a state out of its JSON. What follows from the numbers is made by writing them
- * anew, lowest first, and an order in which the rules allow all of them is looked for.
+ * Pocket Hexes: a state as JSON and back; whether it can be. What follows from the numbers is made
+ * by writing them anew, lowest first, and an order in which the rules allow all of them is looked
+ * for.
  */
+#include "games/form.h"
 #include "games/pocket_hexes/private.h"
 
 #include "core/json_lines.h"
 
 enum { TURN_MAX = 9999 };
 
-void pocket_position_json(const struct rules *rules, const struct state *state, json_t *position)
+/* ---- dice ---- */
+
+static bool form_die(struct form *form, int die)
 {
-    /* A penalty uses no die, so that it cannot be seen in "used". */
-    if (state->phase == POCKET_PAIR && state->writes > 0 && state->used == 0)
-        json_object_set_new(position, "writes", json_integer(state->writes));
-    if (state->phase == POCKET_REROLL)
-        json_object_set_new(position, "reroll", json_integer(pocket_die_sides[state->rerolled]));
+    struct phrase name = text_phrase("d%d", pocket_die_sides[die]);
+    const struct form_row row = FORM_NUMBER(name.data, form->state->dice[die],
+        pocket_die_value(die, 0), pocket_die_value(die, pocket_die_sides[die] - 1));
+    return form_value(form, &row);
 }
 
-static bool read_dice(const json_t *json, struct state *state, struct error *error)
+/* Which die it is, by its sides. */
+static bool form_sides(struct form *form, uint8_t *die)
 {
-    const json_t *list;
-    if (json_is_null(json_object_get(json, "dice")))
+    if (!form->reads) {
+        form->json = json_integer(pocket_die_sides[*die]);
         return true;
-    if (!json_get_list(json, "dice", POCKET_DICE, &list, error))
-        return false;
-    for (int die = 0; die < POCKET_DICE; die++) {
-        struct phrase what = text_phrase(_("the d%d"), pocket_die_sides[die]);
-        int value;
-        if (!json_take_number(json_array_get(list, (size_t)die), what.data,
-                pocket_die_value(die, 0), pocket_die_value(die, pocket_die_sides[die] - 1), &value,
-                error))
-            return false;
-        state->dice[die] = (uint8_t)value;
     }
-    state->rolled = 1;
+    int found = pocket_die_of_sides((int)json_integer_value(form->json));
+    *die = (uint8_t)found;
+    return found >= 0 ||
+           error_set(form->error, ERROR_INPUT, "a die has 4, 6, 8, 10, 12 or 20 sides");
+}
+
+/* With two dice used the turn is over. */
+static bool form_used(struct form *form, int index)
+{
+    struct state *state = form->state;
+    uint8_t die = 0;
+    while (!form->reads && !(state->used >> die & 1))
+        die++;
+    if (!form_sides(form, &die))
+        return false;
+    state->used = (uint8_t)(1 << die);
+    state->writes = 1;
     return true;
-}
-
-static bool read_die(const json_t *value, int *die, struct error *error)
-{
-    *die = json_is_integer(value) ? pocket_die_of_sides((int)json_integer_value(value)) : -1;
-    return *die >= 0 || error_set(error, ERROR_INPUT, "a die has 4, 6, 8, 10, 12 or 20 sides");
-}
-
-static bool read_used(const json_t *json, struct state *state, struct error *error)
-{
-    const json_t *list, *value;
-    size_t i;
-    int die;
-    if (!json_get_any_list(json, "used", &list, error))
-        return false;
-    json_array_foreach(list, i, value)
-    {
-        if (!read_die(value, &die, error))
-            return false;
-        state->used = (uint8_t)(state->used | 1 << die);
-    }
-    state->writes = (uint8_t)json_array_size(list);
-    return state->writes < 2 ||
-           error_set(error, ERROR_INPUT, "\"used\" names more than one die: then the turn is over");
 }
 
 /* ---- a sheet ---- */
-
-static bool read_numbers(const struct rules *rules, const json_t *cells,
-    uint8_t value[POCKET_CELLS_MAX], struct error *error)
-{
-    const char *name;
-    json_t *number;
-    memset(value, POCKET_EMPTY, POCKET_CELLS_MAX);
-    if (!json_is_object(cells))
-        return error_set(error, ERROR_INPUT, "a grid is no object");
-    json_object_foreach((json_t *)cells, name, number)
-    {
-        const char *end = name;
-        int cell = board_parse_cell(&rules->board, &end), written;
-        if (cell == BOARD_NO_CELL || *end)
-            return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", name);
-        if (!json_take_number(number, name, 0, POCKET_VALUE_MAX, &written, error))
-            return false;
-        value[cell] = (uint8_t)written;
-    }
-    return true;
-}
 
 /* Whether a number lower than the one on CELL lies beside it and is not in WRITTEN: once CELL is
  * written, it could not be written any more (rule B). */
@@ -175,13 +140,9 @@ static int closed_ring(const struct rules *rules, const struct pocket_grid *grid
     return POCKET_NO_CELL;
 }
 
-static bool fill_box(const struct rules *rules, const json_t *value, int seat,
-    struct pocket_grid *grid, struct error *error)
+static bool fill_box(
+    const struct rules *rules, int points, int seat, struct pocket_grid *grid, struct error *error)
 {
-    int points;
-    if (!json_take_number(
-            value, _("a box"), POCKET_PENALTY_POINTS, POCKET_VALUE_MAX, &points, error))
-        return false;
     if (points == POCKET_PENALTY_POINTS) {
         pocket_grid_penalty(grid);
         return true;
@@ -195,89 +156,78 @@ static bool fill_box(const struct rules *rules, const json_t *value, int seat,
     return true;
 }
 
-static bool read_boxes(const struct rules *rules, const json_t *boxes, int seat,
-    struct pocket_grid *grid, struct error *error)
+static bool form_grid(struct form *form, int seat)
 {
-    size_t i;
-    json_t *value;
-    if (!json_is_array(boxes) || json_array_size(boxes) > (size_t)rules->boxes)
-        return error_set(error, ERROR_INPUT, "the boxes of sheet %d are no list of at most %d",
-            seat + 1, rules->boxes);
-    json_array_foreach((json_t *)boxes, i, value)
-    {
-        if (!fill_box(rules, value, seat, grid, error))
-            return false;
-    }
-    return true;
+    struct pocket_grid *grid = &form->state->grid[seat];
+    uint8_t value[POCKET_CELLS_MAX];
+    const struct form_row row = FORM_CELLS("grids", value[0], 0, POCKET_VALUE_MAX, POCKET_EMPTY);
+    memcpy(value, grid->value, sizeof value);
+    if (form->reads)
+        memset(value, POCKET_EMPTY, sizeof value);
+    return form_value(form, &row) &&
+           (!form->reads || fill_grid(form->rules, value, seat, grid, form->error));
 }
 
-static bool read_sheets(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static bool form_boxes(struct form *form, int seat)
 {
-    const json_t *grids, *boxes;
-    size_t players = (size_t)rules->players;
-    if (!json_get_list(json, "grids", players, &grids, error) ||
-        !json_get_list(json, "boxes", players, &boxes, error))
+    struct pocket_grid *grid = &form->state->grid[seat];
+    int32_t points[POCKET_BOXES_MAX];
+    for (int i = 0; i < grid->box_count; i++)
+        points[i] = grid->box[i];
+    const struct form_row row =
+        FORM_NUMBERS("boxes", points[0], 0, form->reads ? form->rules->boxes : grid->box_count,
+            POCKET_PENALTY_POINTS, POCKET_VALUE_MAX);
+    if (!form_value(form, &row))
         return false;
-    for (int seat = 0; seat < rules->players; seat++) {
-        uint8_t value[POCKET_CELLS_MAX];
-        struct pocket_grid *grid = &state->grid[seat];
-        if (!read_numbers(rules, json_array_get(grids, (size_t)seat), value, error) ||
-            !fill_grid(rules, value, seat, grid, error) ||
-            !read_boxes(rules, json_array_get(boxes, (size_t)seat), seat, grid, error))
+    for (size_t i = 0; form->reads && i < json_array_size(form->json); i++)
+        if (!fill_box(form->rules, points[i], seat, grid, form->error))
             return false;
-    }
     return true;
 }
 
 /* ---- where in the turn ---- */
 
-/* Chance rolls at step 1, and the die that was written at step 2. */
-static bool read_chance(const json_t *position, struct state *state, struct error *error)
+/* A penalty uses no die, so that it cannot be seen in "used". */
+static bool form_writes(struct form *form, int index)
 {
-    int die;
-    if (state->step == 1) {
-        state->phase = POCKET_ROLL;
-        return true;
-    }
-    state->phase = POCKET_REROLL;
-    if (state->step == 3 || !json_object_get(position, "reroll"))
-        return error_set(
-            error, ERROR_INPUT, "a die is to be rolled again at step 2, and \"reroll\" says which");
-    if (!read_die(json_object_get(position, "reroll"), &die, error))
-        return false;
-    state->rerolled = (uint8_t)die;
-    return true;
+    struct state *state = form->state;
+    const struct form_row row = FORM_NUMBER("writes", state->writes, state->writes, 1);
+    bool said = form->reads ? form->json != NULL : state->phase == POCKET_PAIR && state->writes > 0;
+    return !said || (!form->reads && state->used != 0) || form_value(form, &row);
 }
 
-static bool read_phase(const struct rules *rules, const json_t *position, const json_t *json,
+static bool form_reroll(struct form *form, int index)
+{
+    bool said = form->reads ? form->json != NULL : form->state->phase == POCKET_REROLL;
+    return !said || form_sides(form, &form->state->rerolled);
+}
+
+/* Chance rolls at step 1, and the die that was written at step 2. */
+static bool find_chance(const json_t *position, struct state *state, struct error *error)
+{
+    state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
+    return state->step == 1 || (state->step == 2 && json_object_get(position, "reroll")) ||
+           error_set(error, ERROR_INPUT,
+               "a die is to be rolled again at step 2, and \"reroll\" says which");
+}
+
+static bool find_phase(const struct rules *rules, const json_t *position, const json_t *json,
     struct state *state, struct error *error)
 {
     const json_t *actor = json_object_get(json, "actor");
-    int active, step, writes = state->writes, seat;
-    if (!json_get_number(json, "active", 1, rules->players, &active, error) ||
-        !json_get_number(json, "step", 1, 3, &step, error))
-        return false;
-    if (active - 1 != (rules->starter + state->turn - 1) % rules->players)
-        return error_set(
-            error, ERROR_INPUT, "in turn %d it is not player %d's turn", state->turn, active);
-    if (state->rolled == (state->turn == 1 && step == 1))
+    int seat;
+    if (state->rolled == (state->turn == 1 && state->step == 1))
         return error_set(
             error, ERROR_INPUT, "there are dice from the first roll on, and none before it");
-    state->active = state->writer = (uint8_t)(active - 1);
-    state->step = (uint8_t)step;
+    state->active = state->writer = (uint8_t)((rules->starter + state->turn - 1) % rules->players);
     if (!json_is_integer(actor))
-        return read_chance(position, state, error);
+        return find_chance(position, state, error);
     if (!json_get_number(json, "actor", 1, rules->players, &seat, error))
         return false;
-    if (step == 1)
+    if (state->step == 1)
         return error_set(error, ERROR_INPUT, "a player is to write, but no dice are rolled");
-    state->phase = step == 2 ? POCKET_FIRST : POCKET_PAIR;
-    state->writer = (uint8_t)(step == 2 ? state->active : seat - 1);
-    if (json_object_get(position, "writes") &&
-        !json_get_number(position, "writes", state->writes, 1, &writes, error))
-        return false;
-    state->writes = (uint8_t)writes;
+    state->phase = state->step == 2 ? POCKET_FIRST : POCKET_PAIR;
+    state->writer = (uint8_t)(state->step == 2 ? state->active : seat - 1);
     return true;
 }
 
@@ -327,15 +277,111 @@ static bool check_sheets(const struct rules *rules, const struct state *state, s
     return true;
 }
 
+/* ---- the whole ---- */
+
+static bool form_state(struct form *form, int index)
+{
+    struct state *state = form->state;
+    int players = form->rules->players;
+    const struct form_row rows[] = {
+        FORM_NUMBER("turn", state->turn, 1, TURN_MAX),
+        FORM_SEAT("active", state->active, players),
+        FORM_NUMBER("step", state->step, 1, 3),
+        state->rolled ? FORM_PARTS("dice", POCKET_DICE, POCKET_DICE, form_die) : FORM_NULL("dice"),
+        FORM_PARTS("used", 0, form->reads || state->used, form_used),
+        FORM_PARTS("grids", players, players, form_grid),
+        FORM_PARTS("boxes", players, players, form_boxes),
+    };
+    return FORM_ROWS(form, rows);
+}
+
+/* What only a position says. */
+static bool form_more(struct form *form, int index)
+{
+    const struct form_row rows[] = {
+        FORM_PART("writes", form_writes), FORM_PART("reroll", form_reroll)};
+    return FORM_ROWS(form, rows);
+}
+
+FORM_ENTRIES(pocket, pocket_hexes)
+
 bool pocket_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
 {
     const json_t *json = json_object_get(position, "state");
-    int turn;
-    if (!json_get_number(json, "turn", 1, TURN_MAX, &turn, error))
-        return false;
-    state->turn = (uint16_t)turn;
-    return read_dice(json, state, error) && read_used(json, state, error) &&
-           read_sheets(rules, json, state, error) &&
-           read_phase(rules, position, json, state, error) && check_sheets(rules, state, error);
+    state->rolled = !json_is_null(json_object_get(json, "dice"));
+    return form_read(&pocket_hexes, rules, state, form_state, json, error) &&
+           form_read(&pocket_hexes, rules, state, form_more, position, error) &&
+           find_phase(rules, position, json, state, error) && check_sheets(rules, state, error);
+}
+
+/* ---- invariants ---- */
+
+/* Rule B in reverse: the numbers beside a written one are judged when they are written, so only
+ * what a grid's derived data should be can be checked here. */
+static void derive(
+    const struct rules *rules, const struct pocket_grid *grid, struct pocket_grid *fresh)
+{
+    struct rules plain = *rules;
+    plain.first = POCKET_FIRST_WAIVE;
+    pocket_grid_init(&plain, fresh);
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        if (grid->value[cell] != POCKET_EMPTY)
+            pocket_grid_write(rules, fresh, cell, grid->value[cell], 0);
+    }
+    memcpy(fresh->box, grid->box, sizeof fresh->box);
+    fresh->box_count = grid->box_count;
+    fresh->scored = grid->scored;
+}
+
+static int penalties(const struct pocket_grid *grid)
+{
+    int count = 0;
+    for (int i = 0; i < grid->box_count; i++)
+        count += grid->box[i] == POCKET_PENALTY_POINTS;
+    return count;
+}
+
+static bool check_grid(
+    const struct rules *rules, const struct pocket_grid *grid, int seat, struct error *error)
+{
+    struct pocket_grid fresh;
+    derive(rules, grid, &fresh);
+    if (memcmp(&fresh, grid, sizeof fresh) != 0)
+        return error_set(error, ERROR_CHECK, "grid %d does not follow from its numbers", seat + 1);
+    if (grid->box_count > rules->boxes)
+        return error_set(error, ERROR_CHECK, "grid %d has too many boxes filled", seat + 1);
+    struct cell_set scored = grid->scored;
+    int scored_count = cell_set_count(scored);
+    if (scored_count + penalties(grid) != grid->box_count)
+        return error_set(error, ERROR_CHECK, "boxes of grid %d are not what was scored", seat + 1);
+    while (!cell_set_empty(scored)) {
+        int cell = cell_set_take(&scored);
+        if (grid->missing[cell] != 0 || grid->value[cell] == POCKET_EMPTY)
+            return error_set(error, ERROR_CHECK, "grid %d scored an open ring", seat + 1);
+    }
+    return true;
+}
+
+static bool check_phase(const struct rules *rules, const struct state *state, struct error *error)
+{
+    bool pair = state->phase == POCKET_PAIR;
+    if (state->phase > POCKET_OVER || state->active >= rules->players)
+        return error_set(error, ERROR_CHECK, "no such phase or seat");
+    if (!pair && (state->used != 0 || state->writes != 0))
+        return error_set(error, ERROR_CHECK, "dice are marked used outside step 3");
+    if (pair && (state->writes > 1 || !pocket_has_room(rules, state, state->writer)))
+        return error_set(error, ERROR_CHECK, "a player without obligations is to write");
+    if (state->phase == POCKET_FIRST && !pocket_has_room(rules, state, state->active))
+        return error_set(error, ERROR_CHECK, "a turn began with full boxes");
+    return true;
+}
+
+bool pocket_check(const struct rules *rules, const struct state *state, struct error *error)
+{
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (!check_grid(rules, &state->grid[seat], seat, error))
+            return false;
+    }
+    return check_phase(rules, state, error);
 }

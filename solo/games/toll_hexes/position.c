@@ -1,91 +1,54 @@
 /*
- * Toll Hexes: a state, or what one seat knows of it, out of its JSON. The JSON does not say who
- * played which STOPPER; how many each player did follows from the tiles that are left.
+ * Toll Hexes: a state, or what one seat knows of it, as JSON and back; whether it can be. The JSON
+ * does not say who played which STOPPER; how many each player did follows from the tiles that are
+ * left.
  */
 #include "core/language.h"
+#include "games/form.h"
 #include "games/toll_hexes/private.h"
 
 #include "core/json_lines.h"
 
 enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000, DIE_ROUNDS_MAX = 255 };
 
-static void add_rolling(const struct rules *rules, const struct state *state, json_t *position)
-{
-    json_t *rolling = json_array();
-    for (int seat = 0; seat < rules->players; seat++)
-        if (state->rolling >> seat & 1)
-            json_array_append_new(rolling, json_integer(seat + 1));
-    json_object_set_new(position, "rolling", rolling);
-    json_object_set_new(position, "roll", json_integer(state->die_round));
-}
-
-void toll_position_json(const struct rules *rules, const struct state *state, json_t *position)
-{
-    json_t *drawn = json_array();
-    for (int seat = 0; seat < rules->players; seat++)
-        json_array_append_new(drawn, json_integer(state->drawn[seat]));
-    json_object_set_new(position, "drawn", drawn);
-    if (state->phase == TOLL_DIE && state->die_round > 1)
-        add_rolling(rules, state, position);
-}
-
-/* The kind of that name below LIMIT, or TOLL_NO_TILE. */
-static int kind_named(const char *name, int limit)
-{
-    for (int kind = 0; name && kind < limit; kind++)
-        if (strcmp(name, toll_tile_name(kind)) == 0)
-            return kind;
-    return TOLL_NO_TILE;
-}
-
 /* ---- the board ---- */
 
-static bool read_tile(const struct rules *rules, int cell, const json_t *json, const char *name,
-    struct toll_cell *at, struct error *error)
+enum { NO_NAME = TOLL_START + 1 };
+
+static bool can_lie(const struct toll_cell *at, struct error *error)
 {
-    int owner, turn;
-    *at = (struct toll_cell){TOLL_NO_TILE, 0, 0, 0};
-    if (!json_get_number(json, "owner", 0, rules->players, &owner, error) ||
-        !json_get_number(json, "turn", 0, HEX_DIRECTIONS - 1, &turn, error))
-        return false;
-    const json_t *tile = json_object_get(json, "tile");
-    at->owner = (uint8_t)owner;
-    at->turn = (uint8_t)turn;
-    at->closed = json_is_true(json_object_get(json, "closed"));
-    if (json_is_null(tile))
-        return (at->closed && owner > 0) ||
+    if (at->tile == TOLL_NO_TILE)
+        return (at->closed && at->owner > 0) ||
                error_set(error, ERROR_INPUT,
-                   "on %s lies no tile: then a STOPPER closes it, and \"owner\" played that", name);
-    at->tile = (uint8_t)kind_named(json_string_value(tile), TOLL_KINDS);
-    if (owner == 0 && at->tile == 0 && cell == rules->board.centre)
-        at->tile = TOLL_START;
-    bool fits = owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
-                          : at->tile == TOLL_START && !at->closed;
-    return fits || error_set(error, ERROR_INPUT, "the tile on %s is none that can lie there", name);
+                   "no tile lies there: then a STOPPER closes it, and \"owner\" played that");
+    bool fits = at->owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
+                              : at->tile == TOLL_START && !at->closed;
+    return fits || error_set(error, ERROR_INPUT, "that tile is none that can lie there");
 }
 
-static bool read_board(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+static bool take_tile(const struct form *form, int cell, struct toll_cell *at, int tile)
 {
-    const json_t *board;
-    const char *name;
-    json_t *cell_json;
-    if (!json_get_object(json, "board", &board, error))
+    bool start = at->owner == 0 && tile == 0 && cell == form->rules->board.centre;
+    at->tile = (uint8_t)(start ? TOLL_START : tile == NO_NAME ? TOLL_NO_TILE : tile);
+    toll_lay(form->rules, form->state, cell, *at);
+    return can_lie(at, form->error);
+}
+
+static bool form_cell(struct form *form, int cell)
+{
+    struct toll_cell at = form->state->cell[cell];
+    int32_t tile = at.tile == TOLL_NO_TILE ? NO_NAME : at.tile;
+    const struct form_row rows[] = {
+        FORM_WORD("tile", tile, toll_tile_names, NO_NAME),
+        FORM_NUMBER("turn", at.turn, 0, HEX_DIRECTIONS - 1),
+        FORM_NUMBER("owner", at.owner, 0, form->rules->players),
+        FORM_FLAG("closed", at.closed),
+    };
+    if (!form->reads && tile == NO_NAME && !at.closed)
+        return true;
+    if (!FORM_ROWS(form, rows))
         return false;
-    json_object_foreach((json_t *)board, name, cell_json)
-    {
-        const char *end = name;
-        struct toll_cell at;
-        int cell = board_parse_cell(&rules->board, &end);
-        if (cell == BOARD_NO_CELL || *end)
-            return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", name);
-        if (!read_tile(rules, cell, cell_json, name, &at, error))
-            return false;
-        toll_lay(rules, state, cell, at);
-    }
-    bool empty = json_object_size(board) == 0;
-    return empty || state->cell[rules->board.centre].tile == TOLL_START ||
-           error_set(error, ERROR_INPUT, "the Start tile is not in the middle");
+    return !form->reads || take_tile(form, cell, &at, tile);
 }
 
 /* Whether the tiles on CELL and on its neighbour at SIDE were laid so: the later one of two that
@@ -119,12 +82,16 @@ static bool check_tile(
 
 static bool check_board(const struct rules *rules, const struct state *state, struct error *error)
 {
+    bool empty = true;
     for (int cell = 0; cell < rules->board.count; cell++) {
         const struct toll_cell *at = &state->cell[cell];
-        if ((at->tile != TOLL_NO_TILE || at->closed) && !check_tile(rules, state, cell, error))
+        bool free = at->tile == TOLL_NO_TILE && !at->closed;
+        empty = empty && free;
+        if (!free && !check_tile(rules, state, cell, error))
             return false;
     }
-    return true;
+    return empty || state->cell[rules->board.centre].tile == TOLL_START ||
+           error_set(error, ERROR_INPUT, "the Start tile is not in the middle");
 }
 
 /* ---- hands and bags ---- */
@@ -137,22 +104,35 @@ static int placed_of(const struct rules *rules, const struct state *state, int s
     return count;
 }
 
-/* What the board leaves of all tiles, STOPPERs aside. */
-static bool count_left(
-    const struct rules *rules, struct state *state, int seat, struct error *error)
+static json_t *known_json(const struct state *state, int seat, bool bag)
 {
-    uint8_t all[TOLL_KINDS];
-    toll_fill_bag(all);
+    json_t *json = json_array();
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        int left = all[kind] - placed_of(rules, state, seat, kind);
-        if (left < 0)
-            return error_set(error, ERROR_INPUT,
-                "player %d has more tiles %s on the board than "
-                "there are",
-                seat + 1, toll_tile_name(kind));
-        state->left[seat][kind] = (uint8_t)left;
+        int count = bag ? toll_in_bag(state, seat, kind) : state->hand[seat][kind];
+        for (; count > 0; count--)
+            json_array_append_new(json, json_string(toll_tile_name(kind)));
     }
-    return true;
+    return json;
+}
+
+/* A hand that is known in part says what is known of it; what the bag holds then is not known. */
+static json_t *tiles_json(const struct state *state, int seat, bool bag)
+{
+    int count = bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat);
+    bool unknown = state->hand_unknown[seat] > 0;
+    if (state->hidden[seat] || (unknown && bag))
+        return json_pack("{s:i}", "count", count);
+    json_t *known = known_json(state, seat, bag);
+    return unknown ? json_pack("{s:o,s:i}", "known", known, "count", count) : known;
+}
+
+/* The kind of that name, or TOLL_NO_TILE. */
+static int kind_named(const char *name)
+{
+    for (int kind = 0; name && kind < TOLL_KINDS; kind++)
+        if (strcmp(name, toll_tile_name(kind)) == 0)
+            return kind;
+    return TOLL_NO_TILE;
 }
 
 static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct error *error)
@@ -161,7 +141,7 @@ static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct erro
     json_t *value;
     json_array_foreach((json_t *)list, i, value)
     {
-        int kind = kind_named(json_string_value(value), TOLL_KINDS);
+        int kind = kind_named(json_string_value(value));
         if (kind == TOLL_NO_TILE)
             return error_set(error, ERROR_INPUT, "a hand or bag holds what is no tile");
         tiles[kind]++;
@@ -169,122 +149,66 @@ static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct erro
     return true;
 }
 
-static bool read_hand(
-    const json_t *hand, int seat, struct state *state, int *held, struct error *error)
+static bool read_hand(const json_t *hand, int seat, struct state *state, struct error *error)
 {
     const json_t *known = json_is_array(hand) ? hand : json_object_get(hand, "known");
     if (known && !add_tiles(known, state->hand[seat], error))
         return false;
-    int count = (int)json_array_size(known);
-    if (json_is_array(hand))
-        *held = count;
-    else if (!json_get_number(hand, "count", count, TOLL_HAND, held, error))
+    int count = (int)json_array_size(known), held = count;
+    if (!json_is_array(hand) && !json_get_number(hand, "count", count, TOLL_HAND, &held, error))
         return false;
-    state->hand_unknown[seat] = (uint8_t)(*held - count);
+    state->hand_unknown[seat] = (uint8_t)(held - count);
     state->hidden[seat] = !known;
-    return *held <= TOLL_HAND ||
+    return held <= TOLL_HAND ||
            error_set(error, ERROR_INPUT, "player %d holds more than %d tiles", seat + 1, TOLL_HAND);
 }
 
-static bool wrong_sum(int seat, struct error *error)
+static bool form_hand(struct form *form, int seat)
 {
-    return error_set(error, ERROR_INPUT,
-        "the tiles of player %d on the board, in hand and in the bag are not those of a player",
-        seat + 1);
-}
-
-/* STOPPERs are what the number of tiles leaves open; where hand and bag are known, they say it. */
-static bool read_bag(
-    const json_t *bag, int seat, int held, int *stops, struct state *state, struct error *error)
-{
-    uint8_t left[TOLL_KINDS];
-    int size = 0, total = 0;
-    memcpy(left, state->hand[seat], sizeof left);
-    if (json_is_array(bag)) {
-        if (!add_tiles(bag, left, error))
-            return false;
-        size = (int)json_array_size(bag);
-    } else if (!json_get_number(bag, "count", 0, TOLL_TILES, &size, error)) {
-        return false;
-    }
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        total += state->left[seat][kind];
-    *stops = total - held - size;
-    if (*stops < 0 || *stops > state->left[seat][TOLL_STOP])
-        return wrong_sum(seat, error);
-    state->left[seat][TOLL_STOP] = (uint8_t)(state->left[seat][TOLL_STOP] - *stops);
-    if (json_is_array(bag) && memcmp(left, state->left[seat], sizeof left) != 0)
-        return wrong_sum(seat, error);
+    struct state *state = form->state;
+    uint8_t all[TOLL_KINDS];
+    toll_fill_bag(all);
+    for (int kind = 0; form->reads && kind < TOLL_KINDS; kind++)
+        state->left[seat][kind] = (uint8_t)(all[kind] - placed_of(form->rules, state, seat, kind));
+    if (form->reads)
+        return read_hand(form->json, seat, state, form->error);
+    form->json = tiles_json(state, seat, false);
     return true;
 }
 
-static bool read_tiles(
-    const struct rules *rules, const json_t *json, struct state *state, struct error *error)
+/* STOPPERs are what the number of tiles leaves open. Which tiles are in the bag follows from what
+ * the board and the hand leave of all. */
+static bool read_bag(const json_t *bag, int seat, struct state *state, struct error *error)
 {
-    const json_t *hands, *bags;
-    size_t players = (size_t)rules->players;
-    int closed = 0, stopped = 0;
-    if (!json_get_list(json, "hands", players, &hands, error) ||
-        !json_get_list(json, "bags", players, &bags, error))
+    int size = (int)json_array_size(bag);
+    if (!json_is_array(bag) && !json_get_number(bag, "count", 0, TOLL_TILES, &size, error))
         return false;
-    for (int seat = 0; seat < rules->players; seat++) {
-        int held, stops;
-        if (!count_left(rules, state, seat, error) ||
-            !read_hand(json_array_get(hands, (size_t)seat), seat, state, &held, error) ||
-            !read_bag(json_array_get(bags, (size_t)seat), seat, held, &stops, state, error))
-            return false;
-        stopped += stops;
-    }
-    for (int cell = 0; cell < rules->board.count; cell++)
-        closed += state->cell[cell].closed;
-    return closed == stopped || error_set(error, ERROR_INPUT,
-                                    "%d STOPPERs are played and %d cells closed", stopped, closed);
-}
-
-/* ---- coins and rewards ---- */
-
-static bool read_coins(const struct rules *rules, const json_t *position, const json_t *json,
-    struct state *state, struct error *error)
-{
-    const json_t *coins, *drawn;
-    size_t players = (size_t)rules->players;
-    int number;
-    if (!json_get_list(json, "coins", players, &coins, error) ||
-        !json_get_list(position, "drawn", players, &drawn, error))
-        return false;
-    for (int seat = 0; seat < rules->players; seat++) {
-        if (!json_take_number(json_array_get(coins, (size_t)seat), _("a player's coins"), 0,
-                COINS_MAX, &number, error))
-            return false;
-        state->coins[seat] = number;
-        int least = TOLL_TILES - toll_bag_size(state, seat);
-        if (!json_take_number(json_array_get(drawn, (size_t)seat), _("what a player has drawn"),
-                least, DRAWN_MAX, &number, error))
-            return false;
-        state->drawn[seat] = (uint32_t)number;
-    }
-    if (rules->bank < 0)
-        return true;
-    if (!json_get_number(json, "bank", 0, COINS_MAX, &number, error))
-        return false;
-    state->bank = number;
+    int stops = toll_bag_size(state, seat) - size;
+    state->left[seat][TOLL_STOP] = (uint8_t)(state->left[seat][TOLL_STOP] - stops);
     return true;
 }
 
-static bool read_rewards(const struct rules *rules, const json_t *json, const char *key,
-    uint8_t who[TOLL_GOALS], struct error *error)
+static bool form_bag(struct form *form, int seat)
 {
-    const json_t *rewards;
-    if (!json_get_object(json, key, &rewards, error))
-        return false;
+    if (form->reads)
+        return read_bag(form->json, seat, form->state, form->error);
+    form->json = tiles_json(form->state, seat, true);
+    return true;
+}
+
+/* ---- rewards ---- */
+
+/* An object of players by the names of the Goals. */
+static bool form_goals(struct form *form, const struct form_row *row, int index)
+{
+    uint8_t *who = row->member;
+    struct board_name name[TOLL_GOALS];
+    struct form_row rows[TOLL_GOALS];
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        int player;
-        if (!json_get_number(rewards, board_name(&rules->board, rules->goal[goal]).data, 0,
-                rules->players, &player, error))
-            return false;
-        who[goal] = (uint8_t)player;
+        name[goal] = board_name(&form->rules->board, form->rules->goal[goal]);
+        rows[goal] = FORM_NUMBER(name[goal].data, who[goal], 0, form->rules->players);
     }
-    return true;
+    return FORM_ROWS(form, rows);
 }
 
 /* Bits of the players with a tile in the Assist Zone of GOAL. */
@@ -300,16 +224,15 @@ static unsigned in_zone(const struct rules *rules, const struct state *state, in
     return players;
 }
 
-static bool check_rewards(const struct rules *rules, const struct state *state, struct error *error)
+/* A Goal belongs to whose tile lies on it. */
+static bool check_rewards(const struct rules *rules, struct state *state, struct error *error)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
         const struct toll_cell *at = &state->cell[rules->goal[goal]];
         int owner = at->tile == TOLL_NO_TILE ? 0 : at->owner;
         unsigned zone = in_zone(rules, state, goal);
         int assist = state->assisted[goal];
-        if (state->captured[goal] != owner)
-            return error_set(error, ERROR_INPUT,
-                "a Goal belongs to whose tile lies on it, and to nobody without one");
+        state->captured[goal] = (uint8_t)owner;
         if (assist == 0 ? zone != 0 : !(zone >> assist & 1))
             return error_set(
                 error, ERROR_INPUT, "an Assist belongs to who laid the first tile in its zone");
@@ -319,31 +242,38 @@ static bool check_rewards(const struct rules *rules, const struct state *state, 
 
 /* ---- where in the game ---- */
 
-/* All players roll, or those who tied. */
-static bool read_rolling(
-    const struct rules *rules, const json_t *position, struct state *state, struct error *error)
+/* All players roll, or those who tied, which a position says. */
+static bool form_rolling(struct form *form)
 {
-    const json_t *list = NULL, *value;
-    size_t i;
-    int round = 1, player, before = 0;
-    bool tied = json_object_get(position, "rolling") != NULL;
-    state->phase = TOLL_DIE;
-    state->rolling = (uint8_t)((1 << rules->players) - 1);
-    if (tied && (!json_get_any_list(position, "rolling", &list, error) ||
-                    !json_get_number(position, "roll", 2, DIE_ROUNDS_MAX, &round, error)))
+    struct state *state = form->state;
+    int players = form->rules->players, count = 0;
+    uint8_t seat[TOLL_PLAYERS_MAX];
+    for (int i = 0; i < players; i++)
+        if (state->rolling >> i & 1)
+            seat[count++] = (uint8_t)i;
+    const struct form_row rows[] = {
+        FORM_ROW("rolling", form_number, FORM_MEMBER(seat[0]),
+            FORM_LIST(2, form->reads ? players : count), .low = 1, .high = players, .shift = 1),
+        FORM_NUMBER("roll", state->die_round, 2, DIE_ROUNDS_MAX),
+    };
+    const json_t *tied = json_object_get(form->json, "rolling");
+    if (form->reads ? !tied : state->phase != TOLL_DIE || state->die_round <= 1)
+        return true;
+    if (!FORM_ROWS(form, rows))
         return false;
-    state->rolling = (uint8_t)(tied ? 0 : state->rolling);
-    json_array_foreach(list, i, value)
-    {
-        if (!json_take_number(
-                value, _("a player who rolls"), before + 1, rules->players, &player, error))
-            return false;
-        state->rolling = (uint8_t)(state->rolling | 1 << (player - 1));
-        before = player;
-    }
-    state->die_round = (uint8_t)round;
-    return !tied || json_array_size(list) > 1 ||
-           error_set(error, ERROR_INPUT, "at least two players roll again");
+    for (size_t i = state->rolling = 0; i < json_array_size(tied); i++)
+        state->rolling = (uint8_t)(state->rolling | 1 << seat[i]);
+    return (state->rolling & (state->rolling - 1)) != 0 ||
+           error_set(form->error, ERROR_INPUT, "at least two players roll again");
+}
+
+/* What only a position says. */
+static bool form_more(struct form *form, int index)
+{
+    int players = form->rules->players;
+    const struct form_row rows[] = {
+        FORM_NUMBERS("drawn", form->state->drawn[0], players, players, 0, DRAWN_MAX)};
+    return FORM_ROWS(form, rows) && (form->state->decided || form_rolling(form));
 }
 
 /* How many tiles SEAT lacks that its bag would give. */
@@ -370,40 +300,19 @@ static bool read_draws(const struct rules *rules, struct state *state, struct er
 }
 
 /* Whose turn it is, once the die has said who starts. */
-static bool read_active(
+static bool find_phase(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
-    int starter, active;
-    if (!json_get_number(json, "starter", 1, rules->players, &starter, error) ||
-        !json_get_number(json, "active", 1, rules->players, &active, error))
-        return false;
-    if (active - 1 != (starter - 1 + state->turn - 1) % rules->players)
-        return error_set(
-            error, ERROR_INPUT, "in turn %d it is not player %d's turn", state->turn, active);
-    state->starter = (uint8_t)(starter - 1);
-    state->active = (uint8_t)(active - 1);
-    state->decided = 1;
+    state->phase = TOLL_DIE;
+    if (!state->decided)
+        return true;
+    state->active = (uint8_t)((state->starter + state->turn - 1) % rules->players);
     if (!json_is_integer(json_object_get(json, "actor")))
         return read_draws(rules, state, error);
     bool laid = state->cell[rules->board.centre].tile == TOLL_START;
     state->set_up = 1;
     state->phase = laid ? TOLL_TURN : TOLL_STARTING;
     return true;
-}
-
-static bool read_turn(const struct rules *rules, const json_t *position, const json_t *json,
-    struct state *state, struct error *error)
-{
-    int turn, idle;
-    if (!json_get_number(json, "turn", 1, TURN_MAX, &turn, error) ||
-        !json_get_number(json, "idle", 0, rules->stall * rules->players, &idle, error))
-        return false;
-    state->turn = turn;
-    state->idle = idle;
-    state->last_round = json_is_true(json_object_get(json, "last_round"));
-    return json_is_null(json_object_get(json, "starter"))
-               ? read_rolling(rules, position, state, error)
-               : read_active(rules, json, state, error);
 }
 
 /* Before the Start tile is laid nothing was played or paid. */
@@ -413,8 +322,8 @@ static bool check_set_up(const struct rules *rules, const struct state *state, s
     if (state->cell[rules->board.centre].tile == TOLL_START)
         return true;
     for (int seat = 0; seat < rules->players; seat++)
-        begun = begun || state->coins[seat] != TOLL_COINS ||
-                toll_hand_size(state, seat) + toll_bag_size(state, seat) != TOLL_TILES;
+        begun =
+            begun || state->coins[seat] != TOLL_COINS || toll_tiles_of(state, seat) != TOLL_TILES;
     return !begun || error_set(error, ERROR_INPUT, "the Start tile is not laid");
 }
 
@@ -442,7 +351,7 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     for (int seat = 0; seat < rules->players && state->decided; seat++) {
         int after = (seat - state->starter + rules->players) % rules->players;
         int turns = (over - after + rules->players - 1) / rules->players;
-        int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+        int left = toll_tiles_of(state, seat);
         if (TOLL_TILES - left > (turns > 0 ? turns : 0))
             return error_set(error, ERROR_INPUT,
                 "player %d has played more tiles than %d turns give", seat + 1, state->turn);
@@ -450,15 +359,39 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-static bool check_last(const struct rules *rules, const struct state *state, struct error *error)
+/* It begins once all Goals are taken or a player has no tile left. */
+static void find_last_round(const struct rules *rules, struct state *state)
 {
-    bool goals = state->captured[0] && state->captured[1] && state->captured[2], out = false;
+    state->last_round = state->captured[0] && state->captured[1] && state->captured[2];
     for (int seat = 0; seat < rules->players; seat++)
-        out = out || toll_hand_size(state, seat) + toll_bag_size(state, seat) == 0;
-    return (goals || out) == (state->last_round != 0) ||
-           error_set(error, ERROR_INPUT,
-               "the last round begins once all Goals are taken or a player has no tile left");
+        if (toll_tiles_of(state, seat) == 0)
+            state->last_round = 1;
 }
+
+/* ---- the whole ---- */
+
+static bool form_state(struct form *form, int index)
+{
+    struct state *state = form->state;
+    int players = form->rules->players;
+    const struct form_row rows[] = {
+        FORM_NUMBER("turn", state->turn, 1, TURN_MAX),
+        state->decided ? FORM_SEAT("starter", state->starter, players) : FORM_NULL("starter"),
+        state->decided ? FORM_SEAT("active", state->active, players) : FORM_NULL("active"),
+        FORM_FIELDS("board", form_cell),
+        FORM_NUMBERS("coins", state->coins[0], players, players, 0, COINS_MAX),
+        form->rules->bank < 0 ? FORM_NULL("bank") : FORM_NUMBER("bank", state->bank, 0, COINS_MAX),
+        FORM_PARTS("hands", players, players, form_hand),
+        FORM_PARTS("bags", players, players, form_bag),
+        FORM_ROW("goals", form_goals, FORM_MEMBER(state->captured[0])),
+        FORM_ROW("assists", form_goals, FORM_MEMBER(state->assisted[0])),
+        FORM_NUMBER("idle", state->idle, 0, form->rules->stall * players),
+        FORM_FLAG("last_round", state->last_round),
+    };
+    return FORM_ROWS(form, rows);
+}
+
+FORM_ENTRIES(toll, toll_hexes)
 
 bool toll_parse_state(
     const struct rules *rules, const json_t *position, struct state *state, struct error *error)
@@ -466,12 +399,67 @@ bool toll_parse_state(
     const json_t *json = json_object_get(position, "state");
     for (int cell = 0; cell < TOLL_CELLS_MAX; cell++)
         state->cell[cell].tile = TOLL_NO_TILE;
-    return read_board(rules, json, state, error) && check_board(rules, state, error) &&
-           read_tiles(rules, json, state, error) &&
-           read_coins(rules, position, json, state, error) &&
-           read_rewards(rules, json, "goals", state->captured, error) &&
-           read_rewards(rules, json, "assists", state->assisted, error) &&
-           check_rewards(rules, state, error) && read_turn(rules, position, json, state, error) &&
-           check_set_up(rules, state, error) && check_hands(rules, state, error) &&
-           check_turns(rules, state, error) && check_last(rules, state, error);
+    state->rolling = (uint8_t)((1 << rules->players) - 1);
+    state->die_round = 1;
+    state->decided = !json_is_null(json_object_get(json, "starter"));
+    if (!form_read(&toll_hexes, rules, state, form_state, json, error) ||
+        !form_read(&toll_hexes, rules, state, form_more, position, error))
+        return false;
+    find_last_round(rules, state);
+    return check_board(rules, state, error) && check_rewards(rules, state, error) &&
+           find_phase(rules, json, state, error) && check_set_up(rules, state, error) &&
+           check_hands(rules, state, error) && check_turns(rules, state, error);
+}
+
+/* ---- invariants ---- */
+
+static bool check_tiles(
+    const struct rules *rules, const struct state *state, int seat, struct error *error)
+{
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        if (toll_in_bag(state, seat, kind) < 0)
+            return error_set(error, ERROR_CHECK, "player %d holds a tile too many", seat + 1);
+    if (toll_bag_size(state, seat) < 0 || toll_hand_size(state, seat) > TOLL_HAND)
+        return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
+    if ((int)state->drawn[seat] < TOLL_TILES - toll_bag_size(state, seat))
+        return error_set(
+            error, ERROR_CHECK, "player %d has drawn less than the bag lacks", seat + 1);
+    int placed_tiles = 0;
+    for (int cell = 0; cell < rules->board.count; cell++)
+        placed_tiles += state->cell[cell].tile < TOLL_START && state->cell[cell].owner == seat + 1;
+    int own = toll_tiles_of(state, seat) + placed_tiles;
+    if (own > TOLL_TILES || own < TOLL_TILES - 2)
+        return error_set(error, ERROR_CHECK,
+            "the tiles of player %d on the board, in hand and in the bag are not those of a player",
+            seat + 1);
+    return state->coins[seat] >= 0 ||
+           error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
+}
+
+static bool check_stops(const struct rules *rules, const struct state *state, struct error *error)
+{
+    uint8_t all[TOLL_KINDS];
+    int closed = 0, stopped = 0;
+    toll_fill_bag(all);
+    for (int seat = 0; seat < rules->players; seat++)
+        stopped += all[TOLL_STOP] - state->left[seat][TOLL_STOP];
+    for (int cell = 0; cell < rules->board.count; cell++)
+        closed += state->cell[cell].closed;
+    return closed == stopped || error_set(error, ERROR_CHECK,
+                                    "%d STOPPERs are played and %d cells closed", stopped, closed);
+}
+
+bool toll_check(const struct rules *rules, const struct state *state, struct error *error)
+{
+    int coins = state->bank;
+    for (int seat = 0; seat < rules->players; seat++) {
+        coins += state->coins[seat];
+        if (!check_tiles(rules, state, seat, error))
+            return false;
+    }
+    if (!toll_sides_right(rules, state))
+        return error_set(error, ERROR_CHECK, "what cells touch does not follow from the tiles");
+    if (rules->bank >= 0 && coins != rules->bank)
+        return error_set(error, ERROR_CHECK, "%d coins in all, not %d", coins, rules->bank);
+    return check_stops(rules, state, error);
 }

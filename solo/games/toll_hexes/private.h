@@ -18,6 +18,8 @@ const char *toll_direction(int side);
 /* The same, in English. */
 extern const char *const toll_side_name[HEX_DIRECTIONS];
 extern const char *const toll_direction_name[HEX_DIRECTIONS];
+/* What toll_tile_name says, with NULL at the end. */
+extern const char *const toll_tile_names[TOLL_START + 2];
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 

@@ -5,8 +5,8 @@
 #include "games/toll_hexes/private.h"
 
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
- * WILD and the Start tile. */
-static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
+ * WILD and the Start tile; and no name for no tile. */
+const char *const toll_tile_names[TOLL_START + 2] = {
     "123456",
     "124356",
     "125364",
@@ -28,6 +28,7 @@ static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
     "stop",
     "wild",
     "123456",
+    NULL,
 };
 
 const struct option_spec toll_options[] = {
@@ -63,12 +64,12 @@ const char *toll_side(int side)
 const char *toll_tile_name(int kind)
 {
     assert(kind >= 0 && kind <= TOLL_START);
-    return tile_names[kind];
+    return toll_tile_names[kind];
 }
 
 int toll_digit(int kind, int turn, int side)
 {
-    return tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
+    return toll_tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
 }
 
 static void mark_goals(struct rules *rules)

@@ -3,7 +3,7 @@
  */
 #include "own_bench.h"
 
-#include "kits/own/private.h"
+#include "kits/own/board.h"
 #include "kits/own/own.h"
 
 const char *const own_table_name = "own-none.csv";

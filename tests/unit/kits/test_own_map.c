@@ -201,23 +201,6 @@ static void squares_are_cells_of_the_board(void **state)
     own_bench_close(&bench);
 }
 
-static void a_count_makes_no_track_of_a_grid(void **state)
-{
-    (void)state;
-    struct own_bench bench;
-    const void *plan;
-    char name[64];
-    int cells = 0;
-    own_bench_open(&bench, BESIDE("{grid: squares, columns: 2, rows: 2, count: 3}"), NULL);
-    assert_non_null(bench.print);
-    const struct alone_kind *alone = print_alone(bench.print, &plan);
-    struct text text = text_in(name, sizeof name);
-    for (struct point at; alone->cell(plan, cells, &text, &at); cells++)
-        text = text_in(name, sizeof name);
-    assert_int_equal(cells, 19 + 4);
-    own_bench_close(&bench);
-}
-
 static void what_is_wrong_beside_the_map_is_refused(void **state)
 {
     (void)state;
@@ -239,6 +222,12 @@ static void what_is_wrong_beside_the_map_is_refused(void **state)
         {"{track: squares, count: 3, fill: pink}", "own.yaml:4: fill: no colour 'pink'"},
         {"{box: A label that is longer than any label may be, size: 40 mm}",
             "own.yaml:4: box: 'A label"},
+        {"{box: Pool, size: 40 mm, count: 3}", "own.yaml:4: no key 'count' here"},
+        {"{grid: squares, columns: 2, rows: 2, count: 3}", "own.yaml:4: no key 'count' here"},
+        {"{grid: squares, columns: 2, rows: 2, texts: {\"1\": Rain}}",
+            "own.yaml:4: no key 'texts' here"},
+        {"{track: squares, count: 3, rows: 2}", "own.yaml:4: no key 'rows' here"},
+        {"{trak: squares, count: 3}", "own.yaml:4: no key 'trak' here; did you mean track?"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char kit[400];
@@ -269,7 +258,6 @@ int main(void)
         cmocka_unit_test(wrong_track_is_refused_where_it_is_wrong),
         cmocka_unit_test(tracks_run_in_rows_above_and_below),
         cmocka_unit_test(squares_are_cells_of_the_board),
-        cmocka_unit_test(a_count_makes_no_track_of_a_grid),
         cmocka_unit_test(what_is_wrong_beside_the_map_is_refused),
         cmocka_unit_test(wrong_maps_are_refused_where_they_are_wrong),
     };

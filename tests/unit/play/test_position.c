@@ -273,21 +273,24 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("pocket-hexes", "\"state\":{\"game\":\"pocket-hexes\"",
         "\"state\":{\"game\":\"hex-tri\"", "\"game\" of the state does not go with the rest");
     refused("pocket-hexes", "\"actor\":1", "\"actor\":\"over\"", "over");
-    refused("pocket-hexes", "\"grids\":[{", "\"grids\":[{\"z9\":4,", "no cell 'z9'");
+    refused("pocket-hexes", "\"grids\":[{", "\"grids\":[{\"z9\":4,", "no field 'z9'");
     refused("pocket-hexes", "\"boxes\":[[", "\"boxes\":[[7],[", "\"boxes\" has 2 entries");
     refused("pocket-hexes", "\"dice\":[", "\"dice\":[9,", "\"dice\" has 7 entries");
     refused("beerhex", "\"turn\":", "\"turn\":9", "turn");
-    refused("beerhex", "\"cells\":{", "\"cells\":{\"q1\":{},", "no cell 'q1'");
+    refused("beerhex", "\"cells\":{", "\"cells\":{\"q1\":{},", "no field 'q1'");
     refused("beerhex", "\"phase\":\"turn\"", "\"phase\":\"fill\"", "no hand is empty");
     refused("beerhex", "\"owner\":1", "\"owner\":2", "caps");
-    refused("beerhex", "\"symbol\":\"g\"", "\"symbol\":\"s\"", "own symbol");
+    refused(
+        "beerhex", "\"symbol\":\"g\"", "\"symbol\":\"s\"", "too many caps with the other symbol");
     refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" is no whole number");
     refused("toll-hexes", "\"bags\":[[\"", "\"bags\":[[\"wild\",\"", "not those of a player");
-    refused("toll-hexes", "\"last_round\":false", "\"last_round\":true", "the last round begins");
+    refused("toll-hexes", "\"last_round\":false", "\"last_round\":true",
+        "rest of it, which gives false");
     refused("toll-hexes", "\"turn\":5", "\"turn\":4", "");
-    refused("toll-hexes", "\"coins\":[", "\"coins\":[-", "a player's coins");
-    refused("toll-hexes", "\"goals\":{\"f2\":0", "\"goals\":{\"f2\":1", "a Goal belongs");
-    refused("hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "does not go with");
+    refused("toll-hexes", "\"coins\":[", "\"coins\":[-", "value 1 of \"coins\"");
+    refused("toll-hexes", "\"goals\":{\"f2\":0", "\"goals\":{\"f2\":1",
+        "rest of it, which gives {\"f2\":0");
+    refused("hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "is none of \"movement\"");
     refused("hex-tri", "\"round\":", "\"round\":9", "too few for round");
     refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is no whole number");
     refused("hex-tri", "\"figures\":{\"2\":[0", "\"figures\":{\"2\":[1", "two Chiefs");
@@ -364,7 +367,7 @@ static void sheets_keep_the_rules_in_some_order(void **unused)
         "more numbers than 3 turns give");
     sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3", "-3",
         "more numbers than 3 turns give");
-    sheet_refused("\"c4\":21", "", "c4 is no whole number from 0 to 20");
+    sheet_refused("\"c4\":21", "", "\"c4\" is no whole number from 0 to 20");
 }
 
 int main(void)

@@ -1,7 +1,78 @@
 /*
- * Tables on cards: a line a row, the first of which is their head, in columns as wide as they need.
+ * Tables: how wide their columns are, as their content asks for where that has room; and those on
+ * cards, a line a row, the first of which is their head.
  */
 #include "kits/own/private.h"
+
+/* What a designer may turn, mm. */
+static const double cell_least = 8.0; /* where there is room */
+static const double breath = 0.2;     /* beyond what letters take */
+
+static double measure(
+    struct fonts *fonts, const char *text, size_t length, const struct text_style *style)
+{
+    LOCAL_BUFFER kept = BUFFER_INIT;
+    struct text_style marked = *style;
+    double width = length > 0 ? breath : 0.0;
+    buffer_add_bytes(&kept, text, length);
+    marked.marked = true;
+    for (size_t i = 0; i < length; i++)
+        width += text[i] == MARK_PICTURE[0] ? style->size : 0.0;
+    return length > 0 ? width + text_measure(fonts, kept.data, &marked).width : 0.0;
+}
+
+struct own_column_width own_column_width_of(
+    struct fonts *fonts, const char *text, const struct text_style *style)
+{
+    struct own_column_width width = {0.0, 0.0};
+    while (*text != '\0') {
+        size_t line = strcspn(text, "\n");
+        width.most = fmax(width.most, measure(fonts, text, line, style));
+        for (const char *word = text; word < text + line;) {
+            size_t length = strcspn(word, " \n");
+            const char *at = word;
+            double whole = measure(fonts, word, length, style);
+            bool breaks = text_next_code_point(&at) >= 0x2e80;
+            width.least = fmax(width.least, breaks ? fmin(whole, 3.0 * style->size) : whole);
+            word += length + strspn(word + length, " ");
+        }
+        text += line + (text[line] == '\n');
+    }
+    width.most = fmax(width.most, width.least);
+    return width;
+}
+
+static double width_at(const struct own_column_width *width, double level)
+{
+    return fmax(width->least, fmin(width->most, level));
+}
+
+double own_columns_width(const struct own_column_width *widths, int count, double level)
+{
+    double width = (count - 1) * OWN_CELL_GAP;
+    for (int i = 0; i < count; i++)
+        width += width_at(&widths[i], level);
+    return width;
+}
+
+void own_columns_share(struct own_column_width *widths, int count, double room)
+{
+    double low = 0.0, high = room;
+    for (int i = 0; i < 40; i++) {
+        double level = (low + high) / 2.0;
+        bool fits = own_columns_width(widths, count, level) <= room;
+        low = fits ? level : low;
+        high = fits ? high : level;
+    }
+    struct own_column_width roomy[CSV_COLUMNS_MAX] = {{0.0, 0.0}};
+    for (int i = 0; i < count; i++)
+        roomy[i] = (struct own_column_width){0.0, fmax(cell_least, widths[i].most)};
+    bool easy = own_columns_width(roomy, count, room) <= room;
+    for (int i = 0; i < count; i++)
+        widths[i].most = easy ? roomy[i].most : width_at(&widths[i], low);
+}
+
+/* ---- tables on cards ---- */
 
 /* What a designer may turn, in sizes of the text unless it says otherwise. */
 static const double pitch = 1.6; /* of rows */
@@ -66,7 +137,7 @@ static struct text_style style_of(const struct own_card_table *table, int row)
 }
 
 /* Sets its columns in its size; how wide it is. */
-static double measure(struct own_card_table *table, struct fonts *fonts)
+static double measure_columns(struct own_card_table *table, struct fonts *fonts)
 {
     double x = 0.0;
     for (int column = 0; column < table->columns; column++) {
@@ -95,7 +166,8 @@ bool own_table_lay(struct own_face *face, struct rect *box, bool below, double s
             !own_check_line(fonts, &table->cell[i], &style, error))
             return false;
     }
-    while (measure(table, fonts) > box->width || table->rows * pitch * table->size > box->height) {
+    while (measure_columns(table, fonts) > box->width ||
+           table->rows * pitch * table->size > box->height) {
         table->size *= shrink;
         if (table->size < ART_TEXT_LEAST)
             return own_refuse(&table->cell[0], error, REASON_MISFIT,

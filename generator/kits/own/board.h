@@ -1,0 +1,213 @@
+#ifndef PAPERHEX_KITS_OWN_BOARD_H
+#define PAPERHEX_KITS_OWN_BOARD_H
+
+/*
+ * Boards of kit files: as they were read, cells, edges, paths and regions over a grid; and how they
+ * look. For the files of boards only.
+ */
+
+#include "kits/own/private.h"
+
+/* What a cell shows. */
+struct own_cell {
+    int terrain;                   /* OWN_NONE: nothing, where the kit has no terrain */
+    int symbol;                    /* OWN_NONE: the terrain's */
+    struct own_value text;         /* where a list or a table names it; TEXT "": the terrain's */
+    const struct own_value *tile;  /* NULL: none lies here */
+    int turn;                      /* of the tile, in sides clockwise */
+    const struct own_track *track; /* NULL: none */
+    bool named;                    /* by a list or a table */
+};
+
+/* A side of a cell that a line runs along. */
+struct own_edge {
+    int line, cell, side;
+};
+
+/* Cells FIRST .. FIRST + COUNT - 1 of the board's list. */
+struct own_path_of_cells {
+    int line, first, count;
+    struct own_value last; /* its last cell's name */
+};
+
+/* Each takes a byte for every cell, and looks for a place for its name. */
+enum { OWN_REGIONS_MAX = 250 };
+
+struct own_region {
+    struct own_value name;
+    int line; /* or OWN_NONE */
+    enum colour_role fill;
+    uint8_t *inside; /* a byte for every cell */
+};
+
+/* What stands beside a map: squares with their numbers, or one box. */
+enum { OWN_ASIDES_MAX = 24 };
+enum own_aside_side { ASIDE_BELOW, ASIDE_ABOVE, ASIDE_RIGHT, ASIDE_SIDES };
+struct own_aside {
+    enum { ASIDE_TRACK, ASIDE_GRID, ASIDE_BOX } kind;
+    enum own_aside_side side;
+    int count, from, columns, rows; /* COLUMNS 0: as many as fit */
+    double width, height;           /* of a square, mm */
+    struct own_value label;
+    enum colour_role fill;   /* or COLOUR_NONE */
+    struct own_value *texts; /* of every square; text NULL: none */
+};
+
+struct own_board_spec {
+    const struct own_kit *own;
+    struct grid *grid;
+    struct own_pool *pool;
+    double hex; /* 0: the largest that fits */
+    bool dots, legend;
+    bool halves; /* cells at the edge are cut along it */
+    struct own_cell *cells;
+    struct own_edge *edges;
+    int edge_count, edge_capacity;
+    struct own_path_of_cells *paths;
+    int path_count, path_capacity;
+    int *path_cells;
+    int path_cell_count, path_cell_capacity;
+    struct own_region *regions;
+    int region_count;
+    struct own_aside aside[OWN_ASIDES_MAX];
+    int aside_count;
+};
+
+/* An entry of edges, paths or regions. ERROR_INPUT with the place of what is wrong. */
+MUST_USE bool own_board_read_edges(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+MUST_USE bool own_board_read_paths(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+MUST_USE bool own_board_read_regions(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+
+/* ---- what reading them shares (board_read.c) ---- */
+
+/* Words between blanks: what a row makes of a single value, or the values of a list. */
+struct own_words {
+    const char *text;
+    struct own_value value; /* where the word is */
+    const struct yaml_node *node, *next;
+    const struct own_row *row;
+};
+/* A copy of VALUE that outlives its table, called KEY in messages. */
+struct own_value own_keep_value(
+    struct own_pool *pool, const struct own_value *value, const char *key);
+/* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the board's
+ * pool; *DONE at the end. */
+void own_words_begin(
+    struct own_words *words, const struct yaml_node *node, const struct own_row *row);
+MUST_USE bool own_words_next(struct own_words *words, bool *done, struct error *error);
+/* The cell that VALUE names. ERROR_INPUT with which there are. */
+MUST_USE bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value,
+    int *cell, struct error *error);
+/* Calls READ with a row of FILE after the other, or once without a table where FILE is empty. */
+MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field *file,
+    bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
+        struct error *error),
+    const void *entry, struct error *error);
+
+/* ---- what stands beside it (board_beside.c) ---- */
+
+/* Where it lies, from the upper left of all, mm. */
+struct own_beside {
+    double width, height; /* of all */
+    struct rect map;
+    struct rect side[ASIDE_SIDES];
+    struct rect at[OWN_ASIDES_MAX]; /* without labels above */
+    int columns[OWN_ASIDES_MAX];
+};
+
+/* An entry of `beside`. ERROR_INPUT. */
+MUST_USE bool own_beside_read(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+/* Whether all words have room and characters. */
+MUST_USE bool own_beside_check(
+    const struct own_board_spec *spec, struct fonts *fonts, struct error *error);
+/* With a map of WIDTH x HEIGHT mm, its legend included, on a page with ROOM mm across. */
+struct own_beside own_beside_lay(
+    const struct own_board_spec *spec, double width, double height, double room);
+/* Adds the name of square FIELD (from 0, of all of them); false past the last. */
+bool own_beside_field(const struct own_board_spec *spec, const struct own_beside *beside, int field,
+    struct text *name, struct point *at);
+/* Draws all with their upper left at CORNER. */
+void own_beside_draw(const struct own_board_spec *spec, const struct own_beside *beside,
+    struct point corner, struct scene *scene);
+
+/* ---- how it looks (board_draw.c) ---- */
+
+/* A board for one job. */
+struct own_board_art {
+    const struct own_board_spec *spec;
+    struct fonts *fonts;
+    const struct texts *texts;
+    const struct symbols *symbols;
+    int pattern[OWN_TERRAIN_MAX]; /* symbols of the document; -1: none */
+    struct own_pool *pool;
+    const struct own_face **tile; /* of every cell, or NULL */
+    double room;                  /* across the page, mm */
+    double names_longest;         /* width of the longest cell name in a size of 1 mm */
+};
+
+/* What an art's symbols are drawn for, mm; they are placed scaled. */
+#define OWN_ART_HEX 10.0
+
+/* Draws the board's cells with hexagon (0, 0) at ORIGIN. */
+void own_board_draw(
+    const struct own_board_art *art, double hex, struct point origin, struct scene *scene);
+/* A line is never wider than a part of the cells it runs between. */
+struct paint own_board_line(const struct own_board_spec *spec, int line, double hex);
+/* The width of the line around all, mm. */
+double own_board_frame(double hex);
+/* The box around what is seen of all cells, with hexagon (0, 0) at (0, 0). */
+struct rect own_board_box(const struct own_board_spec *spec, double hex);
+/* Fills the current path as TERRAIN, and what is on such a cell. */
+void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
+    double hex, struct scene *scene);
+
+/* What drawing a board's ground (board_draw.c) and its words (board_labels.c) share. */
+
+/* A board on a page. */
+struct own_drawing {
+    const struct own_board_art *art;
+    const struct own_board_spec *spec;
+    struct grid_paper paper;
+    struct scene *scene;
+    const enum colour_role *ground; /* of every cell: its region's, its terrain's, or paper */
+    struct rect edge;               /* around what is seen of all cells */
+};
+
+/* The radius of symbols, in widths of a cell; and how far they are lifted by a text below. */
+#define OWN_BOARD_SYMBOL 0.24
+#define OWN_BOARD_SYMBOL_RISE 0.06
+
+/* How far the middle of what is seen of CELL lies beside its centre. */
+struct point own_board_shift(const struct own_drawing *drawing, int cell);
+/* The symbol of CELL or its terrain, or OWN_NONE; its text or its terrain's, never NULL. */
+int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell);
+const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell);
+
+/* The size of names in cells of HEX mm; 0: there is no room for them, or they have none. */
+double own_names_size(const struct own_board_art *art, double hex);
+/* Names of regions, texts and names of cells. */
+void own_labels_draw(const struct own_drawing *drawing);
+/* Where CELL's name, or its text, stands; a width of 0: it has none. */
+struct rect own_label_box(const struct own_drawing *drawing, int cell, bool name);
+
+/*
+ * board_tiles.c: Tiles that lie on cells, and track in cells without one.
+ */
+
+/* Finds the tiles of ART's cells and fills their faces. ERROR_INPUT. ART's destroyer releases. */
+MUST_USE bool own_tiles_fill(struct own_board_art *art, struct error *error);
+/* The track in CELL, its tile's or its own; NULL: none. */
+const struct own_track *own_tile_track(const struct own_board_art *art, int cell);
+/* Draws the grounds of tiles, all lines of track, and what lies over those of CELL. */
+void own_tiles_ground(const struct own_drawing *drawing);
+void own_tiles_under(const struct own_drawing *drawing);
+void own_tiles_over(const struct own_drawing *drawing, int cell);
+/* The middle of a text of WIDTH x HEIGHT mm where the track in CELL leaves room. */
+struct point own_tile_text(
+    const struct own_drawing *drawing, int cell, double width, double height);
+
+#endif
