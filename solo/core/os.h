@@ -23,6 +23,8 @@ _Noreturn void os_give_up(const char *words);
 
 /* Milliseconds of a clock that only goes forward. */
 int64_t os_monotonic_ms(void);
+/* Lets so many milliseconds pass, less where a signal comes. */
+void os_pause(int ms);
 /* Nanoseconds of the same clock. */
 int64_t os_monotonic_ns(void);
 /* What SOURCE_DATE_EPOCH says, in seconds since 1970; false if it is not set to a number. */

@@ -3,6 +3,7 @@
  */
 #include "core/os.h"
 
+#include <poll.h>
 #include <time.h>
 
 int64_t os_monotonic_ns(void)
@@ -15,6 +16,11 @@ int64_t os_monotonic_ns(void)
 int64_t os_monotonic_ms(void)
 {
     return os_monotonic_ns() / 1000000;
+}
+
+void os_pause(int ms)
+{
+    (void)poll(NULL, 0, ms);
 }
 
 bool os_fixed_seconds(int64_t *seconds)

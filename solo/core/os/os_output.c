@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <unistd.h>
 
 enum { NAMES_MAX = 1000 };
@@ -106,7 +105,7 @@ static int open_directly(const char *path, bool pipe)
     const int flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
     int file = open(path, flags);
     for (int ms = 0; pipe && file < 0 && errno == ENXIO && ms < PATIENCE_MS; ms += STEP_MS) {
-        (void)poll(NULL, 0, STEP_MS);
+        os_pause(STEP_MS);
         file = open(path, flags);
     }
     if (file >= 0)

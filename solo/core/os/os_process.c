@@ -125,7 +125,7 @@ static bool has_ended(const struct os_process *process, int64_t deadline)
             return true;
         if (os_monotonic_ms() >= deadline)
             return false;
-        poll(NULL, 0, 1);
+        os_pause(1);
     }
 }
 
@@ -138,7 +138,7 @@ bool os_process_was_not_run(const struct os_process *process)
         if (waitid(P_PID, (id_t)process->id, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
             return false;
         if (info.si_pid == 0)
-            poll(NULL, 0, 1);
+            os_pause(1);
     } while (info.si_pid == 0 && os_monotonic_ms() < deadline);
     return info.si_pid == process->id && info.si_code == CLD_EXITED &&
            (info.si_status == NOT_A_PROGRAM || info.si_status == NOT_FOUND);

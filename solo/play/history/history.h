@@ -153,6 +153,10 @@ typedef bool (*rating_finder)(
  * passed since the last. */
 void rating_update(
     struct rating *rating, const struct rating_game *games, int count, double periods);
+/* Of somebody who has not played; and what a game that ended at WHEN, seconds since 1970, makes of
+ * a rating, which has become less sure since the last one. */
+struct rating rating_begin(void);
+void rating_add(struct rating *rating, int64_t when, const struct rating_game *game);
 /* The rating in GAME as it is NOW, in seconds since 1970. DIGEST: a game's that is asked about, or
  * NULL. */
 MUST_USE bool history_rating(struct history *history, rating_finder levels, const char *game,

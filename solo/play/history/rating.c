@@ -124,7 +124,13 @@ static double weeks_between(int64_t earlier, int64_t later)
     return later > earlier ? (double)(later - earlier) / WEEK_SECONDS : 0;
 }
 
-static void add_game(struct rating *rating, int64_t when, const struct rating_game *game)
+struct rating rating_begin(void)
+{
+    return (struct rating){
+        .rating = RATING_START, .deviation = most_deviation, .volatility = 0.06, .last = 0};
+}
+
+void rating_add(struct rating *rating, int64_t when, const struct rating_game *game)
 {
     rating_update(rating, game, 1, rating->games > 0 ? weeks_between(rating->last, when) : 0);
     rating->games++;
@@ -151,8 +157,7 @@ bool history_rating(struct history *history, rating_finder levels, const char *g
     const char *digest, int64_t now, struct rating *rating, struct error *error)
 {
     int code;
-    *rating = (struct rating){
-        .rating = RATING_START, .deviation = most_deviation, .volatility = 0.06, .last = 0};
+    *rating = rating_begin();
     sqlite3_stmt *rows = history_prepare(history,
         "SELECT created, opponents, players, g.score, outcome, p.score, given_up,"
         " digest IS ? FROM games g"
@@ -170,7 +175,7 @@ bool history_rating(struct history *history, rating_finder levels, const char *g
         if (!rating->counts)
             rating->before = rating->rating;
         rating->counts = rating->counts || sqlite3_column_int(rows, 7) != 0;
-        add_game(rating, sqlite3_column_int64(rows, 0), &one);
+        rating_add(rating, sqlite3_column_int64(rows, 0), &one);
     }
     bool good = code == SQLITE_DONE || history_refuse(history, error);
     sqlite3_finalize(rows);

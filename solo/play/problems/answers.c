@@ -1,10 +1,14 @@
 /*
  * Whether an answer is right: it leads where the solution leads, or is worth as much where that is
- * counted exactly.
+ * counted exactly. And why it is wrong, if nobody thought of it before.
  */
 #include "play/problems/problem.h"
 
-enum { SEARCHED_MAX = 20000 }; /* positions on the way */
+enum {
+    SEARCHED_MAX = 20000, /* positions on the way */
+    PROOF_NODES = 3000000,
+    ASKED_MS = 300
+};
 
 /* Values stand in files with three places. */
 static const double least_told = 0.001;
@@ -20,18 +24,14 @@ struct state *problem_after(
     return state;
 }
 
-/* ---- what is counted exactly ---- */
-
-/* Of a turn the first write alone is asked for; of the last writes all. */
-static enum problem_answer judge_exactly(const struct problem *problem, const struct state *after)
+bool problem_is_solved(const struct problem *problem, const struct state *after)
 {
-    const struct game *game = problem->position.game;
-    const struct rules *rules = problem->position.rules;
-    double value = problem_count_turn(game, rules, after, problem->seat);
-    if (value < problem->solution.value - least_told)
-        return PROBLEM_WRONG_ANSWER;
-    bool more = problem->theme == PROBLEM_WRITE && game->actor(rules, after) == problem->seat;
-    return more ? PROBLEM_ON_THE_WAY : PROBLEM_RIGHT;
+    const struct position *position = &problem->position;
+    if (problem_is_exact(problem))
+        return problem_count_turn(position->game, position->rules, after, problem->seat) >
+               problem->solution.value - least_told;
+    FREED struct state *end = problem_after(problem, &problem->solution, problem->solution.count);
+    return memcmp(end, after, position->game->state_size) == 0;
 }
 
 /* ---- what leads to the same position ---- */
@@ -42,17 +42,12 @@ struct hunt {
     int left;
 };
 
-static bool is_end(const struct hunt *hunt, const struct state *state)
-{
-    return memcmp(hunt->end, state, hunt->problem->position.game->state_size) == 0;
-}
-
 /* Whether at most DEPTH actions of the seat lead to the end. */
 static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
 {
     const struct game *game = hunt->problem->position.game;
     const struct rules *rules = hunt->problem->position.rules;
-    if (is_end(hunt, state))
+    if (memcmp(hunt->end, state, game->state_size) == 0)
         return true;
     if (depth == 0 || hunt->left-- <= 0 || game->actor(rules, state) != hunt->problem->seat ||
         !game->goes_on || !game->goes_on(rules, state))
@@ -70,6 +65,7 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
     return found;
 }
 
+/* Of a turn the first write alone is asked for; of the last writes all. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {
@@ -77,15 +73,19 @@ enum problem_answer problem_judge(
     FREED struct state *after = memory_create(1, game->state_size);
     memcpy(after, state, game->state_size);
     game->apply(problem->position.rules, after, action);
-    if (problem_is_exact(problem))
-        return judge_exactly(problem, after);
+    if (problem_is_solved(problem, after))
+        return problem->theme == PROBLEM_WRITE &&
+                       game->actor(problem->position.rules, after) == problem->seat
+                   ? PROBLEM_ON_THE_WAY
+                   : PROBLEM_RIGHT;
     FREED struct state *end = problem_after(problem, &problem->solution, problem->solution.count);
     struct hunt hunt = {problem, end, SEARCHED_MAX};
-    if (is_end(&hunt, after))
-        return PROBLEM_RIGHT;
-    return leads_there(&hunt, after, problem->solution.count - 1) ? PROBLEM_ON_THE_WAY
-                                                                  : PROBLEM_WRONG_ANSWER;
+    return !problem_is_exact(problem) && leads_there(&hunt, after, problem->solution.count - 1)
+               ? PROBLEM_ON_THE_WAY
+               : PROBLEM_WRONG_ANSWER;
 }
+
+/* ---- why it is wrong ---- */
 
 const struct problem_wrong *problem_refutation(
     const struct problem *problem, const struct action *action)
@@ -94,4 +94,57 @@ const struct problem_wrong *problem_refutation(
         if (action_equal(&problem->wrong[i].move.action[0], action))
             return &problem->wrong[i];
     return NULL;
+}
+
+double problem_worth(const struct problem *problem, const struct player *player, void *memory,
+    const struct decision *decision, const struct problem_move *move)
+{
+    const struct position *position = &problem->position;
+    struct judgement judgement;
+    if (problem->theme == PROBLEM_FORCE)
+        return 0;
+    if (problem_is_exact(problem)) {
+        FREED struct state *after = problem_after(problem, move, move->count);
+        return problem_count_turn(position->game, position->rules, after, problem->seat);
+    }
+    bool judged = judge_move(player, memory, decision, move->action, move->count, &judgement);
+    double value = problem->solution.value - (judged ? judgement.loss : 0);
+    return value > 0 ? value : 0;
+}
+
+/* The reply that proves WRONG lost. */
+static bool add_proven_reply(
+    const struct problem *problem, const struct stop_flag *stop, struct problem_wrong *wrong)
+{
+    const struct position *position = &problem->position;
+    FREED struct state *after = problem_after(problem, &wrong->move, wrong->move.count);
+    struct prover *prover = prover_create(position->game, position->rules, stop);
+    bool found = prover_winner(prover, after, PROOF_NODES, &wrong->reply.action[0]);
+    wrong->reply.count = found;
+    prover_destroy(prover);
+    return found;
+}
+
+bool problem_refute(const struct problem *problem, const struct player *player,
+    const struct stop_flag *stop, const struct action *action, struct problem_wrong *wrong)
+{
+    const struct position *position = &problem->position;
+    bool judges = player && player->rank && player->evaluate;
+    struct decision decision = {.game = position->game,
+        .rules = position->rules,
+        .view = position->state,
+        .seat = problem->seat,
+        .time_ms = ASKED_MS,
+        .stop = stop,
+        .parameter = player ? player->parameter.usual : 0};
+    *wrong = (struct problem_wrong){.move = {.count = 1, .action = {*action}}};
+    if (problem->theme == PROBLEM_FORCE)
+        return add_proven_reply(problem, stop, wrong);
+    if (!judges && !problem_is_exact(problem))
+        return false;
+    void *memory = judges ? player_create(player, position->game, position->rules) : NULL;
+    wrong->move.value = problem_worth(problem, player, memory, &decision, &wrong->move);
+    if (judges)
+        player_destroy(player, memory);
+    return wrong->move.value < problem->solution.value;
 }

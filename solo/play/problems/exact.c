@@ -115,6 +115,7 @@ struct proven {
 struct prover {
     const struct game *game;
     const struct rules *rules;
+    const struct stop_flag *stop;
     int64_t nodes;
     struct proven *kept;
     struct state *state[PROOF_DEPTH];
@@ -194,7 +195,7 @@ static enum problem_proof prove(struct prover *prover, const struct state *state
     struct proven *kept = &prover->kept[key >> (64 - KEPT_BITS)];
     if (kept->key == key)
         return kept->wins ? PROOF_WINS : PROOF_LOSES;
-    if (depth == PROOF_DEPTH || prover->nodes-- <= 0)
+    if (depth == PROOF_DEPTH || prover->nodes-- <= 0 || stop_raised(prover->stop))
         return PROOF_TOO_LONG;
     enum problem_proof found = prove_all(prover, state, depth);
     if (found != PROOF_TOO_LONG)
@@ -202,11 +203,13 @@ static enum problem_proof prove(struct prover *prover, const struct state *state
     return found;
 }
 
-struct prover *prover_create(const struct game *game, const struct rules *rules)
+struct prover *prover_create(
+    const struct game *game, const struct rules *rules, const struct stop_flag *stop)
 {
     struct prover *prover = memory_create(1, sizeof *prover);
     prover->game = game;
     prover->rules = rules;
+    prover->stop = stop;
     prover->kept = memory_create((size_t)1 << KEPT_BITS, sizeof *prover->kept);
     for (int i = 0; i < PROOF_DEPTH; i++) {
         prover->state[i] = memory_create(1, game->state_size);
@@ -226,8 +229,24 @@ void prover_destroy(struct prover *prover)
     free(prover);
 }
 
-enum problem_proof prover_run(struct prover *prover, const struct state *state, int64_t nodes)
+enum problem_proof prover_try(
+    struct prover *prover, const struct state *state, const struct action *action, int64_t nodes)
 {
     prover->nodes = nodes;
-    return prove(prover, state, 0);
+    return prove_action(prover, state, prover->game->actor(prover->rules, state), action, 0);
+}
+
+bool prover_winner(
+    struct prover *prover, const struct state *state, int64_t nodes, struct action *action)
+{
+    struct action_list list = action_list_create(prover->game, prover->rules);
+    bool found = false;
+    if (prover->game->actor(prover->rules, state) >= 0)
+        game_quiet(prover->game, prover->rules, state, &list);
+    for (size_t i = 0; i < list.count && !found && !stop_raised(prover->stop); i++) {
+        *action = list.items[i];
+        found = prover_try(prover, state, action, nodes) == PROOF_WINS;
+    }
+    action_list_finish(&list);
+    return found;
 }

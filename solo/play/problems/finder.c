@@ -63,78 +63,90 @@ static const struct ground *ground_of(const struct game *game)
 struct decision finder_decision(const struct finder *finder, const struct candidate *candidate,
     const struct state *state, uint64_t seed, int effort)
 {
+    const struct rules *rules = candidate->problem.position.rules;
     return (struct decision){.game = finder->game,
-        .rules = candidate->position.rules,
+        .rules = rules,
         .view = state,
-        .seat = finder->game->actor(candidate->position.rules, state),
+        .seat = finder->game->actor(rules, state),
         .seed = rng_seed_from(finder->search->seed, (uint64_t)finder->number, seed, 1),
         .stop = finder->search->stop,
         .effort = effort};
 }
 
 static bool goes_on(
-    const struct finder *finder, const struct candidate *candidate, const struct state *state)
+    const struct finder *finder, const struct problem *problem, const struct state *state)
 {
-    const struct rules *rules = candidate->position.rules;
-    if (finder->game->actor(rules, state) != candidate->seat)
+    const struct rules *rules = problem->position.rules;
+    if (finder->game->actor(rules, state) != problem->seat)
         return false;
-    return candidate->theme == PROBLEM_WRITE ||
+    return problem->theme == PROBLEM_WRITE ||
            (finder->game->goes_on && finder->game->goes_on(rules, state));
 }
 
 void finder_choose(const struct finder *finder, const struct candidate *candidate, int level,
     uint64_t seed, int effort, struct problem_move *move)
 {
-    const struct game *game = finder->game;
-    FREED struct state *state = memory_create(1, game->state_size);
-    memcpy(state, candidate->position.state, game->state_size);
+    const struct problem *problem = &candidate->problem;
+    FREED struct state *state = problem_after(problem, &problem->solution, 0);
     memset(move, 0, sizeof *move);
     do {
         struct decision decision = finder_decision(finder, candidate, state, seed, effort);
         decision.parameter = finder->player[level]->parameter.usual;
         finder->player[level]->decide(finder->memory[level], &decision, &move->action[move->count]);
-        game->apply(candidate->position.rules, state, &move->action[move->count]);
+        finder->game->apply(problem->position.rules, state, &move->action[move->count]);
         move->count++;
-    } while (move->count < PROBLEM_ACTIONS && candidate->theme != PROBLEM_TURN &&
-             goes_on(finder, candidate, state));
+    } while (move->count < PROBLEM_ACTIONS && problem->theme != PROBLEM_TURN &&
+             goes_on(finder, problem, state));
 }
 
-struct state *finder_after(const struct candidate *candidate, const struct problem_move *move)
-{
-    const struct position *position = &candidate->position;
-    struct state *state = memory_create(1, position->game->state_size);
-    memcpy(state, position->state, position->game->state_size);
-    for (int i = 0; i < move->count; i++)
-        position->game->apply(position->rules, state, &move->action[i]);
-    return state;
-}
-
-double finder_value(
+double finder_worth(
     const struct finder *finder, const struct candidate *candidate, const struct problem_move *move)
 {
-    const struct player *expert = finder->player[LEVEL_EXPERT];
-    struct judgement judgement;
-    if (candidate->way == WAY_PROVEN)
-        return 0;
-    if (candidate->way == WAY_COUNTED) {
-        FREED struct state *after = finder_after(candidate, move);
-        return problem_count_turn(finder->game, candidate->position.rules, after, candidate->seat);
-    }
     struct decision decision =
-        finder_decision(finder, candidate, candidate->position.state, 9, SURE_EFFORT);
-    bool judged = judge_move(
-        expert, finder->memory[LEVEL_EXPERT], &decision, move->action, move->count, &judgement);
-    double value = judged ? candidate->solution.value - judgement.loss : candidate->solution.value;
-    return value > 0 ? value : 0;
+        finder_decision(finder, candidate, candidate->problem.position.state, 9, SURE_EFFORT);
+    return problem_worth(&candidate->problem, finder->player[LEVEL_EXPERT],
+        finder->memory[LEVEL_EXPERT], &decision, move);
+}
+
+bool candidate_same(const struct candidate *candidate, const struct problem_move *move,
+    const struct problem_move *other)
+{
+    const struct problem *problem = &candidate->problem;
+    FREED struct state *after = problem_after(problem, move, move->count);
+    FREED struct state *end = problem_after(problem, other, other->count);
+    return memcmp(after, end, problem->position.game->state_size) == 0;
 }
 
 /* ---- searched ---- */
 
-static void take_ranked(const struct ranked_action *ranked, struct problem_move *move)
+void ranking_begin(struct ranking *ranking, const struct finder *finder,
+    const struct candidate *candidate, uint64_t seed, int effort)
 {
-    *move = (struct problem_move){.count = 1 + ranked->rest_count, .value = ranked->expected};
-    move->action[0] = ranked->action;
-    memcpy(move->action + 1, ranked->rest, sizeof ranked->rest);
+    const struct position *position = &candidate->problem.position;
+    size_t room = finder->game->actions_max(position->rules) + 1;
+    *ranking = (struct ranking){.finder = finder,
+        .candidate = candidate,
+        .decision = finder_decision(finder, candidate, position->state, seed, effort),
+        .ranked = memory_create(room, sizeof *ranking->ranked)};
+    ranking->count = finder->player[LEVEL_EXPERT]->rank(
+        finder->memory[LEVEL_EXPERT], &ranking->decision, ranking->ranked, room);
+}
+
+bool ranking_next(struct ranking *ranking, struct problem_move *move)
+{
+    const struct finder *finder = ranking->finder;
+    if (ranking->at == ranking->count)
+        return false;
+    struct ranked_action *ranked = &ranking->ranked[ranking->at++];
+    judge_complete(
+        finder->player[LEVEL_EXPERT], finder->memory[LEVEL_EXPERT], &ranking->decision, ranked);
+    *move = problem_move_of(ranked);
+    return true;
+}
+
+void ranking_end(struct ranking *ranking)
+{
+    free(ranking->ranked);
 }
 
 /* What expert takes for the best whole move, and by how much over whatever leads elsewhere, less
@@ -142,113 +154,26 @@ static void take_ranked(const struct ranked_action *ranked, struct problem_move 
 static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {
-    const struct game *game = finder->game;
-    const struct player *player = finder->player[LEVEL_EXPERT];
-    void *memory = finder->memory[LEVEL_EXPERT];
-    size_t room = game->actions_max(candidate->position.rules) + 1;
-    FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
-    struct decision decision =
-        finder_decision(finder, candidate, candidate->position.state, seed, effort);
-    size_t count = player->rank(memory, &decision, ranked, room);
-    if (count == 0)
-        return -1;
-    judge_complete(player, memory, &decision, &ranked[0]);
-    take_ranked(&ranked[0], best);
-    FREED struct state *end = finder_after(candidate, best);
-    for (size_t i = 1; i < count; i++) {
-        struct problem_move other;
-        judge_complete(player, memory, &decision, &ranked[i]);
-        take_ranked(&ranked[i], &other);
-        FREED struct state *after = finder_after(candidate, &other);
-        if (memcmp(after, end, game->state_size) != 0)
-            return best->value - other.value - (effort == GLANCE_EFFORT ? 0 : ranked[i].error);
-    }
-    return -1;
-}
-
-/* What the position says under KEY once MOVE is played. */
-static json_t *after_move(
-    const struct candidate *candidate, const struct problem_move *move, const char *key)
-{
-    const struct position *position = &candidate->position;
-    FREED struct state *after = finder_after(candidate, move);
-    json_auto_t *state = position->game->state_json(position->rules, after);
-    return json_incref(json_object_get(state, key));
-}
-
-/* Whether the move changes what the position says under KEY. */
-static bool changes(const struct candidate *candidate, const char *key)
-{
-    const struct position *position = &candidate->position;
-    json_auto_t *now = position->game->state_json(position->rules, position->state);
-    json_auto_t *then = after_move(candidate, &candidate->solution, key);
-    return then && !json_equal(json_object_get(now, key), then);
-}
-
-/* Who is out once MOVE is played and then everybody passes till the round ends: bits by seat. */
-static unsigned out_when_passed(const struct candidate *candidate, const struct problem_move *move)
-{
-    const struct position *position = &candidate->position;
-    const struct game *game = position->game;
-    FREED struct state *state = finder_after(candidate, move);
-    unsigned out = 0;
-    struct action pass;
-    memset(&pass, 0, sizeof pass);
-    for (int i = 0; i < 2 * GAME_PLAYERS_MAX; i++) {
-        if (game->actor(position->rules, state) < 0 ||
-            !game_parse_legal(game, position->rules, state, "pass", &pass, NULL))
-            break;
-        game->apply(position->rules, state, &pass);
-        for (int seat = 0; game->is_out && seat < game->players(position->rules); seat++)
-            if (game->is_out(position->rules, state, seat))
-                out |= 1u << seat;
-        if (out)
-            break;
-    }
-    return out;
-}
-
-/* A move of figures: whether Chiefs fall by it, or would without it. */
-static enum problem_theme theme_of_figures(const struct candidate *candidate)
-{
-    const struct problem_move nothing = {.count = 0};
-    unsigned before = out_when_passed(candidate, &nothing);
-    unsigned after = out_when_passed(candidate, &candidate->solution);
-    unsigned own = 1u << candidate->seat;
-    if ((after & ~own) && !(after & own) && candidate->solution.value > 0.9)
-        return PROBLEM_CHIEF;
-    return (before & own) && !(after & own) ? PROBLEM_SAVE : PROBLEM_BEST;
-}
-
-/* How the solution is spelled says what it is about. */
-static enum problem_theme theme_of(const struct candidate *candidate)
-{
-    static const struct {
-        const char *begins;
-        enum problem_theme theme;
-    } words[] = {{"declare", PROBLEM_DECLARE}, {"deny", PROBLEM_DECLARE},
-        {"attack", PROBLEM_ATTACK}, {"g@", PROBLEM_CAP}, {"s@", PROBLEM_CAP},
-        {"stop@", PROBLEM_STOP}};
-    const struct position *position = &candidate->position;
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    position->game->format(
-        position->rules, position->state, &candidate->solution.action[0], &spelling);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strncmp(spelling.data, words[i].begins, strlen(words[i].begins)) == 0)
-            return words[i].theme;
-    if (changes(candidate, "goals"))
-        return PROBLEM_GOAL;
-    return position->game->goes_on && position->game->is_out ? theme_of_figures(candidate)
-           : strchr(spelling.data, '@')                      ? PROBLEM_TILE
-                                                             : PROBLEM_BEST;
+    struct ranking ranking;
+    struct problem_move other;
+    double margin = -1;
+    ranking_begin(&ranking, finder, candidate, seed, effort);
+    bool on = ranking_next(&ranking, best);
+    while (on && margin == -1 && ranking_next(&ranking, &other))
+        if (!candidate_same(candidate, best, &other))
+            margin = best->value - other.value -
+                     (effort == GLANCE_EFFORT ? 0 : ranking.ranked[ranking.at - 1].error);
+    ranking_end(&ranking);
+    return margin;
 }
 
 /* Whether it changes nothing on the board and ends nothing. */
 static bool does_nothing(const struct candidate *candidate)
 {
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    candidate->position.game->format(candidate->position.rules, candidate->position.state,
-        &candidate->solution.action[0], &spelling);
+    const struct position *position = &candidate->problem.position;
+    position->game->format(
+        position->rules, position->state, &candidate->problem.solution.action[0], &spelling);
     return strcmp(spelling.data, "pass") == 0 || strcmp(spelling.data, "swap") == 0;
 }
 
@@ -256,86 +181,72 @@ static bool find_by_search(const struct finder *finder, struct candidate *candid
 {
     struct problem_move seen;
     if (rank_moves(finder, candidate, 0, GLANCE_EFFORT, &seen) < margin_seen ||
-        rank_moves(finder, candidate, 0, 0, &candidate->solution) < margin_wanted)
+        rank_moves(finder, candidate, 0, 0, &candidate->problem.solution) < margin_wanted)
         return false;
-    candidate->theme = theme_of(candidate);
+    candidate->problem.theme = problem_theme_of(&candidate->problem);
     return finder->number % PASSES_EACH == 0 || !does_nothing(candidate);
 }
 
 /* Whether what comes next is worse, too, where it gets as much of the search. */
 static bool rivals_lose(const struct finder *finder, const struct candidate *candidate)
 {
-    const struct player *expert = finder->player[LEVEL_EXPERT];
-    void *memory = finder->memory[LEVEL_EXPERT];
-    size_t room = finder->game->actions_max(candidate->position.rules) + 1;
-    FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
-    struct decision decision =
-        finder_decision(finder, candidate, candidate->position.state, 8, SURE_EFFORT);
-    size_t count = expert->rank(memory, &decision, ranked, room);
-    for (size_t i = 1, looked = 0; i < count && looked < RIVALS; i++) {
-        struct problem_move rival;
-        judge_complete(expert, memory, &decision, &ranked[i]);
-        take_ranked(&ranked[i], &rival);
-        FREED struct state *after = finder_after(candidate, &rival);
-        bool same = memcmp(after, candidate->end, finder->game->state_size) == 0;
-        looked += !same;
-        if (!same &&
-            finder_value(finder, candidate, &rival) > candidate->solution.value - margin_sure)
-            return false;
+    const struct problem_move *solution = &candidate->problem.solution;
+    struct ranking ranking;
+    struct problem_move rival;
+    bool lose = true;
+    ranking_begin(&ranking, finder, candidate, 8, SURE_EFFORT);
+    for (int looked = 0; lose && looked < RIVALS && ranking_next(&ranking, &rival);) {
+        if (candidate_same(candidate, solution, &rival))
+            continue;
+        lose = finder_worth(finder, candidate, &rival) <= solution->value - margin_sure;
+        looked++;
     }
-    return true;
+    ranking_end(&ranking);
+    return lose;
 }
 
 /* Five times the search, by three seeds. */
 static bool is_sure(const struct finder *finder, struct candidate *candidate)
 {
+    struct problem_move *solution = &candidate->problem.solution;
     double sum = 0;
     if (candidate->way < WAY_SEARCHED)
         return true;
     for (uint64_t seed = 1; seed <= SURE_SEEDS; seed++) {
         struct problem_move best;
         double margin = rank_moves(finder, candidate, seed, SURE_EFFORT, &best);
-        if (margin < margin_sure)
-            return false;
-        FREED struct state *after = finder_after(candidate, &best);
-        if (memcmp(after, candidate->end, finder->game->state_size) != 0)
+        if (margin < margin_sure || !candidate_same(candidate, solution, &best))
             return false;
         candidate->margin = seed == 1 || margin < candidate->margin ? margin : candidate->margin;
         sum += best.value;
     }
-    candidate->solution.value = sum / SURE_SEEDS;
+    solution->value = sum / SURE_SEEDS;
     return rivals_lose(finder, candidate);
 }
 
 /* ---- proven ---- */
 
-/* What follows ACTION for the other seat; too long where the game is over by it. */
-static enum problem_proof prove_after(
-    const struct finder *finder, const struct candidate *candidate, const struct action *action)
-{
-    const struct problem_move move = {.count = 1, .action = {*action}};
-    FREED struct state *after = finder_after(candidate, &move);
-    bool open = finder->game->actor(candidate->position.rules, after) >= 0;
-    return open ? prover_run(finder->prover, after, PROOF_NODES) : PROOF_TOO_LONG;
-}
-
 /* The one move that wins, where nothing wins at once. */
 static bool find_by_proof(const struct finder *finder, struct candidate *candidate)
 {
-    struct action_list list = action_list_create(finder->game, candidate->position.rules);
+    struct problem *problem = &candidate->problem;
+    const struct rules *rules = problem->position.rules;
+    struct action_list list = action_list_create(finder->game, rules);
     int wins = 0;
-    game_quiet(finder->game, candidate->position.rules, candidate->position.state, &list);
+    game_quiet(finder->game, rules, problem->position.state, &list);
     bool open = list.count <= PROOF_ACTIONS;
     for (size_t i = 0; i < list.count && open; i++) {
-        enum problem_proof theirs = prove_after(finder, candidate, &list.items[i]);
-        wins += theirs == PROOF_LOSES;
-        open = theirs != PROOF_TOO_LONG && wins < 2;
-        if (theirs == PROOF_LOSES)
-            candidate->solution =
-                (struct problem_move){.count = 1, .action = {list.items[i]}, .value = 1};
+        const struct problem_move move = {.count = 1, .action = {list.items[i]}, .value = 1};
+        FREED struct state *after = problem_after(problem, &move, 1);
+        enum problem_proof proof =
+            prover_try(finder->prover, problem->position.state, &list.items[i], PROOF_NODES);
+        wins += proof == PROOF_WINS;
+        open = finder->game->actor(rules, after) >= 0 && proof != PROOF_TOO_LONG && wins < 2;
+        if (proof == PROOF_WINS)
+            problem->solution = move;
     }
     action_list_finish(&list);
-    candidate->theme = PROBLEM_FORCE;
+    problem->theme = PROBLEM_FORCE;
     candidate->margin = 1;
     return open && wins == 1;
 }
@@ -352,11 +263,12 @@ struct count {
     bool any;
 };
 
-static uint64_t end_of(const struct candidate *candidate, const struct state *state)
+static uint64_t end_of(const struct problem *problem, const struct state *state)
 {
-    json_auto_t *json = candidate->position.game->state_json(candidate->position.rules, state);
+    const struct position *position = &problem->position;
+    json_auto_t *json = position->game->state_json(position->rules, state);
     const json_t *grids = json_object_get(json, "grids");
-    FREED char *text = json_dumps(json_array_get(grids, (size_t)candidate->seat), JSON_COMPACT);
+    FREED char *text = json_dumps(json_array_get(grids, (size_t)problem->seat), JSON_COMPACT);
     return text ? hash_bytes(0, text, strlen(text)) : 0;
 }
 
@@ -378,11 +290,11 @@ static void note_line(struct count *count, double value, uint64_t end)
 }
 
 /* Every line of the writes that are left. */
-static void count_lines(const struct finder *finder, const struct candidate *candidate,
-    const struct state *state, struct count *count)
+static void count_lines(
+    const struct problem *problem, const struct state *state, struct count *count)
 {
-    const struct game *game = finder->game;
-    const struct rules *rules = candidate->position.rules;
+    const struct game *game = problem->position.game;
+    const struct rules *rules = problem->position.rules;
     struct action_list list = action_list_create(game, rules);
     FREED struct state *after = memory_create(1, game->state_size);
     game->legal(rules, state, &list);
@@ -390,14 +302,13 @@ static void count_lines(const struct finder *finder, const struct candidate *can
         memcpy(after, state, game->state_size);
         game->apply(rules, after, &list.items[i]);
         count->line.action[count->line.count++] = list.items[i];
-        bool more = candidate->theme == PROBLEM_WRITE &&
-                    game->actor(rules, after) == candidate->seat &&
-                    count->line.count < PROBLEM_ACTIONS;
-        if (more)
-            count_lines(finder, candidate, after, count);
+        bool writes = problem->theme == PROBLEM_WRITE;
+        if (writes && game->actor(rules, after) == problem->seat &&
+            count->line.count < PROBLEM_ACTIONS)
+            count_lines(problem, after, count);
         else
-            note_line(count, problem_count_turn(game, rules, after, candidate->seat),
-                candidate->theme == PROBLEM_WRITE ? end_of(candidate, after) : i + 1);
+            note_line(count, problem_count_turn(game, rules, after, problem->seat),
+                writes ? end_of(problem, after) : i + 1);
         count->line.count--;
     }
     action_list_finish(&list);
@@ -405,41 +316,36 @@ static void count_lines(const struct finder *finder, const struct candidate *can
 
 /* Whether these are writes at the end: the last ones of a game of two, which the other has ended;
  * or, alone, a turn with one box left. */
-static bool is_end_of_game(const struct finder *finder, struct candidate *candidate)
+static bool is_end_of_game(struct problem *problem)
 {
-    const struct position *position = &candidate->position;
-    json_auto_t *json = finder->game->state_json(position->rules, position->state);
+    const struct position *position = &problem->position;
+    json_auto_t *json = position->game->state_json(position->rules, position->state);
     const json_t *boxes = json_object_get(json, "boxes");
     int64_t step = json_integer_value(json_object_get(json, "step"));
-    size_t all = 9, own = json_array_size(json_array_get(boxes, (size_t)candidate->seat));
+    size_t all = 9, own = json_array_size(json_array_get(boxes, (size_t)problem->seat));
     if (json_array_size(boxes) == 1) {
-        candidate->theme = PROBLEM_TURN;
+        problem->theme = PROBLEM_TURN;
         return step == 2 && own + 1 == all;
     }
-    candidate->theme = PROBLEM_WRITE;
+    problem->theme = PROBLEM_WRITE;
     return step == 3 && own < all &&
-           json_array_size(json_array_get(boxes, 1 - (size_t)candidate->seat)) == all;
+           json_array_size(json_array_get(boxes, 1 - (size_t)problem->seat)) == all;
 }
 
 static bool find_by_counting(const struct finder *finder, struct candidate *candidate)
 {
     struct count count = {.any = false};
-    if (!is_end_of_game(finder, candidate))
+    struct problem *problem = &candidate->problem;
+    (void)finder;
+    if (!is_end_of_game(problem))
         return false;
-    count_lines(finder, candidate, candidate->position.state, &count);
-    candidate->solution = count.best;
+    count_lines(problem, problem->position.state, &count);
+    problem->solution = count.best;
     candidate->margin = count.best.value - count.next;
     return count.ends == 1 && candidate->margin >= margin_points && candidate->margin < 90;
 }
 
 /* ---- one position ---- */
-
-static void candidate_finish(struct candidate *candidate)
-{
-    if (candidate->position.game)
-        position_finish(&candidate->position);
-    free(candidate->end);
-}
 
 /* The position before ply INDEX of SESSION as its seat knows it. */
 static bool candidate_init(const struct finder *finder, const struct session *session, size_t index,
@@ -451,9 +357,9 @@ static bool candidate_init(const struct finder *finder, const struct session *se
     memset(candidate, 0, sizeof *candidate);
     json_auto_t *json =
         position_json(finder->game, session_rules(session), session_options(session), state, seat);
-    candidate->seat = seat;
+    candidate->problem.seat = seat;
     candidate->way = way_of(finder->game);
-    return position_read_json(&candidate->position, registry, json, NULL);
+    return position_read_json(&candidate->problem.position, registry, json, NULL);
 }
 
 /* What most games bring is wanted by one number in three, and at last by any. */
@@ -473,43 +379,21 @@ static bool is_found(const struct finder *finder, struct candidate *candidate, i
         [WAY_GUESSED] = find_by_search,
     };
     if (!find[candidate->way](finder, candidate) ||
-        !is_rare_enough(finder, candidate->theme, attempt))
+        !is_rare_enough(finder, candidate->problem.theme, attempt))
         return false;
-    candidate->end = finder_after(candidate, &candidate->solution);
     grading_run(finder, candidate);
     return true;
 }
 
 /* ---- lines ---- */
 
+/* MOVE, and then, in REST, what follows it. */
 static json_t *spelled(
-    const struct finder *finder, const struct candidate *candidate, const struct problem_move *move)
+    const struct problem *problem, const struct problem_move *move, const struct problem_move *rest)
 {
-    json_t *list = json_array();
-    const struct rules *rules = candidate->position.rules;
-    FREED struct state *state = finder_after(candidate, &(struct problem_move){.count = 0});
-    for (int i = 0; i < move->count; i++) {
-        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
-        finder->game->format(rules, state, &move->action[i], &text);
-        json_array_append_new(list, json_string(text.data));
-        finder->game->apply(rules, state, &move->action[i]);
-    }
-    return list;
-}
-
-/* What follows MOVE. */
-static json_t *spelled_line(const struct finder *finder, const struct candidate *candidate,
-    const struct problem_move *move, const struct ply *line, int count)
-{
-    json_t *list = json_array();
-    FREED struct state *state = finder_after(candidate, move);
-    for (int i = 0; i < count; i++) {
-        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
-        finder->game->format(candidate->position.rules, state, &line[i].action, &text);
-        json_array_append_new(list, json_string(text.data));
-        finder->game->apply(candidate->position.rules, state, &line[i].action);
-    }
-    return list;
+    const struct position *position = &problem->position;
+    FREED struct state *state = problem_after(problem, move, rest ? move->count : 0);
+    return problem_spell(position->game, position->rules, state, rest ? rest : move);
 }
 
 /* With three places: more would say more than is known. */
@@ -518,17 +402,18 @@ static json_t *rounded(double value)
     return json_real((double)(int64_t)(value * 1000 + (value < 0 ? -0.5 : 0.5)) / 1000);
 }
 
-static json_t *moves_json(const struct finder *finder, const struct candidate *candidate)
+static json_t *wrongs_json(const struct candidate *candidate)
 {
-    json_t *wrongs = json_array();
-    for (int i = 0; i < candidate->wrong_count; i++) {
-        const struct problem_wrong *wrong = &candidate->wrong[i];
-        json_array_append_new(wrongs,
-            json_pack("{s:o,s:o,s:i,s:o}", "play", spelled(finder, candidate, &wrong->move),
-                "value", rounded(wrong->move.value), "share", candidate->wrong_share[i], "reply",
-                spelled_line(finder, candidate, &wrong->move, wrong->reply, wrong->reply_count)));
+    const struct problem *problem = &candidate->problem;
+    json_t *list = json_array();
+    for (int i = 0; i < problem->wrong_count; i++) {
+        const struct problem_wrong *wrong = &problem->wrong[i];
+        json_array_append_new(
+            list, json_pack("{s:o,s:o,s:i,s:o}", "play", spelled(problem, &wrong->move, NULL),
+                      "value", rounded(wrong->move.value), "share", candidate->wrong_share[i],
+                      "reply", spelled(problem, &wrong->move, &wrong->reply)));
     }
-    return wrongs;
+    return list;
 }
 
 static json_t *found_json(const struct candidate *candidate)
@@ -547,20 +432,18 @@ static json_t *line_of(const struct finder *finder, const struct candidate *cand
     const char *game_seed, const struct session *session, size_t ply)
 {
     static const char *const proofs[] = {"counted", "proven", "searched", "searched"};
+    const struct problem *problem = &candidate->problem;
     json_t *players = json_array();
     for (int seat = 0; seat < finder->game->players(session_rules(session)); seat++)
         json_array_append_new(players, json_string(session_seat(session, seat)->name));
-    json_t *solution =
-        json_pack("{s:o,s:o}", "play", spelled(finder, candidate, &candidate->solution), "value",
-            rounded(candidate->solution.value));
-    return json_pack("{s:I,s:s,s:i,s:s,s:O,s:o,s:o,s:o,s:o,s:o,s:{s:s,s:o,s:i}}", "number",
-        (json_int_t)finder->number, "theme", problem_theme_name(candidate->theme), "level",
-        candidate->level, "by", proofs[candidate->way], "position", candidate->position.json,
-        "solution", solution, "margin", rounded(candidate->margin), "line",
-        spelled_line(
-            finder, candidate, &candidate->solution, candidate->line, candidate->line_count),
-        "wrong", moves_json(finder, candidate), "found", found_json(candidate), "from", "seed",
-        game_seed, "players", players, "ply", (int)ply);
+    return json_pack("{s:I,s:s,s:i,s:s,s:O,s:{s:o,s:o},s:o,s:o,s:o,s:o,s:{s:s,s:o,s:i}}", "number",
+        (json_int_t)finder->number, "theme", problem_theme_name(problem->theme), "level",
+        problem->level, "by", proofs[candidate->way], "position", problem->position.json,
+        "solution", "play", spelled(problem, &problem->solution, NULL), "value",
+        rounded(problem->solution.value), "margin", rounded(candidate->margin), "line",
+        spelled(problem, &problem->solution, &problem->line), "wrong", wrongs_json(candidate),
+        "found", found_json(candidate), "from", "seed", game_seed, "players", players, "ply",
+        (int)ply);
 }
 
 /* ---- games ---- */
@@ -633,7 +516,7 @@ static void remember(struct finder *finder, const struct rules *rules)
     for (int i = 0; i < PLAYER_LEVELS; i++)
         finder->memory[i] = player_create(finder->player[i], finder->game, rules);
     if (way_of(finder->game) == WAY_PROVEN)
-        finder->prover = prover_create(finder->game, rules);
+        finder->prover = prover_create(finder->game, rules, finder->search->stop);
 }
 
 static void forget(struct finder *finder)
@@ -685,10 +568,11 @@ static json_t *look_at_game(
     for (size_t i = 0; i < count && !found && !stop_raised(finder->search->stop); i++) {
         struct candidate candidate;
         if (candidate_init(finder, session, plies[i], &candidate) &&
-            is_found(finder, &candidate, attempt) && is_wanted(finder, candidate.level, attempt) &&
-            is_sure(finder, &candidate) && grading_refute(finder, &candidate))
+            is_found(finder, &candidate, attempt) &&
+            is_wanted(finder, candidate.problem.level, attempt) && is_sure(finder, &candidate) &&
+            grading_refute(finder, &candidate))
             found = line_of(finder, &candidate, seed, session, plies[i]);
-        candidate_finish(&candidate);
+        problem_finish(&candidate.problem);
     }
     return found;
 }

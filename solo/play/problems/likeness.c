@@ -8,7 +8,7 @@
 
 #include "core/rng.h"
 
-enum { FIELDS_MAX = 256, NAME_SIZE = 16, WAYS_MAX = 24 };
+enum { FIELDS_MAX = 512, NAME_SIZE = 16, WAYS_MAX = 24 };
 
 struct map {
     int count; /* of fields */
@@ -73,8 +73,8 @@ static void take_content(struct map *map, uint64_t path, const json_t *value)
 
 static void read_board(struct map *map, const struct game *game, const struct rules *rules)
 {
-    int count = game_field_count(game, rules);
-    map->count = count < FIELDS_MAX ? count : 0;
+    map->count = game_field_count(game, rules);
+    assert(map->count <= FIELDS_MAX);
     for (int i = 0; i < map->count; i++) {
         struct neighbour beside[GAME_NEIGHBOURS_MAX];
         struct text name = text_in(map->name[i], NAME_SIZE);

@@ -42,18 +42,32 @@ static bool go_to_end(struct os_journal *journal, struct error *error)
     return whole == length || os_journal_cut(journal, whole, error);
 }
 
+/* False with REASON_SAME_FILE where another program has it just then. */
+static bool append(const char *path, const struct buffer *text, struct error *error)
+{
+    struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
+    bool good = journal && go_to_end(journal, error) &&
+                os_journal_append(journal, text->data, text->length, error);
+    os_journal_destroy(journal);
+    return good;
+}
+
 bool problem_log_append(const char *path, const json_t *line, struct error *error)
 {
+    enum { TRIES_MAX = 2000 }; /* a millisecond each: whoever has it writes a line */
     LOCAL_BUFFER folder = BUFFER_INIT, text = BUFFER_INIT;
+    struct error own = ERROR_INIT;
     if (!os_folder_path(OS_STATE_FOLDER, &folder, error) ||
         !os_make_folders(folder.data, OS_PRIVATE_FOLDER, error))
         return false;
-    struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
     json_line_add(&text, line);
-    bool good = journal && go_to_end(journal, error) &&
-                os_journal_append(journal, text.data, text.length, error);
-    os_journal_destroy(journal);
-    return good;
+    for (int tries = 0; !append(path, &text, &own); tries++) {
+        if (own.reason != REASON_SAME_FILE || tries == TRIES_MAX)
+            return error_pass(error, &own);
+        own = (struct error)ERROR_INIT;
+        os_pause(1);
+    }
+    return true;
 }
 
 bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
@@ -146,7 +160,7 @@ size_t problem_of_day(const char *game, int64_t day, size_t count)
 
 /* Between easy and expert of most games. */
 static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};
-static const double deviation = 60, begins_at = 350, weeks_of = 7 * 24 * 60 * 60;
+static const double deviation = 60;
 
 static bool is_first(const struct problem_log *log, size_t index)
 {
@@ -161,21 +175,16 @@ static bool is_first(const struct problem_log *log, size_t index)
 
 void problem_log_rating(const struct problem_log *log, struct rating *rating)
 {
-    *rating = (struct rating){
-        .rating = RATING_START, .deviation = begins_at, .volatility = 0.06, .last = 0};
+    *rating = rating_begin();
     for (size_t i = 0; i < log->lines.count; i++) {
         const json_t *line = log->lines.value[i];
-        int64_t level = number_of(line, "level"), when = number_of(line, "when");
+        int64_t level = number_of(line, "level");
         if (level < 1 || level > PROBLEM_LEVELS || !is_first(log, i))
             continue;
         struct rating_game game = {
             {ratings[level], deviation}, json_is_true(json_object_get(line, "clean")) &&
                                              json_is_true(json_object_get(line, "solved"))};
-        double weeks =
-            rating->games > 0 && when > rating->last ? (double)(when - rating->last) / weeks_of : 0;
         rating->before = rating->rating;
-        rating_update(rating, &game, 1, weeks);
-        rating->games++;
-        rating->last = when;
+        rating_add(rating, number_of(line, "when"), &game);
     }
 }

@@ -6,46 +6,43 @@
 
 #include "core/os.h"
 
-/* A move as it is spelled from ply INDEX on. */
-static json_t *spelled(const struct session *session, size_t index, const struct action *first,
-    const struct action *rest, int rest_count)
+/* MOVE as it is spelled from ply INDEX on. */
+static json_t *spelled(const struct session *session, size_t index, const struct problem_move *move)
 {
     const struct game *game = session_game(session);
-    json_t *list = json_array();
     FREED struct state *state = memory_create(1, game->state_size);
     memcpy(state, session_state_at(session, index), game->state_size);
-    for (int i = 0; i <= rest_count; i++) {
-        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
-        const struct action *action = i == 0 ? first : &rest[i - 1];
-        game->format(session_rules(session), state, action, &text);
-        json_array_append_new(list, json_string(text.data));
-        game->apply(session_rules(session), state, action);
-    }
-    return list;
+    return problem_spell(game, session_rules(session), state, move);
 }
 
 static json_t *line_of(const struct session *session, const struct judged_ply *judged, bool points,
     int64_t day, int number)
 {
     const struct judgement *judgement = &judged->judgement;
+    const struct problem_move best = problem_move_of(&judgement->best);
+    struct problem_move played = {.count = judged->count};
+    memcpy(played.action, judged->action, sizeof judged->action);
     json_t *position = position_json(session_game(session), session_rules(session),
         session_options(session), session_state_at(session, judged->ply), judged->seat);
     return json_pack("{s:i,s:s,s:i,s:I,s:b,s:o,s:{s:o,s:f},s:[{s:o,s:f}]}", "number", number,
         "theme", problem_theme_name(PROBLEM_OWN), "level", 0, "day", (json_int_t)day, "points",
-        points, "position", position, "solution", "play",
-        spelled(session, judged->ply, &judgement->best.action, judgement->best.rest,
-            judgement->best.rest_count),
-        "value", judgement->best_value, "wrong", "play",
-        spelled(session, judged->ply, &judged->action[0], judged->action + 1, judged->count - 1),
+        points, "position", position, "solution", "play", spelled(session, judged->ply, &best),
+        "value", judgement->best_value, "wrong", "play", spelled(session, judged->ply, &played),
         "value", judgement->value);
 }
 
-static bool is_kept(const struct json_lines *lines, const json_t *line)
+/* Whether the position of LINE is among POSITIONS; from now on it is. */
+static bool is_kept(json_t *positions, const json_t *line)
 {
-    const json_t *position = json_object_get(line, "position");
-    for (size_t i = 1; i < lines->count; i++)
-        if (json_equal(json_object_get(lines->value[i], "position"), position))
+    json_t *position = json_object_get(line, "position");
+    size_t i;
+    json_t *kept;
+    json_array_foreach(positions, i, kept)
+    {
+        if (json_equal(kept, position))
             return true;
+    }
+    json_array_append(positions, position);
     return false;
 }
 
@@ -64,6 +61,9 @@ bool problems_keep_own(const struct session *session, const struct analysis *ana
     struct json_lines lines = {.count = 0};
     bool good = problem_own_path(&path, error) &&
                 (!os_file_exists(path.data) || json_lines_read(&lines, path.data, error));
+    json_auto_t *positions = json_array();
+    for (size_t i = 1; i < lines.count; i++)
+        json_array_append(positions, json_object_get(lines.value[i], "position"));
     *kept = 0;
     for (size_t i = 0; i < analysis->count && good; i++) {
         const struct judged_ply *judged = &analysis->items[i];
@@ -72,7 +72,7 @@ bool problems_keep_own(const struct session *session, const struct analysis *ana
             continue;
         int number = (int)lines.count + *kept + (lines.count == 0);
         json_auto_t *line = line_of(session, judged, analysis->points, day, number);
-        if (is_kept(&lines, line))
+        if (is_kept(positions, line))
             continue;
         good = keep(path.data, lines.count == 0 && *kept == 0, line, error);
         *kept += good;

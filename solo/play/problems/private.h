@@ -24,35 +24,40 @@ struct finder {
 
 /* A position that may become a problem, and what is found out about it. */
 struct candidate {
-    struct position position; /* what the seat to act knows */
-    int seat;
+    struct problem problem; /* of what the seat to act knows */
     enum finder_way way;
-    enum problem_theme theme;
-    struct problem_move solution;
-    struct state *end; /* once it is played */
-    double margin;     /* to what is next best */
+    double margin; /* to what is next best */
     double found[3][3];
-    int level;
-    int wrong_count;
-    struct problem_wrong wrong[PROBLEM_WRONG_MAX];
     int wrong_share[PROBLEM_WRONG_MAX]; /* of a hundred answers */
-    int line_count;
-    struct ply line[PROBLEM_LINE_MAX];
 };
 
-/* The decision of level LEVEL in STATE, the seat's view, with a SEED of its own and EFFORT as in
- * struct decision. */
+/* The decision in STATE, the seat's view, with a SEED of its own and EFFORT as in struct decision.
+ */
 struct decision finder_decision(const struct finder *finder, const struct candidate *candidate,
     const struct state *state, uint64_t seed, int effort);
 /* Lets level LEVEL choose a whole move. */
 void finder_choose(const struct finder *finder, const struct candidate *candidate, int level,
     uint64_t seed, int effort, struct problem_move *move);
-/* The position after MOVE, to be freed. */
-struct state *finder_after(const struct candidate *candidate, const struct problem_move *move);
-/* What MOVE is worth to the seat, and whether it is as good as the solution; exactly, or by
- * expert. */
-double finder_value(const struct finder *finder, const struct candidate *candidate,
+/* What MOVE is worth to the seat; exactly, or by expert. */
+double finder_worth(const struct finder *finder, const struct candidate *candidate,
     const struct problem_move *move);
+
+/* What expert ranks for a position, whole moves one after the other, the best first. */
+struct ranking {
+    const struct finder *finder;
+    const struct candidate *candidate;
+    struct decision decision;
+    struct ranked_action *ranked;
+    size_t count, at;
+};
+void ranking_begin(struct ranking *ranking, const struct finder *finder,
+    const struct candidate *candidate, uint64_t seed, int effort);
+/* The next one; false: there is no more. */
+MUST_USE bool ranking_next(struct ranking *ranking, struct problem_move *move);
+void ranking_end(struct ranking *ranking);
+/* Whether MOVE leads where OTHER leads. */
+bool candidate_same(const struct candidate *candidate, const struct problem_move *move,
+    const struct problem_move *other);
 
 /* grading.c: who finds the solution, what they play instead, and the level that makes of it. */
 void grading_run(const struct finder *finder, struct candidate *candidate);

@@ -17,8 +17,10 @@ static const char *const themes[PROBLEM_THEMES] = {
     [PROBLEM_GOAL] = "goal",
     [PROBLEM_STOP] = "stop",
     [PROBLEM_TILE] = "tile",
+    [PROBLEM_ASSIST] = "assist",
     [PROBLEM_CHIEF] = "chief",
     [PROBLEM_SAVE] = "save",
+    [PROBLEM_CAPTURE] = "capture",
     [PROBLEM_BEST] = "best",
     [PROBLEM_OWN] = "own",
 };
@@ -50,79 +52,54 @@ bool problem_has_points(const struct problem *problem)
 
 /* ---- reading ---- */
 
-/* An action of the seat to act in STATE, which it is then played in. */
-static bool read_action(const struct problem *problem, struct state *state, const char *spelling,
-    struct action *action, struct error *error)
+/* Actions that are legal one after the other in STATE, which they are played in. */
+static bool read_actions(const struct problem *problem, const json_t *list, struct state *state,
+    struct problem_move *move, struct error *error)
 {
-    const struct position *position = &problem->position;
-    memset(action, 0, sizeof *action);
-    if (!spelling || position->game->actor(position->rules, state) < 0)
-        return error_set(error, ERROR_INPUT, "an action stands where nobody is to act");
-    if (!game_parse_legal(position->game, position->rules, state, spelling, action, error))
-        return false;
-    position->game->apply(position->rules, state, action);
+    const struct game *game = problem->position.game;
+    const struct rules *rules = problem->position.rules;
+    size_t all = json_array_size(list);
+    *move = (struct problem_move){.count = 0};
+    if (all > PROBLEM_ACTIONS)
+        return error_set(error, ERROR_INPUT, "at most %d actions are a list", PROBLEM_ACTIONS);
+    for (; (size_t)move->count < all; move->count++) {
+        const char *spelling = json_string_value(json_array_get(list, (size_t)move->count));
+        struct action *action = &move->action[move->count];
+        if (!spelling || game->actor(rules, state) < 0)
+            return error_set(error, ERROR_INPUT, "an action stands where nobody is to act");
+        if (!game_parse_legal(game, rules, state, spelling, action, error))
+            return false;
+        game->apply(rules, state, action);
+    }
     return true;
 }
 
+/* A whole move, and in STATE what follows it. */
 static bool read_move(const struct problem *problem, const json_t *json, struct problem_move *move,
     struct state *state, struct error *error)
 {
-    const json_t *list = json_object_get(json, "play");
-    memset(move, 0, sizeof *move);
     memcpy(state, problem->position.state, problem->position.game->state_size);
-    if (json_array_size(list) < 1 || json_array_size(list) > PROBLEM_ACTIONS)
-        return error_set(
-            error, ERROR_INPUT, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
+    if (!read_actions(problem, json_object_get(json, "play"), state, move, error))
+        return false;
     move->value = json_number_value(json_object_get(json, "value"));
-    for (; move->count < (int)json_array_size(list); move->count++)
-        if (!read_action(problem, state,
-                json_string_value(json_array_get(list, (size_t)move->count)),
-                &move->action[move->count], error))
-            return false;
-    return true;
-}
-
-/* What follows in STATE; of a game that hides or rolls something nothing does. */
-static bool read_line(const struct problem *problem, const json_t *list, struct state *state,
-    struct ply *line, int *count, struct error *error)
-{
-    size_t all = json_array_size(list);
-    for (*count = 0; *count < PROBLEM_LINE_MAX && (size_t)*count < all; (*count)++) {
-        struct ply *ply = &line[*count];
-        memset(ply, 0, sizeof *ply);
-        ply->actor = problem->position.game->actor(problem->position.rules, state);
-        if (!read_action(problem, state, json_string_value(json_array_get(list, (size_t)*count)),
-                &ply->action, error))
-            return false;
-    }
-    return true;
-}
-
-static bool read_wrongs(
-    struct problem *problem, const json_t *list, struct state *state, struct error *error)
-{
-    size_t all = json_array_size(list);
-    for (size_t i = 0; i < all && i < PROBLEM_WRONG_MAX; i++) {
-        const json_t *json = json_array_get(list, i);
-        struct problem_wrong *wrong = &problem->wrong[i];
-        if (!read_move(problem, json, &wrong->move, state, error) ||
-            !read_line(problem, json_object_get(json, "reply"), state, wrong->reply,
-                &wrong->reply_count, error))
-            return false;
-        problem->wrong_count++;
-    }
-    return true;
+    return move->count > 0 ||
+           error_set(error, ERROR_INPUT, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
 }
 
 static bool read_moves(struct problem *problem, struct error *error)
 {
-    const json_t *json = problem->json;
+    const json_t *json = problem->json, *list = json_object_get(json, "wrong");
     FREED struct state *state = memory_create(1, problem->position.game->state_size);
-    return read_move(
-               problem, json_object_get(json, "solution"), &problem->solution, state, error) &&
-           read_line(problem, json_object_get(json, "line"), state, problem->line,
-               &problem->line_count, error) &&
-           read_wrongs(problem, json_object_get(json, "wrong"), state, error);
+    bool good =
+        read_move(problem, json_object_get(json, "solution"), &problem->solution, state, error) &&
+        read_actions(problem, json_object_get(json, "line"), state, &problem->line, error);
+    for (size_t i = 0; i < json_array_size(list) && i < PROBLEM_WRONG_MAX && good; i++) {
+        struct problem_wrong *wrong = &problem->wrong[problem->wrong_count++];
+        json = json_array_get(list, i);
+        good = read_move(problem, json, &wrong->move, state, error) &&
+               read_actions(problem, json_object_get(json, "reply"), state, &wrong->reply, error);
+    }
+    return good;
 }
 
 static bool read_head(struct problem *problem, struct error *error)
@@ -173,6 +150,29 @@ void problem_finish(struct problem *problem)
         position_finish(&problem->position);
     json_decref(problem->json);
     memset(problem, 0, sizeof *problem);
+}
+
+/* ---- moves ---- */
+
+struct problem_move problem_move_of(const struct ranked_action *ranked)
+{
+    struct problem_move move = {
+        .count = 1 + ranked->rest_count, .action = {ranked->action}, .value = ranked->expected};
+    memcpy(move.action + 1, ranked->rest, sizeof ranked->rest);
+    return move;
+}
+
+json_t *problem_spell(const struct game *game, const struct rules *rules, struct state *state,
+    const struct problem_move *move)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < move->count; i++) {
+        struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
+        game->format(rules, state, &move->action[i], &text);
+        json_array_append_new(list, json_string(text.data));
+        game->apply(rules, state, &move->action[i]);
+    }
+    return list;
 }
 
 /* ---- files ---- */

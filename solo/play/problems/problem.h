@@ -24,18 +24,20 @@ enum problem_theme {
     PROBLEM_GOAL,
     PROBLEM_STOP,
     PROBLEM_TILE,
-    PROBLEM_CHIEF, /* takes the Chief in this round */
-    PROBLEM_SAVE,  /* keeps the own one */
-    PROBLEM_BEST,  /* the best move, whatever it is */
-    PROBLEM_OWN,   /* somebody's own blunder, once more */
+    PROBLEM_ASSIST,
+    PROBLEM_CHIEF,   /* takes the Chief in this round */
+    PROBLEM_SAVE,    /* keeps the own one */
+    PROBLEM_CAPTURE, /* takes figures in this round */
+    PROBLEM_BEST,    /* the best move, whatever it is */
+    PROBLEM_OWN,     /* somebody's own blunder, once more */
     PROBLEM_THEMES,
 };
 
-enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_LINE_MAX = 8, PROBLEM_ACTIONS = 8 };
+enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_ACTIONS = 8 };
 _Static_assert(PROBLEM_ACTIONS == 1 + MOVE_REST_MAX, "a whole move");
 
-/* A whole move, or the writes of a turn; and what it is worth to its seat, as a share of the win or
- * in points. */
+/* Actions one after the other: a whole move, or the writes of a turn, and what it is worth to its
+ * seat, as a share of the win or in points; or what follows one. */
 struct problem_move {
     int count;
     struct action action[PROBLEM_ACTIONS];
@@ -44,9 +46,7 @@ struct problem_move {
 
 /* A move that is not the solution, and how it is answered, where that can be told. */
 struct problem_wrong {
-    struct problem_move move;
-    int reply_count;
-    struct ply reply[PROBLEM_LINE_MAX];
+    struct problem_move move, reply;
 };
 
 struct problem {
@@ -54,10 +54,8 @@ struct problem {
     enum problem_theme theme;
     int level; /* 1 .. 5, by how few of weaker players find it; 0: nobody was asked */
     struct position position;
-    int seat; /* to act */
-    struct problem_move solution;
-    int line_count; /* what follows it in the best play of all, where that can be told */
-    struct ply line[PROBLEM_LINE_MAX];
+    int seat;                           /* to act */
+    struct problem_move solution, line; /* what follows it in the best play, where that is known */
     int wrong_count;
     struct problem_wrong wrong[PROBLEM_WRONG_MAX]; /* the likeliest first */
     int64_t day;                                   /* PROBLEM_OWN: when it was played */
@@ -76,6 +74,12 @@ bool problem_has_points(const struct problem *problem);
 /* "write", as files name it; and back: false for no theme. */
 const char *problem_theme_name(enum problem_theme theme);
 MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
+
+/* The whole move that a player ranked, as far as it is known. */
+struct problem_move problem_move_of(const struct ranked_action *ranked);
+/* MOVE as it is spelled from STATE on, which it is played in. */
+json_t *problem_spell(const struct game *game, const struct rules *rules, struct state *state,
+    const struct problem_move *move);
 
 /* The lines of a file of problems. */
 struct problem_set {
@@ -110,12 +114,15 @@ enum problem_answer problem_judge(
 /* The wrong answer of the problem that begins with ACTION in its own position, or NULL. */
 const struct problem_wrong *problem_refutation(
     const struct problem *problem, const struct action *action);
+/* Whether AFTER is where a whole move leads that is right. */
+bool problem_is_solved(const struct problem *problem, const struct state *after);
 /* The position after the first COUNT actions of MOVE, to be freed. */
 struct state *problem_after(
     const struct problem *problem, const struct problem_move *move, int count);
-
-/* ---- refute.c ---- */
-
+/* What MOVE is worth: counted, proven, or by PLAYER, which remembers MEMORY, for DECISION in the
+ * problem's position; as much as the solution where it was stopped. */
+double problem_worth(const struct problem *problem, const struct player *player, void *memory,
+    const struct decision *decision, const struct problem_move *move);
 /* Why ACTION, a wrong answer in the problem's position, is wrong, by PLAYER where it is not counted
  * or proven. False where that cannot be told. */
 MUST_USE bool problem_refute(const struct problem *problem, const struct player *player,
@@ -132,17 +139,29 @@ double problem_count_turn(
  * was proven is kept for later positions under the same rules. */
 enum problem_proof { PROOF_WINS, PROOF_LOSES, PROOF_TOO_LONG };
 struct prover;
-struct prover *prover_create(const struct game *game, const struct rules *rules);
+/* Once STOP is raised everything is too long. */
+struct prover *prover_create(
+    const struct game *game, const struct rules *rules, const struct stop_flag *stop);
 /* NULL is fine. */
 void prover_destroy(struct prover *prover);
-/* For the seat to act in STATE, which is not over; at most NODES positions are looked at. */
-enum problem_proof prover_run(struct prover *prover, const struct state *state, int64_t nodes);
+/* What ACTION brings the seat that plays it in STATE; at most NODES positions are looked at. */
+enum problem_proof prover_try(
+    struct prover *prover, const struct state *state, const struct action *action, int64_t nodes);
+/* An action of STATE that wins, at most NODES positions looked at for each; false: none is known.
+ */
+MUST_USE bool prover_winner(
+    struct prover *prover, const struct state *state, int64_t nodes, struct action *action);
 
 /* ---- likeness.c ---- */
 
 /* A number that is the same for positions that turning or mirroring the board, or changing colours,
  * makes of each other. */
 uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state);
+
+/* ---- themes.c ---- */
+
+/* What the solution is about, found by search: how it is spelled, and what it changes. */
+enum problem_theme problem_theme_of(const struct problem *problem);
 
 /* ---- finder.c, grading.c: a problem out of games ---- */
 

@@ -18,8 +18,10 @@ static const char *const goals[PROBLEM_THEMES] = {
     [PROBLEM_STOP] = N_("One STOPPER hurts more than any tile helps. Where?"),
     [PROBLEM_TILE] = N_("One tile, laid rightly, is worth more than anything else. Which, and "
                         "where?"),
+    [PROBLEM_ASSIST] = N_("An Assist reward is within reach. Which tile, and where?"),
     [PROBLEM_CHIEF] = N_("Take the other Chief in this round."),
     [PROBLEM_SAVE] = N_("Your Chief is in danger. Save it."),
+    [PROBLEM_CAPTURE] = N_("Figures can be captured in this round. How?"),
     [PROBLEM_BEST] = N_("One move is clearly the best."),
     [PROBLEM_OWN] = N_("Here you went wrong in a game of yours. What is better?"),
 };
@@ -49,31 +51,26 @@ static bool only_ends(const struct problem *problem, const struct action *action
     return game->action_fields(problem->position.rules, action, fields) == 0;
 }
 
-static void add_action(const struct problem *problem, struct state *state,
-    const struct action *action, bool first, struct buffer *out)
+/* MOVE as it is spelled from the first COUNT actions of BEFORE on. */
+static void add_actions(const struct problem *problem, const struct problem_move *before, int count,
+    const struct problem_move *move, struct buffer *out)
 {
     const struct position *position = &problem->position;
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    position->game->format(position->rules, state, action, &spelling);
-    if (first || !only_ends(problem, action))
-        buffer_format(out, "%s%s", first ? "" : C_("between words of a list", ", "), spelling.data);
-    position->game->apply(position->rules, state, action);
+    FREED struct state *state = problem_after(problem, before, count);
+    for (int i = 0; i < move->count; i++) {
+        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+        position->game->format(position->rules, state, &move->action[i], &spelling);
+        if (i == 0 || !only_ends(problem, &move->action[i]))
+            buffer_format(
+                out, "%s%s", i == 0 ? "" : C_("between words of a list", ", "), spelling.data);
+        position->game->apply(position->rules, state, &move->action[i]);
+    }
 }
 
 void problem_add_move(
     const struct problem *problem, const struct problem_move *move, struct buffer *out)
 {
-    FREED struct state *state = problem_after(problem, move, 0);
-    for (int i = 0; i < move->count; i++)
-        add_action(problem, state, &move->action[i], i == 0, out);
-}
-
-static void add_line(const struct problem *problem, const struct problem_move *move,
-    const struct ply *line, int count, struct buffer *out)
-{
-    FREED struct state *state = problem_after(problem, move, move->count);
-    for (int i = 0; i < count; i++)
-        add_action(problem, state, &line[i].action, i == 0, out);
+    add_actions(problem, move, 0, move, out);
 }
 
 /* ---- what they are worth ---- */
@@ -95,7 +92,7 @@ void problem_add_solution(const struct problem *problem, struct buffer *out)
     LOCAL_BUFFER move = BUFFER_INIT, value = BUFFER_INIT, line = BUFFER_INIT;
     problem_add_move(problem, &problem->solution, &move);
     add_value(problem, problem->solution.value, &value);
-    add_line(problem, &problem->solution, problem->line, problem->line_count, &line);
+    add_actions(problem, &problem->solution, problem->solution.count, &problem->line, &line);
     if (problem->theme == PROBLEM_FORCE)
         buffer_format(out, _("%s wins by force."), move.data);
     else if (problem->theme == PROBLEM_TURN)
@@ -130,7 +127,7 @@ void problem_add_wrong(
 {
     LOCAL_BUFFER reply = BUFFER_INIT;
     add_worth(problem, wrong, out);
-    add_line(problem, &wrong->move, wrong->reply, wrong->reply_count, &reply);
+    add_actions(problem, &wrong->move, wrong->move.count, &wrong->reply, &reply);
     if (reply.length > 0)
         buffer_format(out, _(" The reply is %s."), reply.data);
 }

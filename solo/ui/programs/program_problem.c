@@ -226,9 +226,10 @@ static void play_out(struct setting *setting)
 {
     struct error ignored = ERROR_INIT;
     bool on = setting->problem.solution.count == (int)session_length(setting->talk.session);
-    for (int i = 0; i < setting->problem.line_count && on; i++)
-        on = session_can_play(setting->talk.session, &setting->problem.line[i].action, NULL) &&
-             session_play(setting->talk.session, &setting->problem.line[i].action, &ignored);
+    const struct problem_move *line = &setting->problem.line;
+    for (int i = 0; i < line->count && on; i++)
+        on = session_can_play(setting->talk.session, &line->action[i], NULL) &&
+             session_play(setting->talk.session, &line->action[i], &ignored);
 }
 
 static void say_solved(struct setting *setting)
