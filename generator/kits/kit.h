@@ -60,19 +60,26 @@ struct alone_kind {
     bool (*cell)(const void *plan, int cell, struct text *name, struct point *at);
 };
 
+/* What every plan begins with, filled when it is created. */
+struct plan_base {
+    int pages, pieces;       /* of one copy */
+    bool backs;              /* every second page is a back */
+    const struct game *game; /* that it turned out to be about; NULL: the kit's */
+    char file_name[64];      /* of its files, without ending; "": the game's and its own */
+};
+
+/* Whether PAGE of PLAN is a back. */
+bool plan_is_back(const struct plan_base *plan, int page);
+
 /* How the pages of a plan come to be; one object for all plans of a kind. */
 struct page_kind {
     void (*destroy)(void *plan);
-    /* Pages and pieces of one copy. */
-    int (*page_count)(const void *plan);
-    int (*piece_count)(const void *plan);
     /* Adds the parameters, for the footer and the file's subject ("side 4, 9 boxes"). */
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
-    /* The rest is optional. Whether PAGE is a back; NULL: none is. */
-    bool (*is_back)(const void *plan, int page);
-    /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
+    /* The rest is optional. Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL:
+     * nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
     bool draws_cuts; /* its pages have these lines already */
     bool is_tagged;  /* they say what is what on them (scene_begin_tag) */
@@ -80,10 +87,6 @@ struct page_kind {
     void (*label)(const void *plan, int page, struct text *text);
     /* The share of the page's body that the pieces take, 0 .. 1. */
     double (*yield)(const void *plan);
-    /* The game that the plan turned out to be about. NULL: the kit's. */
-    const struct game *(*game)(const void *plan);
-    /* Adds a name for its files, without ending. NULL: the game's and its own. */
-    void (*name_file)(const void *plan, struct text *text);
     /* Whether its pages are better turned by a quarter, as TURNED. NULL: they never are. */
     bool (*turns)(const struct kit_job *job, const struct frame *turned);
     const struct alone_kind *alone; /* NULL: nothing on it is a piece by itself */
@@ -100,7 +103,8 @@ struct component {
     const char *pieces; /* several: "sheets" */
     const char *understands; /* settings besides general ones ("hex|poster") */
     const char *options;     /* keys of the rules it shows ("side|boxes"); NULL: all of them */
-    /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
+    /* A plan for JOB, whose struct begins with a struct plan_base; NULL and ERROR_INPUT if it does
+     * not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     const struct page_kind *pages; /* of such plans */
     /* The rest is optional. Printed only where it is asked for by name: whole kits leave it out

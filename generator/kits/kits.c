@@ -79,3 +79,8 @@ struct rule_words words_of_card(const struct texts *texts, const struct rule_wor
     }
     return words;
 }
+
+bool plan_is_back(const struct plan_base *plan, int page)
+{
+    return plan->backs && page % 2 == 1;
+}

@@ -189,14 +189,12 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
 /* What a plan is made from may say more than the command line. */
 static bool name_after_plan(struct print *print, struct error *error)
 {
-    const struct page_kind *pages = print->pages;
-    if (pages->name_file != NULL) {
-        struct text text = text_in(print->file_name, sizeof print->file_name);
-        pages->name_file(print->plan, &text);
-    }
-    if (pages->game == NULL)
+    const struct plan_base *plan = print->plan;
+    if (plan->file_name[0] != '\0')
+        snprintf(print->file_name, sizeof print->file_name, "%s", plan->file_name);
+    if (plan->game == NULL)
         return true;
-    print->game = pages->game(print->plan);
+    print->game = plan->game;
     return find_words(print, print->game->slug, error);
 }
 
@@ -218,7 +216,7 @@ static bool describe_print(struct print *print, struct error *error)
 /* Which of the plan's pages are asked for. */
 static void select_pages(struct print *print)
 {
-    int count = print->pages->page_count(print->plan);
+    int count = print_plan_pages(print);
     const char *list = print->settings->pages;
     print->selected = memory_create((size_t)count, sizeof *print->selected);
     for (int page = 0; page < count; page++) {
@@ -283,7 +281,7 @@ int print_page_count(const struct print *print)
 
 int print_plan_pages(const struct print *print)
 {
-    return print->pages->page_count(print->plan);
+    return ((const struct plan_base *)print->plan)->pages;
 }
 
 int print_page_number(const struct print *print, int page)
@@ -294,7 +292,7 @@ int print_page_number(const struct print *print, int page)
 
 int print_piece_count(const struct print *print)
 {
-    return print->pages->piece_count(print->plan);
+    return ((const struct plan_base *)print->plan)->pieces;
 }
 
 const struct component *print_component(const struct print *print)
@@ -336,8 +334,7 @@ const char *print_author(const struct print *print)
 
 bool print_is_back(const struct print *print, int page)
 {
-    return print->pages->is_back != NULL &&
-           print->pages->is_back(print->plan, print->selected[page]);
+    return plan_is_back(print->plan, print->selected[page]);
 }
 
 bool print_shares_sheet(const struct print *print, int page)

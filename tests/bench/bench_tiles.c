@@ -58,8 +58,8 @@ static bool write_pages(
     const void *plan, struct scene *scene, struct device *device, struct error *error)
 {
     bool good = true;
-    for (int page = 0; good && page < piece_pages.page_count(plan); page++) {
-        if (piece_pages.is_back(plan, page))
+    for (int page = 0; good && page < ((const struct plan_base *)plan)->pages; page++) {
+        if (plan_is_back(plan, page))
             continue;
         scene_clear(scene);
         piece_pages.draw(plan, page, scene);

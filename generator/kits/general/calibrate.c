@@ -51,6 +51,7 @@ static const double back_corners_at = 23.0;
 enum { TARGETS = 5 };
 
 struct calibration {
+    struct plan_base base;
     const struct texts *texts;
     double width, height; /* of the page */
     struct rect body;
@@ -62,6 +63,7 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
 {
     const struct frame *frame = job->frame;
     struct calibration *plan = memory_create(1, sizeof *plan);
+    plan->base = (struct plan_base){.pages = 2, .pieces = 1, .backs = true};
     plan->texts = job->texts;
     plan->width = frame->width;
     plan->height = frame->height;
@@ -77,26 +79,11 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-static int page_count(const void *plan)
-{
-    return 2;
-}
-
-static int piece_count(const void *plan)
-{
-    return 1;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     static const char *const turns[] = {"calibrate-long", "calibrate-short", "calibrate-two"};
     const struct calibration *plan = memory;
     word_add(plan->texts, text, turns[plan->duplex]);
-}
-
-static bool is_back(const void *plan, int page)
-{
-    return page == 1;
 }
 
 /* The targets, symmetric about the middle of the page so that they meet their backs. */
@@ -263,5 +250,4 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_group(scene);
 }
 
-const struct page_kind calibrate_pages = {
-    free, page_count, piece_count, describe, draw, .is_back = is_back};
+const struct page_kind calibrate_pages = {.destroy = free, .describe = describe, .draw = draw};

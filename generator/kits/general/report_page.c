@@ -24,6 +24,7 @@ static const double row_pitch = 5.0;
 static const double line = 0.35;
 
 struct sheet {
+    struct plan_base base;
     json_t *json;
     const struct game *game;
     const struct texts *texts;
@@ -31,7 +32,6 @@ struct sheet {
     struct rect body;
     int players, rows;
     double plot_height; /* with its words */
-    char file_name[64];
 };
 
 /* ---- reading ---- */
@@ -153,7 +153,10 @@ void *report_create(const struct kit_job *job, struct error *error)
         fmin(plot_most, (sheet->body.height - head - table - 2.0 * gap) / (PLOTS / 2));
     bool fits = sheet->plot_height > words_room + 15.0 && sheet->body.width >= 120.0;
     if (sheet->texts != NULL && fits) {
-        snprintf(sheet->file_name, sizeof sheet->file_name, "%s-report", sheet->game->slug);
+        struct text name = text_in(sheet->base.file_name, sizeof sheet->base.file_name);
+        text_format(&name, "%s-report", sheet->game->slug);
+        sheet->base.pages = sheet->base.pieces = 1;
+        sheet->base.game = sheet->game;
         return sheet;
     }
     if (sheet->texts != NULL)
@@ -467,22 +470,6 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_group(scene);
 }
 
-static int one(const void *plan)
-{
-    (void)plan;
-    return 1;
-}
-
-static const struct game *game_of(const void *plan)
-{
-    return ((const struct sheet *)plan)->game;
-}
-
-static void name_file(const void *plan, struct text *text)
-{
-    text_add(text, ((const struct sheet *)plan)->file_name);
-}
-
 static void describe(const void *memory, struct text *text)
 {
     const struct sheet *sheet = memory;
@@ -490,5 +477,4 @@ static void describe(const void *memory, struct text *text)
         "games", spell_number((int)number(sheet->json, "games")).text, NULL);
 }
 
-const struct page_kind report_pages = {
-    destroy, one, one, describe, draw, .game = game_of, .name_file = name_file};
+const struct page_kind report_pages = {.destroy = destroy, .describe = describe, .draw = draw};

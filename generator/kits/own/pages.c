@@ -5,6 +5,8 @@
  */
 #include "kits/own/private.h"
 
+#include "kits/pages/pages.h"
+
 /* What a designer may turn, mm. */
 static const double spine = 14.0;  /* between the leaves of a booklet, */
 static const double gutter = 10.0; /* and of sheets that are cut */
@@ -14,8 +16,7 @@ static const double running_size = 2.8;  /* of the set's title beside a page's o
 static const double running_share = 0.6; /* of the page's width, at most */
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
-static const double fold_mark = 5.0;
-static const double fold_line = 0.2;
+static const double ruled_line = 0.2;
 static const double body_least = 10.0;
 static const double paper_slack = 10.0; /* by which a page may be smaller than it should */
 
@@ -33,6 +34,7 @@ struct leaf {
 };
 
 struct page_plan {
+    struct plan_base base;
     const struct texts *texts;
     const struct own_page_set *set;
     struct imposition sheet;
@@ -184,7 +186,7 @@ static bool add_pages(struct page_plan *plan, const struct own_sheet *sheet,
             error_place(&found, yaml_tree_path(sheet->node->tree), sheet->node->line);
         return error_pass(error, &found);
     }
-    int count = own.component->pages->page_count(made), all = count * sheet->times;
+    int count = ((const struct plan_base *)made)->pages, all = count * sheet->times;
     for (int i = 0; i < all; i++) {
         if (!add_leaf(plan, sheet, own.component->pages, made, i % count, i == all - 1, error))
             return false;
@@ -247,23 +249,16 @@ static void *create(const struct kit_job *job, struct error *error)
         good = own_refuse(&plan->set->paper, error, REASON_MISFIT,
             "a page of %s x %s mm within its margins has no room between title and number",
             mm_spell(plan->leaf.width).text, mm_spell(plan->leaf.height).text);
-    if (good && add_all(plan, job, error))
+    if (good && add_all(plan, job, error)) {
+        int sheets = (plan->count + BOOKLET_STEP - 1) / BOOKLET_STEP;
+        int pages = (plan->count + plan->sheet.count - 1) / plan->sheet.count;
+        plan->base.pages = plan->booklet ? 2 * sheets : pages;
+        plan->base.pieces = plan->count;
+        plan->base.backs = plan->booklet;
         return plan;
+    }
     destroy(plan);
     return NULL;
-}
-
-static int page_count(const void *memory)
-{
-    const struct page_plan *plan = memory;
-    if (plan->booklet)
-        return (plan->count + BOOKLET_STEP - 1) / BOOKLET_STEP * 2;
-    return (plan->count + plan->sheet.count - 1) / plan->sheet.count;
-}
-
-static int piece_count(const void *memory)
-{
-    return ((const struct page_plan *)memory)->count;
 }
 
 static void describe(const void *memory, struct text *text)
@@ -271,11 +266,6 @@ static void describe(const void *memory, struct text *text)
     const struct page_plan *plan = memory;
     const char *key = plan->booklet ? "rules-booklet" : plan->count == 1 ? "page-one" : "own-pages";
     word_fill(plan->texts, text, key, "count", spell_number(plan->count).text, NULL);
-}
-
-static bool is_back(const void *memory, int page)
-{
-    return ((const struct page_plan *)memory)->booklet && page % 2 == 1;
 }
 
 /* ---- drawing ---- */
@@ -293,7 +283,7 @@ static void draw_ruled(const struct own_sheet *sheet, struct rect box, struct sc
         scene_line(scene, xy(x, y + i * pitch), xy(x + width, y + i * pitch));
     for (int i = 0; squares && i <= across; i++)
         scene_line(scene, xy(x + i * pitch, y), xy(x + i * pitch, y + down * pitch));
-    scene_paint(scene, paint_line(COLOUR_LINE, fold_line));
+    scene_paint(scene, paint_line(COLOUR_LINE, ruled_line));
     scene_end_group(scene);
 }
 
@@ -341,49 +331,29 @@ static void draw_leaf(
     scene_end_transform(scene);
 }
 
-/* In a booklet the outermost sheet has the last page and the first. */
-static int leaf_at(const struct page_plan *plan, int page, int slot)
-{
-    int low = page, high = 2 * page_count(plan) - 1 - page;
-    if (!plan->booklet)
-        return page * plan->sheet.count + slot;
-    return (slot == 0) == (page % 2 == 0) ? high : low;
-}
-
-static void draw_fold(const struct page_plan *plan, struct scene *scene)
-{
-    const struct rect body = plan->sheet.area;
-    double x = body.x + body.width / 2.0, end = body.y + body.height;
-    scene_begin_group(scene, LAYER_FOLD, NULL);
-    scene_line(scene, xy(x, body.y), xy(x, body.y + fold_mark));
-    scene_line(scene, xy(x, end - fold_mark), xy(x, end));
-    scene_paint(scene, paint_line(COLOUR_FOLD, fold_line));
-    scene_end_group(scene);
-}
-
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct page_plan *plan = memory;
     const struct rect body = plan->sheet.area;
-    double x = body.x + body.width / 2.0, y = body.y + body.height / 2.0;
-    double degrees = plan->turns && is_back(plan, page) ? 180.0 : 0.0;
-    scene_begin_transform(
-        scene, affine_join(affine_translation(x, y),
-                   affine_join(affine_rotation(degrees), affine_translation(-x, -y))));
+    bool turned = plan->turns && plan_is_back(&plan->base, page);
+    scene_begin_transform(scene, booklet_turn(body, turned));
     for (int slot = 0; slot < plan->sheet.count; slot++) {
-        int leaf = leaf_at(plan, page, slot);
+        int leaf = plan->booklet ? booklet_leaf(plan->base.pages, page, slot)
+                                 : page * plan->sheet.count + slot;
         if (leaf < plan->count)
             draw_leaf(plan, leaf, imposition_slot(&plan->sheet, slot), scene);
     }
     scene_end_transform(scene);
-    if (plan->booklet)
-        draw_fold(plan, scene);
-    else if (plan->sheet.count > 1)
+    if (plan->booklet) {
+        scene_begin_group(scene, LAYER_FOLD, NULL);
+        booklet_middle(scene, body, true, COLOUR_FOLD);
+        scene_end_group(scene);
+    } else if (plan->sheet.count > 1)
         marks_cut_lines(scene, &plan->sheet);
 }
 
 static const struct page_kind composed_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = is_back, .turns = turns};
+    .destroy = destroy, .describe = describe, .draw = draw, .turns = turns};
 
 const struct component own_pages_component = {
     .about = "pages that a kit file composes, side by side or as a booklet",

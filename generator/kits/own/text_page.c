@@ -359,9 +359,9 @@ static void units_finish(struct units *units)
 }
 
 struct text_plan {
+    struct plan_base base;
     const struct texts *texts;
     struct units units;
-    int pages;
 };
 
 /* ---- placing ---- */
@@ -456,7 +456,7 @@ static void place_units(struct text_plan *plan, struct cursor cursor)
     cursor.height = cursor.body.height;
     keep_tables(&plan->units, cursor.height);
     cursor.page = place_from(plan, cursor, 0);
-    plan->pages = cursor.page + 1;
+    plan->base.pages = plan->base.pieces = cursor.page + 1;
     if (cursor.columns > 1)
         level_page(plan, cursor);
 }
@@ -595,20 +595,15 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_group(scene);
 }
 
-static int page_count(const void *memory)
-{
-    return ((const struct text_plan *)memory)->pages;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     const struct text_plan *plan = memory;
-    word_fill(plan->texts, text, plan->pages == 1 ? "page-one" : "own-pages", "count",
-        spell_number(plan->pages).text, NULL);
+    word_fill(plan->texts, text, plan->base.pages == 1 ? "page-one" : "own-pages", "count",
+        spell_number(plan->base.pages).text, NULL);
 }
 
 static const struct page_kind text_pages = {
-    destroy, page_count, page_count, describe, draw, .is_tagged = true};
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true};
 
 const struct component own_text_component = {
     .about = "pages of text of a kit file",

@@ -32,6 +32,7 @@ static const double map_trim_at = 7.6; /* below the title's baseline */
 static const double map_glue_at = 12.6;
 
 struct board_plan {
+    struct plan_base base;
     const char *name; /* of the component */
     bool bounded;     /* nothing stands beside its extent */
     const struct texts *texts;
@@ -41,8 +42,7 @@ struct board_plan {
     struct rect box; /* of the picture; a poster's begins at the origin */
     bool is_poster;
     struct poster poster;
-    int page_count; /* of a poster, without the map */
-    int *pages;     /* those that are not blank */
+    int *pages; /* of a poster, those that are not blank; then comes the map */
     int symbol;
     struct fonts *fonts;
     struct rect body;
@@ -168,8 +168,9 @@ static bool plan_poster(struct board_plan *plan, const struct kit_job *job, stru
     plan->pages = memory_create((size_t)count, sizeof *plan->pages);
     for (int page = 0; page < count; page++) {
         if (!poster_is_blank(picture, poster_part(&plan->poster, page)))
-            plan->pages[plan->page_count++] = page;
+            plan->pages[plan->base.pages++] = page;
     }
+    plan->base.pages++;
     return true;
 }
 
@@ -199,6 +200,9 @@ void *board_page_create(const struct kit_job *job, struct error *error)
         destroy(plan);
         return NULL;
     }
+    if (!plan->is_poster)
+        plan->base.pages = 1;
+    plan->base.pieces = plan->design->pieces != NULL ? plan->design->pieces(plan->spec) : 1;
     return plan;
 }
 
@@ -252,18 +256,6 @@ static bool turns(const struct kit_job *job, const struct frame *turned)
     return there > 0 && there < here;
 }
 
-static int page_count(const void *memory)
-{
-    const struct board_plan *plan = memory;
-    return plan->is_poster ? plan->page_count + 1 : 1;
-}
-
-static int piece_count(const void *memory)
-{
-    const struct board_plan *plan = memory;
-    return plan->design->pieces != NULL ? plan->design->pieces(plan->spec) : 1;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     const struct board_plan *plan = memory;
@@ -283,7 +275,7 @@ void board_page_advise(const void *memory, const struct kit_job *job, struct tex
 
 static bool is_map(const struct board_plan *plan, int page)
 {
-    return plan->is_poster && page == plan->page_count;
+    return plan->is_poster && page == plan->base.pages - 1;
 }
 
 static void label(const void *memory, int page, struct text *text)
@@ -361,7 +353,7 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
 
 static bool is_printed(const struct board_plan *plan, int page)
 {
-    for (int i = 0; i < plan->page_count; i++) {
+    for (int i = 0; i < plan->base.pages - 1; i++) {
         if (plan->pages[i] == page)
             return true;
     }
@@ -406,7 +398,7 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct board_plan *plan = memory;
-    assert(page >= 0 && page < page_count(plan));
+    assert(page >= 0 && page < plan->base.pages);
     if (!plan->is_poster)
         plan->design->draw(plan->spec, plan->hex, plan->box, scene);
     else if (is_map(plan, page))
@@ -464,5 +456,9 @@ static bool alone_cell(const void *memory, int cell, struct text *name, struct p
 
 static const struct alone_kind board_alone = {alone_count, alone_read, alone_draw, alone_cell};
 
-const struct page_kind board_pages = {destroy, page_count, piece_count, describe, draw,
-    .label = label, .turns = turns, .alone = &board_alone};
+const struct page_kind board_pages = {.destroy = destroy,
+    .describe = describe,
+    .draw = draw,
+    .label = label,
+    .turns = turns,
+    .alone = &board_alone};

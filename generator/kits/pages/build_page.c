@@ -41,6 +41,7 @@ struct build_label {
 };
 
 struct build_plan {
+    struct plan_base base;
     const struct texts *texts;
     const char *title;
     struct fonts *fonts;
@@ -439,8 +440,11 @@ static struct build_plan *start(const struct kit_job *job)
 static void *finish(
     struct build_plan *plan, bool filled, const struct kit_job *job, struct error *error)
 {
-    if (filled && find_box(plan, job, error) && set_words(plan, job, error))
+    if (filled && find_box(plan, job, error) && set_words(plan, job, error)) {
+        plan->base.pages = 1 + plan->boxes;
+        plan->base.pieces = plan->boxes;
         return plan;
+    }
     destroy(plan);
     return NULL;
 }
@@ -465,16 +469,6 @@ void *build_page_of(
 
 /* ---- pages ---- */
 
-static int page_count(const void *plan)
-{
-    return 1 + ((const struct build_plan *)plan)->boxes;
-}
-
-static int piece_count(const void *plan)
-{
-    return ((const struct build_plan *)plan)->boxes;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     const struct build_plan *plan = memory;
@@ -488,7 +482,7 @@ static void describe(const void *memory, struct text *text)
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct build_plan *plan = memory;
-    assert(page >= 0 && page < page_count(plan));
+    assert(page >= 0 && page < plan->base.pages);
     if (page == 0)
         draw_words(plan, scene);
     else
@@ -503,4 +497,4 @@ static bool cut(const void *memory, int page, struct scene *scene)
 }
 
 const struct page_kind build_pages = {
-    destroy, page_count, piece_count, describe, draw, .cut = cut, .draws_cuts = true};
+    .destroy = destroy, .describe = describe, .draw = draw, .cut = cut, .draws_cuts = true};

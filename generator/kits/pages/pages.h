@@ -374,6 +374,7 @@ struct plan_set {
 };
 
 struct piece_plan {
+    struct plan_base base;
     const char *name; /* of the component */
     const struct texts *texts;
     struct fonts *fonts;
@@ -446,6 +447,13 @@ void *reference_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind rules_pages;
 /* Whether the paper is laid across unasked. */
 bool rules_page_lies(const struct settings *settings);
+
+/* Booklets: which leaf (from 0) stands at SLOT 0 or 1 of PAGE of so many, the last and the first on
+ * the outermost sheet; how a page lies, where TURNED on its head; and the ends of the line in the
+ * middle of BODY along which paper is folded or cut, UPRIGHT or across. */
+int booklet_leaf(int pages, int page, int slot);
+struct affine booklet_turn(struct rect body, bool turned);
+void booklet_middle(struct scene *scene, struct rect body, bool upright, enum colour_role role);
 
 #define RULES_PAGE_SETTINGS "duplex|back-offset|booklet"
 

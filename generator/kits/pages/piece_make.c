@@ -252,6 +252,27 @@ static bool has_back(const struct piece_set *const *sets, int count, const struc
     return back;
 }
 
+/* Whether the last sheet has nothing on its back, which is then left out; backs of sheets before it
+ * stay, or printers that turn sheets would come out of step. */
+static bool ends_bare(const struct piece_plan *plan)
+{
+    bool bare = plan->base.backs;
+    for (int i = 0; bare && i < plan->blocks.count; i++) {
+        const struct piece_block *block = &plan->blocks.block[i];
+        bare = block->page < plan->blocks.pages - 1 ||
+               plan->set[plan->group_set[block->group]].one_sided;
+    }
+    return bare;
+}
+
+static void count_pages(struct piece_plan *plan)
+{
+    plan->base.backs = !plan->set[0].wish.fold && !plan->fronts;
+    plan->base.pages = plan->blocks.pages * (plan->base.backs ? 2 : 1) - (ends_bare(plan) ? 1 : 0);
+    for (int i = 0; i < plan->set_count; i++)
+        plan->base.pieces += plan->set[i].total;
+}
+
 /* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
 static struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count,
     bool packed, const struct kit_job *job, struct error *error)
@@ -277,6 +298,7 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
     }
     for (int i = 0; i < count; i++)
         piece_faces_make(plan, i, sets[i], job);
+    count_pages(plan);
     return plan;
 }
 

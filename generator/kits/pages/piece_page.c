@@ -13,35 +13,7 @@ static const struct piece_wish *wish_of(const struct piece_plan *plan)
 /* Pages for each sheet of paper. */
 static int sides(const struct piece_plan *plan)
 {
-    return wish_of(plan)->fold || plan->fronts ? 1 : 2;
-}
-
-/* Whether the last sheet has nothing on its back, which is then left out; backs of sheets before it
- * stay, or printers that turn sheets would come out of step. */
-static bool ends_bare(const struct piece_plan *plan)
-{
-    bool bare = sides(plan) == 2;
-    for (int i = 0; bare && i < plan->blocks.count; i++) {
-        const struct piece_block *block = &plan->blocks.block[i];
-        bare = block->page < plan->blocks.pages - 1 ||
-               plan->set[plan->group_set[block->group]].one_sided;
-    }
-    return bare;
-}
-
-static int page_count(const void *memory)
-{
-    const struct piece_plan *plan = memory;
-    return plan->blocks.pages * sides(plan) - (ends_bare(plan) ? 1 : 0);
-}
-
-static int piece_count(const void *memory)
-{
-    const struct piece_plan *plan = memory;
-    int total = 0;
-    for (int i = 0; i < plan->set_count; i++)
-        total += plan->set[i].total;
-    return total;
+    return plan->base.backs ? 2 : 1;
 }
 
 /* Of a packed page what is on it, of others what a full one has. */
@@ -55,12 +27,6 @@ static double yield(const void *memory)
         area += plan->set[i].total * piece_face_area(&plan->set[i].wish);
     return (wish_of(plan)->fold ? 2.0 : 1.0) * area /
            (plan->blocks.pages * plan->frame.body.width * plan->frame.body.height);
-}
-
-static bool is_back(const void *memory, int page)
-{
-    const struct piece_plan *plan = memory;
-    return sides(plan) == 2 && page % 2 == 1;
 }
 
 /* "25", of oblong pieces "63 x 88". */
@@ -173,10 +139,10 @@ static void draw_caption(const struct piece_plan *plan, int page, struct scene *
 static void draw(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
-    assert(number >= 0 && number < page_count(plan));
+    assert(number >= 0 && number < plan->base.pages);
     bool fold = wish_of(plan)->fold;
     int page = number / sides(plan);
-    bool back = is_back(plan, number);
+    bool back = plan_is_back(&plan->base, number);
     draw_side(plan, page, back, scene);
     if (fold)
         draw_side(plan, page, true, scene);
@@ -222,7 +188,7 @@ static void cut_block(const struct piece_plan *plan, const struct piece_block *b
 static bool cut(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
-    if (is_back(plan, number))
+    if (plan_is_back(&plan->base, number))
         return false;
     int page = number / sides(plan);
     struct piece_cuts cuts = {NULL, 0};
@@ -234,5 +200,9 @@ static bool cut(const void *memory, int number, struct scene *scene)
     return true;
 }
 
-const struct page_kind piece_pages = {piece_plan_destroy, page_count, piece_count, describe, draw,
-    .is_back = is_back, .cut = cut, .yield = yield, .alone = &piece_alone};
+const struct page_kind piece_pages = {.destroy = piece_plan_destroy,
+    .describe = describe,
+    .draw = draw,
+    .cut = cut,
+    .yield = yield,
+    .alone = &piece_alone};

@@ -22,6 +22,7 @@ static const double full_leading = 1.5; /* characters as high as the line want m
 static const double latin_leading = 1.32;
 
 struct card_plan {
+    struct plan_base base;
     struct rules_plan layout;
     const char *lead; /* key of the word beside the title */
     struct rect body; /* of the page */
@@ -126,10 +127,20 @@ static void destroy(void *memory)
     free(plan);
 }
 
+static int leaves_on_page(const struct card_plan *plan)
+{
+    return plan->across * plan->down;
+}
+
 static void *finish(struct card_plan *plan, bool divided, const char *thing, struct error *error)
 {
-    if (divided && set_card(plan, error))
+    if (divided && set_card(plan, error)) {
+        int leaves = leaves_on_page(plan);
+        plan->base.pages = plan->reference ? 1 : (plan->layout.leaves + leaves - 1) / leaves;
+        plan->base.pieces = plan->reference ? leaves : 1;
+        plan->base.backs = !plan->reference;
         return plan;
+    }
     if (error->code == ERROR_NONE)
         (void)error_set(error, ERROR_INPUT, "%s on this paper: take %s or larger", thing,
             plan->booklet ? "a5" : "a6");
@@ -158,24 +169,6 @@ void *reference_page_create(const struct kit_job *job, struct error *error)
     return finish(plan, divide_reference(plan), "the reference card does not fit", error);
 }
 
-static int leaves_on_page(const struct card_plan *plan)
-{
-    return plan->across * plan->down;
-}
-
-static int page_count(const void *memory)
-{
-    const struct card_plan *plan = memory;
-    int leaves = leaves_on_page(plan);
-    return plan->reference ? 1 : (plan->layout.leaves + leaves - 1) / leaves;
-}
-
-static int piece_count(const void *memory)
-{
-    const struct card_plan *plan = memory;
-    return plan->reference ? leaves_on_page(plan) : 1;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     const struct card_plan *plan = memory;
@@ -189,25 +182,43 @@ static void describe(const void *memory, struct text *text)
     word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
 
-static bool is_back(const void *memory, int page)
+/* ---- booklets ---- */
+
+int booklet_leaf(int pages, int page, int slot)
 {
-    const struct card_plan *plan = memory;
-    return page % 2 == 1 && !plan->reference;
+    return (slot == 0) == (page % 2 == 0) ? 2 * pages - 1 - page : page;
+}
+
+struct affine booklet_turn(struct rect body, bool turned)
+{
+    double x = body.x + body.width / 2.0, y = body.y + body.height / 2.0;
+    return affine_join(affine_translation(x, y),
+        affine_join(affine_rotation(turned ? 180.0 : 0.0), affine_translation(-x, -y)));
+}
+
+void booklet_middle(struct scene *scene, struct rect body, bool upright, enum colour_role role)
+{
+    struct point a = {
+        body.x + (upright ? body.width / 2.0 : 0.0), body.y + (upright ? 0.0 : body.height / 2.0)};
+    double length = upright ? body.height : body.width;
+    for (int end = 0; end < 2; end++) {
+        double from = end == 0 ? 0.0 : length - fold_mark;
+        struct point start = {a.x + (upright ? 0.0 : from), a.y + (upright ? from : 0.0)};
+        scene_line(scene, start,
+            xy(start.x + (upright ? 0.0 : fold_mark), start.y + (upright ? fold_mark : 0.0)));
+    }
+    scene_paint(scene, paint_line(role, mark_line));
 }
 
 /* ---- drawing ---- */
 
-/* Which leaf stands at SLOT of PAGE; in a booklet the outermost sheet has the last and the first.
- */
+/* Which leaf stands at SLOT of PAGE. */
 static int leaf_at(const struct card_plan *plan, int page, int slot)
 {
     if (plan->reference)
         return 0;
-    if (!plan->booklet)
-        return page * leaves_on_page(plan) + slot;
-    int low = page;
-    int high = plan->layout.leaves - 1 - page;
-    return (slot == 0) == (page % 2 == 0) ? high : low;
+    return plan->booklet ? booklet_leaf(plan->base.pages, page, slot)
+                         : page * leaves_on_page(plan) + slot;
 }
 
 static void draw_leaf(const struct card_plan *plan, int page, int slot, struct scene *scene)
@@ -225,35 +236,16 @@ static void draw_leaf(const struct card_plan *plan, int page, int slot, struct s
     scene_end_transform(scene);
 }
 
-/* Ends of the line in the middle along which the page is folded or cut. */
-static void draw_middle(const struct card_plan *plan, bool upright, struct scene *scene)
-{
-    const struct rect body = plan->body;
-    struct point a = {
-        body.x + (upright ? body.width / 2.0 : 0.0), body.y + (upright ? 0.0 : body.height / 2.0)};
-    double length = upright ? body.height : body.width;
-    for (int end = 0; end < 2; end++) {
-        double from = end == 0 ? 0.0 : length - fold_mark;
-        struct point start = {a.x + (upright ? 0.0 : from), a.y + (upright ? from : 0.0)};
-        scene_move_to(scene, start.x, start.y);
-        scene_line_to(
-            scene, start.x + (upright ? 0.0 : fold_mark), start.y + (upright ? fold_mark : 0.0));
-    }
-    scene_paint(scene, paint_line(plan->reference ? COLOUR_CUT : COLOUR_FOLD, mark_line));
-}
-
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct card_plan *plan = memory;
-    assert(page >= 0 && page < page_count(plan));
+    assert(page >= 0 && page < plan->base.pages);
     const struct rect body = plan->body;
     bool turned = plan->turns && leaves_on_page(plan) > 1 && page % 2 == 1;
     double x = body.x + body.width / 2.0;
-    double y = body.y + body.height / 2.0;
+    enum colour_role middle = plan->reference ? COLOUR_CUT : COLOUR_FOLD;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_begin_transform(
-        scene, affine_join(affine_translation(x, y),
-                   affine_join(affine_rotation(turned ? 180.0 : 0.0), affine_translation(-x, -y))));
+    scene_begin_transform(scene, booklet_turn(body, turned));
     for (int slot = 0; slot < leaves_on_page(plan); slot++) {
         bool again = plan->reference && slot > 0; /* once is enough for who hears it */
         if (again)
@@ -270,11 +262,11 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_group(scene);
     scene_begin_group(scene, plan->reference ? LAYER_MARKS : LAYER_FOLD, NULL);
     if (plan->across > 1)
-        draw_middle(plan, true, scene);
+        booklet_middle(scene, body, true, middle);
     if (plan->down > 1)
-        draw_middle(plan, false, scene);
+        booklet_middle(scene, body, false, middle);
     scene_end_group(scene);
 }
 
 const struct page_kind rules_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = is_back, .is_tagged = true};
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true};

@@ -25,6 +25,7 @@ struct strip {
 };
 
 struct standee_plan {
+    struct plan_base base;
     const struct texts *texts;
     double width;
     double bleed;
@@ -36,7 +37,6 @@ struct standee_plan {
     int *symbols; /* of each kind's front */
     struct strip *strips;
     int total;
-    int page_count;
 };
 
 /* ---- sizes ---- */
@@ -120,7 +120,8 @@ static void lay_out(struct standee_plan *plan)
             cursor.at.x += plan->width + plan->gap;
         }
     }
-    plan->page_count = cursor.page + 1;
+    plan->base.pages = cursor.page + 1;
+    plan->base.pieces = plan->total;
 }
 
 /* ---- symbols ---- */
@@ -211,23 +212,13 @@ void *standee_page_create(
 
 /* ---- reading ---- */
 
-static int page_count(const void *plan)
-{
-    return ((const struct standee_plan *)plan)->page_count;
-}
-
-static int piece_count(const void *plan)
-{
-    return ((const struct standee_plan *)plan)->total;
-}
-
 static double yield(const void *memory)
 {
     const struct standee_plan *plan = memory;
     double used = 0.0;
     for (int i = 0; i < plan->total; i++)
         used += plan->width * length_of(plan, plan->strips[i].kind);
-    return used / (plan->page_count * plan->body.width * plan->body.height);
+    return used / (plan->base.pages * plan->body.width * plan->body.height);
 }
 
 static void describe(const void *memory, struct text *text)
@@ -386,7 +377,7 @@ static void draw_marks(struct scene *scene, const struct standee_plan *plan, int
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct standee_plan *plan = memory;
-    assert(page >= 0 && page < plan->page_count);
+    assert(page >= 0 && page < plan->base.pages);
     scene_begin_group(scene, LAYER_ART, "Standees");
     for (int i = 0; i < plan->total; i++) {
         if (plan->strips[i].page != page)
@@ -405,4 +396,4 @@ static bool cut(const void *plan, int page, struct scene *scene)
 }
 
 const struct page_kind standee_pages = {
-    destroy, page_count, piece_count, describe, draw, .cut = cut, .yield = yield};
+    .destroy = destroy, .describe = describe, .draw = draw, .cut = cut, .yield = yield};

@@ -178,6 +178,7 @@ static const struct {
 enum { DIVISIONS = sizeof divisions / sizeof divisions[0] };
 
 struct class_plan {
+    struct plan_base base;
     void *dice; /* plan of the dice-sheets */
     const struct texts *texts;
     struct fonts *fonts;
@@ -249,6 +250,12 @@ static void destroy(void *memory)
     free(plan);
 }
 
+/* Of dice-sheets. */
+static int sheet_pages(const struct class_plan *plan)
+{
+    return ((const struct plan_base *)plan->dice)->pages;
+}
+
 void *pocket_class_create(const struct kit_job *job, struct error *error)
 {
     struct class_plan *plan = memory_create(1, sizeof *plan);
@@ -259,34 +266,21 @@ void *pocket_class_create(const struct kit_job *job, struct error *error)
     plan->fonts = job->fonts;
     plan->dice = pocket_dice_create(&dice, error);
     if (plan->dice != NULL) {
-        class_table_init(&plan->table, job, pocket_dice_pages.piece_count(plan->dice));
+        plan->base.pieces = ((const struct plan_base *)plan->dice)->pieces;
+        class_table_init(&plan->table, job, plan->base.pieces);
         plan->body = class_table_below(job->frame->body);
     }
-    if (plan->dice != NULL && plan_answers(plan, job, error))
+    if (plan->dice != NULL && plan_answers(plan, job, error)) {
+        int slots = plan->columns * plan->rows;
+        plan->base.pages = sheet_pages(plan) + class_table_pages(&plan->table) +
+                           (plan->base.pieces + slots - 1) / slots;
         return plan;
+    }
     destroy(plan);
     return NULL;
 }
 
 /* ---- reading ---- */
-
-static int answer_pages(const struct class_plan *plan)
-{
-    int slots = plan->columns * plan->rows;
-    return (pocket_dice_pages.piece_count(plan->dice) + slots - 1) / slots;
-}
-
-static int page_count(const void *memory)
-{
-    const struct class_plan *plan = memory;
-    return pocket_dice_pages.page_count(plan->dice) + class_table_pages(&plan->table) +
-           answer_pages(plan);
-}
-
-static int piece_count(const void *memory)
-{
-    return pocket_dice_pages.piece_count(((const struct class_plan *)memory)->dice);
-}
 
 static void describe(const void *memory, struct text *text)
 {
@@ -320,7 +314,7 @@ static void draw_answer(const struct class_plan *plan, int index, struct scene *
 static void draw_answers(const struct class_plan *plan, int page, struct scene *scene)
 {
     int slots = plan->columns * plan->rows;
-    int count = pocket_dice_pages.piece_count(plan->dice);
+    int count = plan->base.pieces;
     class_table_heading(&plan->table, scene, "class-answers", "class-answers-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
@@ -331,9 +325,9 @@ static void draw_answers(const struct class_plan *plan, int page, struct scene *
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct class_plan *plan = memory;
-    int sheets = pocket_dice_pages.page_count(plan->dice);
+    int sheets = sheet_pages(plan);
     int tables = class_table_pages(&plan->table);
-    assert(page >= 0 && page < page_count(plan));
+    assert(page >= 0 && page < plan->base.pages);
     if (page < sheets)
         pocket_dice_pages.draw(plan->dice, page, scene);
     else if (page < sheets + tables)
@@ -343,4 +337,4 @@ static void draw(const void *memory, int page, struct scene *scene)
 }
 
 const struct page_kind pocket_class_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = NULL};
+    .destroy = destroy, .describe = describe, .draw = draw};

@@ -12,6 +12,7 @@ enum { PER_PAGE_DEFAULT = 4, TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
 
 /* Score sheets have no player, and nothing that comes after it. */
 struct dice_plan {
+    struct plan_base base;
     struct pocket_plan sheet;
     int count; /* different sheets; 0: a page full, of the one game of the seed itself */
     const struct game *game;
@@ -104,13 +105,24 @@ static void destroy(void *memory)
     free(plan);
 }
 
+/* Without --count the page is filled with one and the same game, for players who want to compare.
+ */
+static void count_pages(struct dice_plan *plan)
+{
+    int slots = plan->sheet.imposition.count;
+    plan->base.pages = (sheet_count(plan) + slots - 1) / slots;
+    plan->base.pieces = plan->count > 0 ? plan->count : slots;
+}
+
 void *pocket_sheet_create(const struct kit_job *job, struct error *error)
 {
     static const struct pocket_wish wish = {"pocket-hexes-sheet", PER_PAGE_DEFAULT, false};
     struct dice_plan *plan = memory_create(1, sizeof *plan);
     plan->count = job->wish.sheets;
-    if (pocket_plan_init(&plan->sheet, job, &wish, error))
+    if (pocket_plan_init(&plan->sheet, job, &wish, error)) {
+        count_pages(plan);
         return plan;
+    }
     destroy(plan);
     return NULL;
 }
@@ -140,6 +152,7 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     }
     assert(plan->sheet.spec.turns <= TURNS_MAX);
     spell_command(plan, job);
+    count_pages(plan);
     struct scene *symbol = symbols_add(job->symbols, panel);
     struct pocket_dice_art art = art_of(plan);
     pocket_dice_panel_draw(symbol, &art);
@@ -148,21 +161,6 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
 }
 
 /* ---- pages ---- */
-
-static int page_count(const void *memory)
-{
-    const struct dice_plan *plan = memory;
-    int slots = plan->sheet.imposition.count;
-    return (sheet_count(plan) + slots - 1) / slots;
-}
-
-/* Without --count the page is filled with one and the same game, for players who want to compare.
- */
-static int piece_count(const void *memory)
-{
-    const struct dice_plan *plan = memory;
-    return plan->count > 0 ? plan->count : plan->sheet.imposition.count;
-}
 
 /* Options that are not seen on the sheet, where they are not the usual ones: whoever types the seed
  * needs them, too. */
@@ -317,4 +315,4 @@ static bool alone_cell(const void *memory, int cell, struct text *name, struct p
 static const struct alone_kind dice_alone = {alone_count, alone_read, alone_draw, alone_cell};
 
 const struct page_kind pocket_dice_pages = {
-    destroy, page_count, piece_count, describe, draw, .alone = &dice_alone};
+    .destroy = destroy, .describe = describe, .draw = draw, .alone = &dice_alone};

@@ -31,7 +31,7 @@ void *pocket_sheet_create(const struct kit_job *job, struct error *error);
 void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind pocket_dice_pages;
 
-/* Of the plan's sheet INDEX (from 0, below piece_count): its seed, the computer's score, and the
+/* Of the plan's sheet INDEX (from 0, below its pieces): its seed, the computer's score, and the
  * game that it plays for it, which the caller destroys. */
 void pocket_dice_seed(const void *plan, int index, char seed[POCKET_SEED_SIZE]);
 int pocket_dice_par(const void *plan, int index);

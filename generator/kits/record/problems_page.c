@@ -13,6 +13,7 @@ static const double growth = 1.6; /* of cells over the least that can be read */
 enum { COUNT_USUAL = 12 };
 
 struct problems_plan {
+    struct plan_base base;
     const struct texts *texts;
     struct fonts *fonts;
     enum problems_form form;
@@ -192,6 +193,11 @@ static void count_leaves(struct problems_plan *plan)
         plan->solution_leaves = plan->problem_leaves;
 }
 
+static int leaf_count(const struct problems_plan *plan)
+{
+    return plan->problem_leaves + plan->solution_leaves;
+}
+
 static void destroy(void *memory)
 {
     struct problems_plan *plan = memory;
@@ -229,6 +235,9 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     count_leaves(plan);
+    plan->base.pages = plan->booklet ? (leaf_count(plan) + 3) / 4 * 2 : leaf_count(plan);
+    plan->base.pieces = plan->count;
+    plan->base.backs = plan->form == PROBLEMS_CARDS || plan->booklet;
     word_fill(
         job->texts, &parameters, "problems-count", "count", spell_number(plan->count).text, NULL);
     return plan;
@@ -236,38 +245,9 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
 
 /* ---- leaves on pages ---- */
 
-static int leaf_count(const struct problems_plan *plan)
-{
-    return plan->problem_leaves + plan->solution_leaves;
-}
-
-static int page_count(const void *memory)
-{
-    const struct problems_plan *plan = memory;
-    return plan->booklet ? (leaf_count(plan) + 3) / 4 * 2 : leaf_count(plan);
-}
-
-static int piece_count(const void *memory)
-{
-    return ((const struct problems_plan *)memory)->count;
-}
-
 static void describe(const void *memory, struct text *text)
 {
     text_add(text, ((const struct problems_plan *)memory)->parameters);
-}
-
-static bool is_back(const void *memory, int page)
-{
-    const struct problems_plan *plan = memory;
-    return (plan->form == PROBLEMS_CARDS || plan->booklet) && page % 2 == 1;
-}
-
-/* In a booklet the outermost sheet has the last leaf and the first. */
-static int leaf_at(const struct problems_plan *plan, int page, int slot)
-{
-    int all = page_count(plan) * 2;
-    return (slot == 0) == (page % 2 == 0) ? all - 1 - page : page;
 }
 
 /* ---- drawing ---- */
@@ -374,23 +354,14 @@ static void draw_cuts(const struct problems_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
-/* Backs of a booklet whose sheets are turned over the long edge stand on their heads. */
-static struct affine turn_of(const struct problems_plan *plan, int page)
-{
-    double x = 2.0 * plan->body.x + plan->body.width, y = 2.0 * plan->body.y + plan->body.height;
-    return plan->turns && page % 2 == 1
-               ? affine_join(affine_translation(x, y), affine_rotation(180.0))
-               : affine_translation(0.0, 0.0);
-}
-
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct problems_plan *plan = memory;
-    scene_begin_transform(scene, turn_of(plan, page));
+    scene_begin_transform(scene, booklet_turn(plan->body, plan->turns && page % 2 == 1));
     for (int slot = 0; slot < (plan->booklet ? 2 : 1); slot++) {
         double x = plan->body.x + slot * (plan->width + spine);
         scene_begin_transform(scene, affine_translation(x, plan->body.y));
-        draw_leaf(plan, plan->booklet ? leaf_at(plan, page, slot) : page, scene);
+        draw_leaf(plan, plan->booklet ? booklet_leaf(plan->base.pages, page, slot) : page, scene);
         if (plan->form == PROBLEMS_CARDS && page % 2 == 0)
             draw_cuts(plan, scene);
         scene_end_transform(scene);
@@ -398,5 +369,4 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_transform(scene);
 }
 
-const struct page_kind problems_pages = {
-    destroy, page_count, piece_count, describe, draw, .is_back = is_back};
+const struct page_kind problems_pages = {.destroy = destroy, .describe = describe, .draw = draw};

@@ -216,13 +216,13 @@ struct record_grid {
 };
 
 struct record_plan {
+    struct plan_base base;
     struct record_game *record;
     const struct kit *kit; /* the game's, and two of its parts */
     const struct record_art *art;
     const struct board_design *design;
     struct record_list *list;
     struct record_header header;
-    char file_name[64];
     const struct kit_job *job; /* during planning only */
     struct fonts *fonts;
     struct rect body;
@@ -231,7 +231,6 @@ struct record_plan {
     double hex;
     struct symbols *symbols;
     int symbol; /* the bare board, its box at the origin */
-    int page_count;
     /* the end on one page */
     struct rect head;
     struct rect picture;

@@ -148,7 +148,7 @@ bool record_diagrams_plan(struct record_plan *plan, int every, struct error *err
         return refuse(plan, every, error);
     int page = grid->rows * grid->columns;
     int left = grid->count - on_first_page(grid);
-    plan->page_count = 1 + (left > 0 ? (left + page - 1) / page : 0);
+    plan->base.pages = 1 + (left > 0 ? (left + page - 1) / page : 0);
     record_plan_symbol(plan, false);
     for (int i = 1; i <= grid->count; i++)
         record_plan_pieces(plan, (struct record_view){grid->ends[i], grid->ends[i], -1, true});

@@ -109,7 +109,7 @@ static void plan_further_pages(struct record_plan *plan)
     plan->page_rows =
         (int)fmax(1.0, floor((plan->body.height - heading) / record_list_pitch(plan->list_size)));
     size_t page = (size_t)(plan->page_columns * plan->page_rows);
-    plan->page_count = 1 + (int)((left + page - 1) / page);
+    plan->base.pages = 1 + (int)((left + page - 1) / page);
 }
 
 static bool too_small(const struct record_plan *plan, struct error *error)
@@ -180,7 +180,7 @@ static void name_file(struct record_plan *plan, const char *path)
     const char *name = slash != NULL ? slash + 1 : path;
     const char *point = strrchr(name, '.');
     size_t length = point != NULL && point != name ? (size_t)(point - name) : strlen(name);
-    struct text text = text_in(plan->file_name, sizeof plan->file_name);
+    struct text text = text_in(plan->base.file_name, sizeof plan->base.file_name);
     for (size_t i = 0; i < length && i < 48; i++) {
         char c = name[i];
         bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
@@ -228,31 +228,12 @@ void *record_page_create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     name_file(plan, job->wish.file);
+    plan->base.game = plan->record->game;
+    plan->base.pieces = plan->story != NULL    ? story_positions(plan->story)
+                        : plan->grid.count > 0 ? plan->grid.count
+                                               : 1;
     plan->job = NULL;
     return plan;
-}
-
-static int page_count(const void *plan)
-{
-    return ((const struct record_plan *)plan)->page_count;
-}
-
-static int piece_count(const void *memory)
-{
-    const struct record_plan *plan = memory;
-    if (plan->story != NULL)
-        return story_positions(plan->story);
-    return plan->grid.count > 0 ? plan->grid.count : 1;
-}
-
-static const struct game *game(const void *plan)
-{
-    return ((const struct record_plan *)plan)->record->game;
-}
-
-static void add_file_name(const void *plan, struct text *text)
-{
-    text_add(text, ((const struct record_plan *)plan)->file_name);
 }
 
 static void describe(const void *memory, struct text *text)
@@ -324,7 +305,7 @@ static void draw_whole(const struct record_plan *plan, struct scene *scene)
     record_header_draw(&plan->header, plan->head, scene);
     if (plan->list_first > 0) {
         struct record_lines lines = {0, plan->list_first, plan->list_rows, spread_columns(plan)};
-        record_draw_list(plan, lines, plan->list_box, plan->page_count > 1 ? 2 : 0, scene);
+        record_draw_list(plan, lines, plan->list_box, plan->base.pages > 1 ? 2 : 0, scene);
     }
     scene_end_group(scene);
 }
@@ -337,7 +318,7 @@ static void draw_further(const struct record_plan *plan, int page, struct scene 
     size_t first = plan->list_first + (size_t)(page - 1) * whole;
     size_t end = first + whole < count ? first + whole : count;
     size_t rows = (end - first + (size_t)plan->page_columns - 1) / (size_t)plan->page_columns;
-    bool last = page + 1 == plan->page_count;
+    bool last = page + 1 == plan->base.pages;
     struct record_lines lines = {first, end, (int)rows, plan->list_width};
     scene_begin_group(scene, LAYER_TEXT, NULL);
     record_draw_list(plan, lines, plan->body, last ? 0 : page + 2, scene);
@@ -357,5 +338,4 @@ static void draw(const void *memory, int page, struct scene *scene)
         draw_further(plan, page, scene);
 }
 
-const struct page_kind record_pages = {
-    destroy, page_count, piece_count, describe, draw, .game = game, .name_file = add_file_name};
+const struct page_kind record_pages = {.destroy = destroy, .describe = describe, .draw = draw};

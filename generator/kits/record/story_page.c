@@ -233,8 +233,8 @@ static bool lay_out(struct record_plan *plan, struct error *error)
         return error_refuse(error, REASON_MISFIT, error_option("analysis"),
             "a story with diagrams that can be read does not fit on %s; take a larger --paper",
             plan->job->wish.paper.name);
-    plan->page_count = try_columns(plan, best, &own);
-    return plan->page_count > 0 || error_pass(error, &own);
+    plan->base.pages = try_columns(plan, best, &own);
+    return plan->base.pages > 0 || error_pass(error, &own);
 }
 
 bool story_plan(struct record_plan *plan, const char *file, struct error *error)

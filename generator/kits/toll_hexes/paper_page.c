@@ -35,6 +35,7 @@ static const char *const after[] = {
     "paper-which", "paper-cheapest", "paper-open", "paper-hidden", NULL};
 
 struct card {
+    struct plan_base base;
     const struct texts *texts;
     struct fonts *fonts;
     struct rect body;
@@ -52,7 +53,7 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     struct card *card = memory_create(1, sizeof *card);
-    *card = (struct card){job->texts, job->fonts, body, scale};
+    *card = (struct card){{.pages = 1, .pieces = 1}, job->texts, job->fonts, body, scale};
     return card;
 }
 
@@ -167,12 +168,6 @@ static void draw(const void *plan, int page, struct scene *scene)
     scene_end_group(scene);
 }
 
-static int one(const void *plan)
-{
-    (void)plan;
-    return 1;
-}
-
 static void describe(const void *plan, struct text *text)
 {
     word_fill(((const struct card *)plan)->texts, text, "paper-lines", "count",
@@ -180,4 +175,4 @@ static void describe(const void *plan, struct text *text)
 }
 
 const struct page_kind toll_hexes_paper_pages = {
-    .destroy = free, .page_count = one, .piece_count = one, .describe = describe, .draw = draw};
+    .destroy = free, .describe = describe, .draw = draw};
