@@ -45,7 +45,6 @@
     ENTRY(prefix, allows_event)                                                                    \
     ENTRY(prefix, apply_event)                                                                     \
     ENTRY(prefix, format_event)                                                                    \
-    ENTRY(prefix, parse_event)                                                                     \
     ENTRY(prefix, format_due)
 #define GAME_OTHER_ENTRIES(ENTRY, prefix)                                                          \
     ENTRY(prefix, quiet)                                                                           \

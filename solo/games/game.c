@@ -291,11 +291,64 @@ bool game_parse_legal(const struct game *game, const struct rules *rules, const 
            game->allows(rules, state, action, error);
 }
 
+/* The event due with the first of what each value can be, as an example. */
+static bool spelled_wrongly(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *spelling, struct error *error)
+{
+    struct text example = TEXT_ROOM(GAME_EVENT_SIZE);
+    struct chance_factor factor;
+    struct event event;
+    game->due(rules, state, &event);
+    for (int i = 0; i < event.count; i++) {
+        game->factor(rules, state, &event, i, &factor);
+        event.values[i] = factor.value[0];
+    }
+    game->format_event(rules, state, &event, &example);
+    return error_set(
+        error, ERROR_INPUT, "'%.60s' is not what is due (such as %.200s)", spelling, example.data);
+}
+
+/* Whether the first values of EVENT begin SPELLING, up to a space or its end. */
+static bool spells(const struct game *game, const struct rules *rules, const struct state *state,
+    const struct event *event, const char *spelling)
+{
+    struct text text = TEXT_ROOM(GAME_EVENT_SIZE);
+    game->format_event(rules, state, event, &text);
+    char next = strncmp(spelling, text.data, text.length) == 0 ? spelling[text.length] : '=';
+    return next == ' ' || next == '\0';
+}
+
+bool game_read_event(const struct game *game, const struct rules *rules, const struct state *state,
+    const char *spelling, struct event *event, struct error *error)
+{
+    if (!game->due || game->actor(rules, state) != ACTOR_CHANCE)
+        return error_set(error, ERROR_INPUT,
+            game->due ? N_("nothing is left to chance now")
+                      : N_("nothing in this game is left to chance"));
+    if (game->parse_event)
+        return game->parse_event(rules, state, spelling, event, error);
+    game->due(rules, state, event);
+    int count = event->count;
+    bool good = true;
+    event->count = 0;
+    while (good && event->count < count) {
+        uint8_t *value = &event->values[event->count++];
+        *value = VALUE_UNKNOWN;
+        good = spells(game, rules, state, event, spelling);
+        for (int i = 0; !good && i < CHANCE_OUTCOMES_MAX; i++) {
+            *value = (uint8_t)i;
+            good = spells(game, rules, state, event, spelling);
+        }
+    }
+    struct text whole = TEXT_ROOM(GAME_EVENT_SIZE);
+    game->format_event(rules, state, event, &whole);
+    return (good && strcmp(whole.data, spelling) == 0) ||
+           spelled_wrongly(game, rules, state, spelling, error);
+}
+
 bool game_parse_event(const struct game *game, const struct rules *rules, const struct state *state,
     const char *spelling, struct event *event, struct error *error)
 {
-    if (!game->parse_event)
-        return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
-    return game->parse_event(rules, state, spelling, event, error) &&
+    return game_read_event(game, rules, state, spelling, event, error) &&
            game->allows_event(rules, state, event, error);
 }

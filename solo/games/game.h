@@ -199,7 +199,7 @@ struct game {
     void (*apply)(const struct rules *rules, struct state *state, const struct action *action);
 
     /* Chance, only when the actor is ACTOR_CHANCE. Optional, all from here to apply_event with
-     * format_event, parse_event and format_due, or none: NULL where the actor is never chance.
+     * format_event and format_due, or none: NULL where the actor is never chance.
      * DUE gets kind, subject and count of the event that must come now. */
     void (*due)(const struct rules *rules, const struct state *state, struct event *due);
     /* Value number INDEX of the due event, given those before it in SO_FAR. A die or draw's
@@ -263,6 +263,8 @@ struct game {
         struct action *action, struct error *error);
     void (*format_event)(const struct rules *rules, const struct state *state,
         const struct event *event, struct text *text);
+    /* Optional: the spelling of an event back; NULL: values 0 .. 31 and VALUE_UNKNOWN are tried,
+     * and FORMAT_EVENT of as many as are known (count) begins the spelling. */
     bool (*parse_event)(const struct rules *rules, const struct state *state, const char *string,
         struct event *event, struct error *error);
     /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
@@ -456,6 +458,9 @@ enum pointed_kind pointed_refused(const struct error *why, struct text *words);
 /* A new object with the keys that begin every canonical state: game, players, actor and TURN. */
 json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn);
+/* parse_event with its default; an error where nothing is due. */
+MUST_USE bool game_read_event(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *spelling, struct event *event, struct error *error);
 /* Parses SPELLING and asks allows; for events, which no game without chance has, allows_event. */
 MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct action *action, struct error *error);

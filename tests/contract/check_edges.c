@@ -26,12 +26,11 @@ static bool welcomes(const struct contract_case *item, bool ascii)
 static bool whole_groups(const struct game *game)
 {
     int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event +
-                 !!game->apply_event + !!game->format_event + !!game->parse_event +
-                 !!game->format_due;
+                 !!game->apply_event + !!game->format_event + !!game->format_due;
     int knowledge = !!game->view + !!game->observe + !!game->determinize;
     int worlds = !!game->worlds_size + !!game->worlds_init + !!game->worlds_sample;
-    bool more = game->sample || game->parse_event_loose;
-    return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3) &&
+    bool more = game->sample || game->parse_event || game->parse_event_loose;
+    return (chance == 7 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3) &&
            (worlds == 0 || worlds == 3) && !game->commits == !game->hidden;
 }
 

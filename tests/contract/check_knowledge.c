@@ -220,7 +220,7 @@ static bool lead_reveal(const struct walk *walk, struct witness *witness, const 
         return BROKEN(error, "the seed answers a reveal");
     game->format_event(walk->rules, witness->view, shown, &text);
     memset(&back, 0xa5, sizeof back);
-    if (!game->parse_event(walk->rules, witness->view, spelling, &back, &why) ||
+    if (!game_read_event(game, walk->rules, witness->view, spelling, &back, &why) ||
         memcmp(&back, shown, sizeof back) != 0)
         return BROKEN(error, "the reveal '%s' is not read back", spelling);
     game->apply_event(walk->rules, witness->view, shown);

@@ -85,7 +85,7 @@ static bool check_event(struct walk *walk, struct error *error)
     if (strncmp(spelling, kind, strcspn(kind, " ")) != 0)
         return BROKEN(error, "'%s' is due, '%s' came", kind, spelling);
     memset(&back, 0xa5, sizeof back);
-    if (!walk->game->parse_event(walk->rules, walk->state, spelling, &back, &ignored))
+    if (!game_read_event(walk->game, walk->rules, walk->state, spelling, &back, &ignored))
         return BROKEN(error, "'%s' is not read back: %s", spelling, ignored.message);
     if (memcmp(&back, &event, sizeof event) != 0)
         return BROKEN(error, "'%s' reads back as another event", spelling);
@@ -128,8 +128,9 @@ static bool read_spoilt(
     char spelling[GAME_EVENT_SIZE];
     memset(&ply, 0, sizeof ply);
     ply.actor = walk_actor(walk);
-    bool read = chance ? walk->game->parse_event(walk->rules, walk->state, spoilt, &ply.event, &why)
-                       : walk->game->parse(walk->rules, walk->state, spoilt, &ply.action, &why);
+    bool read =
+        chance ? game_read_event(walk->game, walk->rules, walk->state, spoilt, &ply.event, &why)
+               : walk->game->parse(walk->rules, walk->state, spoilt, &ply.action, &why);
     if (!read)
         return why.message[0] != '\0' || BROKEN(error, "garbage is refused without a word");
     ply_spell(walk->game, walk->rules, walk->state, &ply, spelling);

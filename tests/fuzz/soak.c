@@ -139,7 +139,7 @@ static bool spelled_and_read(const struct soak *soak, const struct ply *ply)
     memset(&event, 0, sizeof event);
     if (ply->actor == ACTOR_CHANCE) {
         soak->game->format_event(soak->rules, soak->state, &ply->event, &text);
-        return (soak->game->parse_event(soak->rules, soak->state, spelling, &event, &why) &&
+        return (game_read_event(soak->game, soak->rules, soak->state, spelling, &event, &why) &&
                    memcmp(&event, &ply->event, sizeof event) == 0) ||
                fails(soak, "is not read back: ", spelling);
     }

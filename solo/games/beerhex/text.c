@@ -102,27 +102,3 @@ void beerhex_format_due(const struct rules *rules, const struct state *state, st
     text_add(text, "reveal ");
     beerhex_add_cells(rules, beerhex_to_show(state), " ", text);
 }
-
-bool beerhex_parse_event(const struct rules *rules, const struct state *state, const char *string,
-    struct event *event, struct error *error)
-{
-    const char *at = string;
-    if (state->pending == BEERHEX_NOTHING)
-        return error_set(error, ERROR_INPUT, "no cap is to be shown now");
-    beerhex_due(rules, state, event);
-    bool good = text_take(&at, "reveal");
-    struct cell_set cells = beerhex_to_show(state);
-    for (int i = 0; good && i < event->count; i++) {
-        good = text_take(&at, " ") &&
-               board_parse_cell(&rules->board, &at) == cell_set_take(&cells) && text_take(&at, "=");
-        int symbol = good ? take_symbol(&at) : -1;
-        good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;
-        event->values[i] = (uint8_t)symbol;
-    }
-    if (good && *at == '\0')
-        return true;
-    return error_set(error, ERROR_INPUT,
-        "'%.60s' is not what is due: each cap to be shown, in "
-        "order, with g or s (reveal c3=g d3=s)",
-        string);
-}

@@ -115,47 +115,6 @@ void pocket_format_event(const struct rules *rules, const struct state *state,
         text_format(text, " d%d=%d", pocket_die_sides[roll ? i : event->subject], event->values[i]);
 }
 
-/* " d8=5": a number without a leading zero. */
-static bool parse_value(const char **cursor, int die, uint8_t *value)
-{
-    if (!text_take(cursor, " ") || parse_die(cursor) != die || !text_take(cursor, "="))
-        return false;
-    bool zero = **cursor == '0';
-    const char *start = *cursor;
-    int number = pocket_read_number(cursor);
-    if (number < 0 || number >= VALUE_UNKNOWN || (zero && *cursor - start > 1))
-        return false;
-    *value = (uint8_t)number;
-    return true;
-}
-
-static bool parse_values(const char *at, const char *word, struct event *event)
-{
-    if (!text_take(&at, word))
-        return false;
-    for (int i = 0; i < event->count; i++) {
-        int die = event->kind == POCKET_EVENT_ROLL ? i : event->subject;
-        if (!parse_value(&at, die, &event->values[i]))
-            return false;
-    }
-    return *at == '\0';
-}
-
-bool pocket_parse_event(const struct rules *rules, const struct state *state, const char *string,
-    struct event *event, struct error *error)
-{
-    if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
-        return error_set(error, ERROR_INPUT, "no dice are due now");
-    pocket_due(rules, state, event);
-    if (event->kind == POCKET_EVENT_ROLL)
-        return parse_values(string, "roll", event) ||
-               error_set(error, ERROR_INPUT,
-                   "'%.60s' is not what is due (roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20)", string);
-    return parse_values(string, "reroll", event) ||
-           error_set(error, ERROR_INPUT, "'%.60s' is not what is due (reroll d%d=1)", string,
-               pocket_die_sides[event->subject]);
-}
-
 void pocket_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct event due;

@@ -240,7 +240,7 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
 {
     int next = 0, words_read = 0;
     if (toll_actor(rules, state) != ACTOR_CHANCE || state->phase != TOLL_DIE)
-        return toll_parse_event(rules, state, string, event, error);
+        return game_read_event(&toll_hexes, rules, state, string, event, error);
     toll_due(rules, state, event);
     while (*string) {
         struct text word = TEXT_ROOM(READER_WORD_SIZE);

@@ -176,6 +176,13 @@ static bool form_hand(struct form *form, int seat)
     return true;
 }
 
+static bool wrong_sum(int seat, struct error *error)
+{
+    return error_set(error, ERROR_INPUT,
+        "the tiles of player %d on the board, in hand and in the bag are not those of a player",
+        seat + 1);
+}
+
 /* STOPPERs are what the number of tiles leaves open. Which tiles are in the bag follows from what
  * the board and the hand leave of all. */
 static bool read_bag(const json_t *bag, int seat, struct state *state, struct error *error)
@@ -184,6 +191,8 @@ static bool read_bag(const json_t *bag, int seat, struct state *state, struct er
     if (!json_is_array(bag) && !json_get_number(bag, "count", 0, TOLL_TILES, &size, error))
         return false;
     int stops = toll_bag_size(state, seat) - size;
+    if (stops < 0 || stops > state->left[seat][TOLL_STOP])
+        return wrong_sum(seat, error);
     state->left[seat][TOLL_STOP] = (uint8_t)(state->left[seat][TOLL_STOP] - stops);
     return true;
 }
@@ -194,6 +203,19 @@ static bool form_bag(struct form *form, int seat)
         return read_bag(form->json, seat, form->state, form->error);
     form->json = tiles_json(form->state, seat, true);
     return true;
+}
+
+static bool check_stops(const struct rules *rules, const struct state *state, struct error *error)
+{
+    uint8_t all[TOLL_KINDS];
+    int closed = 0, stopped = 0;
+    toll_fill_bag(all);
+    for (int seat = 0; seat < rules->players; seat++)
+        stopped += all[TOLL_STOP] - state->left[seat][TOLL_STOP];
+    for (int cell = 0; cell < rules->board.count; cell++)
+        closed += state->cell[cell].closed;
+    return closed == stopped || error_set(error, ERROR_INPUT,
+                                    "%d STOPPERs are played and %d cells closed", stopped, closed);
 }
 
 /* ---- rewards ---- */
@@ -337,6 +359,9 @@ static bool check_hands(const struct rules *rules, const struct state *state, st
         if (waits ? toll_hand_size(state, seat) > 0 : !draws && missing(state, seat) > 0)
             return error_set(error, ERROR_INPUT, "player %d holds %d tiles, with %d in the bag",
                 seat + 1, toll_hand_size(state, seat), toll_bag_size(state, seat));
+        if ((int)state->drawn[seat] < TOLL_TILES - toll_bag_size(state, seat))
+            return error_set(
+                error, ERROR_INPUT, "player %d has drawn less than the bag lacks", seat + 1);
     }
     return true;
 }
@@ -406,9 +431,10 @@ bool toll_parse_state(
         !form_read(&toll_hexes, rules, state, form_more, position, error))
         return false;
     find_last_round(rules, state);
-    return check_board(rules, state, error) && check_rewards(rules, state, error) &&
-           find_phase(rules, json, state, error) && check_set_up(rules, state, error) &&
-           check_hands(rules, state, error) && check_turns(rules, state, error);
+    return check_board(rules, state, error) && check_stops(rules, state, error) &&
+           check_rewards(rules, state, error) && find_phase(rules, json, state, error) &&
+           check_set_up(rules, state, error) && check_hands(rules, state, error) &&
+           check_turns(rules, state, error);
 }
 
 /* ---- invariants ---- */
@@ -421,32 +447,14 @@ static bool check_tiles(
             return error_set(error, ERROR_CHECK, "player %d holds a tile too many", seat + 1);
     if (toll_bag_size(state, seat) < 0 || toll_hand_size(state, seat) > TOLL_HAND)
         return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
-    if ((int)state->drawn[seat] < TOLL_TILES - toll_bag_size(state, seat))
-        return error_set(
-            error, ERROR_CHECK, "player %d has drawn less than the bag lacks", seat + 1);
     int placed_tiles = 0;
     for (int cell = 0; cell < rules->board.count; cell++)
         placed_tiles += state->cell[cell].tile < TOLL_START && state->cell[cell].owner == seat + 1;
     int own = toll_tiles_of(state, seat) + placed_tiles;
     if (own > TOLL_TILES || own < TOLL_TILES - 2)
-        return error_set(error, ERROR_CHECK,
-            "the tiles of player %d on the board, in hand and in the bag are not those of a player",
-            seat + 1);
+        return wrong_sum(seat, error);
     return state->coins[seat] >= 0 ||
            error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
-}
-
-static bool check_stops(const struct rules *rules, const struct state *state, struct error *error)
-{
-    uint8_t all[TOLL_KINDS];
-    int closed = 0, stopped = 0;
-    toll_fill_bag(all);
-    for (int seat = 0; seat < rules->players; seat++)
-        stopped += all[TOLL_STOP] - state->left[seat][TOLL_STOP];
-    for (int cell = 0; cell < rules->board.count; cell++)
-        closed += state->cell[cell].closed;
-    return closed == stopped || error_set(error, ERROR_CHECK,
-                                    "%d STOPPERs are played and %d cells closed", stopped, closed);
 }
 
 bool toll_check(const struct rules *rules, const struct state *state, struct error *error)
@@ -461,5 +469,5 @@ bool toll_check(const struct rules *rules, const struct state *state, struct err
         return error_set(error, ERROR_CHECK, "what cells touch does not follow from the tiles");
     if (rules->bank >= 0 && coins != rules->bank)
         return error_set(error, ERROR_CHECK, "%d coins in all, not %d", coins, rules->bank);
-    return check_stops(rules, state, error);
+    return true;
 }

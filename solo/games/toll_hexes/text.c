@@ -114,7 +114,7 @@ void toll_format_event(const struct rules *rules, const struct state *state,
     }
     text_add(text, "die");
     int index = 0;
-    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX && index < event->count; seat++)
         if (event->subject >> seat & 1)
             text_format(text, " %d=%d", seat + 1, event->values[index++]);
 }
@@ -131,53 +131,4 @@ void toll_format_due(const struct rules *rules, const struct state *state, struc
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
         if (due.subject >> seat & 1)
             text_format(text, " %d", seat + 1);
-}
-
-static bool parse_die(const char *at, struct event *event)
-{
-    int index = 0;
-    if (!text_take(&at, "die"))
-        return false;
-    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
-        if (!(event->subject >> seat & 1))
-            continue;
-        char player[] = {' ', (char)('1' + seat), '=', '\0'};
-        if (!text_take(&at, player) || *at < '1' || *at > '6')
-            return false;
-        event->values[index++] = (uint8_t)(*at++ - '0');
-    }
-    return *at == '\0';
-}
-
-static bool parse_draw(const char *at, struct event *event)
-{
-    char start[] = {'d', 'r', 'a', 'w', ' ', (char)('1' + event->subject), ' ', '\0'};
-    if (!text_take(&at, start))
-        return false;
-    int kind = text_take(&at, "?") ? VALUE_UNKNOWN : take_tile(&at);
-    event->values[0] = (uint8_t)kind;
-    return kind >= 0 && *at == '\0';
-}
-
-bool toll_parse_event(const struct rules *rules, const struct state *state, const char *string,
-    struct event *event, struct error *error)
-{
-    if (toll_actor(rules, state) != ACTOR_CHANCE)
-        return error_set(error, ERROR_INPUT, "no die and no tile is due now");
-    toll_due(rules, state, event);
-    bool good =
-        event->kind == TOLL_EVENT_DIE ? parse_die(string, event) : parse_draw(string, event);
-    if (good)
-        return true;
-    struct text due = TEXT_ROOM(64);
-    toll_format_due(rules, state, &due);
-    return event->kind == TOLL_EVENT_DIE
-               ? error_set(error, ERROR_INPUT,
-                     "'%.60s' is not what is due: %s, with =1 to =6 after each player (die 1=3 "
-                     "2=5)",
-                     string, due.data)
-               : error_set(error, ERROR_INPUT,
-                     "'%.60s' is not what is due: %s, with a tile after it (164532, wild, stop or "
-                     "?)",
-                     string, due.data);
 }

@@ -301,7 +301,7 @@ bool event_exactly(struct talk *talk, const char *line)
 {
     struct event event;
     memset(&event, 0, sizeof event);
-    if (!talk->game->parse_event(talk->rules, state_of(talk), line, &event, NULL))
+    if (!game_read_event(talk->game, talk->rules, state_of(talk), line, &event, NULL))
         return false;
     tell(talk, &event);
     return true;
@@ -314,7 +314,7 @@ bool event_freely(struct talk *talk, const char *line, struct error *error)
     memset(&event, 0, sizeof event);
     bool good = game->parse_event_loose
                     ? game->parse_event_loose(talk->rules, state_of(talk), line, &event, error)
-                    : game->parse_event(talk->rules, state_of(talk), line, &event, error);
+                    : game_read_event(game, talk->rules, state_of(talk), line, &event, error);
     if (good)
         tell(talk, &event);
     return good;

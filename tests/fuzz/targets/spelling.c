@@ -148,7 +148,7 @@ static bool happen(struct session *session, const char *line)
     struct event event, loose;
     memset(&event, 0, sizeof event);
     memset(&loose, 0, sizeof loose);
-    bool strict = game->parse_event(rules, state, line, &event, &error);
+    bool strict = game_read_event(game, rules, state, line, &event, &error);
     must(strict || error.message[0] != '\0', "an event that is not read is said");
     bool allowed = strict && game->allows_event(rules, state, &event, &error);
     if (line[0] == '\0')

@@ -17,7 +17,8 @@ static void is_told(
         assert_true(toll_hexes.parse(table->rules, table->state, spelling, &ply.action, NULL) &&
                     toll_hexes.allows(table->rules, table->state, &ply.action, NULL));
     else
-        assert_true(toll_hexes.parse_event(table->rules, table->state, spelling, &ply.event, NULL));
+        assert_true(
+            game_read_event(&toll_hexes, table->rules, table->state, spelling, &ply.event, NULL));
     toll_hexes.describe_ply(table->rules, table->state, &ply, seat, &text);
     assert_string_equal(said, expected);
 }

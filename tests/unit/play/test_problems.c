@@ -114,7 +114,7 @@ static double plain_turn(
         struct event event;
         struct text spelling = TEXT_ROOM(64);
         text_format(&spelling, "reroll d%d=%d", sides, face + (sides != 10));
-        assert_true(game->parse_event(rules, state, spelling.data, &event, NULL));
+        assert_true(game_read_event(game, rules, state, spelling.data, &event, NULL));
         memcpy(after, state, game->state_size);
         game->apply_event(rules, after, &event);
         sum += plain_turn(game, rules, after, seat) / sides;
