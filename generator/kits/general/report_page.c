@@ -34,102 +34,139 @@ struct sheet {
     double plot_height; /* with its words */
 };
 
-/* ---- reading ---- */
+/* ---- figures ---- */
 
-/* What must be there in each report: objects' numbers, and lists by their length (0: as many as
- * seats). */
-static const struct {
+/* What must be there in each report, by its object (NULL: the report itself; of a list its
+ * members), with its bounds. COUNT: of a list; -1: it is a number. */
+static const struct field {
     const char *object, *key;
-    int count; /* -1: a number */
-} needed[] = {
-    {"length", "mean", -1},
-    {"length", "step", -1},
-    {"length", "quarters", 5},
-    {"length", "games", TENTHS},
-    {"branching", "mean", -1},
-    {"branching", "tenths", TENTHS},
-    {"luck", "share", -1},
-    {"luck", "with", -1},
-    {"luck", "without", -1},
-    {"decided", "median", -1},
-    {"decided", "games", TENTHS},
-    {"comebacks", "below", -1},
-    {"comebacks", "share", -1},
-    {"comebacks", "share_ci95", 2},
-    {"comebacks", "games", TENTHS},
+    int count;
+    double least, most;
+} fields[] = {
+    {NULL, "games", -1, 1.0, 1e9},
+    {NULL, "draws", -1, 0.0, 1.0},
+    {"seats", "share", -1, 0.0, 1.0},
+    {"seats", "share_ci95", 2, 0.0, 1.0},
+    {"seats", "mean_score", -1, -1e9, 1e9},
+    {"seats", "score_ci95", 2, -1e9, 1e9},
+    {"length", "mean", -1, 0.0, 1e9},
+    {"length", "step", -1, 1.0, 1e9},
+    {"length", "quarters", 5, 0.0, 1e9},
+    {"length", "games", TENTHS, 0.0, 1e9},
+    {"branching", "mean", -1, 0.0, 1e9},
+    {"branching", "tenths", TENTHS, 0.0, 1e9},
+    {"luck", "share", -1, -1e9, 1.0},
+    {"luck", "with", -1, 0.0, 1e9},
+    {"luck", "without", -1, 0.0, 1e9},
+    {"decided", "median", -1, 0.0, 1.0},
+    {"decided", "games", TENTHS, 0.0, 1e9},
+    {"comebacks", "below", -1, 0.0, 1.0},
+    {"comebacks", "share", -1, 0.0, 1.0},
+    {"comebacks", "share_ci95", 2, 0.0, 1.0},
+    {"comebacks", "games", TENTHS, 0.0, 1e9},
 };
 
-static double number(const json_t *json, const char *key)
+/* The number under KEY, or its entry INDEX where that is not below 0. */
+static double figure(const json_t *json, const char *key, int index)
 {
-    return json_number_value(json_object_get(json, key));
+    const json_t *value = json_object_get(json, key);
+    return json_number_value(index < 0 ? value : json_array_get(value, (size_t)index));
 }
 
-static double entry(const json_t *json, const char *key, int index)
+/* Of a report, or of its object OBJECT; of a list the first. */
+static const json_t *object_of(const json_t *report, const char *object)
 {
-    return json_number_value(json_array_get(json_object_get(json, key), (size_t)index));
+    const json_t *found = object != NULL ? json_object_get(report, object) : report;
+    return json_is_array(found) ? json_array_get(found, 0) : found;
 }
 
-static bool is_figure(const json_t *json)
+static bool holds(const json_t *object, const struct field *field)
 {
-    return json_is_number(json) && fabs(json_number_value(json)) < 1e9;
-}
-
-static bool are_figures(const json_t *list, int count)
-{
-    bool good = json_array_size(list) == (size_t)count;
-    for (int i = 0; i < count && good; i++)
-        good = is_figure(json_array_get(list, (size_t)i));
+    const json_t *value = json_object_get(object, field->key);
+    bool good = field->count < 0 || json_array_size(value) == (size_t)field->count;
+    for (int i = 0; i < (field->count < 0 ? 1 : field->count) && good; i++) {
+        const json_t *entry = field->count < 0 ? value : json_array_get(value, (size_t)i);
+        double number = json_number_value(entry);
+        good = json_is_number(entry) && number >= field->least && number <= field->most;
+    }
     return good;
 }
 
-/* Whether each of the figures is there; those of winners only where somebody won. */
-static bool is_whole(const json_t *report, int players)
+/* A mean within the interval that is drawn around it. */
+static bool lies_within(const json_t *seat, const char *key, const char *interval)
 {
-    const json_t *seats = json_object_get(report, "seats");
-    bool good = json_array_size(seats) == (size_t)players;
+    double mean = figure(seat, key, -1), close = 1e-3 * fmax(1.0, fabs(mean));
+    return figure(seat, interval, 0) <= mean + close && mean <= figure(seat, interval, 1) + close;
+}
+
+static bool are_seats(const json_t *seats, int players)
+{
+    bool good = json_is_array(seats) && json_array_size(seats) == (size_t)players;
     for (int i = 0; i < players && good; i++) {
         const json_t *seat = json_array_get(seats, (size_t)i);
-        good = is_figure(json_object_get(seat, "share")) &&
-               is_figure(json_object_get(seat, "mean_score")) &&
-               are_figures(json_object_get(seat, "share_ci95"), 2) &&
-               are_figures(json_object_get(seat, "score_ci95"), 2);
+        for (size_t k = 0; k < sizeof fields / sizeof *fields && good; k++)
+            if (fields[k].object != NULL && strcmp(fields[k].object, "seats") == 0)
+                good = holds(seat, &fields[k]);
+        good = good && lies_within(seat, "share", "share_ci95") &&
+               lies_within(seat, "mean_score", "score_ci95");
     }
-    for (size_t i = 0; i < sizeof needed / sizeof *needed && good; i++) {
-        const json_t *object = json_object_get(report, needed[i].object);
-        const json_t *value = json_object_get(object, needed[i].key);
-        if (!json_is_null(object))
-            good = needed[i].count < 0 ? is_figure(value) : are_figures(value, needed[i].count);
+    return good;
+}
+
+/* Whether each of the figures is there; those of winners only where somebody won. NULL, or the key
+ * of what is not. */
+static const char *find_fault(const json_t *report, int players)
+{
+    static const char *const texts[] = {"level", "seed", "unit"};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        const json_t *object = object_of(report, fields[i].object);
+        bool may_lack = fields[i].object != NULL && (strcmp(fields[i].object, "decided") == 0 ||
+                                                        strcmp(fields[i].object, "comebacks") == 0);
+        if (!(may_lack && json_is_null(object)) && !holds(object, &fields[i]))
+            return fields[i].key;
     }
-    return good && json_is_object(json_object_get(report, "length")) &&
-           json_is_object(json_object_get(report, "options")) &&
-           json_get_text(report, "level") != NULL && json_get_text(report, "seed") != NULL &&
-           json_get_text(report, "unit") != NULL && is_figure(json_object_get(report, "draws")) &&
-           number(report, "games") >= 1.0 &&
-           number(json_object_get(report, "length"), "step") >= 1.0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (json_get_text(report, texts[i]) == NULL)
+            return texts[i];
+    if (!json_is_object(json_object_get(report, "options")))
+        return "options";
+    return are_seats(json_object_get(report, "seats"), players) ? NULL : "seats";
+}
+
+/* ---- reading ---- */
+
+static bool check_report(struct sheet *sheet, struct error *error)
+{
+    const char *slug = json_get_text(sheet->json, "game"), *fault = "game";
+    const json_t *varied = json_object_get(sheet->json, "varied");
+    sheet->game = slug != NULL ? game_find(game_registry, slug) : NULL;
+    sheet->players = (int)art_clamp(figure(sheet->json, "players", -1), 0.0, GAME_PLAYERS_MAX);
+    sheet->rows = (int)json_array_size(varied) + 1;
+    if (sheet->game != NULL)
+        fault = sheet->players == 0                                ? "players"
+                : !json_is_array(varied) || sheet->rows > ROWS_MAX ? "varied"
+                                                                   : NULL;
+    for (int i = 0; i < sheet->rows && fault == NULL; i++)
+        fault = find_fault(
+            i == 0 ? sheet->json : json_array_get(varied, (size_t)i - 1), sheet->players);
+    return fault == NULL ||
+           error_set(error, ERROR_INPUT,
+               "no answer of 'hexplay report GAME --json': its \"%s\" is none that "
+               "can be",
+               fault);
 }
 
 static bool read_report(struct sheet *sheet, const char *path, struct error *error)
 {
     FREED char *bytes = NULL;
     size_t length = 0;
-    if (!os_read_file(path, LIMIT, &bytes, &length, error))
-        return os_file_exists(path) || error->code != ERROR_SYSTEM
-                   ? false
-                   : (error->code = ERROR_INPUT, false);
+    if (!os_read_file(path, LIMIT, &bytes, &length, error)) {
+        if (error->code == ERROR_SYSTEM && !os_file_exists(path))
+            error->code = ERROR_INPUT;
+        return false;
+    }
     sheet->json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, NULL);
-    const char *slug = json_get_text(sheet->json, "game");
-    sheet->game = slug != NULL ? game_find(game_registry, slug) : NULL;
-    sheet->players = (int)art_clamp(number(sheet->json, "players"), 0.0, GAME_PLAYERS_MAX);
-    const json_t *varied = json_object_get(sheet->json, "varied");
-    bool good = sheet->game != NULL && sheet->players > 0 && json_is_array(varied) &&
-                json_array_size(varied) < ROWS_MAX && is_whole(sheet->json, sheet->players);
-    sheet->rows = (int)json_array_size(varied) + 1;
-    for (int i = 1; i < sheet->rows && good; i++)
-        good = is_whole(json_array_get(varied, (size_t)i - 1), sheet->players);
-    if (good)
-        return true;
-    error_set(error, ERROR_INPUT, "no answer of 'hexplay report GAME --json'");
-    return error_place(error, path, 0);
+    return check_report(sheet, error) || error_place(error, path, 0);
 }
 
 static void destroy(void *memory)
@@ -168,75 +205,35 @@ void *report_create(const struct kit_job *job, struct error *error)
 
 /* ---- words ---- */
 
-/* With one place behind the point; 100 times as much of a SHARE. */
+/* How a figure is shown: whole; with one place; that of 100 times as much; or as is the unit. */
+enum shown_as { AS_WHOLE, AS_NUMBER, AS_SHARE, AS_UNIT };
+
+/* A figure of a report: PLACE is where it goes in a sentence. */
+struct told {
+    const char *place, *object, *key;
+    int index; /* in a list; -1: a number */
+    enum shown_as as;
+};
+
 struct shown {
     char text[24];
 };
-
-static struct shown show(double value, bool share)
-{
-    struct shown shown;
-    LOCAL_BUFFER digits = BUFFER_INIT;
-    buffer_add_fixed(&digits, fabs(value) * (share ? 100.0 : 1.0), 1);
-    snprintf(
-        shown.text, sizeof shown.text, "%s%.20s", value < 0.0 ? "\xe2\x88\x92" : "", digits.data);
-    return shown;
-}
 
 static bool counts_points(const struct sheet *sheet)
 {
     return strcmp(json_get_text(sheet->json, "unit"), "points") == 0;
 }
 
-static void say_seats(const struct sheet *sheet, struct text *text)
+static struct shown show(const struct sheet *sheet, const json_t *report, const struct told *told)
 {
-    word_fill(sheet->texts, text, sheet->players > 1 ? "report-draws" : "report-score", "share",
-        show(number(sheet->json, "draws"), true).text, "score",
-        show(number(json_array_get(json_object_get(sheet->json, "seats"), 0), "mean_score"), false)
-            .text,
-        NULL);
-}
-
-static void say_length(const struct sheet *sheet, struct text *text)
-{
-    const json_t *length = json_object_get(sheet->json, "length");
-    word_fill(sheet->texts, text, "report-length-is", "middle",
-        spell_number((int)entry(length, "quarters", 2)).text, "low",
-        spell_number((int)entry(length, "quarters", 1)).text, "high",
-        spell_number((int)entry(length, "quarters", 3)).text, NULL);
-}
-
-static void say_decided(const struct sheet *sheet, struct text *text)
-{
-    const json_t *decided = json_object_get(sheet->json, "decided");
-    word_fill(sheet->texts, text, "report-decided-is", "share",
-        show(number(decided, "median"), true).text, NULL);
-}
-
-static void say_comebacks(const struct sheet *sheet, struct text *text)
-{
-    const json_t *comebacks = json_object_get(sheet->json, "comebacks");
-    word_fill(sheet->texts, text, "report-comebacks-are", "share",
-        show(number(comebacks, "share"), true).text, "low",
-        show(entry(comebacks, "share_ci95", 0), true).text, "high",
-        show(entry(comebacks, "share_ci95", 1), true).text, "below",
-        show(number(comebacks, "below"), true).text, NULL);
-}
-
-static void say_choices(const struct sheet *sheet, struct text *text)
-{
-    const json_t *branching = json_object_get(sheet->json, "branching");
-    word_fill(sheet->texts, text, "report-choices-are", "mean",
-        show(number(branching, "mean"), false).text, NULL);
-}
-
-static void say_luck(const struct sheet *sheet, struct text *text)
-{
-    const json_t *luck = json_object_get(sheet->json, "luck");
-    word_fill(sheet->texts, text, counts_points(sheet) ? "report-luck-points" : "report-luck-share",
-        "share", show(number(luck, "share"), true).text, "with",
-        show(number(luck, "with"), !counts_points(sheet)).text, "without",
-        show(number(luck, "without"), !counts_points(sheet)).text, NULL);
+    struct shown shown;
+    LOCAL_BUFFER digits = BUFFER_INIT;
+    bool share = told->as == AS_SHARE || (told->as == AS_UNIT && !counts_points(sheet));
+    double value = figure(object_of(report, told->object), told->key, told->index);
+    buffer_add_fixed(&digits, fabs(value) * (share ? 100.0 : 1.0), told->as == AS_WHOLE ? 0 : 1);
+    snprintf(
+        shown.text, sizeof shown.text, "%s%.20s", value < 0.0 ? "\xe2\x88\x92" : "", digits.data);
+    return shown;
 }
 
 /* ---- plots ---- */
@@ -254,16 +251,6 @@ static void draw_bars(struct scene *scene, struct rect box, const double *values
     plot_bars(scene, &plot, values, count, wide, COLOUR_ACCENT_SOFT);
 }
 
-/* Those of the list KEY. */
-static void draw_list(struct scene *scene, struct rect box, const json_t *json, const char *key,
-    double left, double wide)
-{
-    double values[TENTHS];
-    for (int i = 0; i < TENTHS; i++)
-        values[i] = entry(json, key, i);
-    draw_bars(scene, box, values, TENTHS, left, wide, "");
-}
-
 /* A bar for each seat and its interval: the share of the games, alone the score. */
 static void draw_seats(const struct sheet *sheet, struct rect box, struct scene *scene)
 {
@@ -273,8 +260,8 @@ static void draw_seats(const struct sheet *sheet, struct rect box, struct scene 
     const char *key = share ? "share" : "mean_score", *range = share ? "share_ci95" : "score_ci95";
     for (int i = 0; i < sheet->players; i++) {
         const json_t *seat = json_array_get(seats, (size_t)i);
-        values[i] = fmax(0.0, number(seat, key)) * (share ? 100.0 : 1.0);
-        most = fmax(most, entry(seat, range, 1) * (share ? 100.0 : 1.0));
+        values[i] = fmax(0.0, figure(seat, key, -1)) * (share ? 100.0 : 1.0);
+        most = fmax(most, figure(seat, range, 1) * (share ? 100.0 : 1.0));
     }
     double step = plot_step(fmax(most, 1.0), 5);
     struct plot plot = {box, 0.5, sheet->players + 0.5, 0.0, step * ceil(most / step + 1e-9)};
@@ -283,8 +270,8 @@ static void draw_seats(const struct sheet *sheet, struct rect box, struct scene 
     for (int i = 0; i < sheet->players; i++) {
         const json_t *seat = json_array_get(seats, (size_t)i);
         double factor = share ? 100.0 : 1.0;
-        struct point low = plot_at(&plot, i + 1.0, fmax(0.0, factor * entry(seat, range, 0)));
-        struct point high = plot_at(&plot, i + 1.0, factor * entry(seat, range, 1));
+        struct point low = plot_at(&plot, i + 1.0, fmax(0.0, factor * figure(seat, range, 0)));
+        struct point high = plot_at(&plot, i + 1.0, factor * figure(seat, range, 1));
         scene_line(scene, low, high);
         scene_line(scene, xy(low.x - whisker, low.y), xy(low.x + whisker, low.y));
         scene_line(scene, xy(high.x - whisker, high.y), xy(high.x + whisker, high.y));
@@ -297,48 +284,71 @@ static void draw_seats(const struct sheet *sheet, struct rect box, struct scene 
     }
 }
 
-static void draw_length(const struct sheet *sheet, struct rect box, struct scene *scene)
-{
-    const json_t *length = json_object_get(sheet->json, "length");
-    draw_list(scene, box, length, "games", entry(length, "quarters", 0), number(length, "step"));
-}
-
-static void draw_decided(const struct sheet *sheet, struct rect box, struct scene *scene)
-{
-    draw_list(scene, box, json_object_get(sheet->json, "decided"), "games", 0.0, 10.0);
-}
-
-static void draw_comebacks(const struct sheet *sheet, struct rect box, struct scene *scene)
-{
-    draw_list(scene, box, json_object_get(sheet->json, "comebacks"), "games", 0.0, 10.0);
-}
-
-static void draw_choices(const struct sheet *sheet, struct rect box, struct scene *scene)
-{
-    draw_list(scene, box, json_object_get(sheet->json, "branching"), "tenths", 0.0, 10.0);
-}
-
 static void draw_luck(const struct sheet *sheet, struct rect box, struct scene *scene)
 {
     const json_t *luck = json_object_get(sheet->json, "luck");
     double factor = counts_points(sheet) ? 1.0 : 100.0;
-    double values[] = {factor * number(luck, "with"), factor * number(luck, "without")};
+    double values[] = {factor * figure(luck, "with", -1), factor * figure(luck, "without", -1)};
     draw_bars(scene, box, values, 2, 0.5, 1.0, counts_points(sheet) ? "" : " %");
 }
 
-/* OF: what must have been counted, or NULL. */
-static const struct {
-    const char *heading, *axis, *of;
-    void (*say)(const struct sheet *sheet, struct text *text);
+enum { TOLD_MAX = 4 };
+
+/* WORDS: the sentence below, of one player or of points WORDS_ELSE (NULL: the same), with TOLD in
+ * it. Without DRAW it shows the list LIST of the object OF. */
+static const struct plot_kind {
+    const char *heading, *axis, *of, *list, *words, *words_else;
+    struct told told[TOLD_MAX];
     void (*draw)(const struct sheet *sheet, struct rect box, struct scene *scene);
 } plots[PLOTS] = {
-    {"report-seats", "report-by-seat", NULL, say_seats, draw_seats},
-    {"report-length", "report-by-length", NULL, say_length, draw_length},
-    {"report-decided", "report-by-share", "decided", say_decided, draw_decided},
-    {"report-comebacks", "report-by-lowest", "comebacks", say_comebacks, draw_comebacks},
-    {"report-choices", "report-by-tenth", NULL, say_choices, draw_choices},
-    {"report-luck", "report-by-luck", NULL, say_luck, draw_luck},
+    {"report-seats", "report-by-seat", "seats", NULL, "report-draws", "report-score",
+        {{"share", NULL, "draws", -1, AS_SHARE}, {"score", "seats", "mean_score", -1, AS_NUMBER}},
+        draw_seats},
+    {"report-length", "report-by-length", "length", "games", "report-length-is", NULL,
+        {{"middle", "length", "quarters", 2, AS_WHOLE}, {"low", "length", "quarters", 1, AS_WHOLE},
+            {"high", "length", "quarters", 3, AS_WHOLE}},
+        NULL},
+    {"report-decided", "report-by-share", "decided", "games", "report-decided-is", NULL,
+        {{"share", "decided", "median", -1, AS_SHARE}}, NULL},
+    {"report-comebacks", "report-by-lowest", "comebacks", "games", "report-comebacks-are", NULL,
+        {{"share", "comebacks", "share", -1, AS_SHARE},
+            {"low", "comebacks", "share_ci95", 0, AS_SHARE},
+            {"high", "comebacks", "share_ci95", 1, AS_SHARE},
+            {"below", "comebacks", "below", -1, AS_SHARE}},
+        NULL},
+    {"report-choices", "report-by-tenth", "branching", "tenths", "report-choices-are", NULL,
+        {{"mean", "branching", "mean", -1, AS_NUMBER}}, NULL},
+    {"report-luck", "report-by-luck", "luck", NULL, "report-luck-share", "report-luck-points",
+        {{"share", "luck", "share", -1, AS_SHARE}, {"with", "luck", "with", -1, AS_UNIT},
+            {"without", "luck", "without", -1, AS_UNIT}},
+        draw_luck},
 };
+
+static void say(const struct sheet *sheet, const struct plot_kind *kind, struct text *text)
+{
+    struct shown shown[TOLD_MAX] = {{""}};
+    const struct told *told = kind->told;
+    bool other = kind->draw == draw_seats ? sheet->players == 1 : counts_points(sheet);
+    for (int i = 0; i < TOLD_MAX && told[i].place != NULL; i++)
+        shown[i] = show(sheet, sheet->json, &told[i]);
+    word_fill(sheet->texts, text,
+        other && kind->words_else != NULL ? kind->words_else : kind->words, told[0].place,
+        shown[0].text, told[1].place, shown[1].text, told[2].place, shown[2].text, told[3].place,
+        shown[3].text, NULL);
+}
+
+/* The tenths of a list: of games by their length, else of a hundred. */
+static void draw_list(
+    const struct sheet *sheet, const struct plot_kind *kind, struct rect box, struct scene *scene)
+{
+    const json_t *object = json_object_get(sheet->json, kind->of);
+    bool lengths = json_object_get(object, "step") != NULL;
+    double values[TENTHS];
+    for (int i = 0; i < TENTHS; i++)
+        values[i] = figure(object, kind->list, i);
+    draw_bars(scene, box, values, TENTHS, lengths ? figure(object, "quarters", 0) : 0.0,
+        lengths ? figure(object, "step", -1) : 10.0, "");
+}
 
 static void draw_plot(const struct sheet *sheet, int index, struct rect box, struct scene *scene)
 {
@@ -355,8 +365,11 @@ static void draw_plot(const struct sheet *sheet, int index, struct rect box, str
         COLOUR_SOFT);
     struct rect inner = {box.x + plot_left, box.y + 2.0 * heading_baseline,
         box.width - plot_left - 1.0, box.height - words_room};
-    plots[index].draw(sheet, inner, scene);
-    plots[index].say(sheet, &words);
+    if (plots[index].draw != NULL)
+        plots[index].draw(sheet, inner, scene);
+    else
+        draw_list(sheet, &plots[index], inner, scene);
+    say(sheet, &plots[index], &words);
     struct error ignored = ERROR_INIT;
     struct paragraph *paragraph =
         paragraph_create(sheet->fonts, words.data, &plain, box.width, &ignored);
@@ -394,7 +407,7 @@ static void draw_head(const struct sheet *sheet, struct scene *scene)
     add_options(sheet, sheet->json, &options);
     text_add_escaped(&seed, json_get_text(sheet->json, "seed"));
     word_fill(sheet->texts, &words, "report-played", "games",
-        spell_number((int)number(sheet->json, "games")).text, "level",
+        spell_number((int)figure(sheet->json, "games", -1)).text, "level",
         json_get_text(sheet->json, "level"), "players", spell_number(sheet->players).text,
         "options", options.data, "seed", seed.data, NULL);
     scene_text(scene, word(sheet->texts, "game"), &title,
@@ -411,21 +424,18 @@ static void draw_row(const struct sheet *sheet, const json_t *report, double y, 
     struct text_style plain = text_style_plain(text_size);
     struct text_style right = text_style_digits(text_size, WEIGHT_REGULAR, ALIGN_LEFT);
     right.align = ALIGN_RIGHT;
-    const json_t *seat = json_array_get(json_object_get(report, "seats"), 0);
-    const json_t *decided = json_object_get(report, "decided");
-    const json_t *comebacks = json_object_get(report, "comebacks");
     bool won = sheet->players > 1;
-    struct shown cell[] = {show(number(seat, won ? "share" : "mean_score"), won),
-        show(number(report, "draws"), true),
-        show(entry(json_object_get(report, "length"), "quarters", 2), false),
-        show(number(decided, "median"), true), show(number(comebacks, "share"), true),
-        show(number(json_object_get(report, "luck"), "share"), true)};
+    const struct told cells[] = {
+        {NULL, "seats", won ? "share" : "mean_score", -1, won ? AS_SHARE : AS_NUMBER},
+        {NULL, NULL, "draws", -1, AS_SHARE}, {NULL, "length", "quarters", 2, AS_NUMBER},
+        {NULL, "decided", "median", -1, AS_SHARE}, {NULL, "comebacks", "share", -1, AS_SHARE},
+        {NULL, "luck", "share", -1, AS_SHARE}};
     struct text options = TEXT_ROOM(200);
     add_options(sheet, report, &options);
     scene_text(scene, options.data, &plain, xy(sheet->body.x, y), COLOUR_INK);
-    for (size_t i = 0; i < sizeof cell / sizeof *cell; i++)
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
         if (won || i == 0 || i == 2 || i == 5)
-            scene_text(scene, cell[i].text, &right,
+            scene_text(scene, show(sheet, report, &cells[i]).text, &right,
                 xy(sheet->body.x + columns[i] * sheet->body.width, y), COLOUR_INK);
     scene_line(scene, xy(sheet->body.x, y + 1.4), xy(sheet->body.x + sheet->body.width, y + 1.4));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
@@ -459,7 +469,7 @@ static void draw(const void *memory, int page, struct scene *scene)
         struct rect box = {sheet->body.x + (at % 2) * (width + gap),
             sheet->body.y + head + (at / 2) * (sheet->plot_height + gap), width,
             sheet->plot_height};
-        if (plots[i].of != NULL && json_is_null(json_object_get(sheet->json, plots[i].of)))
+        if (json_is_null(json_object_get(sheet->json, plots[i].of)))
             continue;
         draw_plot(sheet, i, box, scene);
         at++;
@@ -474,7 +484,7 @@ static void describe(const void *memory, struct text *text)
 {
     const struct sheet *sheet = memory;
     word_fill(sheet->texts, text, "report-parameters", "players", spell_number(sheet->players).text,
-        "games", spell_number((int)number(sheet->json, "games")).text, NULL);
+        "games", spell_number((int)figure(sheet->json, "games", -1)).text, NULL);
 }
 
 const struct page_kind report_pages = {.destroy = destroy, .describe = describe, .draw = draw};

@@ -226,7 +226,7 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
     plan->booklet = job->wish.booklet;
     plan->turns = plan->booklet && job->wish.duplex == TURN_LONG;
     plan->mirrors = plan->form == PROBLEMS_CARDS && job->wish.duplex != TURN_SHORT;
-    plan->body = job->frame->body;
+    plan->body = plan->turns ? frame_even_body(job->frame) : job->frame->body;
     plan->width = plan->booklet ? (plan->body.width - spine) / 2.0 : plan->body.width;
     plan->height = plan->body.height;
     if (!may_fold(plan, &own) || !read_cells(plan, job, &own) || !lay_out(plan, job, &own)) {

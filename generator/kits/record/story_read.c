@@ -96,7 +96,8 @@ static bool read_best(struct reading *reading, struct story_decision *decision)
     decision->move = memory_create(MOVES_MAX, sizeof *decision->move);
     memcpy(
         reading->state, session_state_at(record->session, decision->ply), record->game->state_size);
-    while (decision->move_count < MOVES_MAX) {
+    while (decision->move_count < MOVES_MAX &&
+           record->game->actor(record->rules, reading->state) == decision->seat) {
         struct action *action = &decision->move[decision->move_count];
         size_t length = take_action(reading, at, action);
         if (length == 0)

@@ -127,13 +127,16 @@ static json_t *length_json(const struct sums *sums)
         "step", step, "games", bins_json(actions, sums->games, actions[0], step));
 }
 
+/* A tenth in which nobody decides, as in games of few actions, has what the one before has. */
 static json_t *branching_json(const struct sums *sums)
 {
     json_t *tenths = json_array();
     int64_t legal = 0, decisions = 0;
+    double mean = 0;
     for (int i = 0; i < FIGURES_TENTHS; i++) {
-        double count = (double)(sums->decisions[i] > 0 ? sums->decisions[i] : 1);
-        json_array_append_new(tenths, json_real((double)sums->legal[i] / count));
+        if (sums->decisions[i] > 0)
+            mean = (double)sums->legal[i] / (double)sums->decisions[i];
+        json_array_append_new(tenths, json_real(mean));
         legal += sums->legal[i];
         decisions += sums->decisions[i];
     }

@@ -92,12 +92,15 @@ def main(hexplay, folder, path):
     games = len(lengths)
     lengths.sort()
     decided.sort()
+    branching = []
+    for legal, decisions in tenths:
+        branching.append(legal / decisions if decisions else branching[-1])
     wanted = {
         "games": games, "draws": draws / games, "mean": sum(lengths) / games,
         "quarters": [lengths[0], lengths[(games - 1) // 4], lengths[(games - 1) // 2],
                      lengths[games - 1 - (games - 1) // 4], lengths[-1]],
         "shares": [sum(column) / games for column in zip(*shares)],
-        "branching": [a / max(b, 1) for a, b in tenths],
+        "branching": branching,
         "with": deviation(results), "without": deviation(bare),
         "median": decided[(len(decided) - 1) // 2] if decided else None,
         "comebacks": sum(low <= .5 / players for low in lowest) / len(lowest) if lowest else None}

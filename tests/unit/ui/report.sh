@@ -26,6 +26,10 @@ counted toll-hexes --games 5 --players 3 --option goal=3
 counted pocket-hexes --games 4 --option boxes=3
 counted beerhex --games 6 --option size=3
 counted hex-tri --games 8 --option rounds=12
+counted hex --games 4 --option size=3
+accepts "$hexprint" report hex.json -q -o hex.pdf
+sed 's/"share":0[.0-9]*/"share":1.5/' hex.json >much.json
+refuses 2 '"share" is none that can be' "$hexprint" report much.json -q -o much.pdf
 
 # In words; what options change; in parts.
 run=(toll-hexes --games 6 --seed tea --option side=4)
