@@ -7,7 +7,8 @@
 #include "core/rng.h"
 
 /* What a designer may turn, mm. */
-static const double gap = 8.0, title_height = 9.0, title_size = 5.0, spine = 12.0;
+static const double wide_gap = 8.0, narrow_gap = 4.5, title_height = 9.0, title_size = 5.0,
+                    spine = 12.0;
 static const double growth = 1.6; /* of cells over the least that can be read */
 
 enum { COUNT_USUAL = 12 };
@@ -20,6 +21,7 @@ struct problems_plan {
     bool booklet, turns, mirrors; /* backs of a booklet; backs of cards */
     struct rect body;
     double width, height; /* of a leaf */
+    double gap;           /* narrower where the body is even */
     struct problem_cell *cell;
     int count, nearby; /* of these, of levels next to the one asked for */
     int columns, rows;
@@ -121,8 +123,8 @@ static bool fits(struct problems_plan *plan, int columns, int rows, struct error
     double room = plan->height - title_height;
     plan->columns = columns;
     plan->rows = rows;
-    plan->cell_width = (plan->width - (columns - 1) * gap) / columns;
-    plan->cell_height = (room - (rows - 1) * gap) / rows;
+    plan->cell_width = (plan->width - (columns - 1) * plan->gap) / columns;
+    plan->cell_height = (room - (rows - 1) * plan->gap) / rows;
     plan->head = 0.0;
     for (int i = 0; i < plan->count; i++) {
         if (!problem_cell_set(&plan->cell[i], plan->fonts, plan->cell_width, error))
@@ -227,6 +229,7 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
     plan->turns = plan->booklet && job->wish.duplex == TURN_LONG;
     plan->mirrors = plan->form == PROBLEMS_CARDS && job->wish.duplex != TURN_SHORT;
     plan->body = plan->turns ? frame_even_body(job->frame) : job->frame->body;
+    plan->gap = plan->turns ? narrow_gap : wide_gap;
     plan->width = plan->booklet ? (plan->body.width - spine) / 2.0 : plan->body.width;
     plan->height = plan->body.height;
     if (!may_fold(plan, &own) || !read_cells(plan, job, &own) || !lay_out(plan, job, &own)) {
@@ -266,8 +269,8 @@ static struct rect slot_of(const struct problems_plan *plan, int slot, bool mirr
 {
     int column = slot % plan->columns, row = slot / plan->columns;
     column = mirrored ? plan->columns - 1 - column : column;
-    return (struct rect){column * (plan->cell_width + gap),
-        title_height + row * (plan->cell_height + gap), plan->cell_width, plan->cell_height};
+    return (struct rect){column * (plan->cell_width + plan->gap),
+        title_height + row * (plan->cell_height + plan->gap), plan->cell_width, plan->cell_height};
 }
 
 static void draw_problems(const struct problems_plan *plan, int leaf, struct scene *scene)
@@ -314,7 +317,7 @@ static void draw_solutions(const struct problems_plan *plan, int leaf, struct sc
             column++;
         }
         (void)problem_cell_draw_solution(
-            &plan->cell[i], xy(column * (plan->cell_width + gap), y), scene);
+            &plan->cell[i], xy(column * (plan->cell_width + plan->gap), y), scene);
         y += height;
     }
     scene_end_group(scene);
@@ -340,14 +343,14 @@ static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *
 /* Between cards, where they are cut apart. */
 static void draw_cuts(const struct problems_plan *plan, struct scene *scene)
 {
-    double top = title_height - gap / 2.0;
+    double top = title_height - plan->gap / 2.0;
     scene_begin_group(scene, LAYER_MARKS, NULL);
     for (int row = 0; row <= plan->rows; row++) {
-        double y = fmin(top + row * (plan->cell_height + gap), plan->height);
+        double y = fmin(top + row * (plan->cell_height + plan->gap), plan->height);
         scene_line(scene, xy(0.0, y), xy(plan->width, y));
     }
     for (int column = 1; column < plan->columns; column++) {
-        double x = column * (plan->cell_width + gap) - gap / 2.0;
+        double x = column * (plan->cell_width + plan->gap) - plan->gap / 2.0;
         scene_line(scene, xy(x, top), xy(x, plan->height));
     }
     scene_paint(scene, paint_line(COLOUR_CUT, 0.15));
