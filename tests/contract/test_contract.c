@@ -4,7 +4,7 @@
  *
  *     test_contract [PART PARTS [once]]    every PARTS-th case from number PART (from 1) on
  *
- * "once" tries default options alone, in one game each.
+ * "once" tries default options alone, with the fewest and the most players, in one game each.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -73,7 +73,10 @@ static void add_game(struct cases *cases, const struct game *game)
 {
     struct option_values values;
     options_defaults(game->options, &values);
-    for (int players = game->players_min; players <= game->players_max; players++)
+    int step = cases->once && game->players_max > game->players_min
+                   ? game->players_max - game->players_min
+                   : 1;
+    for (int players = game->players_min; players <= game->players_max; players += step)
         add_case(cases, game, players, &values, cases->once ? 1 : GAMES, "default options");
     for (int i = 0; !cases->once && i < options_count(game->options); i++)
         add_option_cases(cases, game, i);

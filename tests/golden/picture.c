@@ -45,12 +45,13 @@ bool picture_write_png(const struct picture *picture, const char *path)
 
 /* ---- reducing ---- */
 
-struct reduction reduction_begin(int width, int height, int factor)
+struct reduction reduction_begin(int width, int height, int factor, int channels)
 {
     assert(factor >= 1 && factor <= 16); /* so that the sums fit 16 bits */
-    struct reduction reduction = {create_picture(width / factor, height / factor), factor, 0, NULL};
-    reduction.sums =
-        g_malloc0_n(3 * (size_t)reduction.small.width * (size_t)factor + 1, sizeof *reduction.sums);
+    struct reduction reduction = {
+        create_picture(width / factor, height / factor), factor, channels, 0, NULL};
+    reduction.sums = g_malloc0_n(
+        (size_t)(channels * reduction.small.width * factor) + 1, sizeof *reduction.sums);
     return reduction;
 }
 
@@ -61,34 +62,47 @@ static void add_row(const uint8_t *restrict row, size_t length, uint16_t *restri
         sums[i] = (uint16_t)(sums[i] + row[i]);
 }
 
-/* The means of FACTOR sums beside each other, channel by channel, for WIDTH pixels of OUT. */
-static void take_means(const uint16_t *sums, int width, int factor, uint8_t *out)
+/* The means of FACTOR sums beside each other, channel by channel, for WIDTH pixels of OUT; the
+ * channels follow each other from FIRST on in steps of STEP. Inline, so that it is made for the
+ * numbers it is called with: to divide by any number takes as long as all else. */
+static inline void find_means(const uint16_t *restrict sums, int width, int factor, int channels,
+    int first, int step, uint8_t *restrict out)
 {
     unsigned count = (unsigned)(factor * factor);
-    for (int x = 0; x < width; x++, out += 3) {
-        unsigned red = count / 2, green = count / 2, blue = count / 2;
-        for (int i = 0; i < factor; i++, sums += 3) {
-            red += sums[0];
-            green += sums[1];
-            blue += sums[2];
+    for (int x = 0; x < width; x++, out += 3, sums += channels * factor)
+        for (int colour = 0; colour < 3; colour++) {
+            unsigned sum = count / 2;
+            for (int i = 0; i < factor; i++)
+                sum += sums[channels * i + first + step * colour];
+            out[colour] = (uint8_t)(sum / count);
         }
-        out[0] = (uint8_t)(red / count);
-        out[1] = (uint8_t)(green / count);
-        out[2] = (uint8_t)(blue / count);
-    }
 }
 
-void reduction_add(struct reduction *reduction, const uint8_t *rgb)
+static void take_means(const struct reduction *reduction, uint8_t *out)
+{
+    const uint16_t *sums = reduction->sums;
+    int width = reduction->small.width, factor = reduction->factor;
+    if (reduction->channels == 4 && factor == 4)
+        find_means(sums, width, 4, 4, 2, -1, out);
+    else if (reduction->channels == 4)
+        find_means(sums, width, factor, 4, 2, -1, out);
+    else if (factor == 4)
+        find_means(sums, width, 4, 3, 0, 1, out);
+    else
+        find_means(sums, width, factor, 3, 0, 1, out);
+}
+
+void reduction_add(struct reduction *reduction, const uint8_t *pixels)
 {
     struct picture *small = &reduction->small;
     int y = reduction->rows++ / reduction->factor;
     if (y >= small->height)
         return;
-    size_t length = 3 * (size_t)small->width * (size_t)reduction->factor;
-    add_row(rgb, length, reduction->sums);
+    size_t length = (size_t)(reduction->channels * small->width * reduction->factor);
+    add_row(pixels, length, reduction->sums);
     if (reduction->rows % reduction->factor != 0)
         return;
-    take_means(reduction->sums, small->width, reduction->factor, pixel_at(small, 0, y));
+    take_means(reduction, pixel_at(small, 0, y));
     memset(reduction->sums, 0, length * sizeof *reduction->sums);
 }
 
@@ -125,7 +139,10 @@ struct picture_difference picture_compare(
     struct picture_difference difference = {(long)width * height, 0, 0};
     if (marked)
         *marked = create_picture(width, height);
-    for (int y = 0; y < height; y++)
+    for (int y = 0; y < height; y++) {
+        size_t length = 3 * (size_t)width; /* most rows are paper, or equal */
+        if (!marked && memcmp(pixel_at(a, 0, y), pixel_at(b, 0, y), length) == 0)
+            continue;
         for (int x = 0; x < width; x++) {
             int far = pixel_difference(pixel_at(a, x, y), pixel_at(b, x, y));
             difference.far += far > tolerance;
@@ -134,5 +151,6 @@ struct picture_difference picture_compare(
             if (marked)
                 mark_pixel(pixel_at(marked, x, y), pixel_at(a, x, y), far > tolerance);
         }
+    }
     return difference;
 }

@@ -21,14 +21,16 @@ void picture_finish(struct picture *picture);
  * right and bottom is left out. */
 struct reduction {
     struct picture small;
-    int factor, rows; /* rows: those that came so far */
-    uint16_t *sums;   /* of each channel of a row as it comes, over the rows of a small one */
+    int factor, channels;
+    int rows;       /* those that came so far */
+    uint16_t *sums; /* of each channel of a row as it comes, over the rows of a small one */
 };
 
-/* WIDTH and HEIGHT of what comes; FACTOR 1 .. 16. */
-struct reduction reduction_begin(int width, int height, int factor);
-/* The next row, as many pixels of three bytes as WIDTH said; not more than HEIGHT rows. */
-void reduction_add(struct reduction *reduction, const uint8_t *rgb);
+/* WIDTH and HEIGHT of what comes; FACTOR 1 .. 16. CHANNELS 3: red, green, blue; 4: blue, green, red
+ * and a byte that is left out, as Cairo's pixels are. */
+struct reduction reduction_begin(int width, int height, int factor, int channels);
+/* The next row, as many pixels of CHANNELS bytes as WIDTH said; not more than HEIGHT rows. */
+void reduction_add(struct reduction *reduction, const uint8_t *pixels);
 /* The reduced picture, which is the caller's. */
 struct picture reduction_end(struct reduction *reduction);
 

@@ -5,6 +5,7 @@
 #include "renderers.h"
 
 #include <cairo.h>
+#include <fcntl.h>
 #include <glib.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
@@ -14,6 +15,8 @@
 
 /* The largest page, in pixels a side. */
 enum { LARGEST = 30000 };
+/* So that not every few rows wait for the other process. */
+enum { PIPE_ROOM = 1 << 20 };
 
 static struct {
     unsigned char *pixels;
@@ -53,17 +56,13 @@ static cairo_surface_t *create_paper(double width, double height)
         easel.pixels, CAIRO_FORMAT_RGB24, (int)width, (int)height, stride);
 }
 
-/* Cairo's pixels are premultiplied; what is left over shows the white paper. */
-static void copy_row(
-    const unsigned char *restrict data, int width, bool has_alpha, uint8_t *restrict rgb)
+/* Cairo's pixels (their bytes as on a little-endian machine) are premultiplied; what is left over
+ * shows the white paper. */
+static void lay_on_paper(uint8_t *row, int width)
 {
-    for (int x = 0; x < width; x++) {
-        uint32_t pixel;
-        memcpy(&pixel, data + 4 * (size_t)x, sizeof pixel);
-        uint32_t paper = has_alpha ? 255 - (pixel >> 24) : 0;
+    for (int x = 0; x < width; x++, row += 4)
         for (int i = 0; i < 3; i++)
-            rgb[3 * x + i] = (uint8_t)((pixel >> (16 - 8 * i) & 255) + paper);
-    }
+            row[i] = (uint8_t)(row[i] + 255 - row[3]);
 }
 
 /* The surface's picture; the surface is destroyed. */
@@ -73,15 +72,14 @@ static struct picture take_surface(cairo_surface_t *surface, int factor)
     int width = cairo_image_surface_get_width(surface);
     int height = cairo_image_surface_get_height(surface);
     bool has_alpha = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32;
-    const unsigned char *data = cairo_image_surface_get_data(surface);
-    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
-    uint8_t *row = g_malloc_n((size_t)width, 3);
-    struct reduction reduction = reduction_begin(width, height, factor);
+    unsigned char *row = cairo_image_surface_get_data(surface);
+    struct reduction reduction = reduction_begin(width, height, factor, 4);
     for (int y = 0; y < height; y++) {
-        copy_row(data + (size_t)y * stride, width, has_alpha, row);
+        if (has_alpha)
+            lay_on_paper(row, width);
         reduction_add(&reduction, row);
+        row += cairo_image_surface_get_stride(surface);
     }
-    g_free(row);
     cairo_surface_destroy(surface);
     return reduction_end(&reduction);
 }
@@ -186,7 +184,7 @@ static bool read_rows(FILE *pipe, int width, int height, int factor, struct pict
 {
     size_t length = 3 * (size_t)width;
     uint8_t *row = g_malloc(length);
-    struct reduction reduction = reduction_begin(width, height, factor);
+    struct reduction reduction = reduction_begin(width, height, factor, 3);
     int y = 0;
     while (y < height && fread(row, 1, length, pipe) == length) {
         reduction_add(&reduction, row);
@@ -210,6 +208,8 @@ static bool draw_mutool(const char *path, int page, struct scale scale, struct p
         g_strdup_printf("mutool draw -q -r %d -c rgb -B 128 -F ppm -o - %s %d 2>/dev/null",
             scale.dpi, quoted, page);
     FILE *pipe = popen(command, "r");
+    if (pipe)
+        fcntl(fileno(pipe), F_SETPIPE_SZ, PIPE_ROOM); /* or no more than usual */
     bool good = pipe && read_ppm(pipe, scale.factor, picture);
     good = pipe && pclose(pipe) == 0 && good;
     g_free(command);

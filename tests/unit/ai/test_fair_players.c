@@ -11,8 +11,10 @@
 
 #include <string.h>
 
-/* Searches are slow: they decide less often. */
-enum { GAMES = 4, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 4, WORLDS = 3 };
+/* Searches are slow: they decide less often, and again in one world, for the views of all are the
+ * same to the byte. */
+enum { GAMES = 4, DECISIONS_MAX = 60, WORLDS = 3 };
+enum { SEARCH_GAMES = 1, SEARCH_DECISIONS = 4, SEARCH_WORLDS = 1 };
 
 /* Returns how many of the states decided in were not the true one. */
 static int64_t play_fair_games(const struct player *player, const struct game *game, int players)
@@ -25,7 +27,7 @@ static int64_t play_fair_games(const struct player *player, const struct game *g
         .players = players,
         .games = searches ? SEARCH_GAMES : GAMES,
         .decisions = searches ? SEARCH_DECISIONS : DECISIONS_MAX,
-        .worlds = WORLDS,
+        .worlds = searches ? SEARCH_WORLDS : WORLDS,
         .decided = true};
     if (!fair_check(&run, &why))
         fail_msg("%s", memory);

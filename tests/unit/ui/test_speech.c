@@ -1,6 +1,8 @@
 /*
  * Games played by ear alone: whole games of every game there is, with everything that can be asked,
  * in words that can be said.
+ *
+ *     test_ui_speech [unaided]    without what makes a computer player think
  */
 #include "fake_ui.h"
 
@@ -152,6 +154,13 @@ static void play_by_ear(
 
 enum { QUESTIONS_MAX = 64 };
 
+static bool unaided;
+
+static bool is_asked(const char *question)
+{
+    return !unaided || (strcmp(question, "hint") != 0 && strcmp(question, "candidates") != 0);
+}
+
 /* The words for all, and twice the game's own. */
 static void list_questions(const struct game *game, const char *questions[QUESTIONS_MAX])
 {
@@ -160,8 +169,9 @@ static void list_questions(const struct game *game, const char *questions[QUESTI
         "candidates", "gibberish", "cell z99", "board z", "eye z", "", "help around", "last x",
         "describe what"};
     size_t count = 0;
-    for (; count < sizeof common / sizeof common[0]; count++)
-        questions[count] = common[count];
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+        if (is_asked(common[i]))
+            questions[count++] = common[i];
     const struct speech_query *query = game->speech ? game->speech->queries : NULL;
     for (int twice = 0; twice < 2; twice++)
         for (const struct speech_query *at = query; at && at->name; at++)
@@ -289,8 +299,9 @@ static int start_chance(void **state)
     return chance_start(&error) ? 0 : -1;
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
+    unaided = count == 2 && strcmp(arguments[1], "unaided") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_played_by_words_alone),
         cmocka_unit_test(a_game_without_speech_tells_its_board),
