@@ -13,24 +13,38 @@ struct listener {
     struct point end; /* of the run before */
 };
 
-static void hear_run(struct device *device, const struct scene_command *command)
+/* LENGTH bytes of words WIDTH mm wide that begin at ORIGIN in letters of SIZE. */
+static void hear(struct device *device, const struct scene_command *command, struct point origin,
+    double width, double size, const char *said, size_t length)
 {
     struct listener *listener = (struct listener *)device;
-    const struct glyph_run *run = &command->run;
-    struct point start = affine_apply(command->to_page, command->origin);
-    struct point end = {command->origin.x + run->width, command->origin.y};
-    bool touches = fabs(start.x - listener->end.x) < run->size * 0.1 &&
-                   fabs(start.y - listener->end.y) < run->size * 0.1;
+    struct point start = affine_apply(command->to_page, origin);
+    bool touches = fabs(start.x - listener->end.x) < size * 0.1 &&
+                   fabs(start.y - listener->end.y) < size * 0.1;
     const struct buffer *words = listener->words;
     if (words->length > 0 && words->data[words->length - 1] != ' ' && !touches)
         buffer_add(listener->words, " ");
-    buffer_add_bytes(listener->words, run->source, run->source_length);
-    listener->end = affine_apply(command->to_page, end);
+    buffer_add_bytes(listener->words, said, length);
+    listener->end = affine_apply(command->to_page, xy(origin.x + width, origin.y));
+}
+
+static void hear_run(struct device *device, const struct scene_command *command)
+{
+    const struct glyph_run *run = &command->run;
+    hear(device, command, command->origin, run->width, run->size, run->source, run->source_length);
+}
+
+static void hear_symbol(struct device *device, const struct scene_command *command)
+{
+    const struct scene_tag *tag = &command->tag;
+    if (tag->role == TAG_SYMBOL)
+        hear(device, command, xy(tag->box.x, tag->box.y + 0.8 * tag->box.height), tag->box.width,
+            tag->box.height, tag->told, strlen(tag->told));
 }
 
 void manifest_words(const struct scene *scene, struct buffer *words)
 {
-    struct listener listener = {{.glyphs = hear_run}, words, {0.0, 0.0}};
+    struct listener listener = {{.glyphs = hear_run, .begin_tag = hear_symbol}, words, {0.0, 0.0}};
     buffer_clear(words);
     device_draw(&listener.device, scene);
 }

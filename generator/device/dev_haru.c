@@ -103,7 +103,8 @@ static void begin_group(struct device *device, const struct scene_command *comma
         pdf->open_capacity = pdf->open_capacity ? 2 * pdf->open_capacity : 8;
         pdf->open = memory_resize(pdf->open, (size_t)pdf->open_capacity, sizeof *pdf->open);
     }
-    int layer = pdf->intent == NULL ? layer_find(command->name) : -1; /* PDF/X has none */
+    bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* PDF/X has none */
+    int layer = layered ? layer_find(command->name) : -1;
     pdf->open[pdf->open_count++] = layer >= 0;
     if (layer >= 0)
         pdf_begin_layer(
@@ -137,6 +138,8 @@ static void restore(struct device *device, const struct scene_command *command)
 static void begin_tag(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
+    if (command->tag.role == TAG_SYMBOL && pdf->fonts.count > 0)
+        pdf_hidden_word(&pdf->content, pdf->fonts.fonts[0], &command->tag);
     pdf_tags_begin(&pdf->content, &command->tag);
     if (command->tag.role == TAG_GAP && pdf->fonts.count > 0)
         pdf_gap(&pdf->content, pdf->fonts.fonts[0], command->tag.box);

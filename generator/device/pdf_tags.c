@@ -29,6 +29,7 @@ static const struct {
     [TAG_ROW] = {"TR", false, NULL, NULL, NULL},
     [TAG_COLUMN] = {"TH", true, "Table", "Scope", "Column"},
     [TAG_CELL] = {"TD", true, NULL, NULL, NULL},
+    [TAG_SECTION] = {"Sect", false, NULL, NULL, NULL},
     [ELEMENT_DOCUMENT] = {"Document", false, NULL, NULL, NULL},
     [ELEMENT_PART] = {"Part", false, NULL, NULL, NULL},
 };
@@ -149,7 +150,8 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
     if (tags == NULL)
         return;
     pdf_tags_rest(content);
-    if (tags->decoration > 0 || tag->role == TAG_DECORATION || tag->role == TAG_GAP) {
+    if (tags->decoration > 0 || tag->role == TAG_DECORATION || tag->role == TAG_GAP ||
+        tag->role == TAG_SYMBOL || tags->state == PDF_TAGS_FIGURE) {
         tags->decoration++;
         return;
     }

@@ -293,18 +293,56 @@ void pdf_glyphs(
         buffer_add(&content->out, "EMC\n");
 }
 
-static void add_gap(
-    struct pdf_content *content, struct pdf_font *font, hb_codepoint_t glyph, struct rect box)
+/* SHOWN, glyphs WIDTH thousandths of the em wide, stretched over BOX in a sequence of its own. */
+static void fill_box(struct pdf_content *content, struct pdf_font *font, double width,
+    struct rect box, const char *shown)
 {
     double size = box.height;
-    pdf_save(content);
-    pdf_tags_paint(content, false);
-    pdf_add_number(content, 100 * 1000 * box.width / (size * pdf_font_width(font, glyph)), 2);
+    pdf_add_number(content, 100 * 1000 * box.width / (size * width), 2);
     buffer_add(&content->out, "Tz\nBT\n");
     set_font(content, font, size);
     move_to(content, (struct point){box.x, box.y + GAP_ASCENT * size});
-    buffer_format(&content->out, "/Span<</ActualText<FEFF00200020>>>BDC\n<%04X>Tj\nEMC\n", glyph);
+    buffer_add(&content->out, shown);
     pdf_restore(content);
+}
+
+static void add_gap(
+    struct pdf_content *content, struct pdf_font *font, hb_codepoint_t glyph, struct rect box)
+{
+    LOCAL_BUFFER shown = BUFFER_INIT;
+    buffer_format(&shown, "/Span<</ActualText<FEFF00200020>>>BDC\n<%04X>Tj\nEMC\n", glyph);
+    pdf_save(content);
+    pdf_tags_paint(content, false);
+    fill_box(content, font, pdf_font_width(font, glyph), box, shown.data);
+}
+
+void pdf_hidden_word(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_tag *tag)
+{
+    const char *document = pdf_tags_language(content);
+    const struct glyph_run run = {.source = tag->told, .source_length = strlen(tag->told)};
+    LOCAL_BUFFER shown = BUFFER_INIT;
+    double width = 0.0;
+    buffer_add(&shown, "3 Tr\n<");
+    for (const char *at = tag->told; *at != '\0'; at++) {
+        hb_codepoint_t glyph;
+        if (!hb_font_get_nominal_glyph(font->scaled, (unsigned char)*at, &glyph) ||
+            !pdf_font_means(font, glyph, at, 1))
+            continue;
+        width += pdf_font_width(font, glyph);
+        buffer_format(&shown, "%04X", glyph);
+    }
+    buffer_add(&shown, ">Tj\n");
+    if (document == NULL || width <= 0.0)
+        return;
+    pdf_save(content);
+    if (other_language(document, &run) != NULL) {
+        pdf_tags_begin_span(content);
+        buffer_add(&content->out, "/Lang(en)>>BDC\n");
+    } else {
+        pdf_tags_paint(content, true);
+    }
+    fill_box(content, font, width, tag->box, shown.data);
 }
 
 /* Poppler passes over a single space, but takes two that one glyph stands for as a word, which has

@@ -149,6 +149,9 @@ void pdf_glyph_outlines(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
 /* A space that fills BOX (scene_gap). */
 void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box);
+/* The word that TAG's symbol stands for, without ink, where words are told one by one. */
+void pdf_hidden_word(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_tag *tag);
 /* Paints the form with that resource name through AFFINE. */
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
 /* Content that belongs to the layer of that number and resource name. */

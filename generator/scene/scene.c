@@ -64,7 +64,7 @@ static void end(struct scene *scene, enum scene_command_kind begin, enum scene_c
     bool at_top = --scene->open_count == 0;
     end_move(scene, at_top && kind == SCENE_END_GROUP);
     scene_add_entry(scene, kind);
-    end_move(scene, at_top && kind == SCENE_END_CLIP);
+    end_move(scene, at_top && (kind == SCENE_END_CLIP || kind == SCENE_END_TAG));
 }
 
 void scene_begin_group(struct scene *scene, const char *name, const char *title)
@@ -115,7 +115,7 @@ void scene_end_clip(struct scene *scene)
 
 static void begin_tag(struct scene *scene, struct scene_tag tag)
 {
-    assert(scene->open_count > 0); /* or groups in it would not be moved with the page */
+    begin_move(scene, scene->open_count == 0);
     push_open(scene, SCENE_BEGIN_TAG);
     size_t kept = tag.told ? keep_text(scene, tag.told, strlen(tag.told)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_TAG);
@@ -142,6 +142,14 @@ void scene_begin_label(struct scene *scene, int place, struct rect room)
     if (!accepts_box(scene, room))
         room = (struct rect){0.0, 0.0, 0.0, 0.0};
     begin_tag(scene, (struct scene_tag){.role = TAG_LABEL, .place = place, .box = room});
+}
+
+void scene_symbol_word(struct scene *scene, const char *told, struct rect box)
+{
+    if (!accepts_box(scene, box))
+        return;
+    begin_tag(scene, (struct scene_tag){.role = TAG_SYMBOL, .told = told, .box = box});
+    scene_end_tag(scene);
 }
 
 void scene_gap(struct scene *scene, struct rect box)
@@ -338,6 +346,45 @@ void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, str
     double x, y;
     for (size_t i = 0; paragraph_run(paragraph, i, &run, &x, &y); i++)
         scene_glyphs(scene, &run, (struct point){origin.x + x, origin.y + y}, role);
+}
+
+void scene_text_as(struct scene *scene, enum tag_role role, int place, const char *utf8,
+    const struct text_style *style, struct point origin, enum colour_role colour)
+{
+    if (*utf8 == '\0' && role != TAG_CELL && role != TAG_COLUMN)
+        return;
+    scene_begin_tag(scene, role, place, NULL);
+    scene_text(scene, utf8, style, origin, colour);
+    scene_end_tag(scene);
+}
+
+void scene_paragraph_as(struct scene *scene, enum tag_role role, int place,
+    const struct paragraph *paragraph, struct point origin, enum colour_role colour)
+{
+    scene_begin_tag(scene, role, place, NULL);
+    scene_paragraph(scene, paragraph, origin, colour);
+    scene_end_tag(scene);
+}
+
+void scene_item_label(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, double body, enum colour_role colour)
+{
+    scene_begin_label(
+        scene, 0, (struct rect){origin.x, origin.y - style->size, body - origin.x, style->size});
+    scene_text(scene, utf8, style, origin, colour);
+    scene_end_tag(scene);
+}
+
+void scene_end_tags(struct scene *scene, int count)
+{
+    while (count-- > 0)
+        scene_end_tag(scene);
+}
+
+void scene_begin_item(struct scene *scene, enum tag_role list, int place, int item)
+{
+    scene_begin_tag(scene, list, place, NULL);
+    scene_begin_tag(scene, TAG_ITEM, item, NULL);
 }
 
 void scene_picture(struct scene *scene, const struct picture *picture, struct rect box)

@@ -353,23 +353,28 @@ enum tag_role {
     TAG_CELL,
     TAG_DECORATION, /* not for listeners, with all tags in it */
     TAG_GAP,        /* scene_gap */
+    TAG_SECTION,    /* what belongs together: holds others, but no title */
+    TAG_SYMBOL,     /* scene_symbol_word */
     TAG_ROLE_COUNT,
 };
 
 /* Tags nest as roles do: lists hold items, items a label and a body, tables rows, and rows cells,
  * also empty ones; what draws holds no others.
  * PLACE is where it comes among those of the same tag, also on other pages: there a tag of the same
- * role and place goes on. TOLD says a figure in words; else NULL. */
+ * role and place goes on. TOLD says a figure or a symbol in words; else NULL. */
 struct scene_tag {
     enum tag_role role;
     int place;
     const char *told; /* copied */
-    struct rect box;  /* of a gap; of a label: its room, up to the body */
+    struct rect box;  /* of a gap, a symbol; of a label: its room, up to the body */
 };
 void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told);
 /* The same of a label in ROOM, which goes up to the item's body. */
 void scene_begin_label(struct scene *scene, int place, struct rect room);
 void scene_end_tag(struct scene *scene);
+/* What is drawn in BOX stands among the words of a line for the word TOLD (ASCII); in symbols, too.
+ */
+void scene_symbol_word(struct scene *scene, const char *told, struct rect box);
 /* Nothing is drawn in BOX, which keeps apart what stands on either side of it: programs that guess
  * the order of words from their places read on beyond it when they have read what is before it. */
 void scene_gap(struct scene *scene, struct rect box);
@@ -410,6 +415,18 @@ void scene_glyphs(
 /* A single line of text at its baseline, aligned (left, centre, right) at ORIGIN. */
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role);
+/* A line, and a paragraph, that is ROLE at PLACE for who hears the page; an empty line is nothing,
+ * but for an empty cell. */
+void scene_text_as(struct scene *scene, enum tag_role role, int place, const char *utf8,
+    const struct text_style *style, struct point origin, enum colour_role colour);
+void scene_paragraph_as(struct scene *scene, enum tag_role role, int place,
+    const struct paragraph *paragraph, struct point origin, enum colour_role colour);
+/* An item of the LIST at PLACE; its label, a line with room up to BODY mm from the left (0: none);
+ * the body, a tag at place 1, follows. All is ended by so many tags. */
+void scene_begin_item(struct scene *scene, enum tag_role list, int place, int item);
+void scene_item_label(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, double body, enum colour_role colour);
+void scene_end_tags(struct scene *scene, int count);
 /* A light edge, to be drawn before the same scene_text: a line of ROLE along the outlines of its
  * glyphs, WIDTH mm wide, half of it outside them. */
 void scene_text_halo(struct scene *scene, const char *utf8, const struct text_style *style,

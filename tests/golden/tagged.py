@@ -1,11 +1,13 @@
-"""Rule and reference cards as a listener's program has them: tagged PDF after PDF/UA-1.
+"""Rule and reference cards, problems, records, stories, reports and pages of text as a listener's program has them: tagged
+PDF after PDF/UA-1.
 
 usage: tagged.py BUILD-FOLDER SOURCE-FOLDER
 
 Every card of every game in both languages is printed and judged: by what the Matterhorn Protocol says a
 machine can check (conditions.py), by its words, which in the order of the tree, in that of the content (pdftotext -raw)
 and as `pdfinfo -struct-text` has them must be the words of the texts, and by the languages of its runs; plain pdftotext
-must say all sentences in their order. Then files are broken on purpose, and each break must be found under its number.
+must say all sentences in their order. Other pages are judged alike, but for their words, which must be the same in all three,
+and have the elements of their sort; a problem's diagram says what the spoken game says of its board. Then files are broken on purpose, and each break must be found under its number.
 """
 
 import copy
@@ -31,6 +33,26 @@ WAYS = [["hex-tri", "rules", "--booklet"], ["toll-hexes", "rules", "--paper", "a
 # Texts of kit files, with steps and tables.
 KITS = [["kit", "examples/kits/march.yaml", "rules"], ["kit", "examples/kits/hexcrawl.yaml", "tables"],
         ["kit", "examples/kits/market.yaml", "rules"]]
+# What other pages are made of; and those whose words stand in the file as they are heard.
+PROBLEMS, RECORDS = "H1 H2 P Figure L LI Lbl LBody Sect", "H1 H2 P Table TR TH TD Figure L LI Lbl LBody"
+JA = ["--lang", "ja"]
+PAGES = [([game, "problems", "--count", "2"], PROBLEMS, True) for game in GAMES] + [
+    (["pocket-hexes", "problems", "--count", "2", *JA], PROBLEMS, True),
+    (["hex", "problems", "--count", "6", "--as", "cards"], PROBLEMS, True),
+    (["toll-hexes", "problems", "--count", "3", "--as", "worksheet", *JA], PROBLEMS, True),
+    (["beerhex", "problems", "--count", "12", "--booklet"], PROBLEMS, False),
+    (["record", "examples/hex-tri.jsonl"], RECORDS, True),
+    (["record", "examples/pocket-hexes.jsonl", *JA], RECORDS, True),
+    (["record", "examples/beerhex.jsonl", "--every", "8"], RECORDS + " Sect", True),
+    (["record", "examples/pocket-hexes.jsonl", "--analysis", "pocket-hexes.json"], RECORDS + " Sect", True),
+    (["record", "examples/toll-hexes.jsonl", "--analysis", "toll-hexes.json", *JA], RECORDS + " Sect", True),
+    (["report", "report.json"], "H1 H2 P Figure Sect Table TR TH TD", True),
+    (["report", "report.json", *JA], "H1 H2 P Figure Sect Table TR TH TD", True),
+    (["toll-hexes", "paper-opponent"], "H1 H2 P Table TR TH TD Sect", False),
+    (["toll-hexes", "paper-opponent", *JA], "H1 H2 P Table TR TH TD Sect", False),
+    (["kit", "examples/kits/vale.yaml", "notebook"], "H1 H2 P L LI Lbl LBody Table TR TH TD Figure Sect", False),
+    (["kit", "examples/kits/vale.yaml", "notebook", "--booklet"],
+     "H1 H2 P L LI Lbl LBody Table TR TH TD Figure Sect", False)]
 UNTAGGED = [["hex-tri", "rules", "--profile", "shop"], ["hex-tri", "rules", "--paper", "a6", "--pages", "2"],
             ["hex-tri", "rules", "first-player"]]
 
@@ -154,13 +176,16 @@ def judge_languages(runs, language):
             yield "%r is %s" % (words, said_to_be)
 
 
+def printed(build, folder, options):
+    path = os.path.join(folder, "card.pdf")
+    said(build + "/hexprint", *options, "-q", "-o", path)
+    return path, conditions.Reading(Pdf(path)), options[options.index("--lang") + 1] if "--lang" in options else "en"
+
+
 def judge(build, source, folder, options):
     """What is wrong with a card. The words of a kit file are compared with each other only."""
     game, component = options[:2]
-    language = options[options.index("--lang") + 1] if "--lang" in options else "en"
-    path = os.path.join(folder, "card.pdf")
-    said(build + "/hexprint", *options, "-q", "-o", path)
-    reading = conditions.Reading(Pdf(path))
+    path, reading, language = printed(build, folder, options)
     yield from conditions.broken(reading)
     once = "--booklet" not in options and "--copies" not in options and component != "reference"
     found = [(role, words) for role, words in reading.words() if words]
@@ -173,6 +198,65 @@ def judge(build, source, folder, options):
     if component == "rules" and "--booklet" not in options:
         yield from judge_heard(path, wanted)
     yield from judge_languages(reading.runs, language)
+
+
+def make_files(build, source, folder):
+    """What stories and reports are printed from."""
+    play = build + "/hexplay"
+    for name, command in (
+            ("pocket-hexes.json", ["analyse", source + "/examples/pocket-hexes.jsonl"]),
+            ("toll-hexes.json", ["analyse", source + "/examples/toll-hexes.jsonl"]),
+            ("report.json", ["report", "pocket-hexes", "--games", "2", "--seed", "tea", "--vary", "boxes=9,10"])):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(said(play, *command, "--level", "normal", "--json"))
+
+
+def judge_spoken(build, reading):
+    """Each problem's diagram tells the board of the player to move as the spoken game does."""
+    told = [text_of(element.dict["/Alt"]) for element in reading.elements() if element.kind == "/Figure"][1::2]
+    typed = [words.split()[1:] for role, words in reading.words() if words.startswith("hexplay problem ")]
+    if len(typed) != len(told):
+        yield "it says %d commands about %d diagrams" % (len(typed), len(told))
+    for command, alt in zip(typed, told):
+        heard = subprocess.run([build + "/hexplay", *command, "--speak"], input="board\nquit\n",
+                               check=True, capture_output=True, text=True).stdout
+        board = heard.partition("Type: board\n")[2].partition("\nType: quit")[0].splitlines()
+        # The reader is nobody at the table: what is "yours" for the player is called by its owner.
+        for line in board:
+            if "your" not in line.lower() and line not in alt.splitlines():
+                yield "%s: its diagram does not say %r" % (command, line)
+        if len(board) < 2:
+            yield "%s: nothing is heard" % command
+
+
+def judge_page(build, source, folder, page):
+    options, kinds, in_order = page
+    options = [os.path.join(folder, word) if word.endswith(".json") else
+               os.path.join(source, word) if word.startswith("examples/") else word for word in options]
+    path, reading, language = printed(build, folder, options)
+    found = [(role, words) for role, words in reading.words() if words]
+    yield from conditions.broken(reading)
+    yield from judge_words(path, found, found, in_order)
+    yield from judge_languages(reading.runs, language)
+    have = {element.kind[1:] for element in reading.elements()} - {"Document", "Part"}
+    if have != set(kinds.split()):
+        yield "it is made of %s" % " ".join(sorted(have ^ set(kinds.split())))
+    if sum(1 for role, words in found if role == "/H1") == 0:
+        yield "it has no title"
+    if "problems" in options and language == "en" and "--booklet" not in options:
+        yield from judge_spoken(build, reading)
+
+
+def judge_symbols(build, source, folder):
+    """A symbol among words is heard in its place, by its name: in the PDF and in the list of pieces."""
+    kit = os.path.join(source, "examples/kits/market.yaml")
+    reading = printed(build, folder, ["kit", kit, "rules"])[1]
+    if ("/P", "Sell at one stall: take what it says in coin. At night closed stalls say less (moon).") not in reading.words():
+        yield "the rules of market.yaml do not say their symbols"
+    said(build + "/hexprint", "kit", kit, "--each", "-f", "svg", "-q", "-o", os.path.join(folder, "each/"))
+    with open(os.path.join(folder, "each/manifest.json"), encoding="utf-8") as file:
+        if '"North Gate 3 coin"' not in file.read():
+            yield "the list of the pieces of market.yaml does not say their symbols"
 
 
 def judge_untagged(build, folder, options):
@@ -329,7 +413,7 @@ def judge_breaks(build, folder, kits):
         yield "nothing shows that %s is found" % number
 
 
-def judge_page(source):
+def judge_readme(source):
     """The README names the conditions that are checked, and no others."""
     with open(os.path.join(source, "generator/device/README.md"), encoding="utf-8") as file:
         part = file.read().partition("**Matterhorn.**")[2].partition("\n## ")[0]
@@ -344,11 +428,15 @@ def main(build, source):
     cards = [[game, component] + more for game in GAMES for component in ("rules", "reference")
              for more in ([], ["--lang", "ja"])]
     kits = [[game, os.path.join(source, file), component] for game, file, component in KITS]
-    failures = list(judge_page(source))
+    failures = list(judge_readme(source))
     with tempfile.TemporaryDirectory(dir=build) as folder:
         failures += judge_breaks(build, folder, kits)
         for options in cards + WAYS + kits:
             failures += ["%s: %s" % (" ".join(options), line) for line in judge(build, source, folder, options)]
+        make_files(build, source, folder)
+        failures += judge_symbols(build, source, folder)
+        for page in PAGES:
+            failures += ["%s: %s" % (" ".join(page[0]), line) for line in judge_page(build, source, folder, page)]
         for options in UNTAGGED:
             failures += ["%s: %s" % (" ".join(options), line) for line in judge_untagged(build, folder, options)]
     for failure in failures:

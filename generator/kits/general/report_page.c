@@ -7,7 +7,17 @@
 #include "core/json_lines.h"
 #include "games/registry.h"
 
-enum { LIMIT = 4 << 20, TENTHS = 10, PLOTS = 6, ROWS_MAX = 12, WORDS_SIZE = 400 };
+enum { LIMIT = 4 << 20, TENTHS = 10, PLOTS = 6, ROWS_MAX = 12, COLUMNS = 6, WORDS_SIZE = 400 };
+
+/* The order in which the page is heard, and each of its plots. */
+enum {
+    HEARD_TITLE,
+    HEARD_AXIS,
+    HEARD_FIGURE,
+    HEARD_WORDS,
+    HEARD_PLOTS,
+    HEARD_TABLE = HEARD_PLOTS + PLOTS,
+};
 
 /* What a designer may turn, mm. */
 static const double title_size = 7.5;
@@ -238,10 +248,31 @@ static struct shown show(const struct sheet *sheet, const json_t *report, const 
 
 /* ---- plots ---- */
 
+/* Begins the figure of such bars, in figures for who hears it: what they stand for, and their
+ * height. Bars for things that are counted, from .5 on, have their numbers. */
+static void begin_figure(struct scene *scene, const double *values, int count, double left,
+    double wide, const char *unit)
+{
+    LOCAL_BUFFER told = BUFFER_INIT;
+    for (int i = 0; i < count; i++) {
+        double from = left < 1.0 && left > 0.0 ? i + 1.0 : left + i * wide;
+        buffer_add(&told, i > 0 ? "; " : "");
+        buffer_add_decimal(&told, from, 1);
+        buffer_add(&told, from > left + i * wide ? "" : "\xe2\x80\x93");
+        if (from <= left + i * wide)
+            buffer_add_decimal(&told, from + wide, 1);
+        buffer_add(&told, ": ");
+        buffer_add_decimal(&told, values[i], 1);
+        buffer_add(&told, unit);
+    }
+    scene_begin_tag(scene, TAG_FIGURE, HEARD_FIGURE, told.data);
+}
+
 /* Bars of COUNT values from LEFT on, each WIDE, under a scale from 0 to their highest. */
 static void draw_bars(struct scene *scene, struct rect box, const double *values, int count,
     double left, double wide, const char *unit)
 {
+    begin_figure(scene, values, count, left, wide, unit);
     double most = 0.0;
     for (int i = 0; i < count; i++)
         most = fmax(most, values[i]);
@@ -263,6 +294,7 @@ static void draw_seats(const struct sheet *sheet, struct rect box, struct scene 
         values[i] = fmax(0.0, figure(seat, key, -1)) * (share ? 100.0 : 1.0);
         most = fmax(most, figure(seat, range, 1) * (share ? 100.0 : 1.0));
     }
+    begin_figure(scene, values, sheet->players, 0.5, 1.0, share ? " %" : "");
     double step = plot_step(fmax(most, 1.0), 5);
     struct plot plot = {box, 0.5, sheet->players + 0.5, 0.0, step * ceil(most / step + 1e-9)};
     plot_frame(scene, &plot, 1.0, step, share ? " %" : "");
@@ -358,8 +390,10 @@ static void draw_plot(const struct sheet *sheet, int index, struct rect box, str
     struct text words = TEXT_ROOM(WORDS_SIZE);
     bool alone = index == 0 && sheet->players == 1;
     const char *heading = word(sheet->texts, alone ? "record-score" : plots[index].heading);
-    scene_text(scene, heading, &bold, xy(box.x, box.y + heading_baseline), COLOUR_ACCENT);
-    scene_text(scene, word(sheet->texts, plots[index].axis), &small,
+    scene_begin_tag(scene, TAG_SECTION, HEARD_PLOTS + index, NULL);
+    scene_text_as(scene, TAG_HEADING, HEARD_TITLE, heading, &bold,
+        xy(box.x, box.y + heading_baseline), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_PARAGRAPH, HEARD_AXIS, word(sheet->texts, plots[index].axis), &small,
         xy(box.x + text_measure(sheet->fonts, heading, &bold).width + 2.0,
             box.y + heading_baseline),
         COLOUR_SOFT);
@@ -369,13 +403,15 @@ static void draw_plot(const struct sheet *sheet, int index, struct rect box, str
         plots[index].draw(sheet, inner, scene);
     else
         draw_list(sheet, &plots[index], inner, scene);
+    scene_end_tag(scene);
     say(sheet, &plots[index], &words);
     struct error ignored = ERROR_INIT;
     struct paragraph *paragraph =
         paragraph_create(sheet->fonts, words.data, &plain, box.width, &ignored);
     if (paragraph != NULL)
-        scene_paragraph(
-            scene, paragraph, xy(box.x, inner.y + inner.height + plot_foot), COLOUR_INK);
+        scene_paragraph_as(scene, TAG_PARAGRAPH, HEARD_WORDS, paragraph,
+            xy(box.x, inner.y + inner.height + plot_foot), COLOUR_INK);
+    scene_end_tag(scene);
     paragraph_destroy(paragraph);
 }
 
@@ -410,52 +446,61 @@ static void draw_head(const struct sheet *sheet, struct scene *scene)
         spell_number((int)figure(sheet->json, "games", -1)).text, "level",
         json_get_text(sheet->json, "level"), "players", spell_number(sheet->players).text,
         "options", options.data, "seed", seed.data, NULL);
-    scene_text(scene, word(sheet->texts, "game"), &title,
+    scene_text_as(scene, TAG_TITLE, HEARD_TITLE, word(sheet->texts, "game"), &title,
         xy(sheet->body.x, sheet->body.y + 0.75 * title_size), COLOUR_ACCENT);
     marks_shorten(sheet->fonts, words.data, &plain, sheet->body.width, &kept);
-    scene_text(
-        scene, kept.data, &plain, xy(sheet->body.x, sheet->body.y + 1.5 * title_size), COLOUR_INK);
+    scene_text_as(scene, TAG_PARAGRAPH, HEARD_WORDS, kept.data, &plain,
+        xy(sheet->body.x, sheet->body.y + 1.5 * title_size), COLOUR_INK);
 }
 
-/* A row of the table: its options, and what they come to. */
-static void draw_row(const struct sheet *sheet, const json_t *report, double y, struct scene *scene)
+/* Row INDEX of the table: its options, and what they come to. */
+static void draw_row(
+    const struct sheet *sheet, int index, const json_t *report, double y, struct scene *scene)
 {
-    static const double columns[] = {0.40, 0.52, 0.64, 0.76, 0.88, 1.0};
+    static const double columns[COLUMNS] = {0.40, 0.52, 0.64, 0.76, 0.88, 1.0};
     struct text_style plain = text_style_plain(text_size);
     struct text_style right = text_style_digits(text_size, WEIGHT_REGULAR, ALIGN_LEFT);
     right.align = ALIGN_RIGHT;
     bool won = sheet->players > 1;
-    const struct told cells[] = {
+    const struct told cells[COLUMNS] = {
         {NULL, "seats", won ? "share" : "mean_score", -1, won ? AS_SHARE : AS_NUMBER},
         {NULL, NULL, "draws", -1, AS_SHARE}, {NULL, "length", "quarters", 2, AS_NUMBER},
         {NULL, "decided", "median", -1, AS_SHARE}, {NULL, "comebacks", "share", -1, AS_SHARE},
         {NULL, "luck", "share", -1, AS_SHARE}};
     struct text options = TEXT_ROOM(200);
     add_options(sheet, report, &options);
-    scene_text(scene, options.data, &plain, xy(sheet->body.x, y), COLOUR_INK);
-    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
-        if (won || i == 0 || i == 2 || i == 5)
-            scene_text(scene, show(sheet, report, &cells[i]).text, &right,
-                xy(sheet->body.x + columns[i] * sheet->body.width, y), COLOUR_INK);
+    scene_begin_tag(scene, TAG_ROW, index, NULL);
+    scene_text_as(scene, TAG_CELL, 0, options.data, &plain, xy(sheet->body.x, y), COLOUR_INK);
+    for (int i = 0; i < COLUMNS; i++) {
+        bool told = won || i == 0 || i == 2 || i == 5;
+        scene_text_as(scene, TAG_CELL, i + 1, told ? show(sheet, report, &cells[i]).text : "",
+            &right, xy(sheet->body.x + columns[i] * sheet->body.width, y), COLOUR_INK);
+    }
+    scene_end_tag(scene);
     scene_line(scene, xy(sheet->body.x, y + 1.4), xy(sheet->body.x + sheet->body.width, y + 1.4));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
 }
 
 static void draw_table(const struct sheet *sheet, double y, struct scene *scene)
 {
-    static const char *const heads[] = {"report-first", "report-drawn", "report-long",
+    static const char *const heads[COLUMNS] = {"report-first", "report-drawn", "report-long",
         "report-early", "report-back", "report-luck"};
     struct text_style bold = text_style_of(text_size, WEIGHT_BOLD, ALIGN_LEFT);
     struct text_style small = text_style_of(ART_RECORD_SMALL, WEIGHT_BOLD, ALIGN_RIGHT);
-    scene_text(
-        scene, word(sheet->texts, "report-options"), &bold, xy(sheet->body.x, y), COLOUR_ACCENT);
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
-        scene_text(scene, word(sheet->texts, heads[i]), &small,
-            xy(sheet->body.x + (0.40 + 0.12 * (double)i) * sheet->body.width, y), COLOUR_SOFT);
-    draw_row(sheet, sheet->json, y + row_pitch, scene);
+    scene_begin_tag(scene, TAG_TABLE, HEARD_TABLE, NULL);
+    scene_begin_tag(scene, TAG_ROW, 0, NULL);
+    scene_text_as(scene, TAG_COLUMN, 0, word(sheet->texts, "report-options"), &bold,
+        xy(sheet->body.x, y), COLOUR_ACCENT);
+    for (int i = 0; i < COLUMNS; i++)
+        scene_text_as(scene, TAG_COLUMN, i + 1, word(sheet->texts, heads[i]), &small,
+            xy(sheet->body.x + (0.40 + 0.12 * i) * sheet->body.width, y), COLOUR_SOFT);
+    scene_end_tag(scene);
+    draw_row(sheet, 1, sheet->json, y + row_pitch, scene);
     for (int i = 1; i < sheet->rows; i++)
-        draw_row(sheet, json_array_get(json_object_get(sheet->json, "varied"), (size_t)i - 1),
+        draw_row(sheet, i + 1,
+            json_array_get(json_object_get(sheet->json, "varied"), (size_t)i - 1),
             y + (i + 1) * row_pitch, scene);
+    scene_end_tag(scene);
 }
 
 static void draw(const void *memory, int page, struct scene *scene)
@@ -487,4 +532,5 @@ static void describe(const void *memory, struct text *text)
         "games", spell_number((int)figure(sheet->json, "games", -1)).text, NULL);
 }
 
-const struct page_kind report_pages = {.destroy = destroy, .describe = describe, .draw = draw};
+const struct page_kind report_pages = {
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true};

@@ -22,6 +22,9 @@ static const double paper_slack = 10.0; /* by which a page may be smaller than i
 
 enum { LEAVES_MAX = 400, PER_SHEET_MAX = 8, BOOKLET_STEP = 4 };
 
+/* The order in which a page is heard: before what texts say of themselves, and instead. */
+enum { HEARD_TITLE = -1, HEARD_CONTENT };
+
 /* ---- the plan ---- */
 
 /* A page, and which one of its plan. */
@@ -287,9 +290,25 @@ static void draw_ruled(const struct own_sheet *sheet, struct rect box, struct sc
     scene_end_group(scene);
 }
 
-/* A page's own title, or that of all; texts begin with their own headings. */
-static void draw_head(const struct page_plan *plan, const struct leaf *leaf, struct scene *scene)
+/* Whether LEAF shows the title of all: beside its own, or as it. */
+static bool shows_title(const struct leaf *leaf)
 {
+    return *leaf->sheet->title.text != '\0' || leaf->sheet->kind != SHEET_TEXTS;
+}
+
+/* What the title of all is on page INDEX for who hears it: on the first that has it, the title. */
+static enum tag_role title_role(const struct page_plan *plan, int index)
+{
+    int first = 0;
+    while (first < index && !shows_title(&plan->leaves[first]))
+        first++;
+    return first == index ? TAG_TITLE : TAG_DECORATION;
+}
+
+/* A page's own title, or that of all; texts begin with their own headings. */
+static void draw_head(const struct page_plan *plan, int index, struct scene *scene)
+{
+    const struct leaf *leaf = &plan->leaves[index];
     const char *all = plan->set->title.text, *own = leaf->sheet->title.text;
     bool both = *own != '\0' && *all != '\0';
     struct text_style style = text_style_of(head_size, WEIGHT_BLACK, ALIGN_LEFT);
@@ -299,14 +318,35 @@ static void draw_head(const struct page_plan *plan, const struct leaf *leaf, str
         double wide = text_measure(scene_fonts(scene), all, &running).width;
         running.size *= fmin(1.0, running_share * plan->leaf.width / wide);
         room -= fmin(wide, running_share * plan->leaf.width) + head_size;
-        scene_text(scene, all, &running, xy(plan->leaf.width, head_size), COLOUR_SOFT);
+        scene_text_as(scene, title_role(plan, index), HEARD_TITLE, all, &running,
+            xy(plan->leaf.width, head_size), COLOUR_SOFT);
     }
-    const char *words = *own != '\0' ? own : leaf->sheet->kind == SHEET_TEXTS ? "" : all;
+    const char *words = *own != '\0' ? own : shows_title(leaf) ? all : "";
     if (*words == '\0')
         return;
     double width = text_measure(scene_fonts(scene), words, &style).width;
     style.size *= fmin(1.0, room / width);
-    scene_text(scene, words, &style, xy(0.0, head_size), COLOUR_ACCENT);
+    enum tag_role role = *own == '\0'     ? title_role(plan, index)
+                         : leaf->page > 0 ? TAG_DECORATION
+                         : both           ? TAG_HEADING
+                                          : TAG_TITLE;
+    scene_text_as(scene, role, HEARD_TITLE, words, &style, xy(0.0, head_size), COLOUR_ACCENT);
+}
+
+/* What LEAF shows; a board is a figure that is told by what it is. */
+static void draw_content(const struct page_plan *plan, const struct leaf *leaf, struct scene *scene)
+{
+    bool drawn = leaf->sheet->kind == SHEET_GRID || leaf->sheet->kind == SHEET_BOARD;
+    char told[320];
+    struct text words = text_in(told, sizeof told);
+    scene_begin_transform(scene, affine_translation(plan->body.x, plan->body.y));
+    if (drawn) {
+        leaf->pages->describe(leaf->plan, &words);
+        scene_begin_tag(scene, TAG_FIGURE, HEARD_CONTENT, told);
+    }
+    leaf->pages->draw(leaf->plan, leaf->page, scene);
+    scene_end_tags(scene, drawn ? 1 : 0);
+    scene_end_transform(scene);
 }
 
 static void draw_leaf(
@@ -314,20 +354,23 @@ static void draw_leaf(
 {
     const struct leaf *leaf = &plan->leaves[index];
     struct text_style style = text_style_digits(foot_size, WEIGHT_REGULAR, ALIGN_CENTRE);
+    int first = index - leaf->page; /* of what it shows */
+    bool again = first > 0 && plan->leaves[first - 1].sheet == leaf->sheet;
+    bool empty = leaf->pages == NULL && *leaf->sheet->title.text == '\0' &&
+                 (*plan->set->title.text == '\0' || title_role(plan, index) == TAG_DECORATION);
     scene_begin_transform(scene, affine_translation(slot.x + plan->leaf.x, slot.y + plan->leaf.y));
+    scene_begin_tag(scene, again || empty ? TAG_DECORATION : TAG_SECTION, first, NULL);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    draw_head(plan, leaf, scene);
+    draw_head(plan, index, scene);
     scene_text(scene, spell_number(index + 1).text, &style,
         xy(plan->leaf.width / 2.0, plan->leaf.height - (1.0 - ART_CAPITALS) * foot_size),
         COLOUR_SOFT);
     scene_end_group(scene);
-    if (leaf->pages == NULL) {
+    if (leaf->pages == NULL)
         draw_ruled(leaf->sheet, plan->body, scene);
-    } else {
-        scene_begin_transform(scene, affine_translation(plan->body.x, plan->body.y));
-        leaf->pages->draw(leaf->plan, leaf->page, scene);
-        scene_end_transform(scene);
-    }
+    else
+        draw_content(plan, leaf, scene);
+    scene_end_tag(scene);
     scene_end_transform(scene);
 }
 
@@ -353,7 +396,7 @@ static void draw(const void *memory, int page, struct scene *scene)
 }
 
 static const struct page_kind composed_pages = {
-    .destroy = destroy, .describe = describe, .draw = draw, .turns = turns};
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true, .turns = turns};
 
 const struct component own_pages_component = {
     .about = "pages that a kit file composes, side by side or as a booklet",

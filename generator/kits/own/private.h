@@ -187,6 +187,8 @@ MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *s
 void own_symbol_finish(struct own_symbol *symbol);
 /* The file's symbol of that number, and how wide any is for its height. */
 const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int symbol);
+/* What texts call a symbol, also one that is built in. */
+const char *own_symbol_name(const struct own_vocabulary *words, int symbol);
 double own_symbol_aspect(const struct own_vocabulary *words, int symbol);
 bool own_symbol_is_pixels(const struct own_vocabulary *words, int symbol);
 

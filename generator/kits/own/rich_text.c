@@ -88,14 +88,34 @@ bool own_rich_read(const struct own_vocabulary *words, const struct own_value *v
 /* What a designer may turn: the radius of a symbol, in sizes of the text. */
 static const double radius = 0.46;
 
+/* The symbol at AT on the baseline; it stands for its name. */
+static void draw_symbol(struct scene *scene, const struct own_kit *own, int symbol, double size,
+    struct point at, enum colour_role role, enum colour_role ground)
+{
+    struct text name = TEXT_ROOM(OWN_NAME_SIZE);
+    for (const char *c = own_symbol_name(&own->words, symbol); *c != '\0'; c++)
+        text_add_char(&name, *c == '-' ? ' ' : *c);
+    scene_symbol_word(scene, name.data, (struct rect){at.x, at.y - 0.8 * size, size, size});
+    own_symbol_draw(scene, own, symbol, xy(at.x + size / 2.0, at.y - ART_BASELINE_DROP * size),
+        radius * size, role, ground);
+}
+
+/* All of it from left to right, line by line, as it is read. */
 void own_rich_draw(struct scene *scene, const struct own_kit *own,
     const struct paragraph *paragraph, const int *symbol, double size, struct point at,
     enum colour_role role, enum colour_role ground)
 {
-    double x = 0.0, y = 0.0;
-    scene_paragraph(scene, paragraph, at, role);
-    for (size_t i = 0; paragraph_picture(paragraph, i, &x, &y); i++)
-        own_symbol_draw(scene, own, symbol[i],
-            xy(at.x + x + size / 2.0, at.y + y - ART_BASELINE_DROP * size), radius * size, role,
-            ground);
+    struct glyph_run run;
+    double x = 0.0, y = 0.0, left = 0.0, base = 0.0;
+    size_t next = 0;
+    bool more = true;
+    for (size_t i = 0; more; i++) {
+        more = paragraph_run(paragraph, i, &run, &x, &y);
+        while (paragraph_picture(paragraph, next, &left, &base) &&
+               (!more || base < y || (base <= y && left < x)))
+            draw_symbol(
+                scene, own, symbol[next++], size, xy(at.x + left, at.y + base), role, ground);
+        if (more)
+            scene_glyphs(scene, &run, xy(at.x + x, at.y + y), role);
+    }
 }

@@ -530,13 +530,11 @@ static void draw_cell(const struct unit *unit, int column, struct point at, enum
 
 static void draw_step(const struct unit *unit, int index, struct point at, struct scene *scene)
 {
-    scene_begin_tag(scene, TAG_NUMBERS, unit->block, NULL);
-    scene_begin_tag(scene, TAG_ITEM, index, NULL);
+    scene_begin_item(scene, TAG_NUMBERS, unit->block, index);
     draw_cell(unit, 0, at, TAG_LABEL, 0, scene);
     scene_begin_tag(scene, TAG_BODY, 1, NULL);
     draw_cell(unit, 1, at, TAG_PARAGRAPH, 0, scene);
-    for (int i = 0; i < 3; i++)
-        scene_end_tag(scene);
+    scene_end_tags(scene, 3);
 }
 
 static void draw_row(const struct unit *unit, int index, struct point at, struct scene *scene)
@@ -545,8 +543,7 @@ static void draw_row(const struct unit *unit, int index, struct point at, struct
     scene_begin_tag(scene, TAG_ROW, index, NULL);
     for (int i = 0; i < unit->columns; i++)
         draw_cell(unit, i, at, unit->kind == UNIT_ROW ? TAG_CELL : TAG_COLUMN, i, scene);
-    scene_end_tag(scene);
-    scene_end_tag(scene);
+    scene_end_tags(scene, 2);
 }
 
 static void draw_rule(const struct unit *unit, struct point at, struct scene *scene)

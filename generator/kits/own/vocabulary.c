@@ -17,7 +17,7 @@ static const char *colour_name(const struct own_vocabulary *words, int index)
 }
 
 /* Symbols are numbered: those built in, then the file's. */
-static const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
+const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
 {
     int built_in = own_symbols_built_in();
     return symbol < built_in ? own_symbol_built_in_name(symbol)

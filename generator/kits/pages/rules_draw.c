@@ -78,19 +78,10 @@ static void draw_title(
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
-    scene_begin_tag(scene, TAG_TITLE, PLACE_TITLE, NULL);
-    scene_text(scene, game, &title, (struct point){0.0, y}, COLOUR_ACCENT);
-    scene_end_tag(scene);
+    scene_text_as(
+        scene, TAG_TITLE, PLACE_TITLE, game, &title, (struct point){0.0, y}, COLOUR_ACCENT);
     scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-}
-
-static void tagged_text(struct scene *scene, const char *text, int place,
-    const struct text_style *style, struct point at, enum colour_role role)
-{
-    scene_begin_tag(scene, TAG_PARAGRAPH, place, NULL);
-    scene_text(scene, text, style, at, role);
-    scene_end_tag(scene);
 }
 
 void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene)
@@ -108,16 +99,19 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
         first.size = fitting_size(
             plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
-        tagged_text(scene, lead, PLACE_LEAD, &first, (struct point){0.0, y}, COLOUR_INK);
-        tagged_text(scene, credit, PLACE_CREDIT, &second, (struct point){right, y}, COLOUR_SOFT);
+        scene_text_as(
+            scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, (struct point){0.0, y}, COLOUR_INK);
+        scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, (struct point){right, y},
+            COLOUR_SOFT);
         return;
     }
     first.align = ALIGN_RIGHT;
     double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
     draw_title(plan, title_size, right - title_gap - beside, title_baseline, scene);
-    tagged_text(scene, lead, PLACE_LEAD, &first, (struct point){right, lead_baseline}, COLOUR_INK);
-    tagged_text(
-        scene, credit, PLACE_CREDIT, &second, (struct point){right, title_baseline}, COLOUR_SOFT);
+    scene_text_as(scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first,
+        (struct point){right, lead_baseline}, COLOUR_INK);
+    scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second,
+        (struct point){right, title_baseline}, COLOUR_SOFT);
 }
 
 /* ---- parts ---- */
@@ -137,10 +131,8 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
                             : tag->role == TAG_CAPTION ? COLOUR_SOFT
                                                        : COLOUR_INK;
     double base = place->y + line * rules_line(plan) + rules_baseline(plan);
-    scene_begin_tag(scene, tag->role, tag->place, NULL);
-    scene_paragraph(
-        scene, paragraph, (struct point){place->x, base - art_first_baseline(paragraph)}, role);
-    scene_end_tag(scene);
+    scene_paragraph_as(scene, tag->role, tag->place, paragraph,
+        (struct point){place->x, base - art_first_baseline(paragraph)}, role);
 }
 
 /* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
@@ -225,16 +217,14 @@ static void draw_item(const struct rules_plan *plan, int index, struct scene *sc
     const struct text_part *part = &plan->parts[index];
     const struct rules_place *place = &plan->place[index];
     int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
-    scene_begin_tag(scene, list_role(part), place_of(list_start(plan, index)), NULL);
-    scene_begin_tag(scene, TAG_ITEM, index, NULL);
+    scene_begin_item(scene, list_role(part), place_of(list_start(plan, index)), index);
     draw_mark(plan, part, place, scene);
     scene_begin_tag(scene, TAG_BODY, PLACE_BODY, NULL);
     draw_text(plan, place->name, place, 0,
         &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_NAME}, scene);
     draw_text(plan, place->text, place, names,
         &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_TEXT}, scene);
-    for (int i = 0; i < 3; i++)
-        scene_end_tag(scene);
+    scene_end_tags(scene, 3);
 }
 
 /* Where the band ends that is above the one at Y. */

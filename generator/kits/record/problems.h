@@ -12,6 +12,9 @@
 enum problems_form { PROBLEMS_SHEET, PROBLEMS_CARDS, PROBLEMS_WORKSHEET };
 #define PROBLEMS_FORM_WORDS "sheet|cards|worksheet"
 
+/* Where the heading of the solutions comes for who hears them, and after it their list. */
+enum { PROBLEMS_SOLUTIONS = 100000 };
+
 /* One problem, its picture planned, and its words in the language of the page. */
 struct problem_cell {
     int place; /* on the sheet, from 1 */
@@ -37,11 +40,12 @@ extern const double problem_cell_foot;
 /* The widest cells of its board for ROOM mm, and taking them. */
 double problem_cell_widest(struct problem_cell *cell, struct rect room);
 void problem_cell_choose(struct problem_cell *cell, struct rect room, double width);
-/* The position with its words in BOX, HEAD mm of it above the picture; ANSWER: a line for one. */
-void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head,
+/* The position with its words in BOX, HEAD mm of it above the picture; ANSWER: a line for one.
+ * ORDER: where it comes for who hears the page; of solutions after all problems. */
+void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head, int order,
     const char *answer, struct scene *scene);
 /* The solution from the top left of BOX; its height. */
 double problem_cell_draw_solution(
-    const struct problem_cell *cell, struct point at, struct scene *scene);
+    const struct problem_cell *cell, struct point at, int order, struct scene *scene);
 
 #endif

@@ -12,6 +12,9 @@ static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
 static const double star = 1.35, star_step = 3.1, number_width = 9.0;
 const double problem_cell_foot = 4.2;
 
+/* The order of what a listener hears of a problem. */
+enum { HEARD_NUMBER, HEARD_STARS, HEARD_GOAL, HEARD_POSITION, HEARD_FOOT };
+
 /* ---- words ---- */
 
 /* What the seat has to do and holds, as somebody is told who cannot see it. */
@@ -31,9 +34,7 @@ static void add_facts(const struct problem *problem, struct buffer *out)
 static void make_words(struct problem_cell *cell, const struct kit_job *job)
 {
     const struct problem *problem = &cell->problem;
-    struct error ignored = ERROR_INIT;
-    const char *language = catalogue_language(job->catalogue);
-    bool speaks = strcmp(language, "en") != 0 && os_language_start(language, &ignored);
+    record_speak(job->texts);
     problem_add_goal(problem, record_letter(cell->plan.art, problem->seat), &cell->goal);
     add_facts(problem, &cell->facts);
     problem_add_solution(problem, &cell->solution);
@@ -41,8 +42,7 @@ static void make_words(struct problem_cell *cell, const struct kit_job *job)
         buffer_add(&cell->solution, " ");
         problem_add_wrong(problem, &problem->wrong[i], &cell->solution);
     }
-    if (speaks)
-        os_language_english();
+    os_language_english();
     buffer_format(
         &cell->command, "hexplay problem %s %d", problem->position.game->slug, problem->number);
 }
@@ -161,13 +161,18 @@ static void draw_star(struct scene *scene, struct point centre, bool full)
 static void draw_title(const struct problem_cell *cell, struct rect box, struct scene *scene)
 {
     struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
-    scene_text(scene, spell_number(cell->place).text, &bold, xy(box.x, box.y + title_baseline),
-        COLOUR_ACCENT);
+    struct text told = TEXT_ROOM(160);
+    scene_text_as(scene, TAG_HEADING, HEARD_NUMBER, spell_number(cell->place).text, &bold,
+        xy(box.x, box.y + title_baseline), COLOUR_ACCENT);
+    word_fill(cell->plan.record->texts, &told, "problems-level", "level",
+        spell_number(cell->problem.level).text, "most", spell_number(PROBLEM_LEVELS).text, NULL);
+    scene_begin_tag(scene, TAG_FIGURE, HEARD_STARS, told.data);
     for (int i = 0; i < PROBLEM_LEVELS; i++)
         draw_star(scene,
             xy(box.x + box.width - star - (PROBLEM_LEVELS - 1 - i) * star_step,
                 box.y + title_baseline - title_size * 0.35),
             i < cell->problem.level);
+    scene_end_tag(scene);
 }
 
 /* The line to type, or a line to write on. */
@@ -176,8 +181,8 @@ static void draw_foot(
 {
     struct text_style small = text_style_of(small_size, WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = box.y + box.height - 1.0;
-    scene_text(scene, answer != NULL ? answer : cell->command.data, &small, xy(box.x, baseline),
-        COLOUR_SOFT);
+    scene_text_as(scene, TAG_PARAGRAPH, HEARD_FOOT, answer != NULL ? answer : cell->command.data,
+        &small, xy(box.x, baseline), COLOUR_SOFT);
     if (answer == NULL)
         return;
     double begins = text_measure(cell->plan.fonts, answer, &small).width + 1.5;
@@ -185,26 +190,42 @@ static void draw_foot(
     scene_paint(scene, paint_line(COLOUR_LINE, 0.2));
 }
 
-void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head,
+void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head, int order,
     const char *answer, struct scene *scene)
 {
     struct rect picture = {box.x, box.y + head, box.width, box.height - head - problem_cell_foot};
+    struct record_view view = {0, 0, -1, true};
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_begin_tag(scene, TAG_SECTION, order, NULL);
+    draw_title(cell, box, scene);
+    scene_paragraph_as(scene, TAG_PARAGRAPH, HEARD_GOAL, cell->goal_text,
+        xy(box.x, box.y + title_height), COLOUR_INK);
+    scene_end_tag(scene);
+    scene_end_group(scene);
     scene_begin_group(scene, LAYER_ART, NULL);
-    record_plan_draw(&cell->plan, (struct record_view){0, 0, -1, true}, picture, scene);
+    scene_begin_tag(scene, TAG_SECTION, order, NULL);
+    record_plan_begin_figure(&cell->plan, view, HEARD_POSITION, scene);
+    record_plan_draw(&cell->plan, view, picture, scene);
+    scene_end_tags(scene, 2);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    draw_title(cell, box, scene);
-    scene_paragraph(scene, cell->goal_text, xy(box.x, box.y + title_height), COLOUR_INK);
+    scene_begin_tag(scene, TAG_SECTION, order, NULL);
     draw_foot(cell, box, answer, scene);
+    scene_end_tag(scene);
     scene_end_group(scene);
 }
 
 double problem_cell_draw_solution(
-    const struct problem_cell *cell, struct point at, struct scene *scene)
+    const struct problem_cell *cell, struct point at, int order, struct scene *scene)
 {
     struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
-    scene_text(scene, spell_number(cell->place).text, &bold,
-        xy(at.x, at.y + paragraph_baseline(cell->solution_text)), COLOUR_ACCENT);
-    scene_paragraph(scene, cell->solution_text, xy(at.x + number_width, at.y), COLOUR_INK);
+    scene_begin_item(scene, TAG_NUMBERS, PROBLEMS_SOLUTIONS + 1, order);
+    scene_item_label(scene, spell_number(cell->place).text, &bold,
+        xy(at.x, at.y + paragraph_baseline(cell->solution_text)), at.x + 0.9 * number_width,
+        COLOUR_ACCENT);
+    scene_begin_tag(scene, TAG_BODY, 1, NULL);
+    scene_paragraph_as(
+        scene, TAG_PARAGRAPH, 0, cell->solution_text, xy(at.x + number_width, at.y), COLOUR_INK);
+    scene_end_tags(scene, 3);
     return paragraph_height(cell->solution_text) + between;
 }

@@ -255,13 +255,17 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-static void draw_title(const struct problems_plan *plan, const char *key, struct scene *scene)
+/* The title of a LEAF; on the next ones listeners have heard it. */
+static void draw_title(const struct problems_plan *plan, int leaf, enum tag_role role,
+    const char *key, struct scene *scene)
 {
     struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     struct text title = TEXT_ROOM(160);
     word_fill(plan->texts, &title, key, "game", word(plan->texts, "game"), NULL);
-    scene_text(scene, title.data, &bold, xy(0.0, title_size * 0.8), COLOUR_ACCENT);
+    scene_text_as(scene, leaf == 0 ? role : TAG_DECORATION,
+        role == TAG_TITLE ? 0 : PROBLEMS_SOLUTIONS, title.data, &bold, xy(0.0, title_size * 0.8),
+        COLOUR_ACCENT);
     scene_end_group(scene);
 }
 
@@ -276,11 +280,11 @@ static struct rect slot_of(const struct problems_plan *plan, int slot, bool mirr
 static void draw_problems(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     bool lines = plan->form == PROBLEMS_WORKSHEET;
-    draw_title(plan, lines ? "problems-worksheet" : "problems-title", scene);
+    draw_title(plan, leaf, TAG_TITLE, lines ? "problems-worksheet" : "problems-title", scene);
     for (int slot = 0; slot < per_leaf(plan); slot++) {
         int at = leaf * per_leaf(plan) + slot;
         if (at < plan->count)
-            problem_cell_draw(&plan->cell[at], slot_of(plan, slot, false), plan->head,
+            problem_cell_draw(&plan->cell[at], slot_of(plan, slot, false), plan->head, at + 1,
                 lines ? word(plan->texts, "problems-answer") : NULL, scene);
     }
 }
@@ -289,14 +293,14 @@ static void draw_problems(const struct problems_plan *plan, int leaf, struct sce
 static void draw_answers(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     bool cards = plan->form == PROBLEMS_CARDS;
-    draw_title(plan, cards ? "problems-solutions" : "problems-teacher", scene);
+    draw_title(plan, leaf, TAG_HEADING, cards ? "problems-solutions" : "problems-teacher", scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int slot = 0; slot < per_leaf(plan); slot++) {
         int at = leaf * per_leaf(plan) + slot;
         if (at >= plan->count)
             break;
         struct rect box = slot_of(plan, slot, plan->mirrors);
-        (void)problem_cell_draw_solution(&plan->cell[at], xy(box.x, box.y), scene);
+        (void)problem_cell_draw_solution(&plan->cell[at], xy(box.x, box.y), at, scene);
     }
     scene_end_group(scene);
 }
@@ -308,7 +312,7 @@ static void draw_solutions(const struct problems_plan *plan, int leaf, struct sc
     int column = 0, first = leaf > 0 ? plan->solution_end[leaf - 1] : 0;
     scene_begin_transform(
         scene, affine_join(affine_translation(plan->width, plan->height), affine_rotation(180.0)));
-    draw_title(plan, "problems-solutions", scene);
+    draw_title(plan, leaf, TAG_HEADING, "problems-solutions", scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int i = first; i < plan->solution_end[leaf]; i++) {
         double height = paragraph_height(plan->cell[i].solution_text) + 2.0;
@@ -317,7 +321,7 @@ static void draw_solutions(const struct problems_plan *plan, int leaf, struct sc
             column++;
         }
         (void)problem_cell_draw_solution(
-            &plan->cell[i], xy(column * (plan->cell_width + plan->gap), y), scene);
+            &plan->cell[i], xy(column * (plan->cell_width + plan->gap), y), i, scene);
         y += height;
     }
     scene_end_group(scene);
@@ -372,4 +376,5 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_end_transform(scene);
 }
 
-const struct page_kind problems_pages = {.destroy = destroy, .describe = describe, .draw = draw};
+const struct page_kind problems_pages = {
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true};

@@ -246,9 +246,25 @@ struct record_plan {
     const struct state *shown; /* instead of what everybody knows of the record; NULL: that */
 };
 
+/* Where parts of a record come for who hears it, among parts of the same page or diagram. */
+enum record_order {
+    RECORD_HEARD = -1, /* on a page before */
+    RECORD_TITLE,
+    RECORD_CREDIT,
+    RECORD_OPTIONS,
+    RECORD_RESULT,
+    RECORD_TABLE,
+    RECORD_SEED,
+    RECORD_HEADING, /* and what stands beside it */
+    RECORD_FIGURE = RECORD_HEADING + 2,
+    RECORD_WORDS,
+    RECORD_POINTS, /* another heading */
+    RECORD_DIAGRAMS = RECORD_POINTS + 2,
+    RECORD_ACTIONS = 100000, /* and the list */
+};
 /* A heading along the top of BOX, with what stands BESIDE it; its height (record_page.c). */
-double record_draw_heading(const struct record_plan *plan, struct rect box, const char *title,
-    const char *beside, struct scene *scene);
+double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
+    const char *title, const char *beside, struct scene *scene);
 /* Lines FIRST .. END - 1 of the list, ROWS in a column WIDTH mm wide, in BOX below their heading;
  * NEXT_PAGE: where they go on, or 0. */
 struct record_lines {
@@ -278,6 +294,11 @@ void record_plan_pieces(struct record_plan *plan, struct record_view view);
 /* Draws the position in BOX. */
 void record_plan_draw(
     const struct record_plan *plan, struct record_view view, struct rect box, struct scene *scene);
+/* Begins a figure that tells the position as a spoken game does. */
+void record_plan_begin_figure(
+    const struct record_plan *plan, struct record_view view, int place, struct scene *scene);
+/* Has the game's own words (core/language.h) in the language of TEXTS until os_language_english. */
+void record_speak(const struct texts *texts);
 /* Where the board then lies, and the centre of a field on the board of SEAT. */
 struct rect record_plan_box(const struct record_plan *plan, struct rect box);
 struct point record_plan_field(

@@ -172,7 +172,8 @@ static void draw_caption(
     else
         word_add(plan->record->texts, &text, "record-start");
     bold.weight = WEIGHT_BLACK;
-    scene_text(scene, text.data, &bold, xy(at.x, at.y + caption_baseline), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_HEADING, RECORD_HEADING, text.data, &bold,
+        xy(at.x, at.y + caption_baseline), COLOUR_ACCENT);
 }
 
 static void draw_cell(
@@ -189,11 +190,15 @@ static void draw_cell(
         list.x = picture.x + picture.width + gap;
         list.y = picture.y;
     }
-    record_plan_draw(plan, (struct record_view){grid->ends[index], grid->ends[index + 1], -1, true},
-        picture, scene);
+    struct record_view view = {grid->ends[index], grid->ends[index + 1], -1, true};
+    scene_begin_tag(scene, TAG_SECTION, RECORD_DIAGRAMS + index, NULL);
     draw_caption(plan, index, at, scene);
+    record_plan_begin_figure(plan, view, RECORD_FIGURE, scene);
+    record_plan_draw(plan, view, picture, scene);
+    scene_end_tag(scene);
     record_list_draw(
         plan->list, scene, first, end, list, grid->list_rows, grid->list_width, text_size);
+    scene_end_tag(scene);
 }
 
 void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene)
@@ -203,11 +208,11 @@ void record_diagrams_draw(const struct record_plan *plan, int page, struct scene
     int first = page == 0 ? 0 : on_first_page(grid) + (page - 1) * capacity;
     int count = page == 0 ? on_first_page(grid) : capacity;
     double top = plan->body.y;
+    scene_begin_group(scene, LAYER_ART, NULL);
     if (page == 0) {
         record_header_draw(&plan->header, plan->body, scene);
         top += record_header_height(&plan->header) + gap;
     }
-    scene_begin_group(scene, LAYER_ART, NULL);
     for (int i = 0; i < count && first + i < grid->count; i++) {
         struct point at = {plan->body.x + (i % grid->columns) * (grid->cell_width + gap),
             top + (i / grid->columns) * (grid->cell_height + gap)};

@@ -126,13 +126,13 @@ double record_header_height(const struct record_header *header)
 }
 
 /* TEXT at AT, cut short to WIDTH mm. */
-static void draw_fitted(const struct record_header *header, const char *words,
-    const struct text_style *style, struct point at, double width, enum colour_role role,
-    struct scene *scene)
+static void draw_fitted(const struct record_header *header, enum record_order order,
+    const char *words, const struct text_style *style, struct point at, double width,
+    enum colour_role role, struct scene *scene)
 {
     LOCAL_BUFFER kept = BUFFER_INIT;
     marks_shorten(header->fonts, words, style, width, &kept);
-    scene_text(scene, kept.data, style, at, role);
+    scene_text_as(scene, TAG_PARAGRAPH, (int)order, kept.data, style, at, role);
 }
 
 static void draw_title(const struct record_header *header, struct rect box, struct scene *scene)
@@ -142,13 +142,13 @@ static void draw_title(const struct record_header *header, struct rect box, stru
     const char *name = word(header->record->texts, "game");
     title.weight = WEIGHT_BLACK;
     double baseline = box.y + title_baseline * title_size;
-    scene_text(scene, name, &title, xy(box.x, baseline), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_TITLE, RECORD_TITLE, name, &title, xy(box.x, baseline), COLOUR_ACCENT);
     double left = text_measure(header->fonts, name, &title).width + title_gap * title_size;
     double room = box.width - left;
-    draw_fitted(header, word(header->record->texts, "credit"), &small,
+    draw_fitted(header, RECORD_CREDIT, word(header->record->texts, "credit"), &small,
         xy(box.x + left, baseline - credit_rise * small_size), room, COLOUR_SOFT, scene);
-    draw_fitted(
-        header, header->options, &small, xy(box.x + left, baseline), room, COLOUR_SOFT, scene);
+    draw_fitted(header, RECORD_OPTIONS, header->options, &small, xy(box.x + left, baseline), room,
+        COLOUR_SOFT, scene);
 }
 
 /* Where the columns of numbers begin and how wide they are. */
@@ -185,12 +185,15 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
     const struct columns *columns, struct scene *scene)
 {
     struct text_style bold = text_style_of(small_size, WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text(scene, word(header->record->texts, "record-player"), &bold, xy(box.x, baseline),
-        COLOUR_SOFT);
+    scene_begin_tag(scene, TAG_ROW, 0, NULL);
+    scene_text_as(scene, TAG_COLUMN, 0, "", &bold, xy(box.x, baseline), COLOUR_SOFT);
+    scene_text_as(scene, TAG_COLUMN, 1, word(header->record->texts, "record-player"), &bold,
+        xy(box.x, baseline), COLOUR_SOFT);
     bold.align = ALIGN_RIGHT;
     for (int i = 0; i < header->table.columns; i++)
-        scene_text(scene, head_at(header, i), &bold,
+        scene_text_as(scene, TAG_COLUMN, i + 2, head_at(header, i), &bold,
             xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_SOFT);
+    scene_end_tag(scene);
 }
 
 static void draw_badge(
@@ -199,9 +202,11 @@ static void draw_badge(
     art_circle(scene, at, badge_radius + badge_rim, paint_fill(owner_role(seat + 1)));
     owner_shape(scene, seat + 1, at, badge_shape * badge_radius);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
+    scene_begin_tag(scene, TAG_CELL, 0, NULL);
     art_text(scene, record_letter(header->art, seat),
         xy(at.x, at.y + (seat == 2 ? triangle_drop : 0.0)), ART_TEXT_LEAST, WEIGHT_BLACK,
         COLOUR_INK);
+    scene_end_tag(scene);
 }
 
 static void draw_row(const struct record_header *header, int seat, struct rect box, double top,
@@ -209,14 +214,18 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
 {
     struct text_style style = text_style_plain(text_size);
     double baseline = top + 0.5 * row_pitch + ART_BASELINE_DROP * text_size;
+    LOCAL_BUFFER name = BUFFER_INIT;
+    marks_shorten(header->fonts, header->record->name[seat], &style,
+        columns->left - box.x - name_clear, &name);
+    scene_begin_tag(scene, TAG_ROW, seat + 1, NULL);
     draw_badge(header, seat, xy(box.x + badge_at, top + 0.5 * row_pitch), scene);
-    draw_fitted(header, header->record->name[seat], &style, xy(box.x + name_at, baseline),
-        columns->left - box.x - name_clear, COLOUR_INK, scene);
+    scene_text_as(scene, TAG_CELL, 1, name.data, &style, xy(box.x + name_at, baseline), COLOUR_INK);
     style.align = ALIGN_RIGHT;
     style.tabular = true;
     for (int i = 0; i < header->table.columns; i++)
-        scene_text(scene, header->table.cell[seat][i], &style,
+        scene_text_as(scene, TAG_CELL, i + 2, header->table.cell[seat][i], &style,
             xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_INK);
+    scene_end_tag(scene);
 }
 
 void record_header_draw(const struct record_header *header, struct rect box, struct scene *scene)
@@ -227,16 +236,19 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     double y = box.y + title_height * title_size + result_baseline * text_size;
     bold.weight = WEIGHT_BOLD;
     draw_title(header, box, scene);
-    draw_fitted(header, header->result, &bold, xy(box.x, y), box.width, COLOUR_INK, scene);
+    draw_fitted(
+        header, RECORD_RESULT, header->result, &bold, xy(box.x, y), box.width, COLOUR_INK, scene);
     y += result_below * text_size;
+    scene_begin_tag(scene, TAG_TABLE, RECORD_TABLE, NULL);
     draw_heads(header, box, y + head_baseline * row_pitch, &columns, scene);
     for (int seat = 0; seat < header->record->players; seat++) {
         y += row_pitch;
         draw_line(scene, box, y);
         draw_row(header, seat, box, y, &columns, scene);
     }
+    scene_end_tag(scene);
     y += row_pitch;
     if (header->seed[0] != '\0')
-        draw_fitted(header, header->seed, &small, xy(box.x, y + seed_baseline * small_size),
-            box.width, COLOUR_SOFT, scene);
+        draw_fitted(header, RECORD_SEED, header->seed, &small,
+            xy(box.x, y + seed_baseline * small_size), box.width, COLOUR_SOFT, scene);
 }

@@ -128,21 +128,33 @@ double record_list_width(const struct record_list *list, struct fonts *fonts, do
     return widest + gap * size;
 }
 
-static void draw_line(struct scene *scene, const struct line *line, struct point at, double size)
+static void draw_words(struct scene *scene, const struct line *line, struct point at, double size)
 {
     struct text_style plain = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
     struct text_style bold = text_style_digits(size, WEIGHT_BOLD, ALIGN_LEFT);
-    struct text_style right = text_style_digits(size, WEIGHT_REGULAR, ALIGN_LEFT);
-    right.align = ALIGN_RIGHT;
     if (line->number == 0) {
-        scene_text(scene, line->words, &plain, xy(at.x + letter_at * size, at.y), COLOUR_SOFT);
+        scene_text_as(scene, TAG_PARAGRAPH, 0, line->words, &plain,
+            xy(at.x + letter_at * size, at.y), COLOUR_SOFT);
         return;
     }
-    struct text text = TEXT_ROOM(24);
-    text_add_number(&text, (int64_t)line->number);
-    scene_text(scene, text.data, &right, xy(at.x + number_end * size, at.y), COLOUR_SOFT);
-    scene_text(scene, line->letter, &bold, xy(at.x + letter_at * size, at.y), COLOUR_INK);
-    scene_text(scene, line->words, &plain, xy(at.x + words_at * size, at.y), COLOUR_INK);
+    scene_text_as(scene, TAG_PARAGRAPH, 0, line->letter, &bold, xy(at.x + letter_at * size, at.y),
+        COLOUR_INK);
+    scene_text_as(
+        scene, TAG_PARAGRAPH, 1, line->words, &plain, xy(at.x + words_at * size, at.y), COLOUR_INK);
+}
+
+/* Line INDEX of the list, an item of it. */
+static void draw_line(
+    struct scene *scene, const struct line *line, size_t index, struct point at, double size)
+{
+    struct text_style right = text_style_digits(size, WEIGHT_REGULAR, ALIGN_RIGHT);
+    scene_begin_item(scene, TAG_NUMBERS, RECORD_ACTIONS + 2, (int)index);
+    if (line->number > 0)
+        scene_item_label(scene, spell_number((int)line->number).text, &right,
+            xy(at.x + number_end * size, at.y), 0.0, COLOUR_SOFT);
+    scene_begin_tag(scene, TAG_BODY, 1, NULL);
+    draw_words(scene, line, at, size);
+    scene_end_tags(scene, 3);
 }
 
 void record_list_draw(const struct record_list *list, struct scene *scene, size_t first, size_t end,
@@ -153,6 +165,6 @@ void record_list_draw(const struct record_list *list, struct scene *scene, size_
         size_t row = (i - first) % (size_t)rows;
         struct point at = {box.x + (double)column * width,
             box.y + (double)row * record_list_pitch(size) + baseline * size};
-        draw_line(scene, &list->lines[i], at, size);
+        draw_line(scene, &list->lines[i], i, at, size);
     }
 }

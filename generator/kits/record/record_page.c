@@ -249,18 +249,21 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-double record_draw_heading(const struct record_plan *plan, struct rect box, const char *title,
-    const char *beside, struct scene *scene)
+double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
+    const char *title, const char *beside, struct scene *scene)
 {
+    bool heard = order == RECORD_HEARD;
     struct text_style bold = text_style_plain(ART_RECORD_TEXT);
     struct text_style small = text_style_plain(ART_RECORD_SMALL);
     bold.weight = WEIGHT_BOLD;
     struct point at = {box.x, box.y + heading_baseline};
-    scene_text(scene, title, &bold, at, COLOUR_ACCENT);
+    scene_text_as(
+        scene, heard ? TAG_DECORATION : TAG_HEADING, (int)order, title, &bold, at, COLOUR_ACCENT);
     scene_line(scene, xy(box.x, box.y + heading_line), xy(box.x + box.width, box.y + heading_line));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
     at.x += text_measure(plan->fonts, title, &bold).width + goes_on_gap;
-    scene_text(scene, beside, &small, at, COLOUR_SOFT);
+    scene_text_as(scene, heard ? TAG_DECORATION : TAG_PARAGRAPH, (int)order + 1, beside, &small, at,
+        COLOUR_SOFT);
     return heading;
 }
 
@@ -271,8 +274,8 @@ void record_draw_list(const struct record_plan *plan, struct record_lines lines,
     if (next_page > 0)
         word_fill(plan->record->texts, &beside, "record-goes-on", "page",
             spell_number(next_page).text, NULL);
-    box.y += record_draw_heading(
-        plan, box, word(plan->record->texts, "record-actions"), beside.data, scene);
+    box.y += record_draw_heading(plan, box, lines.first > 0 ? RECORD_HEARD : RECORD_ACTIONS,
+        word(plan->record->texts, "record-actions"), beside.data, scene);
     record_list_draw(
         plan->list, scene, lines.first, lines.end, box, lines.rows, lines.width, plan->list_size);
 }
@@ -297,12 +300,16 @@ static double spread_columns(const struct record_plan *plan)
 
 static void draw_whole(const struct record_plan *plan, struct scene *scene)
 {
-    scene_begin_group(scene, LAYER_ART, NULL);
     struct record_view end = {last_action(plan->record), plan->record->plies, -1, false};
-    record_plan_draw(plan, end, plan->picture, scene);
-    scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     record_header_draw(&plan->header, plan->head, scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_ART, NULL);
+    record_plan_begin_figure(plan, end, RECORD_FIGURE, scene);
+    record_plan_draw(plan, end, plan->picture, scene);
+    scene_end_tag(scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
     if (plan->list_first > 0) {
         struct record_lines lines = {0, plan->list_first, plan->list_rows, spread_columns(plan)};
         record_draw_list(plan, lines, plan->list_box, plan->base.pages > 1 ? 2 : 0, scene);
@@ -338,4 +345,5 @@ static void draw(const void *memory, int page, struct scene *scene)
         draw_further(plan, page, scene);
 }
 
-const struct page_kind record_pages = {.destroy = destroy, .describe = describe, .draw = draw};
+const struct page_kind record_pages = {
+    .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true};

@@ -3,6 +3,9 @@
  */
 #include "kits/record/record.h"
 
+#include "core/language.h"
+#include "games/spoken.h"
+
 /* What a designer may turn: the least cells where a page is crowded, in those that are wanted. */
 static const double least_share = 0.8;
 
@@ -54,6 +57,17 @@ void record_plan_symbol(struct record_plan *plan, bool words)
 
 /* ---- drawing ---- */
 
+static struct state *state_of(const struct record_plan *plan, struct record_view view)
+{
+    const struct record_game *record = plan->record;
+    struct state *state = game_state_create(record->game, record->rules);
+    if (plan->shown != NULL)
+        memcpy(state, plan->shown, record->game->state_size);
+    else
+        record_game_seen(record, view.index, view.seat, state);
+    return state;
+}
+
 /* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
 static void find_places(
     const struct record_game *record, int most, size_t since, struct record_position *position)
@@ -89,11 +103,7 @@ void record_plan_draw(
         record_plan_box(plan, box), view.small, plan->fonts, record->texts, plan->symbols,
         plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
-    struct state *state = game_state_create(record->game, record->rules);
-    if (plan->shown != NULL)
-        memcpy(state, plan->shown, record->game->state_size);
-    else
-        record_game_seen(record, view.index, view.seat, state);
+    struct state *state = state_of(plan, view);
     *position = (struct record_position){
         .record = record, .state = state, .index = view.index, .last = view.index == record->plies};
     find_places(record, plan->art->marks, view.since, position);
@@ -101,6 +111,35 @@ void record_plan_draw(
     plan->art->draw(&picture, position, scene);
     game_state_destroy(state);
     free(position);
+}
+
+void record_speak(const struct texts *texts)
+{
+    const char *language = texts_language(texts);
+    struct error ignored = ERROR_INIT;
+    bool spoken = strcmp(language, "en") == 0 || os_language_start(language, &ignored);
+    (void)spoken; /* else the game's words are English */
+}
+
+void record_plan_begin_figure(
+    const struct record_plan *plan, struct record_view view, int place, struct scene *scene)
+{
+    const struct record_game *record = plan->record;
+    int boards = plan->art->seat_fields > 0 ? record->players : 1;
+    struct state *state = state_of(plan, view);
+    LOCAL_BUFFER told = BUFFER_INIT;
+    record_speak(record->texts);
+    for (int seat = 0; seat < boards; seat++) {
+        struct spoken_board board = {
+            record->game, record->rules, state, plan->art->seat_fields > 0 ? seat : -1};
+        if (boards > 1)
+            buffer_format(
+                &told, "%s%s: ", seat > 0 ? "\n" : "", text_phrase(_("Player %d"), seat + 1).data);
+        speech_add_board(&board, &told);
+    }
+    os_language_english();
+    scene_begin_tag(scene, TAG_FIGURE, place, told.data);
+    game_state_destroy(state);
 }
 
 void record_plan_pieces(struct record_plan *plan, struct record_view view)

@@ -369,6 +369,42 @@ static void draw_lines(const struct record_plan *plan, const struct plot *plot, 
     free(values);
 }
 
+/* What the line of SEAT shows: where it begins, is lowest and highest, and ends. */
+static void tell_line(const struct record_plan *plan, int seat, const struct point *values,
+    int count, struct buffer *told)
+{
+    int shown[] = {0, 0, 0, count - 1};
+    char spelled[4][HEADING_SIZE];
+    for (int i = 0; i < count; i++) {
+        shown[1] = values[i].y < values[shown[1]].y ? i : shown[1];
+        shown[2] = values[i].y > values[shown[2]].y ? i : shown[2];
+    }
+    for (int i = 0; i < 4; i++) {
+        struct text text = text_in(spelled[i], sizeof spelled[i]);
+        double unit = plan->story->story.points ? 1.0 : 100.0;
+        story_add_value(&plan->story->story, values[shown[i]].y / unit, &text);
+    }
+    struct text line = TEXT_ROOM(400);
+    word_fill(plan->record->texts, &line, "story-told", "player", record_letter(plan->art, seat),
+        "first", spelled[0], "low", spelled[1], "lowest",
+        spell_number((int)values[shown[1]].x).text, "high", spelled[2], "highest",
+        spell_number((int)values[shown[2]].x).text, "last", spelled[3], NULL);
+    buffer_format(told, "%s%s", told->length > 0 ? "\n" : "", line.data);
+}
+
+static void begin_curve(const struct record_plan *plan, struct scene *scene)
+{
+    LOCAL_BUFFER told = BUFFER_INIT;
+    struct point *values = memory_create(plan->story->story.count + 2, sizeof *values);
+    for (int seat = 0; seat < (is_shared(plan) ? 1 : plan->record->players); seat++) {
+        int count = list_values(plan, seat, values);
+        if (count > 0)
+            tell_line(plan, seat, values, count, &told);
+    }
+    free(values);
+    scene_begin_tag(scene, TAG_FIGURE, RECORD_FIGURE, told.length > 0 ? told.data : "-");
+}
+
 static void draw_players(const struct record_plan *plan, struct rect box, struct scene *scene)
 {
     struct text_style style = text_style_plain(text_size);
@@ -377,8 +413,13 @@ static void draw_players(const struct record_plan *plan, struct rect box, struct
         struct text words = TEXT_ROOM(400);
         double y = box.y + (seat + 0.7) * player_pitch;
         story_add_player(plan, &plan->story->story, seat, &words);
-        scene_text(scene, record_letter(plan->art, seat), &bold, xy(box.x, y), COLOUR_INK);
-        scene_text(scene, words.data, &style, xy(box.x + text_left, y), COLOUR_INK);
+        scene_begin_item(scene, TAG_SIGNS, RECORD_WORDS, seat);
+        scene_item_label(scene, record_letter(plan->art, seat), &bold, xy(box.x, y),
+            box.x + 0.9 * text_left, COLOUR_INK);
+        scene_begin_tag(scene, TAG_BODY, 1, NULL);
+        scene_text_as(
+            scene, TAG_PARAGRAPH, 0, words.data, &style, xy(box.x + text_left, y), COLOUR_INK);
+        scene_end_tags(scene, 3);
     }
 }
 
@@ -392,8 +433,10 @@ static void draw_curve(const struct record_plan *plan, struct rect box, struct s
                                         : "story-of-shares";
     word_fill(
         texts, &beside, key, "player", record_letter(plan->art, 0), "level", story->level, NULL);
-    box.y += record_draw_heading(plan, box, word(texts, "story-curve"), beside.data, scene);
+    box.y += record_draw_heading(
+        plan, box, RECORD_HEADING, word(texts, "story-curve"), beside.data, scene);
     struct plot plot = curve_plot(plan, box);
+    begin_curve(plan, scene);
     plot_frame(scene, &plot, fmax(1.0, plot_step(plot.right - plot.left, 12)),
         story->points ? plot_step(plot.high - plot.low, 5) : 25.0, story->points ? "" : " %");
     draw_lines(plan, &plot, scene);
@@ -401,6 +444,7 @@ static void draw_curve(const struct record_plan *plan, struct rect box, struct s
         struct point at = on_curve(plan, plan->story->point[i].decision);
         plot_disc(scene, plot_at(&plot, at.x, at.y), disc_radius, spell_number(i + 1).text, false);
     }
+    scene_end_tag(scene);
     box.y += curve_above + curve_height + curve_below;
     draw_players(plan, box, scene);
 }
@@ -465,13 +509,20 @@ static void draw_point(
     struct record_view view = {
         point->decision->ply, point->decision->ply, point->decision->seat, true};
     struct rect box = {at.x, at.y + caption, story->cell_width, story->picture_height};
+    scene_begin_tag(scene, TAG_SECTION, RECORD_DIAGRAMS + index, NULL);
+    scene_begin_tag(scene, TAG_PARAGRAPH, RECORD_TITLE, NULL);
     plot_disc(scene, xy(at.x + disc_radius, at.y + disc_radius), disc_radius,
         spell_number(index + 1).text, false);
-    scene_text(scene, point->heading, &bold,
+    scene_end_tag(scene);
+    scene_text_as(scene, TAG_HEADING, RECORD_HEADING, point->heading, &bold,
         xy(at.x + text_left, at.y + disc_radius + ART_BASELINE_DROP * ART_RECORD_TEXT), COLOUR_INK);
+    record_plan_begin_figure(plan, view, RECORD_FIGURE, scene);
     record_plan_draw(plan, view, box, scene);
     draw_badges(plan, point->decision, box, scene);
-    scene_paragraph(scene, point->lines, xy(at.x, box.y + box.height + under), COLOUR_INK);
+    scene_end_tag(scene);
+    scene_paragraph_as(scene, TAG_PARAGRAPH, RECORD_WORDS, point->lines,
+        xy(at.x, box.y + box.height + under), COLOUR_INK);
+    scene_end_tag(scene);
 }
 
 static void draw_points(const struct record_plan *plan, int page, struct scene *scene)
@@ -501,7 +552,8 @@ static void draw_first(const struct record_plan *plan, struct scene *scene)
     word_add(texts, &beside, plan->story->count > 0 ? "story-signs" : "story-none");
     if (plan->story->count > 0 && plan->story->first_rows < 1)
         word_fill(texts, &beside, "story-goes-on", "page", spell_number(2).text, NULL);
-    (void)record_draw_heading(plan, box, word(texts, "story-points-title"), beside.data, scene);
+    (void)record_draw_heading(
+        plan, box, RECORD_POINTS, word(texts, "story-points-title"), beside.data, scene);
 }
 
 static void draw_list(const struct record_plan *plan, int page, struct scene *scene)

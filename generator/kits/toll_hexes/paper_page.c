@@ -34,6 +34,18 @@ static const char *const turn[] = {"paper-turn", "paper-turn-up", "paper-read", 
 static const char *const after[] = {
     "paper-which", "paper-cheapest", "paper-open", "paper-hidden", NULL};
 
+/* The order in which the card is heard; parts have paragraphs. */
+enum {
+    HEARD_TITLE,
+    HEARD_ABOUT,
+    HEARD_BEFORE,
+    HEARD_TURN = HEARD_BEFORE + 10,
+    HEARD_LIST = HEARD_TURN + 10,
+    HEARD_NONE,
+    HEARD_AFTER,
+    HEARD_STRENGTH = HEARD_AFTER + 10,
+};
+
 struct card {
     struct plan_base base;
     const struct texts *texts;
@@ -59,39 +71,41 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing, in the measures above ---- */
 
-/* A paragraph over WIDTH; its height. */
+/* A paragraph over all the width, in its ORDER for who hears the card; its height. */
 static double draw_paragraph(
-    const struct card *card, const char *words, struct point at, double width, struct scene *scene)
+    const struct card *card, int order, const char *words, double y, struct scene *scene)
 {
     struct text_style style = text_style_plain(text_size);
     struct error ignored = ERROR_INIT;
-    struct paragraph *paragraph = paragraph_create(card->fonts, words, &style, width, &ignored);
+    struct paragraph *paragraph =
+        paragraph_create(card->fonts, words, &style, whole_width, &ignored);
     if (paragraph == NULL)
         return 0.0;
     double height = paragraph_height(paragraph);
-    scene_paragraph(scene, paragraph, at, COLOUR_INK);
+    scene_paragraph_as(scene, TAG_PARAGRAPH, order, paragraph, xy(0.0, y), COLOUR_INK);
     paragraph_destroy(paragraph);
     return height;
 }
 
 /* A heading and paragraphs, KEYS of words, from Y on; where they end. */
 static double draw_part(
-    const struct card *card, const char *const *keys, double y, struct scene *scene)
+    const struct card *card, int order, const char *const *keys, double y, struct scene *scene)
 {
     struct text_style bold = text_style_of(1.2 * text_size, WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text(scene, word(card->texts, *keys), &bold, xy(0.0, y), COLOUR_ACCENT);
+    scene_text_as(
+        scene, TAG_HEADING, order, word(card->texts, *keys), &bold, xy(0.0, y), COLOUR_ACCENT);
     y += 0.4 * heading_gap;
     for (keys++; *keys != NULL; keys++)
-        y += draw_paragraph(card, word(card->texts, *keys), xy(0.0, y), whole_width, scene) +
-             0.3 * text_size;
+        y += draw_paragraph(card, ++order, word(card->texts, *keys), y, scene) + 0.3 * text_size;
     return y + gap;
 }
 
-static void draw_words(struct scene *scene, const char *words, int at, double y,
+static void draw_words(struct scene *scene, enum tag_role tag, const char *words, int at, double y,
     enum font_weight weight, enum colour_role role)
 {
     struct text_style style = text_style_of(text_size, weight, ALIGN_LEFT);
-    scene_text(scene, words, &style, xy(column[at], y + ART_BASELINE_DROP * text_size), role);
+    scene_text_as(
+        scene, tag, at, words, &style, xy(column[at], y + ART_BASELINE_DROP * text_size), role);
 }
 
 static void draw_line(const struct card *card, int index, double y, struct scene *scene)
@@ -99,24 +113,29 @@ static void draw_line(const struct card *card, int index, double y, struct scene
     const struct paper_line *entry = &paper_lines[index];
     double middle = y + row_height / 2.0;
     struct text digit = TEXT_ROOM(40);
+    scene_begin_tag(scene, TAG_ROW, index + 1, NULL);
+    scene_begin_tag(scene, TAG_CELL, 0, NULL);
     plot_disc(scene, xy(badge, middle), badge, spell_number(index + 1).text, true);
+    scene_end_tag(scene);
     art_hexagon(scene, xy(column[1] + hexagon / 2.0, middle), hexagon, true,
         paint_both(COLOUR_CELL, COLOUR_FRAME, line));
     art_text(scene, signs[entry->tile], xy(column[1] + hexagon / 2.0, middle), text_size,
         WEIGHT_BLACK, COLOUR_INK);
     struct text_style bold = text_style_of(text_size, WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text(scene, word(card->texts, tiles[entry->tile]), &bold,
+    scene_text_as(scene, TAG_CELL, 1, word(card->texts, tiles[entry->tile]), &bold,
         xy(column[1] + hexagon + 2.0, middle + ART_BASELINE_DROP * text_size), COLOUR_INK);
-    draw_words(
-        scene, word(card->texts, places[entry->place]), 2, middle, WEIGHT_REGULAR, COLOUR_INK);
-    draw_words(scene, spell_number(entry->most).text, 3, middle, WEIGHT_BOLD, COLOUR_INK);
+    draw_words(scene, TAG_CELL, word(card->texts, places[entry->place]), 2, middle, WEIGHT_REGULAR,
+        COLOUR_INK);
+    draw_words(scene, TAG_CELL, spell_number(entry->most).text, 3, middle, WEIGHT_BOLD, COLOUR_INK);
     if (entry->shows > 0)
         word_fill(
             card->texts, &digit, "paper-digit", "digit", spell_number(entry->shows).text, NULL);
     else
         word_add(card->texts, &digit, "paper-any");
-    draw_words(scene, digit.data, 4, middle, entry->shows > 0 ? WEIGHT_BOLD : WEIGHT_REGULAR,
+    draw_words(scene, TAG_CELL, digit.data, 4, middle,
+        entry->shows > 0 ? WEIGHT_BOLD : WEIGHT_REGULAR,
         entry->shows > 0 ? COLOUR_INK : COLOUR_SOFT);
+    scene_end_tag(scene);
     scene_line(scene, xy(0.0, y + row_height), xy(whole_width, y + row_height));
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST / card->scale));
 }
@@ -124,14 +143,21 @@ static void draw_line(const struct card *card, int index, double y, struct scene
 /* The list under its heads; where it ends. */
 static double draw_list(const struct card *card, double y, struct scene *scene)
 {
-    for (int i = 1; i < COLUMNS; i++)
-        draw_words(scene, word(card->texts, heads[i]), i, y, WEIGHT_BOLD, COLOUR_SOFT);
+    scene_begin_tag(scene, TAG_TABLE, HEARD_LIST, NULL);
+    scene_begin_tag(scene, TAG_ROW, 0, NULL);
+    for (int i = 0; i < COLUMNS; i++)
+        draw_words(scene, TAG_COLUMN, heads[i] != NULL ? word(card->texts, heads[i]) : "", i, y,
+            WEIGHT_BOLD, COLOUR_SOFT);
+    scene_end_tag(scene);
     y += 3.0;
     for (int i = 0; i < paper_line_count; i++)
         draw_line(card, i, y + i * row_height, scene);
     y += paper_line_count * row_height;
-    draw_words(
-        scene, word(card->texts, "paper-none"), 1, y + row_height / 2.0, WEIGHT_BOLD, COLOUR_INK);
+    scene_end_tag(scene);
+    scene_begin_tag(scene, TAG_SECTION, HEARD_NONE, NULL);
+    draw_words(scene, TAG_PARAGRAPH, word(card->texts, "paper-none"), 1, y + row_height / 2.0,
+        WEIGHT_BOLD, COLOUR_INK);
+    scene_end_tag(scene);
     return y + row_height + gap;
 }
 
@@ -142,7 +168,7 @@ static void draw_strength(const struct card *card, double y, struct scene *scene
     word_fill(card->texts, &words, "paper-strength", "won", spell_number(easy->won).text, "games",
         spell_number(easy->games).text, "wonnormal", spell_number(normal->won).text, "gamesnormal",
         spell_number(normal->games).text, NULL);
-    (void)draw_paragraph(card, words.data, xy(0.0, y), whole_width, scene);
+    (void)draw_paragraph(card, HEARD_STRENGTH, words.data, y, scene);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)
@@ -155,14 +181,14 @@ static void draw(const void *plan, int page, struct scene *scene)
     (void)page;
     scene_begin_group(scene, LAYER_ART, NULL);
     scene_begin_transform(scene, place);
-    scene_text(
-        scene, word(card->texts, "paper-title"), &title, xy(0.0, 0.75 * title_size), COLOUR_ACCENT);
-    scene_text(
-        scene, word(card->texts, "paper-about"), &small, xy(0.0, 1.4 * title_size), COLOUR_SOFT);
-    double y = draw_part(card, before, 2.4 * title_size, scene);
-    y = draw_part(card, turn, y, scene);
+    scene_text_as(scene, TAG_TITLE, HEARD_TITLE, word(card->texts, "paper-title"), &title,
+        xy(0.0, 0.75 * title_size), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_PARAGRAPH, HEARD_ABOUT, word(card->texts, "paper-about"), &small,
+        xy(0.0, 1.4 * title_size), COLOUR_SOFT);
+    double y = draw_part(card, HEARD_BEFORE, before, 2.4 * title_size, scene);
+    y = draw_part(card, HEARD_TURN, turn, y, scene);
     y = draw_list(card, y, scene);
-    y = draw_part(card, after, y, scene);
+    y = draw_part(card, HEARD_AFTER, after, y, scene);
     draw_strength(card, y - 0.6 * gap, scene);
     scene_end_transform(scene);
     scene_end_group(scene);
@@ -175,4 +201,4 @@ static void describe(const void *plan, struct text *text)
 }
 
 const struct page_kind toll_hexes_paper_pages = {
-    .destroy = free, .describe = describe, .draw = draw};
+    .destroy = free, .describe = describe, .draw = draw, .is_tagged = true};

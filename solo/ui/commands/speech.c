@@ -1,6 +1,7 @@
 /*
  * Spoken words, from the game's table: no game is known here.
  */
+#include "games/spoken.h"
 #include "ui/commands/commands.h"
 
 enum { NAME_SIZE = 32 };
@@ -64,19 +65,12 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-/* ---- fields ---- */
+/* ---- the board ---- */
 
-static void name_field(const struct talk *talk, int field, char name[NAME_SIZE])
+static struct spoken_board board_of(const struct talk *talk)
 {
-    struct text text = text_in(name, NAME_SIZE);
-    game_format_field(talk->game, talk->rules, field, &text);
-}
-
-/* 0 where the game cannot tell what lies on them. */
-static int field_count(const struct talk *talk)
-{
-    bool tells = speech_of(talk)->field || talk->game->describe_cell;
-    return tells ? game_field_count(talk->game, talk->rules) : 0;
+    return (struct spoken_board){
+        talk->game, talk->rules, table_view(talk->table), table_eyes(talk->table)};
 }
 
 static int neighbours_of(
@@ -88,125 +82,30 @@ static int neighbours_of(
 /* The field called NAME, or -1. */
 static int find_field(const struct talk *talk, const char *name)
 {
-    char other[NAME_SIZE];
-    for (int field = 0; field < field_count(talk); field++) {
-        name_field(talk, field, other);
-        if (words_same(other, name))
+    const struct spoken_board board = board_of(talk);
+    for (int field = 0; field < speech_field_count(&board); field++) {
+        struct text other = TEXT_ROOM(NAME_SIZE);
+        game_format_field(talk->game, talk->rules, field, &other);
+        if (words_same(other.data, name))
             return field;
     }
     return -1;
 }
 
-/* "d4 8, scored"; false where the field is empty, which is added then only with EMPTY. */
-static bool add_field(const struct talk *talk, int field, bool empty, struct buffer *out)
-{
-    const struct speech *speech = speech_of(talk);
-    const struct state *view = table_view(talk->table);
-    char name[NAME_SIZE];
-    struct text words = TEXT_ROOM(SPEECH_SIZE);
-    bool there = speech->field
-                     ? speech->field(talk->rules, view, table_eyes(talk->table), field, &words)
-                     : talk->game->describe_cell(talk->rules, view, field, &words);
-    name_field(talk, field, name);
-    if (there || empty)
-        buffer_format(out,
-            there ? C_("a cell and what lies there", "%s %s")
-                  : C_("a cell and nothing", "%s empty"),
-            name, words.data);
-    return there;
-}
-
-/* ---- the board by columns and rows ---- */
-
-/* What fields are told together: those whose names begin alike, or end alike. */
-struct strip {
-    bool row;
-    char key[NAME_SIZE];
-};
-
-static bool is_in_part(const struct strip *part, const char *name)
-{
-    size_t letters = strcspn(name, "0123456789");
-    if (part->row)
-        return strcmp(name + letters, part->key) == 0;
-    return strlen(part->key) == letters && strncmp(name, part->key, letters) == 0;
-}
-
-static void add_heading(const struct talk *talk, const struct strip *part, struct buffer *out)
-{
-    const struct speech *speech = speech_of(talk);
-    if (part->row)
-        buffer_format(out, _("Row %s: "), part->key);
-    else if (speech->others && part->key[0] == speech->others_letter && !part->key[1])
-        buffer_format(out, C_("what is named and told", "%s: "), _(speech->others));
-    else
-        buffer_format(out, _("Column %s: "), part->key);
-}
-
-/* One line: what lies in PART; how many fields do. With EMPTY its empty fields are told too. */
-static int say_part(struct talk *talk, const struct strip *part, bool empty)
-{
-    LOCAL_BUFFER words = BUFFER_INIT;
-    int count = field_count(talk), told = 0, held = 0;
-    char name[NAME_SIZE];
-    add_heading(talk, part, &words);
-    for (int field = 0; field < count; field++) {
-        LOCAL_BUFFER one = BUFFER_INIT;
-        name_field(talk, field, name);
-        if (!is_in_part(part, name))
-            continue;
-        held += add_field(talk, field, empty, &one);
-        if (one.length > 0)
-            buffer_format(
-                &words, "%s%s", told++ ? C_("between cells that are told", "; ") : "", one.data);
-    }
-    buffer_add(&words, C_("the end of a sentence", "."));
-    if (told > 0)
-        ui_say(talk->ui, UI_PLAIN, words.data);
-    return held;
-}
-
-/* Every column in which anything lies. */
-static void say_columns(struct talk *talk)
-{
-    struct strip part = {false, ""};
-    int count = field_count(talk), held = 0;
-    char name[NAME_SIZE];
-    for (int field = 0; field < count; field++) {
-        name_field(talk, field, name);
-        if (part.key[0] && is_in_part(&part, name))
-            continue;
-        struct text key = text_in(part.key, sizeof part.key);
-        for (size_t i = 0; i < strcspn(name, "0123456789"); i++)
-            text_add_char(&key, name[i]);
-        held += say_part(talk, &part, false);
-    }
-    ui_say(talk->ui, UI_PLAIN, held ? _("All else is empty.") : _("The board is empty."));
-}
-
 void speech_say_board(struct talk *talk, const char *rest)
 {
-    struct strip part = {rest[0] >= '0' && rest[0] <= '9', ""};
-    struct text key = text_in(part.key, sizeof part.key);
-    if (field_count(talk) == 0) {
+    const struct spoken_board board = board_of(talk);
+    struct text key = TEXT_ROOM(NAME_SIZE);
+    LOCAL_BUFFER words = BUFFER_INIT;
+    if (speech_field_count(&board) == 0)
         ui_say(talk->ui, UI_NOTE, _("This game cannot tell its board in words."));
-        return;
-    }
-    if (!words_take(&rest, &key)) {
-        say_columns(talk);
-        return;
-    }
-    int count = field_count(talk);
-    char name[NAME_SIZE];
-    for (int field = 0; field < count; field++) {
-        name_field(talk, field, name);
-        if (!is_in_part(&part, name))
-            continue;
-        (void)say_part(talk, &part, true);
-        return;
-    }
-    ui_format(talk->ui, UI_ERROR,
-        _("There is no column or row '%s': say 'board', 'board d' or 'board 3'."), part.key);
+    else if (words_take(&rest, &key) && !speech_add_strip(&board, key.data, true, &words))
+        ui_format(talk->ui, UI_ERROR,
+            _("There is no column or row '%s': say 'board', 'board d' or 'board 3'."), key.data);
+    else if (key.length == 0)
+        speech_add_board(&board, &words);
+    if (words.length > 0)
+        ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
 /* ---- around a field, and the eye ---- */
@@ -222,9 +121,10 @@ static void add_ground(const struct talk *talk, int field, struct buffer *out)
 
 static void say_field(struct talk *talk, const char *before, int field)
 {
+    const struct spoken_board board = board_of(talk);
     LOCAL_BUFFER words = BUFFER_INIT;
     buffer_add(&words, before);
-    (void)add_field(talk, field, true, &words);
+    (void)speech_add_field(&board, field, true, &words);
     add_ground(talk, field, &words);
     buffer_add(&words, C_("the end of a sentence", "."));
     if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])

@@ -1,0 +1,103 @@
+/*
+ * Goes through a board's fields by their names; what lies on one comes from the game's own table.
+ */
+#include "games/spoken.h"
+
+#include "core/language.h"
+
+enum { NAME_SIZE = 32 };
+
+static const struct speech *speech_of(const struct spoken_board *board)
+{
+    static const struct speech none;
+    return board->game->speech ? board->game->speech : &none;
+}
+
+int speech_field_count(const struct spoken_board *board)
+{
+    bool tells = speech_of(board)->field || board->game->describe_cell;
+    return tells ? game_field_count(board->game, board->rules) : 0;
+}
+
+static void name_field(const struct spoken_board *board, int field, char name[NAME_SIZE])
+{
+    struct text text = text_in(name, NAME_SIZE);
+    game_format_field(board->game, board->rules, field, &text);
+}
+
+bool speech_add_field(const struct spoken_board *board, int field, bool empty, struct buffer *out)
+{
+    const struct speech *speech = speech_of(board);
+    char name[NAME_SIZE];
+    struct text words = TEXT_ROOM(SPEECH_SIZE);
+    bool there = speech->field
+                     ? speech->field(board->rules, board->view, board->seat, field, &words)
+                     : board->game->describe_cell(board->rules, board->view, field, &words);
+    name_field(board, field, name);
+    if (there || empty)
+        buffer_format(out,
+            there ? C_("a cell and what lies there", "%s %s")
+                  : C_("a cell and nothing", "%s empty"),
+            name, words.data);
+    return there;
+}
+
+/* Fields are told together whose names begin with the letters KEY, or end with the digits. */
+static bool is_in_strip(const char *key, const char *name)
+{
+    size_t letters = strcspn(name, "0123456789");
+    if (key[0] >= '0' && key[0] <= '9')
+        return strcmp(name + letters, key) == 0;
+    return strlen(key) == letters && strncmp(name, key, letters) == 0;
+}
+
+static void add_heading(const struct spoken_board *board, const char *key, struct buffer *out)
+{
+    const struct speech *speech = speech_of(board);
+    if (key[0] >= '0' && key[0] <= '9')
+        buffer_format(out, _("Row %s: "), key);
+    else if (speech->others && key[0] == speech->others_letter && !key[1])
+        buffer_format(out, C_("what is named and told", "%s: "), _(speech->others));
+    else
+        buffer_format(out, _("Column %s: "), key);
+}
+
+bool speech_add_strip(
+    const struct spoken_board *board, const char *key, bool empty, struct buffer *out)
+{
+    LOCAL_BUFFER words = BUFFER_INIT;
+    int told = 0;
+    char name[NAME_SIZE];
+    add_heading(board, key, &words);
+    for (int field = 0; field < speech_field_count(board); field++) {
+        LOCAL_BUFFER one = BUFFER_INIT;
+        name_field(board, field, name);
+        if (!is_in_strip(key, name))
+            continue;
+        (void)speech_add_field(board, field, empty, &one);
+        if (one.length > 0)
+            buffer_format(
+                &words, "%s%s", told++ ? C_("between cells that are told", "; ") : "", one.data);
+    }
+    if (told > 0)
+        buffer_format(out, "%s%s%s", out->length > 0 ? "\n" : "", words.data,
+            C_("the end of a sentence", "."));
+    return told > 0;
+}
+
+void speech_add_board(const struct spoken_board *board, struct buffer *out)
+{
+    char key[NAME_SIZE] = "", name[NAME_SIZE];
+    int held = 0;
+    for (int field = 0; field < speech_field_count(board); field++) {
+        name_field(board, field, name);
+        if (key[0] && is_in_strip(key, name))
+            continue;
+        size_t letters = strcspn(name, "0123456789");
+        memcpy(key, name, letters);
+        key[letters] = '\0';
+        held += speech_add_strip(board, key, false, out);
+    }
+    buffer_format(out, "%s%s", out->length > 0 ? "\n" : "",
+        held ? _("All else is empty.") : _("The board is empty."));
+}

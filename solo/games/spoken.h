@@ -1,0 +1,31 @@
+#ifndef PAPERHEX_GAMES_SPOKEN_H
+#define PAPERHEX_GAMES_SPOKEN_H
+
+/*
+ * A board in words, by columns and rows, for whoever tells one: spoken games, and printed pages
+ * that are read aloud.
+ */
+
+#include "games/game.h"
+
+/* A board that is told: VIEW is what SEAT knows of it. */
+struct spoken_board {
+    const struct game *game;
+    const struct rules *rules;
+    const struct state *view;
+    int seat;
+};
+
+/* How many fields can be told: 0 where the game cannot say what lies on them. */
+int speech_field_count(const struct spoken_board *board);
+/* Adds a field's name and what lies there ("d4 8, scored"); false where it is empty, which is
+ * added only with EMPTY. */
+bool speech_add_field(const struct spoken_board *board, int field, bool empty, struct buffer *out);
+/* Adds the line of column KEY ("d") or row ("3"), with EMPTY its empty fields too, below what OUT
+ * has; false and nothing where there is nothing to tell. */
+bool speech_add_strip(
+    const struct spoken_board *board, const char *key, bool empty, struct buffer *out);
+/* Adds a line for each column in which anything lies, and that all else is empty. */
+void speech_add_board(const struct spoken_board *board, struct buffer *out);
+
+#endif
