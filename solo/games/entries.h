@@ -47,6 +47,7 @@
     ENTRY(prefix, format_event)                                                                    \
     ENTRY(prefix, format_due)
 #define GAME_OTHER_ENTRIES(ENTRY, prefix)                                                          \
+    ENTRY(prefix, lacks)                                                                           \
     ENTRY(prefix, quiet)                                                                           \
     ENTRY(prefix, random_playout)                                                                  \
     ENTRY(prefix, sample)                                                                          \

@@ -315,6 +315,11 @@ struct game {
      * and, in lines below it, of those beside it (game_describe_field). */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
+    /* Optional, where seats do not meet on a board, so that no other one answers: what SEAT lacks
+     * in AFTER, where its own action led, and did not lack in BEFORE; nothing where it lacks
+     * nothing more. Words that a sentence ends with. */
+    void (*lacks)(const struct rules *rules, const struct state *before, const struct state *after,
+        int seat, struct text *text);
     const char *beside; /* (N_) a line before those beside the field, or NULL */
     /* What is on FIELD in a few words, without its name; false where nothing is, which they say.
      * Optional, and serves who hears the game, too, where speech has no field of its own. NULL:

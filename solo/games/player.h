@@ -54,9 +54,11 @@ enum advice_code {
     ADVICE_NONE,     /* nothing to say */
     ADVICE_SCORES,   /* scores number[0] points at once, in the fields */
     ADVICE_BUILDS,   /* brings number[0] points of promise and scores nothing yet, on the field */
+    ADVICE_FENCES,   /* the ring around the field lacks number[0] more, for number[1] points */
     ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
-    ADVICE_INVESTS,  /* number[0] points, none or below zero, for what the field promises */
-    ADVICE_SETTLES,  /* costs nothing, and others pay who come beside the field */
+    ADVICE_INVESTS,  /* number[0] points, below zero, and others pay number[1] at the field */
+    ADVICE_SETTLES,  /* costs nothing, and others pay number[1] who come beside the field */
+    ADVICE_CAPTURES, /* the field was a goal */
     ADVICE_HINDERS,  /* shuts the field to the others, and number[0] points */
     ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
     ADVICE_WINS,     /* it wins, whatever the others do */

@@ -130,6 +130,7 @@ static void settle(struct judgement *judgement, const struct ranked_action *best
     double loss = best->expected - one->expected - more;
     *judgement = (struct judgement){.best = *best, .best_value = best->expected};
     judgement->loss = loss > one->error && loss > 0 ? loss : 0;
+    judgement->doubt = judgement->loss == 0 && loss > 0 ? loss : 0;
     judgement->value = judgement->best_value - judgement->loss;
     judgement->advice = one->advice;
 }
@@ -196,10 +197,91 @@ void judge_complete(const struct player *player, void *memory, const struct deci
     if (game->goes_on && move->rest_count == 0 &&
         game->actor(decision->rules, later.view) == decision->seat &&
         game->goes_on(decision->rules, later.view)) {
-        player->decide(memory, &later.decision, &move->rest[0]);
-        move->rest_count = 1;
+        struct ranked_action next = {.advice = {.code = ADVICE_NONE}};
+        if (!player->rank || player->rank(memory, &later.decision, &next, 1) == 0)
+            player->decide(memory, &later.decision, &next.action);
+        move->rest[move->rest_count++] = next.action;
+        if (move->advice.code != ADVICE_SCORES && next.advice.code == ADVICE_SCORES)
+            move->advice = next.advice;
     }
     later_end(&later);
+}
+
+/* ---- replies ---- */
+
+enum { REPLY_WORLDS = 7, REPLY_LEAST = 3 };
+
+/* Lets chance go by in WORLD; whether another seat than SEAT acts then. */
+static bool let_other_act(
+    const struct decision *decision, struct rng *rng, struct state *world, int *actor)
+{
+    const struct game *game = decision->game;
+    while ((*actor = game->actor(decision->rules, world)) == ACTOR_CHANCE && game->view) {
+        struct event event;
+        game_sample(game, decision->rules, world, rng, &event);
+        game->apply_event(decision->rules, world, &event);
+    }
+    return *actor >= 0 && *actor != decision->seat;
+}
+
+/* What is done in WORLD, as the seat of DECISION sees it: a game that begins there for who acts. */
+static bool reply_in(const struct player *player, const struct decision *decision, struct rng *rng,
+    struct state *world, struct ply *reply)
+{
+    const struct game *game = decision->game;
+    struct decision theirs = *decision;
+    struct observation seen;
+    int fields[ACTION_FIELDS_MAX];
+    memset(reply, 0, sizeof *reply);
+    if (!let_other_act(decision, rng, world, &reply->actor))
+        return false;
+    FREED struct state *view = memory_create(1, game->state_size);
+    void *memory = player_create(player, game, decision->rules);
+    game_view(game, decision->rules, world, reply->actor, view);
+    theirs.seat = reply->actor;
+    theirs.view = view;
+    theirs.seen_count = 0;
+    player->decide(memory, &theirs, &reply->action);
+    player_destroy(player, memory);
+    if (game_observe(game, decision->rules, world, reply, decision->seat, &seen))
+        *reply = seen.ply;
+    return game->action_fields(decision->rules, &reply->action, fields) > 0;
+}
+
+/* Whether two replies do the same in the same places. */
+static bool are_alike(
+    const struct decision *decision, const struct ply *one, const struct ply *other)
+{
+    const struct game *game = decision->game;
+    int fields[ACTION_FIELDS_MAX], others[ACTION_FIELDS_MAX];
+    int count = game->action_fields(decision->rules, &one->action, fields);
+    return one->actor == other->actor && one->action.kind == other->action.kind &&
+           game->action_fields(decision->rules, &other->action, others) == count &&
+           memcmp(fields, others, (size_t)count * sizeof *fields) == 0;
+}
+
+/* What is done most often; false where nothing is done often. */
+static bool find_reply(const struct player *player, const struct decision *decision,
+    struct state *world, struct ply *reply)
+{
+    struct ply found[REPLY_WORLDS];
+    int met[REPLY_WORLDS] = {0}, most = 0, count = 0;
+    struct rng rng = rng_from_seed(decision->seed);
+    struct game_worlds *worlds = game_worlds_create(decision);
+    for (int i = 0; worlds && i < REPLY_WORLDS && !stop_raised(decision->stop); i++) {
+        if (game_worlds_sample(worlds, &rng, world) == 0 ||
+            !reply_in(player, decision, &rng, world, &found[count]))
+            continue;
+        int at = 0;
+        while (!are_alike(decision, &found[at], &found[count]))
+            at++;
+        met[at]++;
+        most = met[at] > met[most] ? at : most;
+        count++;
+    }
+    game_worlds_destroy(worlds);
+    *reply = count > 0 ? found[most] : *reply;
+    return met[most] >= REPLY_LEAST;
 }
 
 struct state *judge_reply(const struct player *player, const struct decision *decision,
@@ -207,21 +289,14 @@ struct state *judge_reply(const struct player *player, const struct decision *de
 {
     const struct game *game = decision->game;
     struct later later = later_begin(decision, &move->action);
-    int fields[ACTION_FIELDS_MAX], actor;
+    struct rng rng = rng_from_seed(decision->seed);
     for (int i = 0; i < move->rest_count; i++)
         game->apply(decision->rules, later.view, &move->rest[i]);
-    actor = game->actor(decision->rules, later.view);
-    bool there = !game->view && actor >= 0 && actor != decision->seat;
-    if (there) {
-        void *memory = player_create(player, game, decision->rules);
-        memset(reply, 0, sizeof *reply);
-        reply->actor = actor;
-        later.decision.seat = actor;
-        later.decision.time_ms = time_ms;
-        player->decide(memory, &later.decision, &reply->action);
-        player_destroy(player, memory);
-        there = game->action_fields(decision->rules, &reply->action, fields) > 0;
-    }
+    FREED struct state *world = memory_create(1, game->state_size);
+    memcpy(world, later.view, game->state_size);
+    later.decision.time_ms = game->view ? time_ms / REPLY_WORLDS : time_ms;
+    bool there = game->view ? find_reply(player, &later.decision, world, reply)
+                            : reply_in(player, &later.decision, &rng, world, reply);
     struct state *before = there ? later.view : NULL;
     later.view = there ? NULL : later.view;
     later_end(&later);
@@ -249,9 +324,15 @@ bool judge_expected(const struct player *player, void *memory, const struct deci
 
 const char *const judge_verdict_names[VERDICT_COUNT] = {"fine", "inaccurate", "mistake", "blunder"};
 
+static const double from[2][VERDICT_COUNT] = {{0, 0.05, 0.10, 0.20}, {0, 2, 5, 10}};
+
+bool judge_is_worth_naming(bool points, double less)
+{
+    return less >= from[points][VERDICT_INACCURATE];
+}
+
 enum verdict judge_verdict(bool points, double loss)
 {
-    static const double from[2][VERDICT_COUNT] = {{0, 0.05, 0.10, 0.20}, {0, 2, 5, 10}};
     enum verdict verdict = VERDICT_COUNT - 1;
     while (verdict > VERDICT_FINE && loss < from[points][verdict])
         verdict--;

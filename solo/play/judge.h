@@ -14,6 +14,7 @@ struct judgement {
     double value;              /* what the move promised, never more than the best one */
     double best_value;         /* what the best one did */
     double loss;               /* the difference; 0 where it is less than the search can tell */
+    double doubt;              /* and then that difference */
     struct ranked_action best; /* with the reason for it */
     struct advice advice;      /* what speaks for the move itself, where that is known */
 };
@@ -25,13 +26,16 @@ struct judgement {
 MUST_USE bool judge_move(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement);
 
-/* Gives the first action of MOVE, which PLAYER ranked for DECISION, what it would go on with. */
+/* Gives the first action of MOVE, which PLAYER ranked for DECISION, what it would go on with, and
+ * the reason for that where it scores and the first action does not. */
 void judge_complete(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *move);
 
-/* What the seat that is to act after MOVE does best, as PLAYER finds it in TIME_MS: where everybody
- * sees everything, another seat than that of DECISION acts then, and it does something on the
- * board. The state before the REPLY, the caller's to free; NULL: there is none. */
+/* What the seat that is to act after MOVE does best, as PLAYER finds it in TIME_MS, where another
+ * seat than that of DECISION acts then and does something on the board. Where something is hidden
+ * it is what is done most often in worlds that agree with what the seat knows, as that seat sees
+ * it. The seat's view before the REPLY, the caller's to free; NULL: there is none, or it might be
+ * anything. */
 struct state *judge_reply(const struct player *player, const struct decision *decision,
     const struct ranked_action *move, int time_ms, struct ply *reply);
 
@@ -40,6 +44,9 @@ struct state *judge_reply(const struct player *player, const struct decision *de
 MUST_USE bool judge_expected(const struct player *player, void *memory,
     const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
+/* Whether a difference or loss, be it certain or not, is worth naming to people: points, or shares
+ * of the win. */
+bool judge_is_worth_naming(bool points, double less);
 /* Whether what ONE promises less than BEST is less than the search can tell. */
 bool judge_about_as_good(const struct ranked_action *best, const struct ranked_action *one);
 

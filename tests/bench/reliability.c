@@ -1,158 +1,357 @@
 /*
- * Whether what a player expects comes true:
+ * Whether what is expected comes true:
  *
- *     reliability GAME LEVEL [--players N] [--games N] [--seed N] [--astray N] [KEY=VALUE...]
+ *     reliability GAME LEVEL [--said LEVEL[,LEVEL]] [--positions N] [--games N] [--part I/N]
+ *                 [--seed N] [--astray N] [--effort N] [--players N] [KEY=VALUE...]
+ *     reliability sum FILE...
  *
- * LEVEL plays against itself, where games would be too much alike with one in N of the first twelve
- * actions any legal one; what is said before them does not count then. Every few decisions the seat
- * to act says what it expects, its share of the win or, alone, its points at the end. A line for
- * each range of that: how often it was said, its mean, and the mean of what came, with twice its
- * standard error; games count as one sample each there, since what is said in one game belongs
- * together.
+ * LEVEL plays against itself with --astray of a hundred actions at random; of each game one
+ * decision is taken, each equally likely. There the levels that are asked (LEVEL itself) say what
+ * the seat to act may expect, as hint, tutor, analysis and screen do (judge_expected), and LEVEL
+ * plays on --games times with other luck. A line for each position: its number, seat, actions
+ * before it, what came, and what each level said. Then ten ranges with as many positions each, the
+ * mean absolute error of these, the same of ten ranges as wide as each other, and the map from what
+ * is said that fits best. "sum" does the last part with lines that runs with --part wrote.
+ *
+ * --effort is in hundredths of LEVEL's own search, for playing alone. Luck has a part in the error:
+ * where what is said is right everywhere, but only ten games are played, it is near the last
+ * figure.
  */
 #include "ai/ai.h"
+#include "core/memory.h"
 #include "core/text.h"
 #include "games/registry.h"
 #include "match.h"
+#include "play/judge.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { EVERY = 5, RANGES = 24, SAID_MAX = 512, ASTRAY_ACTIONS = 12 };
+enum { LEVELS_MAX = 4, BINS = 10, ACTIONS_LIMIT = 20000, LINE_SIZE = 256 };
 
-/* What was said in one game. */
-struct said {
-    int seat;
-    double expected;
+struct sample {
+    int number, seat, actions;
+    double came, said[LEVELS_MAX];
 };
 
-struct range {
-    int64_t said, games;
-    double expected, came;         /* sums */
-    double game_sum, game_squares; /* of means of a game: what came less what was expected */
+struct samples {
+    struct sample *items;
+    int count, capacity, levels;
+    bool points;
 };
 
 struct wish {
     const struct game *game;
-    const struct player *player;
+    const struct player *player, *said[LEVELS_MAX];
     struct option_values values;
-    int64_t players, games, seed, astray;
+    int levels;
+    int64_t players, positions, games, seed, astray, effort, part, parts;
 };
 
-/* A tenth of a win, or ten points from -40 on. */
-static int range_of(double expected, bool points)
+static void add_sample(struct samples *samples, const struct sample *sample)
 {
-    int range = (int)(points ? floor(expected / 10) + 4 : floor(expected * 10));
-    int last = points ? RANGES - 1 : 9;
-    return range < 0 ? 0 : range > last ? last : range;
+    if (samples->count == samples->capacity) {
+        samples->capacity = samples->capacity ? 2 * samples->capacity : 64;
+        samples->items =
+            memory_resize(samples->items, (size_t)samples->capacity, sizeof *samples->items);
+    }
+    samples->items[samples->count++] = *sample;
 }
 
-/* Any legal action of SEAT now and then; false if this is not such a time. */
-static bool go_astray(
-    const struct wish *wish, const struct rules *rules, struct match *match, struct rng *rng)
+/* ---- games ---- */
+
+static struct match begin(const struct wish *wish, const struct rules *rules, uint64_t seed)
+{
+    const struct player *seats[GAME_PLAYERS_MAX];
+    for (int i = 0; i < GAME_PLAYERS_MAX; i++)
+        seats[i] = wish->player;
+    struct match match = match_start(wish->game, rules, seats, seed);
+    match.effort = (int)wish->effort;
+    return match;
+}
+
+/* The position of MATCH, to be played on with other luck. */
+static struct match go_on(const struct wish *wish, const struct match *match, uint64_t seed)
+{
+    struct match copy = begin(wish, match->rules, seed);
+    memcpy(copy.state, match->state, wish->game->state_size);
+    copy.seen_count = copy.seen_capacity = match->seen_count;
+    copy.actions = match->actions;
+    for (int seat = 0; seat < match->players && match->seen_count > 0; seat++) {
+        size_t size = match->seen_count * sizeof *match->seen[seat];
+        copy.seen[seat] = memory_create(match->seen_count, sizeof *match->seen[seat]);
+        memcpy(copy.seen[seat], match->seen[seat], size);
+    }
+    return copy;
+}
+
+/* Any legal action now and then; false if this is not such a time. */
+static bool go_astray(const struct wish *wish, struct match *match, struct rng *rng)
 {
     struct ply ply = {.actor = match_actor(match)};
-    if (wish->astray == 0 || match->actions >= ASTRAY_ACTIONS || ply.actor < 0 ||
-        rng_below(rng, (uint32_t)wish->astray) > 0)
+    if (ply.actor < 0 || rng_below(rng, 100) >= (uint32_t)wish->astray)
         return false;
-    struct action_list list = action_list_create(wish->game, rules);
-    game_random_playout(wish->game, rules, match->state, rng, &list, &ply.action);
+    struct action_list list = action_list_create(wish->game, match->rules);
+    game_random_playout(wish->game, match->rules, match->state, rng, &list, &ply.action);
     match_play(match, &ply);
     action_list_finish(&list);
     return true;
 }
 
-static int play(const struct wish *wish, const struct rules *rules, uint64_t seed,
-    struct said said[SAID_MAX], double payoff[GAME_PLAYERS_MAX])
+/* One decision of a game by SEED, to be finished. */
+static struct match choose(const struct wish *wish, const struct rules *rules, uint64_t seed)
 {
-    const struct player *seats[GAME_PLAYERS_MAX];
-    struct game_result result;
-    int count = 0, asked = (int)(seed % EVERY);
-    for (int i = 0; i < GAME_PLAYERS_MAX; i++)
-        seats[i] = wish->player;
-    struct match match = match_start(wish->game, rules, seats, seed);
-    struct rng rng = rng_from_seed(seed);
+    struct match match = begin(wish, rules, seed), chosen = begin(wish, rules, seed);
+    struct rng rng = rng_from_seed(seed ^ 0x5eed), luck = rng_from_seed(seed ^ 0x1c);
+    uint32_t met = 0;
     do {
-        int seat = match_actor(&match);
-        double expected[GAME_PLAYERS_MAX] = {0};
-        if (seat < 0 || asked++ % EVERY > 0 || count == SAID_MAX)
+        if (match_actor(&match) < 0 || rng_below(&luck, ++met) > 0)
             continue;
-        if (wish->astray > 0 && match.actions < ASTRAY_ACTIONS)
-            continue;
-        struct decision decision = match_decision(&match, seat);
-        if (wish->player->evaluate(match.memory[seat], &decision, expected))
-            said[count++] = (struct said){seat, expected[seat]};
-    } while (go_astray(wish, rules, &match, &rng) || match_step(&match));
-    wish->game->result(rules, match.state, &result);
-    result_payoff(&result, match.players, payoff);
+        match_finish(&chosen);
+        chosen = go_on(wish, &match, seed);
+    } while (
+        match.actions < ACTIONS_LIMIT && (go_astray(wish, &match, &rng) || match_step(&match)));
     match_finish(&match);
-    return count;
+    return chosen;
 }
 
-/* Ranges that were met in one game get one more sample of what came less what was expected. */
-static void note_game(
-    struct range *ranges, const struct said *said, int count, const double *payoff, bool points)
+static double play_on(const struct wish *wish, const struct match *match, int seat, uint64_t seed)
 {
-    double less[RANGES] = {0};
-    int met[RANGES] = {0};
-    for (int i = 0; i < count; i++) {
-        int at = range_of(said[i].expected, points);
-        ranges[at].said++;
-        ranges[at].expected += said[i].expected;
-        ranges[at].came += payoff[said[i].seat];
-        less[at] += payoff[said[i].seat] - said[i].expected;
-        met[at]++;
+    struct match copy = go_on(wish, match, seed);
+    struct game_result result;
+    double payoff[GAME_PLAYERS_MAX];
+    while (copy.actions < ACTIONS_LIMIT && match_step(&copy))
+        ;
+    wish->game->result(match->rules, copy.state, &result);
+    result_payoff(&result, match->players, payoff);
+    match_finish(&copy);
+    return payoff[seat];
+}
+
+static bool look(
+    const struct wish *wish, const struct rules *rules, int64_t number, struct sample *sample)
+{
+    uint64_t seed = (uint64_t)(wish->seed * 1000003 + number) * 1009;
+    struct match match = choose(wish, rules, seed);
+    bool good = true;
+    *sample = (struct sample){.number = (int)number, .seat = match_actor(&match)};
+    sample->actions = (int)match.actions;
+    for (int i = 0; i < wish->levels && good; i++) {
+        double expected[GAME_PLAYERS_MAX] = {0};
+        void *memory = player_create(wish->said[i], wish->game, rules);
+        struct decision decision = match_decision(&match, sample->seat);
+        decision.effort = 0;
+        good = judge_expected(wish->said[i], memory, &decision, expected);
+        sample->said[i] = expected[sample->seat];
+        player_destroy(wish->said[i], memory);
     }
-    for (int at = 0; at < RANGES; at++) {
-        if (met[at] == 0)
-            continue;
-        double mean = less[at] / met[at];
-        ranges[at].games++;
-        ranges[at].game_sum += mean;
-        ranges[at].game_squares += mean * mean;
+    for (int i = 0; i < wish->games && good; i++)
+        sample->came +=
+            play_on(wish, &match, sample->seat, seed + 1 + (uint64_t)i) / (double)wish->games;
+    match_finish(&match);
+    return good;
+}
+
+static void print_sample(const struct sample *sample, int levels)
+{
+    printf("%d %d %d %.4f", sample->number, sample->seat, sample->actions, sample->came);
+    for (int i = 0; i < levels; i++)
+        printf(" %.4f", sample->said[i]);
+    printf("\n");
+    fflush(stdout);
+}
+
+/* ---- what is made of it ---- */
+
+static int sorted_level;
+
+static int compare_said(const void *a, const void *b)
+{
+    const struct sample *left = a, *right = b;
+    double less = left->said[sorted_level] - right->said[sorted_level];
+    return (less > 0) - (less < 0);
+}
+
+static double logit(double share)
+{
+    double inner = fmin(fmax(share, 0.005), 0.995);
+    return log(inner / (1 - inner));
+}
+
+static double said_as_x(const struct samples *samples, int at, int level)
+{
+    double said = samples->items[at].said[level];
+    return samples->points ? said : logit(said);
+}
+
+/* came = A + B said, of points, by least squares; of shares, in logarithms of the odds, by the
+ * likelihood (Newton's method). */
+static void fit(const struct samples *samples, int level, double *a, double *b)
+{
+    *a = 0;
+    *b = 1;
+    for (int step = 0; step < 25; step++) {
+        double ga = 0, gb = 0, haa = 1e-9, hab = 0, hbb = 1e-9;
+        for (int i = 0; i < samples->count; i++) {
+            double x = said_as_x(samples, i, level), y = *a + *b * x;
+            double p = samples->points ? y : 1 / (1 + exp(-y));
+            double weight = samples->points ? 1 : p * (1 - p);
+            ga += samples->items[i].came - p;
+            gb += (samples->items[i].came - p) * x;
+            haa += weight;
+            hab += weight * x;
+            hbb += weight * x * x;
+        }
+        double whole = haa * hbb - hab * hab;
+        *a += (hbb * ga - hab * gb) / whole;
+        *b += (haa * gb - hab * ga) / whole;
     }
 }
 
-static void report(const struct range *ranges, bool points)
+static double error_of_wide_bins(const struct samples *samples, int level)
 {
-    double scale = points ? 1 : 100;
-    printf("| said | expected%s | came%s | +- |\n|---|---|---|---|\n", points ? "" : " (%)",
-        points ? "" : " (%)");
-    for (int at = 0; at < RANGES; at++) {
-        const struct range *range = &ranges[at];
-        if (range->said == 0)
-            continue;
-        double n = (double)range->games, mean = range->game_sum / n;
-        double variance = range->game_squares / n - mean * mean;
-        double error = n > 1 ? 2 * sqrt((variance > 0 ? variance : 0) / (n - 1)) : NAN;
-        printf("| %lld | %.1f | %.1f | %.1f |\n", (long long)range->said,
-            scale * range->expected / (double)range->said,
-            scale * range->came / (double)range->said, scale * error);
+    double said[BINS] = {0}, came[BINS] = {0}, error = 0;
+    for (int i = 0; i < samples->count; i++) {
+        double value = samples->items[i].said[level];
+        int at = (int)fmin(fmax(value * BINS, 0), BINS - 1);
+        said[at] += value;
+        came[at] += samples->items[i].came;
     }
+    for (int at = 0; at < BINS; at++)
+        error += fabs(said[at] - came[at]);
+    return error / samples->count;
 }
 
-static bool read_number(const char *word, int64_t *number)
+static void report_level(struct samples *samples, int level)
 {
-    return text_to_number(word, 1, INT32_MAX, number);
+    double error = 0, luck = 0, a, b, all_said = 0, all_came = 0;
+    sorted_level = level;
+    qsort(samples->items, (size_t)samples->count, sizeof *samples->items, compare_said);
+    printf("| said | came | twice the error of the mean |\n|---|---|---|\n");
+    for (int bin = 0; bin < BINS; bin++) {
+        int from = bin * samples->count / BINS, to = (bin + 1) * samples->count / BINS;
+        double said = 0, came = 0, squares = 0, n = to - from;
+        for (int i = from; i < to; i++) {
+            double less = samples->items[i].came - samples->items[i].said[level];
+            said += samples->items[i].said[level] / n;
+            came += samples->items[i].came / n;
+            squares += less * less / n;
+        }
+        double mean = came - said, spread = sqrt(fmax(squares - mean * mean, 0) / fmax(n - 1, 1));
+        printf("| %.3f | %.3f | %.3f |\n", said, came, 2 * spread);
+        error += fabs(mean) / BINS;
+        luck += 0.8 * spread / BINS;
+        all_said += said / BINS;
+        all_came += came / BINS;
+    }
+    fit(samples, level, &a, &b);
+    printf("level %d, %d positions: said %.3f, came %.3f; bins err by %.4f", level + 1,
+        samples->count, all_said, all_came, error);
+    if (!samples->points)
+        printf(", those as wide as each other by %.4f", error_of_wide_bins(samples, level));
+    printf(", luck alone by %.4f; fits %.3f + %.3f x\n", luck, a, b);
 }
 
-/* --players, --games, --seed and --astray with their numbers, and options of the game. */
-static bool read_rest(int argc, char **argv, struct wish *wish)
+static void report(struct samples *samples)
 {
+    for (int level = 0; level < samples->levels && samples->count >= BINS; level++)
+        report_level(samples, level);
+}
+
+/* ---- the command line ---- */
+
+/* A line of print_sample; anything else is passed over. */
+static void read_line(const char *line, struct samples *samples)
+{
+    struct sample sample = {0};
+    double *said = sample.said;
+    int levels = sscanf(line, "%d %d %d %lf %lf %lf %lf %lf", &sample.number, &sample.seat,
+                     &sample.actions, &sample.came, said, said + 1, said + 2, said + 3) -
+                 4;
+    if (levels < 1)
+        return;
+    samples->levels = levels;
+    samples->points = samples->points || sample.said[0] > 1;
+    add_sample(samples, &sample);
+}
+
+static int sum(int argc, char **argv)
+{
+    struct samples samples = {0};
+    for (int i = 2; i < argc; i++) {
+        char line[LINE_SIZE];
+        FILE *file = fopen(argv[i], "r");
+        while (file && fgets(line, sizeof line, file))
+            read_line(line, &samples);
+        if (!file)
+            return fprintf(stderr, "%s cannot be read\n", argv[i]), 1;
+        fclose(file);
+    }
+    report(&samples);
+    free(samples.items);
+    return 0;
+}
+
+static bool read_said(struct wish *wish, char *names)
+{
+    wish->levels = 0;
+    for (char *comma = names; comma; names = comma + 1) {
+        comma = strchr(names, ',');
+        if (comma)
+            *comma = '\0';
+        const struct player *player = ai_find(wish->game->slug, names);
+        if (!player || !player->evaluate || wish->levels == LEVELS_MAX)
+            return false;
+        wish->said[wish->levels++] = player;
+    }
+    return true;
+}
+
+static bool read_part(struct wish *wish, char *words)
+{
+    char *of = strchr(words, '/');
+    if (!of)
+        return false;
+    *of = '\0';
+    return text_to_number(of + 1, 1, 1000, &wish->parts) &&
+           text_to_number(words, 1, wish->parts, &wish->part);
+}
+
+static bool read_pair(struct wish *wish, const char *key, char *value)
+{
+    const struct {
+        const char *key;
+        int64_t *number;
+    } numbers[] = {{"--players", &wish->players}, {"--positions", &wish->positions},
+        {"--games", &wish->games}, {"--seed", &wish->seed}, {"--astray", &wish->astray},
+        {"--effort", &wish->effort}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (strcmp(key, numbers[i].key) == 0)
+            return text_to_number(value, 0, INT32_MAX, numbers[i].number);
+    return (strcmp(key, "--said") == 0 && read_said(wish, value)) ||
+           (strcmp(key, "--part") == 0 && read_part(wish, value));
+}
+
+static bool read_wish(int argc, char **argv, struct wish *wish)
+{
+    struct error error = ERROR_INIT;
+    wish->game = argc > 2 ? game_find(game_registry, argv[1]) : NULL;
+    wish->player = wish->game ? ai_find(argv[1], argv[2]) : NULL;
+    if (!wish->player || !wish->player->evaluate)
+        return false;
+    wish->said[0] = wish->player;
+    wish->levels = 1;
+    options_defaults(wish->game->options, &wish->values);
+    wish->players = wish->game->players_min;
     for (int i = 3; i < argc; i++) {
-        int64_t *number = strcmp(argv[i], "--players") == 0  ? &wish->players
-                          : strcmp(argv[i], "--games") == 0  ? &wish->games
-                          : strcmp(argv[i], "--seed") == 0   ? &wish->seed
-                          : strcmp(argv[i], "--astray") == 0 ? &wish->astray
-                                                             : NULL;
-        struct error error = ERROR_INIT;
         char *equals = strchr(argv[i], '=');
-        if (number && i + 1 < argc && read_number(argv[i + 1], number)) {
+        if (argv[i][0] == '-' && i + 1 < argc && read_pair(wish, argv[i], argv[i + 1])) {
             i++;
             continue;
         }
-        if (number || !equals)
+        if (argv[i][0] == '-' || !equals)
             return false;
         *equals = '\0';
         if (!options_set(wish->game->options, &wish->values, argv[i], equals + 1, &error))
@@ -161,27 +360,23 @@ static bool read_rest(int argc, char **argv, struct wish *wish)
     return true;
 }
 
-static bool read_wish(int argc, char **argv, struct wish *wish)
-{
-    wish->game = argc > 2 ? game_find(game_registry, argv[1]) : NULL;
-    wish->player = wish->game ? ai_find(argv[1], argv[2]) : NULL;
-    if (!wish->player || !wish->player->evaluate)
-        return false;
-    options_defaults(wish->game->options, &wish->values);
-    wish->players = wish->game->players_min;
-    return read_rest(argc, argv, wish);
-}
-
 int main(int argc, char **argv)
 {
-    struct wish wish = {.games = 200, .seed = 1};
+    struct wish wish = {.positions = 300,
+        .games = 10,
+        .seed = 1,
+        .astray = 15,
+        .effort = 100,
+        .part = 1,
+        .parts = 1};
     struct error error = ERROR_INIT;
-    static struct said said[SAID_MAX];
-    static struct range ranges[RANGES];
-    double payoff[GAME_PLAYERS_MAX];
+    struct samples samples = {0};
+    if (argc > 2 && strcmp(argv[1], "sum") == 0)
+        return sum(argc, argv);
     if (!read_wish(argc, argv, &wish)) {
-        fprintf(stderr, "reliability GAME LEVEL [--players N] [--games N] [--seed N] [--astray N] "
-                        "[KEY=VALUE...]\n");
+        fprintf(stderr, "reliability GAME LEVEL [--said LEVEL[,LEVEL]] [--positions N] [--games N] "
+                        "[--part I/N] [--seed N] [--astray N] [--effort N] [--players N] "
+                        "[KEY=VALUE...]\nreliability sum FILE...\n");
         return 2;
     }
     struct rules *rules = game_rules_create(wish.game, (int)wish.players, &wish.values, &error);
@@ -189,12 +384,17 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s\n", error.message);
         return 2;
     }
-    bool points = wish.players == 1;
-    for (int64_t i = 0; i < wish.games; i++) {
-        int count = play(&wish, rules, (uint64_t)(wish.seed * 1000003 + i), said, payoff);
-        note_game(ranges, said, count, payoff, points);
+    samples.levels = wish.levels;
+    samples.points = wish.players == 1;
+    for (int64_t i = wish.part - 1; i < wish.positions; i += wish.parts) {
+        struct sample sample;
+        if (!look(&wish, rules, i, &sample))
+            continue;
+        print_sample(&sample, wish.levels);
+        add_sample(&samples, &sample);
     }
     game_rules_destroy(rules);
-    report(ranges, points);
+    report(&samples);
+    free(samples.items);
     return 0;
 }

@@ -7,6 +7,8 @@
 
 #include "ai/beerhex/private.h"
 
+#include <math.h>
+
 /*
  * How a level makes up its mind: ends are solved, all else is judged, and among actions that are
  * nearly as good as the best one it is left to chance which is taken, so that nobody can read a cap
@@ -18,7 +20,7 @@ struct manner {
     int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
     double width;       /* how far below the best an action may be and still be taken */
     double resistances; /* their share beside the networks, 0 .. 1 */
-    bool bold; /* what it judges comes true by the square of the odds, as games with itself say */
+    int eighths;        /* the power of the odds by which what it judges comes true, in eighths */
 };
 
 struct mind {
@@ -140,10 +142,10 @@ static double silver_of(
 
 enum { SEARCHES = 4 }; /* to find a policy */
 
-static const struct manner plain = {.width = 0.03, .resistances = 0.75};
-static const struct manner learned = {.width = 0.03, .resistances = 0.3};
+static const struct manner plain = {.width = 0.03, .resistances = 0.75, .eighths = 8};
+static const struct manner learned = {.width = 0.03, .resistances = 0.3, .eighths = 9};
 static const struct manner searching = {
-    .rounds = 36, .width = 0.02, .resistances = 0.3, .bold = true};
+    .rounds = 36, .width = 0.02, .resistances = 0.3, .eighths = 10};
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
@@ -244,11 +246,15 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 }
 
 /* What comes of a judgement; the search itself compares judgements with declarations as they are.
- */
+ * By square roots, which are the same on every machine. */
 static double shown(const struct mind *mind, double value)
 {
-    double against = 1 - value;
-    return mind->manner->bold ? value * value / (value * value + against * against) : value;
+    double odds = value / (1 - value), power = 1;
+    if (value <= 0 || value >= 1)
+        return value;
+    for (int i = 0; i < mind->manner->eighths; i++)
+        power *= sqrt(sqrt(sqrt(odds)));
+    return power / (1 + power);
 }
 
 /* ---- advice ---- */

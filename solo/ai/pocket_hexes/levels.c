@@ -195,7 +195,28 @@ static double lead(const struct search_move *moves, size_t count, size_t place)
     return (double)moves[place].value - sum / (double)count;
 }
 
-/* What speaks for a move: the rings it scores, or what it leads the others by. */
+/* The number most worth fencing in beside the CELL of the sheet GRID just written in: how many its
+ * ring lacks then; 0 where there is none. */
+static int find_fenced(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int *fenced)
+{
+    enum { WORTH_FENCING = 6 };
+    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
+    beside = cell_set_without(cell_set_and(beside, rules->interior), grid->scored);
+    int most = WORTH_FENCING - 1;
+    *fenced = -1;
+    while (!cell_set_empty(beside)) {
+        int other = cell_set_take(&beside);
+        if (grid->value[other] > most && grid->missing[other] > 0) {
+            most = grid->value[other];
+            *fenced = other;
+        }
+    }
+    return *fenced >= 0 ? grid->missing[*fenced] : 0;
+}
+
+/* What speaks for a move: the rings it scores, one that it helps to close, or what it leads the
+ * others by. */
 static struct advice advise(
     const struct decision *decision, const struct search_move *moves, size_t count, size_t place)
 {
@@ -211,8 +232,16 @@ static struct advice advise(
     advice.code = advice.field_count > 0 ? ADVICE_SCORES : ADVICE_BUILDS;
     if (advice.field_count > 0)
         return advice;
-    advice.field[advice.field_count++] = move->cell;
-    advice.number[0] = lead(moves, count, place);
+    struct pocket_grid grid = decision->view->grid[decision->seat];
+    int fenced, value = decision->view->dice[action.part];
+    pocket_grid_write(decision->rules, &grid, move->cell, value, 0);
+    int missing = find_fenced(decision->rules, &grid, move->cell, &fenced);
+    advice.field[advice.field_count++] = missing > 0 ? fenced : move->cell;
+    advice.number[0] = missing > 0 ? missing : lead(moves, count, place);
+    if (missing > 0) {
+        advice.code = ADVICE_FENCES;
+        advice.number[1] = grid.value[fenced];
+    }
     return advice;
 }
 

@@ -60,14 +60,15 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 /* ---- advice ---- */
 
-static const double sure_share = 0.995; /* shown as 100 of 100 */
+static const double sure_share = 0.995; /* of the win */
 
-/* What it brings at once: the purse after it less the purse before. */
-static int coins_at_once(const struct decision *decision, const struct action *action)
+/* What a SHARE of the win comes to: with two players the square of the odds, as games of hard with
+ * itself from positions gone astray come out (tests/bench/reliability). The search does not know
+ * of it. */
+static double shown(const struct rules *rules, double share)
 {
-    struct state after = *decision->view;
-    toll_hexes.apply(decision->rules, &after, action);
-    return after.coins[decision->seat] - decision->view->coins[decision->seat];
+    double other = share < 1 ? 1 - share : 0;
+    return rules->players > 2 ? share : share * share / (share * share + other * other);
 }
 
 static enum advice_code advice_for(const struct action *action, int coins)
@@ -81,17 +82,45 @@ static enum advice_code advice_for(const struct action *action, int coins)
     return coins > 0 ? ADVICE_SCORES : coins < 0 ? ADVICE_INVESTS : ADVICE_SETTLES;
 }
 
-static void advise(const struct decision *decision, struct ranked_action *ranked)
+/* The most that a side of the tile just laid on CELL asks of who goes on from it; a WILD asks what
+ * the other's own tile shows. */
+static int dearest_side(const struct rules *rules, const struct state *after, int cell)
+{
+    const struct toll_cell *laid = &after->cell[cell];
+    int most = 0;
+    for (int side = 0; side < HEX_DIRECTIONS && !laid->closed; side++) {
+        int beside = rules->board.neighbour[cell][side];
+        if (beside == BOARD_NO_CELL || after->cell[beside].closed ||
+            after->cell[beside].tile != TOLL_NO_TILE)
+            continue;
+        int digit = laid->tile < TOLL_NUMBERED ? toll_digit(laid->tile, laid->turn, side) : 6;
+        most = digit > most ? digit : most;
+    }
+    return most;
+}
+
+/* SHARE: of the win, as it was found. */
+static void advise(const struct decision *decision, double share, struct ranked_action *ranked)
 {
     const struct action *action = &ranked->action;
-    int coins = coins_at_once(decision, action);
     struct advice *advice = &ranked->advice;
-    advice->code = ranked->expected > sure_share ? ADVICE_WINS : advice_for(action, coins);
+    struct state after = *decision->view;
+    toll_hexes.apply(decision->rules, &after, action);
+    int coins = after.coins[decision->seat] - decision->view->coins[decision->seat];
+    bool goal =
+        toll_goals_of(&after, decision->seat) > toll_goals_of(decision->view, decision->seat);
+    advice->code = share > sure_share ? ADVICE_WINS
+                   : goal             ? ADVICE_CAPTURES
+                                      : advice_for(action, coins);
     advice->number[0] = coins;
     if (advice->code == ADVICE_WAITS || advice->code == ADVICE_NONE || advice->code == ADVICE_WINS)
         return;
     advice->field_count = 1;
     advice->field[0] = action->a;
+    bool pays = advice->code == ADVICE_INVESTS || advice->code == ADVICE_SETTLES;
+    advice->number[1] = pays ? dearest_side(decision->rules, &after, action->a) : 0;
+    if (pays && advice->number[1] < 1)
+        advice->code = ADVICE_NONE;
 }
 
 static size_t find(struct memory *memory, const struct decision *decision,
@@ -137,14 +166,17 @@ static size_t rank(
     size_t count = find(memory, decision, effort_of_advice(memory, decision), &rounds);
     for (size_t i = 0; i < count && i < capacity; i++) {
         const struct toll_finding *found = &memory->findings[i];
-        ranked[i] = (struct ranked_action){.action = found->action, .expected = found->share};
+        ranked[i] = (struct ranked_action){
+            .action = found->action, .expected = shown(decision->rules, found->share)};
         if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* fewer rounds, so much luck */
             ranked[i].expected = ranked[i - 1].expected;
-        ranked[i].error = error_of(found, &memory->findings[0]);
+        double error = error_of(found, &memory->findings[0]);
+        ranked[i].error =
+            shown(decision->rules, fmin(found->share + error, 1)) - ranked[i].expected;
         ranked[i].asked =
             decision->about_count > 0 && action_equal(&found->action, decision->about);
         ranked[i].share = rounds > 0 ? (int)(100 * found->rounds / rounds) : i == 0 ? 100 : 0;
-        advise(decision, &ranked[i]);
+        advise(decision, found->share, &ranked[i]);
     }
     return count < capacity ? count : capacity;
 }
@@ -182,11 +214,12 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     memset(expected, 0, GAME_PLAYERS_MAX * sizeof *expected);
     if (stop_raised(decision->stop))
         return false;
-    if (view->set_up)
-        return toll_search_value(memory->search, decision, WORLDS_JUDGED, expected);
+    bool known =
+        !view->set_up || toll_search_value(memory->search, decision, WORLDS_JUDGED, expected);
     for (int seat = 0; seat < decision->rules->players; seat++)
-        expected[seat] = 1.0 / decision->rules->players;
-    return true;
+        expected[seat] =
+            view->set_up ? shown(decision->rules, expected[seat]) : 1.0 / decision->rules->players;
+    return known;
 }
 
 /* ---- the levels ---- */

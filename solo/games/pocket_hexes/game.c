@@ -27,6 +27,7 @@ const struct game pocket_hexes = {
     .players_default = 1,
     .sample = pocket_sample,
     .goes_on = goes_on,
+    .lacks = pocket_lacks,
     .describe_field = pocket_describe_field,
     .board = board,
     .primer = pocket_hexes_primer,

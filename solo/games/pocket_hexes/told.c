@@ -62,6 +62,71 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
         describe_penalty(ply, ply->actor == seat, text);
 }
 
+/* ---- what a sheet lacks ---- */
+
+enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* above twelve there is the d20 alone */
+
+/* What fits on the empty CELL is this much or more. */
+static int needed_on(const struct rules *rules, const struct pocket_grid *grid, int cell)
+{
+    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
+    int most = 0;
+    while (!cell_set_empty(beside)) {
+        int value = grid->value[cell_set_take(&beside)];
+        most = value > most ? value : most;
+    }
+    return most;
+}
+
+/* The most that a cell around CENTRE still asks for; 0 where no ring is waiting there. */
+static int needed_around(const struct rules *rules, const struct pocket_grid *grid, int centre)
+{
+    struct cell_set empty = cell_set_without(rules->ring[centre], grid->written);
+    int most = 0;
+    if (!cell_set_has(cell_set_and(rules->interior, grid->written), centre))
+        return 0;
+    while (!cell_set_empty(empty)) {
+        int needed = needed_on(rules, grid, cell_set_take(&empty));
+        most = needed > most ? needed : most;
+    }
+    return most;
+}
+
+/* Numbers of AFTER that no cell takes any more, the lowest and the highest. */
+static bool find_dead(const struct rules *rules, const struct pocket_grid *before,
+    const struct pocket_grid *after, int *low, int *high)
+{
+    *low = *high = 0;
+    for (int value = 1; value <= DICE_COMMON; value++)
+        if (cell_set_empty(pocket_places(rules, after, value)) &&
+            !cell_set_empty(pocket_places(rules, before, value))) {
+            *low = *low ? *low : value;
+            *high = value;
+        }
+    return *low > 0;
+}
+
+/* A ring that only the d20 can close, which others could before; or numbers without a place. */
+void pocket_lacks(const struct rules *rules, const struct state *before, const struct state *after,
+    int seat, struct text *text)
+{
+    const struct pocket_grid *then = &before->grid[seat], *now = &after->grid[seat];
+    int best = -1, low, high;
+    for (int cell = 0; cell < rules->board.count; cell++)
+        if (needed_around(rules, then, cell) <= DICE_COMMON &&
+            needed_around(rules, now, cell) > DICE_COMMON &&
+            now->value[cell] >= (best < 0 ? RING_WORTH_TELLING : now->value[best] + 1))
+            best = cell;
+    if (best >= 0)
+        text_format(text, _("the ring around the %d on %s waits for a %d or more"),
+            now->value[best], board_name(&rules->board, best).data,
+            needed_around(rules, now, best));
+    else if (now->box_count < rules->boxes && find_dead(rules, then, now, &low, &high))
+        text_format(text,
+            low == high ? _("no place is left for a %d") : _("no place is left for %d to %d"), low,
+            high);
+}
+
 /* ---- spoken, where dice are "die 20" ---- */
 
 /* The dice of a new turn are told with what is to be done. */

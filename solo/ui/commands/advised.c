@@ -43,7 +43,9 @@ static void add_beside(const struct advised *advised, size_t index, struct buffe
     if (other >= advised->count)
         return;
     struct advised_words words = words_of(advised, other);
-    if (judge_about_as_good(&advised->ranked[0], &advised->ranked[index == 0 ? 1 : index]))
+    const struct ranked_action *best = advised->ranked, *worse = &best[index == 0 ? 1 : index];
+    double less = best->expected - worse->expected;
+    if (judge_about_as_good(best, worse) && !judge_is_worth_naming(advised->player->points, less))
         buffer_format(out, _("About as good: %s."), words.action.data);
     else if (index == 0)
         buffer_format(out, _("Next best: %s (%s)."), words.action.data, words.expected.data);

@@ -111,21 +111,46 @@ static void judge(struct asked *asked, void *memory, const struct decision *deci
         judge_complete(asked->player, memory, decision, &asked->judgement.best);
 }
 
+/* What the seat of DECISION lacks after MOVE. */
+static void find_lack(const struct asked *asked, const struct decision *decision,
+    const struct ranked_action *move, struct text *words)
+{
+    const struct talk *talk = asked->talk;
+    FREED struct state *after = memory_create(1, talk->game->state_size);
+    memcpy(after, decision->view, talk->game->state_size);
+    talk->game->apply(talk->rules, after, &move->action);
+    for (int i = 0; i < move->rest_count; i++)
+        talk->game->apply(talk->rules, after, &move->rest[i]);
+    talk->game->lacks(talk->rules, decision->view, after, decision->seat, words);
+}
+
+/* What another seat answers to MOVE; of a tile that nobody knows yet, where it goes. */
+static void find_reply(const struct asked *asked, const struct decision *decision,
+    const struct ranked_action *move, struct text *words)
+{
+    const struct talk *talk = asked->talk;
+    struct ply reply;
+    FREED struct state *before = judge_reply(asked->player, decision, move, ANSWER_MS, &reply);
+    if (before && talk->game->by_hand && talk->game->by_hand->drawer) {
+        int fields[ACTION_FIELDS_MAX];
+        struct text name = TEXT_ROOM(NAME_SIZE);
+        talk->game->action_fields(talk->rules, &reply.action, fields);
+        game_format_field(talk->game, talk->rules, fields[0], &name);
+        text_format(words, _("player %d most likely goes to %s"), reply.actor + 1, name.data);
+    } else if (before) {
+        talk->game->describe_ply(talk->rules, before, &reply, decision->seat, words);
+    }
+}
+
 /* What is to be reckoned with after MOVE. */
 static void find_answer(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct buffer *out)
 {
-    const struct talk *talk = asked->talk;
     struct text words = TEXT_ROOM(WORDS_SIZE);
-    struct ply reply;
-    struct state *before = judge_reply(asked->player, decision, move, ANSWER_MS, &reply);
-    if (!before)
-        return;
-    talk->game->describe_ply(talk->rules, before, &reply, decision->seat, &words);
+    (asked->talk->game->lacks ? find_lack : find_reply)(asked, decision, move, &words);
     words.data[strcspn(words.data, "\n")] = '\0';
     words_cut_stop(words.data);
     buffer_add(out, words.data);
-    free(before);
 }
 
 /* In a list there is no room for answers. */
@@ -141,10 +166,12 @@ static void find_answers(struct asked *asked, const struct decision *decision)
     for (size_t i = asked->count; i-- > 1;)
         if (!is_about_as_good(asked, &asked->best[i]))
             asked->worse = i;
-    if (asked->best[0].advice.code == ADVICE_NONE)
+    if (asked->best[0].advice.code == ADVICE_NONE || asked->worse > 0)
         find_answer(asked, decision, &asked->best[0], &asked->answer);
     if (asked->worse > 0)
         find_answer(asked, decision, &asked->best[asked->worse], &asked->answer_to_worse);
+    if (asked->worse > 0 && strcmp(asked->answer.data, asked->answer_to_worse.data) == 0)
+        buffer_clear(&asked->answer_to_worse);
 }
 
 /* The best actions, best first. A player that does not rank names its own. */
@@ -186,6 +213,12 @@ static void add_reason(
         buffer_format(words, _("It expects %s."), expected.data);
 }
 
+/* Whether what is LESS than the search can tell is too much to keep quiet about. */
+static bool is_doubtful(const struct asked *asked, double less)
+{
+    return judge_is_worth_naming(asked->player->points, less);
+}
+
 /* "61 points", and how much less than the best that is. */
 static void add_beside_best(
     const struct asked *asked, const struct ranked_action *one, struct buffer *words)
@@ -196,8 +229,10 @@ static void add_beside_best(
     advice_add_amount(asked->player, best->expected - one->expected, &less);
     if (one == best)
         buffer_add(words, expected.data);
-    else if (is_about_as_good(asked, one))
+    else if (is_about_as_good(asked, one) && !is_doubtful(asked, best->expected - one->expected))
         buffer_format(words, _("%s, about as good"), expected.data);
+    else if (is_about_as_good(asked, one))
+        buffer_format(words, _("%s, perhaps %s less"), expected.data, less.data);
     else
         buffer_format(words, _("%s, %s less"), expected.data, less.data);
 }
@@ -297,15 +332,18 @@ static void say_judgement(const struct asked *asked)
     const struct ranked_action *best = &judgement->best;
     struct ranked_action own = {.expected = judgement->value, .advice = judgement->advice};
     LOCAL_BUFFER words = BUFFER_INIT, amount = BUFFER_INIT, typed = BUFFER_INIT;
-    advice_add_amount(asked->player, judgement->loss, &amount);
+    bool doubtful = is_doubtful(asked, judgement->doubt);
+    advice_add_amount(asked->player, doubtful ? judgement->doubt : judgement->loss, &amount);
     advice_add_typed(talk, best, &typed);
     buffer_format(&words,
-        judgement->loss == 0 ? _("That is about as good as anything.") : _("That loses %s."),
+        doubtful               ? _("That may lose %s, which is less than the search can tell.")
+        : judgement->loss == 0 ? _("That is about as good as anything.")
+                               : _("That loses %s."),
         amount.data);
     add_reason(asked, &own, &words);
     if (asked->answer_to_worse.length > 0)
-        buffer_format(&words, _(" The answer to it: %s."), asked->answer_to_worse.data);
-    if (judgement->loss > 0) {
+        buffer_format(&words, _(" After it: %s."), asked->answer_to_worse.data);
+    if (judgement->loss > 0 || doubtful) {
         buffer_format(&words, _(" Better is %s."), typed.data);
         add_reason(asked, best, &words);
     }

@@ -54,6 +54,7 @@ struct decision match_decision(struct match *match, int seat)
         .seat = seat,
         .seed = match->seed * 1000003 + match->actions,
         .time_ms = match->time_ms,
+        .effort = match->effort,
         .parameter = match->player[seat]->parameter.usual};
 }
 

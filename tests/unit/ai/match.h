@@ -22,6 +22,7 @@ struct match {
     size_t seen_capacity;
     size_t actions;
     int time_ms; /* of decisions; 0, as at first: the players' own fixed search */
+    int effort;  /* hundredths of it; 0, as at first: all of it */
     uint64_t seed;
     struct rng chance;
 };

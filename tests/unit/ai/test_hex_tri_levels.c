@@ -327,7 +327,7 @@ static void expectations_come_true(void **unused)
     (void)unused;
     hex_tri.state_init(rules, &state);
     double first = standing_expected(rules, &state, 0, -50);
-    assert_true(first > 0.2 && first < 0.35);
+    assert_true(first > 0.03 && first < 0.12);
     for (state.round = 1; state.round < 8; state.round++) {
         for (int value = -1200; value < 1200; value += 10) {
             double less = standing_expected(rules, &state, 0, value);

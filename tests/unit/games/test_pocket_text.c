@@ -303,6 +303,23 @@ static void a_field_is_described_with_what_may_go_there(void **state)
     table_close(&table);
 }
 
+/* What a write shuts out: small numbers everywhere, or all dice but one from a ring. */
+static void a_sheet_lacks_what_a_write_shuts_out(void **state)
+{
+    char data[128] = "";
+    struct text text = text_in(data, sizeof data);
+    (void)state;
+    struct table then = table_open(1, ""), now = table_open(1, "");
+    table_fill(&then, 0, "d4=9 d5=9");
+    table_fill(&now, 0, "d4=9 d5=9 c4=15");
+    pocket_hexes.lacks(then.rules, then.state, then.state, 0, &text);
+    assert_string_equal(data, "");
+    pocket_hexes.lacks(then.rules, then.state, now.state, 0, &text);
+    assert_string_equal(data, "the ring around the 15 on c4 waits for a 15 or more");
+    table_close(&then);
+    table_close(&now);
+}
+
 static void a_shared_win_is_told(void **state)
 {
     (void)state;
@@ -406,6 +423,7 @@ int main(void)
         cmocka_unit_test(dice_of_a_real_table_are_typed_in_order_or_by_name),
         cmocka_unit_test(completed_rings_are_asked_for_best_first),
         cmocka_unit_test(a_field_is_described_with_what_may_go_there),
+        cmocka_unit_test(a_sheet_lacks_what_a_write_shuts_out),
         cmocka_unit_test(a_shared_win_is_told),
         cmocka_unit_test(a_small_board_looks_like_hexagons),
         cmocka_unit_test(the_published_board_leaves_room_for_a_prompt),

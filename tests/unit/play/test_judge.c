@@ -293,9 +293,44 @@ static void hints_that_are_followed_cost_next_to_nothing(void **unused)
     }
 }
 
+/* Where something is hidden a reply is found in worlds: it is another seat's, on the board, and
+ * tells no more of it than the seat that asks would see. */
+static void a_reply_tells_what_the_seat_would_see(void **unused)
+{
+    static const struct {
+        const char *slug, *options;
+    } games[] = {{"beerhex", "size=3"}, {"toll-hexes", "players=3 side=4"}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct session *session = session_for(games[i].slug, games[i].options, CHANCE_AUTO);
+        const struct player *player = ai_find(games[i].slug, "normal");
+        void *memory = player_create(player, session_game(session), session_rules(session));
+        int found = 0;
+        for (int turn = 0; turn < 6 && session_actor(session) != ACTOR_OVER; turn++) {
+            struct ranked_action best = {.rest_count = 0};
+            struct decision decision;
+            struct error error = ERROR_INIT;
+            struct ply reply = {.actor = ACTOR_CHANCE};
+            session_decision(session, player, 0, &decision);
+            assert_true(player->rank(memory, &decision, &best, 1) > 0);
+            struct state *before = judge_reply(player, &decision, &best, 0, &reply);
+            assert_true(!before || (reply.actor >= 0 && reply.actor != decision.seat));
+            assert_true(
+                !before || i > 0 || reply.action.c > 0 || reply.action.part == VALUE_UNKNOWN);
+            found += before != NULL;
+            free(before);
+            assert_true(session_play(session, &best.action, &error));
+        }
+        assert_true(found > 0);
+        player_destroy(player, memory);
+        session_destroy(session);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_reply_tells_what_the_seat_would_see),
         cmocka_unit_test(hints_that_are_followed_cost_next_to_nothing),
         cmocka_unit_test(every_decision_is_rated_twins_alike_and_the_best_is_best),
     };
