@@ -245,11 +245,14 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return count;
 }
 
+/* Whoever acts wins more often than is judged, by this factor of the odds. */
+static const double acting = 1.1;
+
 /* What comes of a judgement; the search itself compares judgements with declarations as they are.
  * By square roots, which are the same on every machine. */
-static double shown(const struct mind *mind, double value)
+static double shown(const struct mind *mind, double value, bool acts)
 {
-    double odds = value / (1 - value), power = 1;
+    double odds = value / (1 - value), power = acts ? acting : 1 / acting;
     if (value <= 0 || value >= 1)
         return value;
     for (int i = 0; i < mind->manner->eighths; i++)
@@ -313,7 +316,7 @@ static struct advice advise(const struct outlook *outlook, const struct candidat
 static double expect(const struct mind *mind, const struct candidate *candidate)
 {
     bool known = candidate->action.kind <= BEERHEX_RESIGN || mind->solved;
-    return known ? candidate->value : shown(mind, candidate->value);
+    return known ? candidate->value : shown(mind, candidate->value, true);
 }
 
 /* Beside what worlds tell, how far the guess that they rest on may be wrong. */
@@ -395,8 +398,9 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
     }
     double share;
     beerhex_search_look(search, decision);
-    return share_of_claim(search, view, &share) ? share
-                                                : shown(mind, beerhex_search_prospect(search));
+    return share_of_claim(search, view, &share)
+               ? share
+               : shown(mind, beerhex_search_prospect(search), false);
 }
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])

@@ -30,7 +30,7 @@ struct sample {
 };
 
 static const struct sample by_points = {"pocket-hexes", "side=3", 1, 2, 16};
-static const struct sample by_share = {"beerhex", "size=3", 2, 0, 16};
+static const struct sample by_share = {"beerhex", "size=4 starter=2", 2, 1, 16};
 
 /* An action that loses much or little, after the PREPARED ones. */
 struct slip {
