@@ -91,7 +91,7 @@ static void add_path(struct painter *painter, const struct path_view *path)
 
 static void set_stroke(const struct painter *painter, const struct stroke *stroke)
 {
-    static const cairo_line_cap_t caps[] = {
+    static const cairo_line_cap_t line_ends[] = {
         [CAP_BUTT] = CAIRO_LINE_CAP_BUTT,
         [CAP_ROUND] = CAIRO_LINE_CAP_ROUND,
         [CAP_SQUARE] = CAIRO_LINE_CAP_SQUARE,
@@ -103,7 +103,7 @@ static void set_stroke(const struct painter *painter, const struct stroke *strok
     };
     const struct cairo *use = painter->use;
     use->cairo_set_line_width(painter->cairo, stroke->width);
-    use->cairo_set_line_cap(painter->cairo, caps[stroke->cap]);
+    use->cairo_set_line_cap(painter->cairo, line_ends[stroke->cap]);
     use->cairo_set_line_join(painter->cairo, joins[stroke->join]);
     use->cairo_set_dash(painter->cairo, stroke->dash, stroke->dash_count, stroke->dash_offset);
 }

@@ -48,17 +48,17 @@ static void learn(struct digits *digits, struct fonts *fonts, const struct text_
     char pairs[PAIRS + 2];
     struct text_style whole = *style;
     struct error ignored = ERROR_INIT; /* a font without digits is not plain */
-    whole.size = LAYOUT_EM;
+    whole.size = TYPESET_EM;
     whole.tracking = 0;
     write_pairs(pairs);
     digits->known = true;
-    struct layout *layout = layout_create(fonts, pairs, &whole, 0, &ignored);
-    if (layout == NULL)
+    struct typeset *typeset = typeset_create(fonts, pairs, &whole, 0, &ignored);
+    if (typeset == NULL)
         return;
-    const struct glyph_run *run = &layout->runs[0];
-    digits->plain = layout->run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
+    const struct glyph_run *run = &typeset->runs[0];
+    digits->plain = typeset->run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
                     learn_run(digits, pairs, run);
-    layout_drop(layout);
+    typeset_drop(typeset);
 }
 
 /* The length of a text that is digits only; 0 if it is not, or too long. */
@@ -85,7 +85,7 @@ bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style 
     if (!digits->plain)
         return false;
     struct number_line *line = &fonts->number_line;
-    double unit = style->size / LAYOUT_EM;
+    double unit = style->size / TYPESET_EM;
     for (size_t i = 0; i < length; i++) {
         int digit = utf8[i] - '0';
         line->glyphs[i] =

@@ -19,7 +19,7 @@ struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
     fonts->language = "en";
-    fonts->cache = layout_cache_create();
+    fonts->cache = typeset_cache_create();
     if (font_files_find(fonts, error))
         return fonts;
     fonts_destroy(fonts);
@@ -31,7 +31,7 @@ void fonts_destroy(struct fonts *fonts)
     if (!fonts)
         return;
     pango_engines_destroy(fonts->engines);
-    layout_cache_destroy(fonts->cache);
+    typeset_cache_destroy(fonts->cache);
     font_files_unload(fonts);
     free(fonts);
 }
@@ -110,7 +110,7 @@ bool font_files_find(struct fonts *fonts, struct error *error)
 
 static void unload(struct font *font)
 {
-    hb_font_destroy(font->layout_font);
+    hb_font_destroy(font->typeset_font);
     hb_font_destroy(font->outline_font);
     hb_face_destroy(font->face);
     free(font->name);
@@ -142,13 +142,13 @@ static char *read_name(hb_face_t *face)
 void font_take_face(struct font *font, hb_face_t *face)
 {
     font->face = face;
-    font->layout_font = scaled_font(font->face, LAYOUT_EM);
+    font->typeset_font = scaled_font(font->face, TYPESET_EM);
     font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
     font->name = read_name(font->face);
     hb_font_extents_t extents = {0};
-    hb_font_get_h_extents(font->layout_font, &extents);
-    font->ascent = (double)extents.ascender / LAYOUT_EM;
-    font->descent = -(double)extents.descender / LAYOUT_EM;
+    hb_font_get_h_extents(font->typeset_font, &extents);
+    font->ascent = (double)extents.ascender / TYPESET_EM;
+    font->descent = -(double)extents.descender / TYPESET_EM;
 }
 
 static bool load(struct font *font, struct error *error)
@@ -210,7 +210,7 @@ const struct font *fonts_by_path(const struct fonts *fonts, const char *path)
 bool font_has(const struct font *font, uint32_t code_point)
 {
     hb_codepoint_t glyph;
-    return hb_font_get_nominal_glyph(font->layout_font, code_point, &glyph);
+    return hb_font_get_nominal_glyph(font->typeset_font, code_point, &glyph);
 }
 
 const char *font_path(const struct font *font)

@@ -286,7 +286,7 @@ static void add_attribute(const struct pango *use, PangoAttrList *attributes,
 static void add_marks(
     const struct pango *use, const char *marked, int weight, PangoAttrList *attributes)
 {
-    static const PangoRectangle room = {0, -LAYOUT_EM, LAYOUT_EM, LAYOUT_EM};
+    static const PangoRectangle room = {0, -TYPESET_EM, TYPESET_EM, TYPESET_EM};
     const size_t letter = sizeof picture_letter - 1;
     size_t at = 0, bold_from = 0;
     bool bold = false;
@@ -315,7 +315,7 @@ static bool is_picture(const PangoItem *item)
     return at != NULL;
 }
 
-/* ---- one layout ---- */
+/* ---- one text ---- */
 
 static PangoFontDescription *describe(const struct pango *use, const struct choice *choice)
 {
@@ -329,13 +329,13 @@ static PangoFontDescription *describe(const struct pango *use, const struct choi
     use->pango_font_description_set_weight(description, (PangoWeight)font_weight_number(chain[0]));
     use->pango_font_description_set_style(
         description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-    use->pango_font_description_set_absolute_size(description, LAYOUT_EM);
+    use->pango_font_description_set_absolute_size(description, TYPESET_EM);
     return description;
 }
 
 static int layout_width(const struct text_style *style, double width)
 {
-    double units = width > 0 ? floor(width / style->size * LAYOUT_EM) : -1;
+    double units = width > 0 ? floor(width / style->size * TYPESET_EM) : -1;
     return units < G_MAXINT / 2 ? (int)units : -1;
 }
 
@@ -389,7 +389,7 @@ static void set_attributes(PangoLayout *pango, const struct job *job, bool whole
             attributes, use->pango_attr_font_features_new(style_features(style)));
     if (style->tracking != 0 && job->width > 0) /* so that lines break where they will end */
         use->pango_attr_list_insert(attributes,
-            use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
+            use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * TYPESET_EM)));
     if (job->marked != NULL && job->choice.font[CHAIN_LENGTH] != NULL)
         add_marks(use, job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
     else if (job->marked != NULL)
@@ -478,20 +478,20 @@ static size_t count_runs(const struct pango *use, PangoLayout *pango, size_t *gl
 /* What is being read out of Pango's layout. */
 struct reader {
     const struct fonts *fonts;
-    struct layout *layout;
+    struct typeset *typeset;
     struct glyph *next_glyph;
     double size;
     double tracking; /* to be added; 0 where Pango has done it */
 };
 
 /* Pango ends a run where the script changes; the same font goes on in the run before. */
-static bool continues(const struct layout *layout, const struct glyph_run *run)
+static bool continues(const struct typeset *typeset, const struct glyph_run *run)
 {
-    if (layout->run_count == 0)
+    if (typeset->run_count == 0)
         return false;
-    size_t last = layout->run_count - 1;
-    const struct glyph_run *before = &layout->runs[last];
-    return layout->places[last].line == layout->line_count && before->font == run->font &&
+    size_t last = typeset->run_count - 1;
+    const struct glyph_run *before = &typeset->runs[last];
+    return typeset->places[last].line == typeset->line_count && before->font == run->font &&
            before->source + before->source_length == run->source;
 }
 
@@ -506,14 +506,14 @@ static void append_run(struct glyph_run *before, const struct glyph_run *run, st
 
 static void read_pictures(struct reader *reader, const PangoItem *item, double *x)
 {
-    struct layout *layout = reader->layout;
+    struct typeset *typeset = reader->typeset;
     for (int i = 0; i < item->num_chars; i++, *x += reader->size)
-        layout->pictures[layout->picture_count++] = (struct run_place){layout->line_count, *x};
+        typeset->pictures[typeset->picture_count++] = (struct run_start){typeset->line_count, *x};
 }
 
 static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *x)
 {
-    struct layout *layout = reader->layout;
+    struct typeset *typeset = reader->typeset;
     if (is_picture(item->item)) {
         read_pictures(reader, item->item, x);
         return true;
@@ -522,18 +522,18 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
     struct glyph_run run = {
         .font = font_of(reader->fonts, item->item->analysis.font),
         .size = reader->size,
-        .source = layout->plain + item->item->offset,
+        .source = typeset->plain + item->item->offset,
         .source_length = (size_t)item->item->length,
     };
-    if (!run.font || !read_glyphs(item->glyphs, reader->size / LAYOUT_EM, glyphs, &run))
+    if (!run.font || !read_glyphs(item->glyphs, reader->size / TYPESET_EM, glyphs, &run))
         return false;
     run_finish(&run, glyphs, reader->tracking);
     reader->next_glyph += run.count;
-    if (continues(layout, &run))
-        append_run(&layout->runs[layout->run_count - 1], &run, glyphs);
+    if (continues(typeset, &run))
+        append_run(&typeset->runs[typeset->run_count - 1], &run, glyphs);
     else if (run.count > 0) {
-        layout->places[layout->run_count] = (struct run_place){layout->line_count, *x};
-        layout->runs[layout->run_count++] = run;
+        typeset->places[typeset->run_count] = (struct run_start){typeset->line_count, *x};
+        typeset->runs[typeset->run_count++] = run;
     }
     *x += run.width;
     return true;
@@ -542,14 +542,14 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
 static bool read_layout(struct reader *reader, PangoLayout *pango, struct error *error)
 {
     const struct pango *use = &reader->fonts->engines->use;
-    struct layout *layout = reader->layout;
+    struct typeset *typeset = reader->typeset;
     for (GSList *line = use->pango_layout_get_lines_readonly(pango); line; line = line->next) {
         double x = 0;
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
             if (!read_run(reader, item->data, &x))
                 return error_set(
-                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", layout->plain);
-        layout->line_widths[layout->line_count++] = x;
+                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", typeset->plain);
+        typeset->line_widths[typeset->line_count++] = x;
     }
     return true;
 }
@@ -563,49 +563,49 @@ static size_t count_pictures(const char *marked)
 }
 
 /* Keeps the text, the style's language and the text without marks. */
-static void keep_texts(struct layout *layout, const struct job *job)
+static void keep_texts(struct typeset *typeset, const struct job *job)
 {
     const char *text = job->marked != NULL ? job->marked : job->plain;
     const char *language = job->style->language ? job->style->language : "";
     size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
     size_t plain = job->marked != NULL ? strlen(job->plain) + 1 : 0;
-    layout->text = memory_create(length + language_length + plain, 1);
-    memcpy(layout->text, text, length);
-    layout->style.language = memcpy(layout->text + length, language, language_length);
-    layout->plain = layout->text;
+    typeset->text = memory_create(length + language_length + plain, 1);
+    memcpy(typeset->text, text, length);
+    typeset->style.language = memcpy(typeset->text + length, language, language_length);
+    typeset->plain = typeset->text;
     if (job->marked != NULL)
-        layout->plain = memcpy(layout->text + length + language_length, job->plain, plain);
+        typeset->plain = memcpy(typeset->text + length + language_length, job->plain, plain);
 }
 
-struct layout *layout_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines)
+struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines)
 {
-    struct layout *layout = memory_create(1, sizeof *layout);
-    layout->users = 1;
-    layout->glyph_count = glyphs;
-    layout->style = *job->style;
-    layout->width = job->width;
-    keep_texts(layout, job);
-    layout->runs = memory_create(runs + 1, sizeof *layout->runs);
-    layout->places = memory_create(runs + 1, sizeof *layout->places);
-    layout->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *layout->pictures);
-    layout->glyphs = memory_create(layout->glyph_count + 1, sizeof *layout->glyphs);
-    layout->line_widths = memory_create(lines + 1, sizeof *layout->line_widths);
-    return layout;
+    struct typeset *typeset = memory_create(1, sizeof *typeset);
+    typeset->users = 1;
+    typeset->glyph_count = glyphs;
+    typeset->style = *job->style;
+    typeset->width = job->width;
+    keep_texts(typeset, job);
+    typeset->runs = memory_create(runs + 1, sizeof *typeset->runs);
+    typeset->places = memory_create(runs + 1, sizeof *typeset->places);
+    typeset->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *typeset->pictures);
+    typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
+    typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
+    return typeset;
 }
 
 /* What PANGO has laid out. */
-static struct layout *take_layout(const struct job *job, PangoLayout *pango, struct error *error)
+static struct typeset *take_layout(const struct job *job, PangoLayout *pango, struct error *error)
 {
     const struct pango *use = &job->fonts->engines->use;
     size_t glyphs;
     size_t runs = count_runs(use, pango, &glyphs);
-    struct layout *layout =
-        layout_allocate(job, runs, glyphs, (size_t)use->pango_layout_get_line_count(pango));
-    struct reader reader = {job->fonts, layout, layout->glyphs, job->style->size,
+    struct typeset *typeset =
+        typeset_allocate(job, runs, glyphs, (size_t)use->pango_layout_get_line_count(pango));
+    struct reader reader = {job->fonts, typeset, typeset->glyphs, job->style->size,
         job->width > 0 ? 0 : job->style->tracking};
     if (read_layout(&reader, pango, error))
-        return layout;
-    layout_drop(layout);
+        return typeset;
+    typeset_drop(typeset);
     return NULL;
 }
 
@@ -616,7 +616,7 @@ static bool need_engines(struct fonts *fonts, struct error *error)
     return fonts->engines != NULL;
 }
 
-static struct layout *lay_out_job(struct job *job, struct error *error)
+static struct typeset *lay_out_job(struct job *job, struct error *error)
 {
     bool bold = job->marked != NULL && strchr(job->marked, MARK_BOLD[0]) != NULL;
     if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error) ||
@@ -628,13 +628,13 @@ static struct layout *lay_out_job(struct job *job, struct error *error)
     use->pango_font_description_free(description);
     if (pango == NULL)
         return NULL;
-    struct layout *layout = take_layout(job, pango, error);
+    struct typeset *typeset = take_layout(job, pango, error);
     use->g_object_unref(pango);
-    return layout;
+    return typeset;
 }
 
-struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    double width, struct error *error)
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error)
 {
     LOCAL_BUFFER plain = BUFFER_INIT;
     struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
@@ -644,19 +644,19 @@ struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct
         job.marked = utf8;
         job.plain = plain.data;
     }
-    struct layout *layout = plain_line_create(&job);
-    return layout != NULL ? layout : lay_out_job(&job, error);
+    struct typeset *typeset = plain_line_create(&job);
+    return typeset != NULL ? typeset : lay_out_job(&job, error);
 }
 
-void layout_drop(struct layout *layout)
+void typeset_drop(struct typeset *typeset)
 {
-    if (layout == NULL || --layout->users > 0)
+    if (typeset == NULL || --typeset->users > 0)
         return;
-    free(layout->runs);
-    free(layout->places);
-    free(layout->pictures);
-    free(layout->glyphs);
-    free(layout->line_widths);
-    free(layout->text);
-    free(layout);
+    free(typeset->runs);
+    free(typeset->places);
+    free(typeset->pictures);
+    free(typeset->glyphs);
+    free(typeset->line_widths);
+    free(typeset->text);
+    free(typeset);
 }

@@ -1,5 +1,5 @@
 /*
- * Paragraphs: where the lines of a layout stand. Baselines are set by the style's size and
+ * Paragraphs: where the lines of a text stand. Baselines are set by the style's size and
  * leading alone, so that a line in two scripts does not push its neighbours apart.
  */
 #include "scene/scene_private.h"
@@ -7,33 +7,33 @@
 #define DEFAULT_LEADING 1.3
 
 struct paragraph {
-    struct layout *layout;
+    struct typeset *typeset;
     enum text_align align;
     double box;                      /* mm that lines are aligned in */
     double widest;                   /* mm */
     double ascent, descent, leading; /* mm */
 };
 
-static double widest_line(const struct layout *layout)
+static double widest_line(const struct typeset *typeset)
 {
     double widest = 0;
-    for (size_t i = 0; i < layout->line_count; i++)
-        widest = fmax(widest, layout->line_widths[i]);
+    for (size_t i = 0; i < typeset->line_count; i++)
+        widest = fmax(widest, typeset->line_widths[i]);
     return widest;
 }
 
 struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error)
 {
-    struct layout *layout = layout_find(fonts, utf8, style, width, error);
-    const struct font *font = layout ? fonts_for_style(fonts, style, 0, error) : NULL;
+    struct typeset *typeset = typeset_find(fonts, utf8, style, width, error);
+    const struct font *font = typeset ? fonts_for_style(fonts, style, 0, error) : NULL;
     if (!font)
         return NULL;
     struct paragraph *paragraph = memory_create(1, sizeof *paragraph);
-    paragraph->layout = layout;
-    layout->users++;
+    paragraph->typeset = typeset;
+    typeset->users++;
     paragraph->align = style->align;
-    paragraph->widest = widest_line(layout);
+    paragraph->widest = widest_line(typeset);
     paragraph->box = width > 0 ? width : paragraph->widest;
     paragraph->ascent = font->ascent * style->size;
     paragraph->descent = font->descent * style->size;
@@ -45,7 +45,7 @@ void paragraph_destroy(struct paragraph *paragraph)
 {
     if (!paragraph)
         return;
-    layout_drop(paragraph->layout);
+    typeset_drop(paragraph->typeset);
     free(paragraph);
 }
 
@@ -56,14 +56,14 @@ double paragraph_width(const struct paragraph *paragraph)
 
 double paragraph_height(const struct paragraph *paragraph)
 {
-    size_t lines = paragraph->layout->line_count;
+    size_t lines = paragraph->typeset->line_count;
     double between = lines > 1 ? (double)(lines - 1) * paragraph->leading : 0;
     return paragraph->ascent + between + paragraph->descent;
 }
 
 size_t paragraph_line_count(const struct paragraph *paragraph)
 {
-    return paragraph->layout->line_count;
+    return paragraph->typeset->line_count;
 }
 
 double paragraph_baseline(const struct paragraph *paragraph)
@@ -73,7 +73,7 @@ double paragraph_baseline(const struct paragraph *paragraph)
 
 static double line_start(const struct paragraph *paragraph, size_t line)
 {
-    double room = paragraph->box - paragraph->layout->line_widths[line];
+    double room = paragraph->box - paragraph->typeset->line_widths[line];
     switch (paragraph->align) {
     case ALIGN_LEFT:
         return 0;
@@ -88,11 +88,11 @@ static double line_start(const struct paragraph *paragraph, size_t line)
 bool paragraph_run(
     const struct paragraph *paragraph, size_t index, struct glyph_run *run, double *x, double *y)
 {
-    const struct layout *layout = paragraph->layout;
-    if (index >= layout->run_count)
+    const struct typeset *typeset = paragraph->typeset;
+    if (index >= typeset->run_count)
         return false;
-    const struct run_place *place = &layout->places[index];
-    *run = layout->runs[index];
+    const struct run_start *place = &typeset->places[index];
+    *run = typeset->runs[index];
     *x = line_start(paragraph, place->line) + place->x;
     *y = paragraph->ascent + (double)place->line * paragraph->leading;
     return true;
@@ -100,10 +100,10 @@ bool paragraph_run(
 
 bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *x, double *y)
 {
-    const struct layout *layout = paragraph->layout;
-    if (index >= layout->picture_count)
+    const struct typeset *typeset = paragraph->typeset;
+    if (index >= typeset->picture_count)
         return false;
-    const struct run_place *place = &layout->pictures[index];
+    const struct run_start *place = &typeset->pictures[index];
     *x = line_start(paragraph, place->line) + place->x;
     *y = paragraph->ascent + (double)place->line * paragraph->leading;
     return true;

@@ -52,29 +52,30 @@ static hb_buffer_t *shape(const struct job *job, const struct font *font, hb_scr
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1));
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
     hb_buffer_add_utf8(buffer, job->plain, -1, 0, -1);
-    hb_shape(font->layout_font, buffer, features + first, (style->tracking != 0 ? 3u : 1u) - first);
+    hb_shape(
+        font->typeset_font, buffer, features + first, (style->tracking != 0 ? 3u : 1u) - first);
     return buffer;
 }
 
 /* The only run of LAYOUT, from what SHAPED has. */
-static void fill(struct layout *layout, const struct font *font, hb_buffer_t *shaped)
+static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *shaped)
 {
     unsigned count;
     const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(shaped, &count);
     const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(shaped, NULL);
-    double unit = layout->style.size / LAYOUT_EM;
+    double unit = typeset->style.size / TYPESET_EM;
     for (unsigned i = 0; i < count; i++)
-        layout->glyphs[i] = (struct glyph){infos[i].codepoint, infos[i].cluster,
+        typeset->glyphs[i] = (struct glyph){infos[i].codepoint, infos[i].cluster,
             places[i].x_advance * unit, places[i].x_offset * unit, -places[i].y_offset * unit};
-    layout->runs[0] = (struct glyph_run){
-        font, layout->style.size, layout->glyphs, count, layout->plain, strlen(layout->plain), 0};
-    run_finish(&layout->runs[0], layout->glyphs, layout->style.tracking);
-    layout->run_count = count > 0;
-    layout->line_count = 1;
-    layout->line_widths[0] = layout->runs[0].width;
+    typeset->runs[0] = (struct glyph_run){font, typeset->style.size, typeset->glyphs, count,
+        typeset->plain, strlen(typeset->plain), 0};
+    run_finish(&typeset->runs[0], typeset->glyphs, typeset->style.tracking);
+    typeset->run_count = count > 0;
+    typeset->line_count = 1;
+    typeset->line_widths[0] = typeset->runs[0].width;
 }
 
-struct layout *plain_line_create(const struct job *job)
+struct typeset *plain_line_create(const struct job *job)
 {
     struct error ignored = ERROR_INIT; /* laying it out will say why */
     if (job->width > 0 || job->marked != NULL)
@@ -86,8 +87,8 @@ struct layout *plain_line_create(const struct job *job)
     hb_buffer_t *shaped = shape(job, font, script);
     if (!hb_buffer_allocation_successful(shaped))
         memory_exhausted();
-    struct layout *layout = layout_allocate(job, 1, hb_buffer_get_length(shaped), 1);
-    fill(layout, font, shaped);
+    struct typeset *typeset = typeset_allocate(job, 1, hb_buffer_get_length(shaped), 1);
+    fill(typeset, font, shaped);
     hb_buffer_destroy(shaped);
-    return layout;
+    return typeset;
 }

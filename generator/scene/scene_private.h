@@ -125,14 +125,14 @@ double scene_line_scale(const struct scene *scene, enum colour_role role);
 /* The current path as a range, which is used up by this. */
 struct path_range scene_take_path(struct scene *scene);
 
-/* Fonts and text layout from the inside, for the files of this folder only. */
+/* Fonts and typesetting from the inside, for the files of this folder only. */
 
 /*
  * Everything is laid out at this size of the em and scaled to millimetres afterwards. It is a
  * multiple of 2000 and of 2048, the units per em of the project's fonts, so that positions are
  * whole numbers with nothing rounded away, whichever way a line was laid out.
  */
-#define LAYOUT_EM 256000
+#define TYPESET_EM 256000
 
 /* Font files a style may need, in the order in which they are asked for a character. */
 enum { CHAIN_LENGTH = 4 };
@@ -151,7 +151,7 @@ struct digits {
     bool known;
     bool plain;
     uint32_t glyph[10];
-    double advance[10]; /* at LAYOUT_EM: a whole number */
+    double advance[10]; /* at TYPESET_EM: a whole number */
 };
 
 /* Loaded (mapped) when first used; which file it is never changes. */
@@ -161,7 +161,7 @@ struct font {
     char *name;      /* PostScript name */
     bool unreadable; /* it was tried; it is not tried again, so that all of a page fails alike */
     hb_face_t *face; /* NULL until a text needs it */
-    hb_font_t *layout_font;  /* scaled to LAYOUT_EM */
+    hb_font_t *typeset_font; /* scaled to TYPESET_EM */
     hb_font_t *outline_font; /* scaled to the units per em */
     double ascent, descent;  /* as parts of the em, both positive */
     struct digits digits[2]; /* proportional, tabular */
@@ -182,7 +182,7 @@ struct number_line {
     char text[NUMBER_LENGTH];
 };
 
-struct layout_cache;
+struct typeset_cache;
 struct pango_engines;
 
 struct fonts {
@@ -190,7 +190,7 @@ struct fonts {
     struct own_font own;
     enum text_face face; /* of FONT_SANS */
     const char *language;
-    struct layout_cache *cache;
+    struct typeset_cache *cache;
     struct pango_engines *engines; /* NULL until a text is laid out */
     struct number_line number_line;
 };
@@ -225,14 +225,14 @@ bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style 
 /* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
 
-/* Where a run of a layout stands: its line, and how far right of the line's left end, in mm. */
-struct run_place {
+/* Where a run of a text stands: its line, and how far right of the line's left end, in mm. */
+struct run_start {
     size_t line;
     double x;
 };
 
 /* A text laid out by Pango: runs and room for pictures in order, whose arrays it owns. */
-struct layout {
+struct typeset {
     int users;
     uint32_t hash; /* of what follows: the cache's */
     struct text_style style;
@@ -240,9 +240,9 @@ struct layout {
     char *text;        /* behind it the style's language, then the text without marks, */
     const char *plain; /* which are the runs' sources */
     struct glyph_run *runs;
-    struct run_place *places;
+    struct run_start *places;
     size_t run_count;
-    struct run_place *pictures;
+    struct run_start *pictures;
     size_t picture_count;
     size_t line_count;
     double *line_widths; /* mm */
@@ -272,25 +272,25 @@ struct job {
 void pango_engines_destroy(struct pango_engines *engines);
 /* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
  * for each. NULL and an error for characters no font has. */
-struct layout *layout_create(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    double width, struct error *error);
-/* A layout of JOB's text that has room for as many, and nothing in them yet. */
-struct layout *layout_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error);
+/* Typesetting of JOB's text that has room for as many, and nothing in them yet. */
+struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
 /* The last of its users that drops it frees it; NULL is fine. */
-void layout_drop(struct layout *layout);
+void typeset_drop(struct typeset *typeset);
 
 /* ---- plain_line.c ---- */
 
 /* A single line in one Latin font as Pango lays it out, too; NULL where it may be another. */
-struct layout *plain_line_create(const struct job *job);
+struct typeset *plain_line_create(const struct job *job);
 
-/* ---- layout_cache.c ---- */
+/* ---- typeset_cache.c ---- */
 
-struct layout_cache *layout_cache_create(void);
-void layout_cache_destroy(struct layout_cache *cache);
+struct typeset_cache *typeset_cache_create(void);
+void typeset_cache_destroy(struct typeset_cache *cache);
 /* The same, laid out lately or now. The cache's: it holds until the next call, unless the caller
  * becomes one of its users. */
-struct layout *layout_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
+struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error);
 
 #endif

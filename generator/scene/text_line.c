@@ -22,11 +22,11 @@ struct text_style text_style_plain(double size_mm)
     return text_style_of(size_mm, WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
-static const struct layout *get_line(
+static const struct typeset *get_line(
     struct fonts *fonts, const char *utf8, const struct text_style *style, struct error *error)
 {
     if (strchr(utf8, '\n') == NULL)
-        return layout_find(fonts, utf8, style, 0.0, error);
+        return typeset_find(fonts, utf8, style, 0.0, error);
     error_set(error, ERROR_INPUT, "a single line of text holds a line break");
     return NULL;
 }
@@ -39,7 +39,7 @@ bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *s
         *count = 1;
         return true;
     }
-    const struct layout *line = get_line(fonts, utf8, style, error);
+    const struct typeset *line = get_line(fonts, utf8, style, error);
     *runs = line ? line->runs : NULL;
     *count = line ? line->run_count : 0;
     return line != NULL;

@@ -8,7 +8,7 @@
 static const char suffix[] = ".yaml";
 
 /* The folders that are looked into: the user's own, which goes before the program's. */
-enum place { PLACE_USER, PLACE_PROGRAM, PLACE_COUNT };
+enum origin { FROM_USER, FROM_PROGRAM, FROM_COUNT };
 
 static bool user_folder_path(const char *folder, struct buffer *path)
 {
@@ -19,9 +19,9 @@ static bool user_folder_path(const char *folder, struct buffer *path)
     return found;
 }
 
-static bool folder_path(enum place place, const char *folder, struct buffer *path)
+static bool folder_path(enum origin origin, const char *folder, struct buffer *path)
 {
-    if (place == PLACE_USER)
+    if (origin == FROM_USER)
         return user_folder_path(folder, path);
     LOCAL_BUFFER name = BUFFER_INIT;
     struct error error = ERROR_INIT;
@@ -61,8 +61,8 @@ void template_names_init(struct template_names *names, const char *folder)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     *names = (struct template_names){NULL, 0};
-    for (int place = 0; place < PLACE_COUNT; place++) {
-        if (folder_path((enum place)place, folder, &path))
+    for (int origin = 0; origin < FROM_COUNT; origin++) {
+        if (folder_path((enum origin)origin, folder, &path))
             os_visit_folder(path.data, add_name, names);
     }
     if (names->count > 1)
@@ -97,8 +97,8 @@ static bool unknown_name(
 /* The path of FOLDER/NAME.yaml where it is found first. */
 static bool find_file(const char *folder, const char *name, struct buffer *path)
 {
-    for (int place = 0; place < PLACE_COUNT; place++) {
-        if (!folder_path((enum place)place, folder, path))
+    for (int origin = 0; origin < FROM_COUNT; origin++) {
+        if (!folder_path((enum origin)origin, folder, path))
             continue;
         buffer_format(path, "/%s%s", name, suffix);
         if (os_file_exists(path->data) && !os_is_folder(path->data))

@@ -13,7 +13,7 @@ static const double mark_width = 1.15;   /* in sizes */
 static const double heading_gap = 0.9;   /* behind a hanging heading, in sizes */
 
 /* Where a block lies, from the card's top left. */
-struct block_place {
+struct block_box {
     double x, y, width, height;
     double indent; /* of the items behind a hanging heading; 0: the heading stands above */
     int column;
@@ -26,7 +26,7 @@ struct rule_card {
     double width;
     double size;
     double height;
-    struct block_place place[RULE_BLOCKS_MAX];
+    struct block_box box[RULE_BLOCKS_MAX];
     struct paragraph *paragraph[RULE_BLOCKS_MAX][RULE_ITEMS_MAX];
 };
 
@@ -52,7 +52,7 @@ static bool spans(const struct rule_card *card, int index)
 static double item_indent(const struct rule_card *card, int block, int item)
 {
     bool marked = card->words->block[block].item[item].mark != NULL;
-    return card->place[block].indent + (marked ? mark_width * card->size : 0.0);
+    return card->box[block].indent + (marked ? mark_width * card->size : 0.0);
 }
 
 static double item_height(const struct rule_card *card, const struct paragraph *paragraph)
@@ -63,7 +63,7 @@ static double item_height(const struct rule_card *card, const struct paragraph *
 /* Of a heading that stands above its items. */
 static double heading_height(const struct rule_card *card, int block)
 {
-    bool above = card->words->block[block].heading != NULL && card->place[block].indent <= 0.0;
+    bool above = card->words->block[block].heading != NULL && card->box[block].indent <= 0.0;
     return above ? (leading + heading_space) * card->size : 0.0;
 }
 
@@ -82,17 +82,17 @@ static double heading_indent(const struct rule_card *card, int index)
 static bool lay_out_block(struct rule_card *card, int index, struct error *error)
 {
     const struct rule_block *block = &card->words->block[index];
-    struct block_place *place = &card->place[index];
+    struct block_box *box = &card->box[index];
     struct text_style style = body_style(card->size);
-    place->indent = heading_indent(card, index);
-    place->height = heading_height(card, index);
+    box->indent = heading_indent(card, index);
+    box->height = heading_height(card, index);
     for (int i = 0; i < block->item_count; i++) {
         struct paragraph *paragraph = paragraph_create(card->fonts, block->item[i].text, &style,
-            place->width - item_indent(card, index, i), error);
+            box->width - item_indent(card, index, i), error);
         if (paragraph == NULL)
             return false;
         card->paragraph[index][i] = paragraph;
-        place->height += item_height(card, paragraph);
+        box->height += item_height(card, paragraph);
     }
     return true;
 }
@@ -109,19 +109,19 @@ static bool fill_columns(struct rule_card *card, double limit)
     int column = 0;
     double height = 0.0;
     for (int i = 0; i < card->words->block_count; i++) {
-        struct block_place *place = &card->place[i];
+        struct block_box *box = &card->box[i];
         if (spans(card, i))
             continue;
-        if (height > 0.0 && height + place->height > limit + 1e-9) {
+        if (height > 0.0 && height + box->height > limit + 1e-9) {
             column++;
             height = 0.0;
         }
-        place->column = column;
-        place->x = column * (column_width(card) + column_gap * card->size);
-        place->y = height;
-        if (height + place->height > limit + 1e-9)
+        box->column = column;
+        box->x = column * (column_width(card) + column_gap * card->size);
+        box->y = height;
+        if (height + box->height > limit + 1e-9)
             return false;
-        height += place->height + block_gap * card->size;
+        height += box->height + block_gap * card->size;
     }
     return column < card->columns;
 }
@@ -135,7 +135,7 @@ static double balance_columns(struct rule_card *card)
         for (int last = first; last < card->words->block_count; last++) {
             if (spans(card, last))
                 continue;
-            run += card->place[last].height + block_gap * card->size;
+            run += card->box[last].height + block_gap * card->size;
             if (run < best && fill_columns(card, run))
                 best = run;
         }
@@ -150,8 +150,8 @@ static void place_spanning(struct rule_card *card)
         if (!spans(card, i))
             continue;
         card->height += block_gap * card->size;
-        card->place[i].y = card->height;
-        card->height += card->place[i].height;
+        card->box[i].y = card->height;
+        card->height += card->box[i].height;
     }
 }
 
@@ -165,7 +165,7 @@ struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words 
     card->width = width;
     card->size = size;
     for (int i = 0; i < words->block_count; i++) {
-        card->place[i].width = spans(card, i) ? width : column_width(card);
+        card->box[i].width = spans(card, i) ? width : column_width(card);
         if (!lay_out_block(card, i, error)) {
             rule_card_destroy(card);
             return NULL;
@@ -220,7 +220,7 @@ static void draw_block(
         const struct paragraph *paragraph = card->paragraph[index][i];
         double baseline = at.y + first_line * card->size;
         if (block->item[i].mark != NULL)
-            draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent, baseline);
+            draw_bold(scene, card, block->item[i].mark, at.x + card->box[index].indent, baseline);
         struct point text = {
             at.x + item_indent(card, index, i), baseline - art_first_baseline(paragraph)};
         scene_paragraph(scene, paragraph, text, COLOUR_INK);
@@ -232,8 +232,8 @@ void rule_card_draw(struct scene *scene, const struct rule_card *card, struct po
 {
     scene_begin_group(scene, "rules", "Rules reminder");
     for (int i = 0; i < card->words->block_count; i++) {
-        const struct block_place *place = &card->place[i];
-        draw_block(scene, card, i, xy(origin.x + place->x, origin.y + place->y));
+        const struct block_box *box = &card->box[i];
+        draw_block(scene, card, i, xy(origin.x + box->x, origin.y + box->y));
     }
     scene_end_group(scene);
 }

@@ -57,7 +57,7 @@ struct tri_board {
     bool nameless; /* cells have no names */
 };
 
-struct place {
+struct ground {
     const struct rules *rules;
     double hex;
     double pitch; /* between the centres of neighbouring hexes */
@@ -97,38 +97,38 @@ static struct rect extent(const void *memory, double hex)
         0.0, 0.0, 2.0 * side * hex + outline, 2.0 * ((side - 1) * pitch + 0.75 * pitch) + outline};
 }
 
-static struct point hex_at(const struct place *place, int field)
+static struct point hex_at(const struct ground *ground, int field)
 {
-    struct hex_point at = hex_centre(place->rules->board.hex[field], HEX_FLAT_TOP, place->pitch);
-    return (struct point){place->centre.x + at.x, place->centre.y + at.y};
+    struct hex_point at = hex_centre(ground->rules->board.hex[field], HEX_FLAT_TOP, ground->pitch);
+    return (struct point){ground->centre.x + at.x, ground->centre.y + at.y};
 }
 
 /* The centre of a triangle; the rules give it on the flat-topped board. */
-static struct point triangle_at(const struct place *place, int field)
+static struct point triangle_at(const struct ground *ground, int field)
 {
-    int index = field - place->rules->hexes;
+    int index = field - ground->rules->hexes;
     return (struct point){
-        place->centre.x + place->rules->corner_x[index] * place->pitch / (2.0 * root_3),
-        place->centre.y + place->rules->corner_y[index] * place->pitch / 2.0};
+        ground->centre.x + ground->rules->corner_x[index] * ground->pitch / (2.0 * root_3),
+        ground->centre.y + ground->rules->corner_y[index] * ground->pitch / 2.0};
 }
 
 /* Whether the triangle points to the left, else to the right. A hex straight beside it lies at its
  * upright side, one that lies slantwise on the side it points to. */
-static bool points_left(const struct place *place, int field)
+static bool points_left(const struct ground *ground, int field)
 {
-    int hex = place->rules->beside[field][0];
-    struct point at = triangle_at(place, field);
-    struct point beside = hex_at(place, hex);
+    int hex = ground->rules->beside[field][0];
+    struct point at = triangle_at(ground, field);
+    struct point beside = hex_at(ground, hex);
     double dx = at.x - beside.x;
     double dy = fabs(at.y - beside.y);
-    return dy < 0.1 * place->pitch ? dx < 0.0 : dx > 0.0;
+    return dy < 0.1 * ground->pitch ? dx < 0.0 : dx > 0.0;
 }
 
-static void triangle(struct scene *scene, const struct place *place, int field, double scale)
+static void triangle(struct scene *scene, const struct ground *ground, int field, double scale)
 {
-    struct point at = triangle_at(place, field);
-    double radius = scale * place->pitch / (2.0 * root_3);
-    double way = points_left(place, field) ? -1.0 : 1.0;
+    struct point at = triangle_at(ground, field);
+    double radius = scale * ground->pitch / (2.0 * root_3);
+    double way = points_left(ground, field) ? -1.0 : 1.0;
     scene_move_to(scene, at.x + way * radius, at.y);
     scene_line_to(scene, at.x - way * radius / 2.0, at.y + radius * root_3 / 2.0);
     scene_line_to(scene, at.x - way * radius / 2.0, at.y - radius * root_3 / 2.0);
@@ -138,43 +138,43 @@ static void triangle(struct scene *scene, const struct place *place, int field, 
 /* ---- fields ---- */
 
 /* All fields, grown by the rim: a star with one dark outline. */
-static void draw_ground(struct scene *scene, const struct place *place)
+static void draw_ground(struct scene *scene, const struct ground *ground)
 {
-    double reach = art_in_range(rim, place->hex);
-    double scale = 1.0 + reach / (place->pitch / (4.0 * root_3));
-    for (int field = 0; field < place->rules->fields; field++) {
-        if (field < place->rules->hexes)
-            scene_hexagon(scene, hex_at(place, field), place->hex + 2.0 * reach, false);
+    double reach = art_in_range(rim, ground->hex);
+    double scale = 1.0 + reach / (ground->pitch / (4.0 * root_3));
+    for (int field = 0; field < ground->rules->fields; field++) {
+        if (field < ground->rules->hexes)
+            scene_hexagon(scene, hex_at(ground, field), ground->hex + 2.0 * reach, false);
         else
-            triangle(scene, place, field, scale);
+            triangle(scene, ground, field, scale);
         scene_paint(scene, paint_fill(COLOUR_FRAME));
     }
 }
 
 /* Triangles are tinted, so that the hexes between them lie open; entries are the dark points of the
  * star. */
-static void draw_triangles(struct scene *scene, const struct place *place)
+static void draw_triangles(struct scene *scene, const struct ground *ground)
 {
-    double width = inner_line * art_in_range(line, place->hex);
+    double width = inner_line * art_in_range(line, ground->hex);
     struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
     struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
     inner.stroke.join = JOIN_ROUND;
     entry.stroke.join = JOIN_ROUND;
-    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
-        triangle(scene, place, field, 1.0);
-        scene_paint(scene, place->rules->entry[field] ? entry : inner);
+    for (int field = ground->rules->hexes; field < ground->rules->fields; field++) {
+        triangle(scene, ground, field, 1.0);
+        scene_paint(scene, ground->rules->entry[field] ? entry : inner);
     }
 }
 
 /* An arrow from outside over the middle of an entry towards its hex. */
-static void draw_arrow(struct scene *scene, const struct place *place, int field)
+static void draw_arrow(struct scene *scene, const struct ground *ground, int field)
 {
-    struct point at = triangle_at(place, field);
-    struct point hex = hex_at(place, place->rules->beside[field][0]);
+    struct point at = triangle_at(ground, field);
+    struct point hex = hex_at(ground, ground->rules->beside[field][0]);
     double length = hypot(hex.x - at.x, hex.y - at.y);
     double x = (hex.x - at.x) / length;
     double y = (hex.y - at.y) / length;
-    double head = arrow_head * place->hex;
+    double head = arrow_head * ground->hex;
     struct point tip = {at.x + arrow_shift * head * x, at.y + arrow_shift * head * y};
     const double wide = arrow_half * head;
     scene_move_to(scene, tip.x + head * x, tip.y + head * y);
@@ -187,12 +187,12 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
 }
 
 /* Of a hex's pips, mm: so that the longest row of the board lies well within its hex. */
-static double pip_size(const struct place *place)
+static double pip_size(const struct ground *ground)
 {
     int most = 1;
-    for (int field = 0; field < place->rules->hexes; field++)
-        most = place->rules->most[field] > most ? place->rules->most[field] : most;
-    return place->hex * fmin(pip_radius, pip_reach / (pip_pitch * (most - 1) / 2.0 + 1.0));
+    for (int field = 0; field < ground->rules->hexes; field++)
+        most = ground->rules->most[field] > most ? ground->rules->most[field] : most;
+    return ground->hex * fmin(pip_radius, pip_reach / (pip_pitch * (most - 1) / 2.0 + 1.0));
 }
 
 static void draw_pips(struct scene *scene, double radius, struct point at, int count)
@@ -203,15 +203,15 @@ static void draw_pips(struct scene *scene, double radius, struct point at, int c
     }
 }
 
-static void draw_hexes(struct scene *scene, const struct place *place)
+static void draw_hexes(struct scene *scene, const struct ground *ground)
 {
     struct paint paint = art_round(
-        paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * art_in_range(line, place->hex)));
-    for (int field = 0; field < place->rules->hexes; field++) {
-        struct point at = hex_at(place, field);
-        art_hexagon(scene, at, place->hex, false, paint);
-        draw_pips(scene, pip_size(place), (struct point){at.x, at.y - pip_rise * place->hex},
-            place->rules->most[field]);
+        paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * art_in_range(line, ground->hex)));
+    for (int field = 0; field < ground->rules->hexes; field++) {
+        struct point at = hex_at(ground, field);
+        art_hexagon(scene, at, ground->hex, false, paint);
+        draw_pips(scene, pip_size(ground), (struct point){at.x, at.y - pip_rise * ground->hex},
+            ground->rules->most[field]);
     }
 }
 
@@ -224,19 +224,19 @@ static void add_name(const struct rules *rules, int field, struct text *name)
         text_format(name, "t%d", field - rules->hexes + 1);
 }
 
-static void draw_names(struct scene *scene, const struct place *place)
+static void draw_names(struct scene *scene, const struct ground *ground)
 {
-    const double pips = pip_rise * place->hex + pip_size(place) + name_gap * place->hex;
-    double size = fmin(name_most, fmax(ART_TEXT_LEAST, name_share * place->hex));
-    for (int field = 0; field < place->rules->fields; field++) {
+    const double pips = pip_rise * ground->hex + pip_size(ground) + name_gap * ground->hex;
+    double size = fmin(name_most, fmax(ART_TEXT_LEAST, name_share * ground->hex));
+    for (int field = 0; field < ground->rules->fields; field++) {
         struct text name = TEXT_ROOM(16);
-        bool is_hex = field < place->rules->hexes;
-        struct point at = is_hex ? hex_at(place, field) : triangle_at(place, field);
-        add_name(place->rules, field, &name);
+        bool is_hex = field < ground->rules->hexes;
+        struct point at = is_hex ? hex_at(ground, field) : triangle_at(ground, field);
+        add_name(ground->rules, field, &name);
         struct point where = {at.x, at.y - (is_hex ? pips + ART_BASELINE_DROP * size : 0.0)};
-        bool entry = !is_hex && place->rules->entry[field];
-        if (entry && place->hex >= arrow_hex) {
-            struct point hex = hex_at(place, place->rules->beside[field][0]);
+        bool entry = !is_hex && ground->rules->entry[field];
+        if (entry && ground->hex >= arrow_hex) {
+            struct point hex = hex_at(ground, ground->rules->beside[field][0]);
             where.x -= (hex.x - at.x) * entry_name_shift;
             where.y -= (hex.y - at.y) * entry_name_shift;
         }
@@ -259,11 +259,11 @@ static bool apart(struct rect rect, struct point centre, double reach)
 /* The circles around all fields are the board, near enough for words. */
 static bool is_clear(const void *closure, struct rect rect)
 {
-    const struct place *place = closure;
-    for (int field = 0; field < place->rules->fields; field++) {
-        bool is_hex = field < place->rules->hexes;
-        double reach = is_hex ? place->hex / root_3 : place->pitch / (2.0 * root_3);
-        if (!apart(rect, is_hex ? hex_at(place, field) : triangle_at(place, field),
+    const struct ground *ground = closure;
+    for (int field = 0; field < ground->rules->fields; field++) {
+        bool is_hex = field < ground->rules->hexes;
+        double reach = is_hex ? ground->hex / root_3 : ground->pitch / (2.0 * root_3);
+        if (!apart(rect, is_hex ? hex_at(ground, field) : triangle_at(ground, field),
                 reach + words_clear))
             return false;
     }
@@ -330,49 +330,49 @@ static void draw_legend(
 }
 
 static void draw_words(
-    struct scene *scene, const struct tri_board *spec, const struct place *place, struct rect box)
+    struct scene *scene, const struct tri_board *spec, const struct ground *ground, struct rect box)
 {
     struct board_masthead masthead = {
         word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words left = words_of_card(spec->texts, &round_words);
     struct rule_words right = words_of_card(spec->texts, &aim_words);
-    struct board_room room = {box, is_clear, place};
+    struct board_room room = {box, is_clear, ground};
     const double scale = board_text_scale(box);
     board_masthead_draw(scene, &masthead, &room, CORNER_TOP_LEFT, title_size * scale);
     board_cards_draw(scene, &left, &right, &room, ART_BOARD_CARD * scale);
     draw_legend(scene, spec->texts, &room);
 }
 
-static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
+static struct ground place_board(const struct tri_board *spec, double hex, struct rect box)
 {
-    return (struct place){
+    return (struct ground){
         &spec->rules, hex, 2.0 * hex / root_3, {box.x + box.width / 2.0, box.y + box.height / 2.0}};
 }
 
-static void draw_art(struct scene *scene, const struct place *place)
+static void draw_art(struct scene *scene, const struct ground *ground)
 {
-    draw_ground(scene, place);
-    draw_triangles(scene, place);
-    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
-        if (place->rules->entry[field] && place->hex >= arrow_hex)
-            draw_arrow(scene, place, field);
+    draw_ground(scene, ground);
+    draw_triangles(scene, ground);
+    for (int field = ground->rules->hexes; field < ground->rules->fields; field++) {
+        if (ground->rules->entry[field] && ground->hex >= arrow_hex)
+            draw_arrow(scene, ground, field);
     }
-    draw_hexes(scene, place);
+    draw_hexes(scene, ground);
 }
 
 static void draw_bare(
     const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
-    struct place place = place_board(spec, hex, box);
-    draw_art(scene, &place);
+    struct ground ground = place_board(spec, hex, box);
+    draw_art(scene, &ground);
     if (words)
-        draw_names(scene, &place);
+        draw_names(scene, &ground);
 }
 
 static struct point field_at(const void *spec, double hex, struct rect box, int field)
 {
-    struct place place = place_board(spec, hex, box);
-    return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
+    struct ground ground = place_board(spec, hex, box);
+    return field < ground.rules->hexes ? hex_at(&ground, field) : triangle_at(&ground, field);
 }
 
 static bool name_field(const void *memory, int field, struct text *text)
@@ -387,14 +387,14 @@ static bool name_field(const void *memory, int field, struct text *text)
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct tri_board *spec = memory;
-    struct place place = place_board(spec, hex, box);
+    struct ground ground = place_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_art(scene, &place);
+    draw_art(scene, &ground);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     if (!spec->nameless)
-        draw_names(scene, &place);
-    draw_words(scene, spec, &place, box);
+        draw_names(scene, &ground);
+    draw_words(scene, spec, &ground, box);
     scene_end_group(scene);
 }
 

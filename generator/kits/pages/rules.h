@@ -18,7 +18,7 @@
 
 enum { RULES_LEAVES_MAX = 16 };
 
-struct rules_place {
+struct rules_laid {
     int leaf;    /* from 0 */
     double left; /* of its column */
     double x, y; /* of its first line's top left */
@@ -42,7 +42,7 @@ struct rules_plan {
     int columns, leaves;
     double size; /* of the text */
     double fill; /* how much of their height leaves use, so that they end alike */
-    struct rules_place place[TEXT_PARTS_MAX];
+    struct rules_laid place[TEXT_PARTS_MAX];
 };
 
 /* Sets and places all parts on LEAVES leaves in the largest text that fits, at most LARGEST. False

@@ -123,7 +123,7 @@ static int place_of(int part)
 
 /* PARAGRAPH of PLACE's part, if there is one, with its first line at line LINE from there. */
 static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph,
-    const struct rules_place *place, int line, const struct scene_tag *tag, struct scene *scene)
+    const struct rules_laid *place, int line, const struct scene_tag *tag, struct scene *scene)
 {
     if (paragraph == NULL)
         return;
@@ -137,7 +137,7 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
 
 /* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
 static void draw_mark(const struct rules_plan *plan, const struct text_part *part,
-    const struct rules_place *place, struct scene *scene)
+    const struct rules_laid *place, struct scene *scene)
 {
     const double x = place->left, y = place->y + rules_baseline(plan);
     bool bullet = rules_is_bullet(part);
@@ -168,7 +168,7 @@ static const char *told(const struct rules_plan *plan, const struct text_figure 
 static void draw_figure(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_place *place = &plan->place[index];
+    const struct rules_laid *place = &plan->place[index];
     const double width = rules_figure_width(plan);
     const double top = place->y + rules_panel_top(plan);
     const double bottom = place->y + rules_panel_bottom(plan, place->lines);
@@ -215,7 +215,7 @@ static int list_start(const struct rules_plan *plan, int index)
 static void draw_item(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_place *place = &plan->place[index];
+    const struct rules_laid *place = &plan->place[index];
     int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
     scene_begin_item(scene, list_role(part), place_of(list_start(plan, index)), index);
     draw_mark(plan, part, place, scene);
@@ -253,7 +253,7 @@ static void draw_gaps(const struct rules_plan *plan, double top, double bottom, 
 static void draw_part(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_place *place = &plan->place[index];
+    const struct rules_laid *place = &plan->place[index];
     if (place->opens)
         draw_divider(plan, place->y, scene);
     struct scene_tag tag = {
@@ -272,7 +272,7 @@ void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scen
     if (leaf == 0)
         scene_gap(scene, (struct rect){0.0, top - gap_height, plan->width, gap_height});
     for (int i = 0; i < plan->count; i++) {
-        const struct rules_place *place = &plan->place[i];
+        const struct rules_laid *place = &plan->place[i];
         if (place->leaf != leaf)
             continue;
         draw_part(plan, i, scene);

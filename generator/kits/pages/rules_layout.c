@@ -380,7 +380,7 @@ static int leaf_end(const struct rules_plan *plan, int leaf)
 {
     double end = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        const struct rules_place *place = &plan->place[i];
+        const struct rules_laid *place = &plan->place[i];
         if (place->leaf == leaf)
             end = fmax(end, place->y - leaf_top(plan, leaf) + place->lines * rules_line(plan));
     }

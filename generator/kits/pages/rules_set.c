@@ -115,7 +115,7 @@ static int figure_lines(const struct rules_plan *plan, const struct text_part *p
 static bool set_part(struct rules_plan *plan, int index, struct error *error)
 {
     const struct text_part *part = &plan->parts[index];
-    struct rules_place *place = &plan->place[index];
+    struct rules_laid *place = &plan->place[index];
     bool figure = part->kind == TEXT_FIGURE;
     struct text_style style = style_of(plan, part->kind);
     struct text_style bold = style;
@@ -136,7 +136,7 @@ void rules_layout_clear(struct rules_plan *plan)
     for (int i = 0; i < plan->count; i++) {
         paragraph_destroy(plan->place[i].name);
         paragraph_destroy(plan->place[i].text);
-        plan->place[i] = (struct rules_place){.leaf = 0};
+        plan->place[i] = (struct rules_laid){.leaf = 0};
     }
 }
 

@@ -23,7 +23,7 @@ static const double head_line = 0.5;
 
 /* A row for each dice-sheet, with its seed, the computer's score, and room for a name and a score.
  */
-struct class_table {
+struct class_list {
     const struct texts *texts;
     struct fonts *fonts;
     struct rect body;
@@ -52,88 +52,87 @@ static struct rect class_table_below(struct rect body)
 }
 
 /* All rows on pages that are equally full. */
-static void class_table_init(struct class_table *table, const struct kit_job *job, int count)
+static void class_table_init(struct class_list *list, const struct kit_job *job, int count)
 {
-    *table = (struct class_table){
+    *list = (struct class_list){
         .texts = job->texts, .fonts = job->fonts, .body = job->frame->body, .count = count};
-    double room = class_table_below(table->body).height - head_height;
+    double room = class_table_below(list->body).height - head_height;
     int most = (int)fmax(1.0, floor(room / row_least));
     int pages = (count + most - 1) / most;
-    table->on_page = (count + pages - 1) / pages;
-    table->pitch = fmin(row_most, room / table->on_page);
+    list->on_page = (count + pages - 1) / pages;
+    list->pitch = fmin(row_most, room / list->on_page);
 }
 
-static int class_table_pages(const struct class_table *table)
+static int class_table_pages(const struct class_list *list)
 {
-    return (table->count + table->on_page - 1) / table->on_page;
+    return (list->count + list->on_page - 1) / list->on_page;
 }
 
 /* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
  * page's BODY. */
 static void class_table_heading(
-    const struct class_table *table, struct scene *scene, const char *title, const char *about)
+    const struct class_list *list, struct scene *scene, const char *title, const char *about)
 {
     struct text_style large = text_style_plain(title_size);
     struct text_style plain = text_style_plain(about_size);
     large.weight = WEIGHT_BLACK;
     struct buffer kept = BUFFER_INIT;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_text(scene, word(table->texts, title), &large,
-        xy(table->body.x, table->body.y + title_baseline), COLOUR_ACCENT);
-    marks_shorten(table->fonts, word(table->texts, about), &plain, table->body.width, &kept);
+    scene_text(scene, word(list->texts, title), &large,
+        xy(list->body.x, list->body.y + title_baseline), COLOUR_ACCENT);
+    marks_shorten(list->fonts, word(list->texts, about), &plain, list->body.width, &kept);
     scene_text(
-        scene, kept.data, &plain, xy(table->body.x, table->body.y + about_baseline), COLOUR_INK);
+        scene, kept.data, &plain, xy(list->body.x, list->body.y + about_baseline), COLOUR_INK);
     scene_end_group(scene);
     buffer_finish(&kept);
 }
 
 /* ---- the table ---- */
 
-static double column_x(const struct class_table *table, int column)
+static double column_x(const struct class_list *list, int column)
 {
-    double x = table->body.x;
+    double x = list->body.x;
     for (int i = 0; i < column; i++)
-        x += columns[i].share * table->body.width;
+        x += columns[i].share * list->body.width;
     return x;
 }
 
 /* WORDS at the left of a cell whose middle is at Y, cut short to its width. */
-static void write_cell(const struct class_table *table, struct scene *scene, int column, double y,
+static void write_cell(const struct class_list *list, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
     struct text_style style = text_style_digits(text_size, weight, ALIGN_LEFT);
     struct buffer kept = BUFFER_INIT;
-    double x = column_x(table, column) + cell_pad;
-    marks_shorten(table->fonts, words, &style,
-        columns[column].share * table->body.width - 2.0 * cell_pad, &kept);
+    double x = column_x(list, column) + cell_pad;
+    marks_shorten(list->fonts, words, &style,
+        columns[column].share * list->body.width - 2.0 * cell_pad, &kept);
     scene_text(scene, kept.data, &style, xy(x, y + ART_BASELINE_DROP * text_size), role);
     buffer_finish(&kept);
 }
 
 static void write_row(
-    const struct class_table *table, const void *dice, int index, double y, struct scene *scene)
+    const struct class_list *list, const void *dice, int index, double y, struct scene *scene)
 {
     char seed[POCKET_SEED_SIZE];
     pocket_dice_seed(dice, index, seed);
-    write_cell(
-        table, scene, COLUMN_SHEET, y, spell_number(index + 1).text, WEIGHT_BOLD, COLOUR_INK);
-    write_cell(table, scene, COLUMN_SEED, y, seed, WEIGHT_REGULAR, COLOUR_SOFT);
-    write_cell(table, scene, COLUMN_PAR, y, spell_signed(pocket_dice_par(dice, index)).text,
+    write_cell(list, scene, COLUMN_SHEET, y, spell_number(index + 1).text, WEIGHT_BOLD, COLOUR_INK);
+    write_cell(list, scene, COLUMN_SEED, y, seed, WEIGHT_REGULAR, COLOUR_SOFT);
+    write_cell(list, scene, COLUMN_PAR, y, spell_signed(pocket_dice_par(dice, index)).text,
         WEIGHT_BOLD, COLOUR_INK);
 }
 
 /* Lines below each row and between columns. */
 static void draw_lines(
-    const struct class_table *table, struct rect area, int rows, struct scene *scene)
+    const struct class_list *list, struct rect area, int rows, struct scene *scene)
 {
     double right = area.x + area.width;
-    double bottom = area.y + head_height + rows * table->pitch;
+    double bottom = area.y + head_height + rows * list->pitch;
     for (int row = 1; row <= rows; row++) {
-        double y = area.y + head_height + row * table->pitch;
+        double y = area.y + head_height + row * list->pitch;
         scene_line(scene, xy(area.x, y), xy(right, y));
     }
     for (int column = 1; column < COLUMNS; column++) {
-        double x = column_x(table, column);
+        double x = column_x(list, column);
         scene_line(scene, xy(x, area.y), xy(x, bottom));
     }
     scene_paint(scene, paint_line(COLOUR_LINE, row_line));
@@ -143,22 +142,21 @@ static void draw_lines(
 
 /* DICE: the plan of the dice-sheets. */
 static void class_table_draw(
-    const struct class_table *table, const void *dice, int page, struct scene *scene)
+    const struct class_list *list, const void *dice, int page, struct scene *scene)
 {
-    struct rect area = class_table_below(table->body);
-    int first = page * table->on_page;
-    int rows = table->count - first < table->on_page ? table->count - first : table->on_page;
-    class_table_heading(table, scene, "class-table", "class-table-about");
+    struct rect area = class_table_below(list->body);
+    int first = page * list->on_page;
+    int rows = list->count - first < list->on_page ? list->count - first : list->on_page;
+    class_table_heading(list, scene, "class-table", "class-table-about");
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_lines(table, area, rows, scene);
+    draw_lines(list, area, rows, scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int column = 0; column < COLUMNS; column++)
-        write_cell(table, scene, column, area.y + head_height / 2.0,
-            word(table->texts, columns[column].key), WEIGHT_BOLD, COLOUR_ACCENT);
+        write_cell(list, scene, column, area.y + head_height / 2.0,
+            word(list->texts, columns[column].key), WEIGHT_BOLD, COLOUR_ACCENT);
     for (int row = 0; row < rows; row++)
-        write_row(
-            table, dice, first + row, area.y + head_height + (row + 0.5) * table->pitch, scene);
+        write_row(list, dice, first + row, area.y + head_height + (row + 0.5) * list->pitch, scene);
     scene_end_group(scene);
 }
 
@@ -182,7 +180,7 @@ struct class_plan {
     void *dice; /* plan of the dice-sheets */
     const struct texts *texts;
     struct fonts *fonts;
-    struct class_table table;
+    struct class_list list;
     struct rect body; /* for answers, below the heading */
     int columns, rows;
     struct record_plan answers; /* what they share: their board */
@@ -267,12 +265,12 @@ void *pocket_class_create(const struct kit_job *job, struct error *error)
     plan->dice = pocket_dice_create(&dice, error);
     if (plan->dice != NULL) {
         plan->base.pieces = ((const struct plan_base *)plan->dice)->pieces;
-        class_table_init(&plan->table, job, plan->base.pieces);
+        class_table_init(&plan->list, job, plan->base.pieces);
         plan->body = class_table_below(job->frame->body);
     }
     if (plan->dice != NULL && plan_answers(plan, job, error)) {
         int slots = plan->columns * plan->rows;
-        plan->base.pages = sheet_pages(plan) + class_table_pages(&plan->table) +
+        plan->base.pages = sheet_pages(plan) + class_table_pages(&plan->list) +
                            (plan->base.pieces + slots - 1) / slots;
         return plan;
     }
@@ -315,7 +313,7 @@ static void draw_answers(const struct class_plan *plan, int page, struct scene *
 {
     int slots = plan->columns * plan->rows;
     int count = plan->base.pieces;
-    class_table_heading(&plan->table, scene, "class-answers", "class-answers-about");
+    class_table_heading(&plan->list, scene, "class-answers", "class-answers-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
         draw_answer(plan, page * slots + slot, scene, slot);
@@ -326,12 +324,12 @@ static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct class_plan *plan = memory;
     int sheets = sheet_pages(plan);
-    int tables = class_table_pages(&plan->table);
+    int tables = class_table_pages(&plan->list);
     assert(page >= 0 && page < plan->base.pages);
     if (page < sheets)
         pocket_dice_pages.draw(plan->dice, page, scene);
     else if (page < sheets + tables)
-        class_table_draw(&plan->table, plan->dice, page - sheets, scene);
+        class_table_draw(&plan->list, plan->dice, page - sheets, scene);
     else
         draw_answers(plan, page - sheets - tables, scene);
 }

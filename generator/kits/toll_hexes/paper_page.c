@@ -25,7 +25,7 @@ static const double column[COLUMNS] = {0.0, 10.0, 55.0, 137.0, 163.0};
 
 static const char *const tiles[PAPER_TILES] = {"paper-number", "paper-wild", "paper-stopper"};
 static const char *const signs[PAPER_TILES] = {"1-6", "W", "X"};
-static const char *const places[PAPER_PLACES] = {
+static const char *const places[PAPER_TARGETS] = {
     "paper-goal", "paper-assist", "paper-beside", "paper-away", "paper-tile-beside", "paper-tile"};
 static const char *const heads[COLUMNS] = {
     NULL, "paper-head-tile", "paper-head-place", "paper-head-coins", "paper-head-digit"};

@@ -10,20 +10,20 @@ static const double negligible = 0.001; /* chances of what a trio may show */
 
 /* What it is worth when the turn ends here: the other seat may declare at once, and after the last
  * turn the board is turned up. */
-static double worth_after(const struct outlook *outlook, const struct layout *layout)
+static double worth_after(const struct outlook *outlook, const struct known_board *known)
 {
-    double lost = beerhex_outlook_joined(outlook, layout, 1 - outlook->seat);
+    double lost = beerhex_outlook_joined(outlook, known, 1 - outlook->seat);
     if (outlook->turn >= outlook->rules->turn_limit) {
-        double won = beerhex_outlook_joined(outlook, layout, outlook->seat);
+        double won = beerhex_outlook_joined(outlook, known, outlook->seat);
         return won + (1 - won - lost) / 2;
     }
-    return (1 - lost) * beerhex_outlook_worth(outlook, layout);
+    return (1 - lost) * beerhex_outlook_worth(outlook, known);
 }
 
 static double place_value(const struct outlook *outlook, const struct action *action)
 {
-    struct layout after = outlook->now;
-    beerhex_layout_place(&after, outlook->seat, action->a, action->part);
+    struct known_board after = outlook->now;
+    beerhex_known_place(&after, outlook->seat, action->a, action->part);
     return worth_after(outlook, &after);
 }
 
@@ -65,8 +65,8 @@ static double attack_value(const struct outlook *outlook, const struct action *a
     for (unsigned shown = 0; shown < PATTERNS; shown++) {
         if (chance[shown] < negligible)
             continue;
-        struct layout after = outlook->now;
-        bool success = beerhex_layout_attack(&after, outlook->seat, trio, shown);
+        struct known_board after = outlook->now;
+        bool success = beerhex_known_attack(&after, outlook->seat, trio, shown);
         double worth =
             success ? beerhex_outlook_worth(outlook, &after) : worth_after(outlook, &after);
         value += chance[shown] * (success ? worth + (1 - worth) * tempo : worth);

@@ -51,59 +51,58 @@ static const double ground = 0.03, hold = 0.94;
 static const double forgotten = 0.6;
 
 static void see_cap(
-    const struct outlook *outlook, const struct layout *layout, int cell, struct faces *faces)
+    const struct outlook *outlook, const struct known_board *known, int cell, struct faces *faces)
 {
     int seat = outlook->seat;
-    bool mine = cell_set_has(layout->owned[seat], cell);
+    bool mine = cell_set_has(known->owned[seat], cell);
     double theirs = cell_set_has(outlook->guess->cells, cell) ? outlook->guess->share[cell]
                                                               : outlook->guess->next;
     double own = mine ? forgotten : 1 - theirs;
     double seen = own;
-    if (cell_set_has(layout->symbol[seat], cell))
+    if (cell_set_has(known->symbol[seat], cell))
         own = 1;
-    else if (cell_set_has(layout->symbol[1 - seat], cell))
+    else if (cell_set_has(known->symbol[1 - seat], cell))
         own = 0;
     seen = mine ? outlook->seen->share[cell] : own;
     if (mine && !cell_set_has(outlook->seen->cells, cell))
         seen = outlook->seen->next;
-    if (cell_set_has(layout->up, cell))
+    if (cell_set_has(known->up, cell))
         seen = own;
     faces->own[cell] = own;
     faces->seen[cell] = seen;
     faces->laid += own;
 }
 
-static void see(const struct outlook *outlook, const struct layout *layout, struct faces *faces)
+static void see(const struct outlook *outlook, const struct known_board *known, struct faces *faces)
 {
     faces->laid = 0;
-    for (struct cell_set left = cell_set_or(layout->owned[0], layout->owned[1]);
+    for (struct cell_set left = cell_set_or(known->owned[0], known->owned[1]);
          !cell_set_empty(left);)
-        see_cap(outlook, layout, cell_set_take(&left), faces);
+        see_cap(outlook, known, cell_set_take(&left), faces);
 }
 
 /* ---- resistances ---- */
 
-static double in_hands(const struct outlook *outlook, const struct layout *layout, double laid)
+static double in_hands(const struct outlook *outlook, const struct known_board *known, double laid)
 {
     const struct rules *rules = outlook->rules;
     int seat = outlook->seat;
     int all = beerhex_total(rules, 0, seat) + beerhex_total(rules, 1, seat);
-    int hands =
-        2 * rules->caps - cell_set_count(layout->owned[0]) - cell_set_count(layout->owned[1]);
+    int hands = 2 * rules->caps - cell_set_count(known->owned[0]) - cell_set_count(known->owned[1]);
     double share = hands > 0 ? (all - laid) / hands : 0.5;
     share = 0.25 + 0.5 * share;
     return share < 0.25 ? 0.25 : share > 0.75 ? 0.75 : share;
 }
 
-static void resistances(const struct outlook *outlook, const struct layout *layout,
+static void resistances(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double resistance[2])
 {
     double conducts[2][BEERHEX_CELLS_MAX];
-    double empty = in_hands(outlook, layout, faces->laid);
-    struct cell_set caps = cell_set_or(layout->owned[0], layout->owned[1]);
+    double empty = in_hands(outlook, known, faces->laid);
+    struct cell_set caps = cell_set_or(known->owned[0], known->owned[1]);
     for (int cell = 0; cell < outlook->rules->board.count; cell++) {
         double own = cell_set_has(caps, cell) ? faces->own[cell] : empty;
-        bool down = cell_set_has(caps, cell) && !cell_set_has(layout->up, cell);
+        bool down = cell_set_has(caps, cell) && !cell_set_has(known->up, cell);
         conducts[0][cell] = down ? ground + hold * own : own;
         conducts[1][cell] = down ? ground + hold * (1 - own) : 1 - own;
     }
@@ -112,12 +111,12 @@ static void resistances(const struct outlook *outlook, const struct layout *layo
             &outlook->rules->board, i == 0 ? outlook->seat : 1 - outlook->seat, conducts[i]);
 }
 
-double beerhex_plain_worth(const struct outlook *outlook, const struct layout *layout)
+double beerhex_plain_worth(const struct outlook *outlook, const struct known_board *known)
 {
     struct faces faces;
     double resistance[2];
-    see(outlook, layout, &faces);
-    resistances(outlook, layout, &faces, resistance);
+    see(outlook, known, &faces);
+    resistances(outlook, known, &faces, resistance);
     double mine = resistance[0] * resistance[0], theirs = resistance[1] * resistance[1];
     return theirs / (theirs + mine);
 }
@@ -152,11 +151,11 @@ static void weigh_trio(const struct faces *faces, int a, int b, int c, struct th
 
 /* Every trio has a middle; a triangle has three. */
 static struct threats weigh_trios(
-    const struct outlook *outlook, const struct layout *layout, const struct faces *faces)
+    const struct outlook *outlook, const struct known_board *known, const struct faces *faces)
 {
     struct threats threats = {0, 0, 0, 0, 0, 0};
     struct cell_set down =
-        cell_set_without(cell_set_or(layout->owned[0], layout->owned[1]), layout->up);
+        cell_set_without(cell_set_or(known->owned[0], known->owned[1]), known->up);
     for (struct cell_set middles = down; !cell_set_empty(middles);) {
         int middle = cell_set_take(&middles);
         struct cell_set beside = cell_set_and(outlook->rules->around[middle], down);
@@ -176,11 +175,11 @@ static double part_of(double a, double b)
     return (a - b) / (a + b);
 }
 
-static int hand_of(const struct outlook *outlook, const struct layout *layout, int symbol)
+static int hand_of(const struct outlook *outlook, const struct known_board *known, int symbol)
 {
     int seat = outlook->seat;
     return beerhex_total(outlook->rules, seat, symbol) -
-           cell_set_count(cell_set_and(layout->owned[seat], layout->symbol[symbol]));
+           cell_set_count(cell_set_and(known->owned[seat], known->symbol[symbol]));
 }
 
 static double needed(
@@ -191,10 +190,10 @@ static double needed(
     return (double)(cells > size + 1 ? size + 1 : cells) / size;
 }
 
-static struct cell_set likely_theirs(const struct layout *layout, const struct faces *faces)
+static struct cell_set likely_theirs(const struct known_board *known, const struct faces *faces)
 {
     struct cell_set set = cell_set_none();
-    for (struct cell_set left = cell_set_or(layout->owned[0], layout->owned[1]);
+    for (struct cell_set left = cell_set_or(known->owned[0], known->owned[1]);
          !cell_set_empty(left);) {
         int cell = cell_set_take(&left);
         if (faces->own[cell] < 0.5)
@@ -204,11 +203,11 @@ static struct cell_set likely_theirs(const struct layout *layout, const struct f
 }
 
 /* Resistances M of the own sides and O of the others. */
-static void measure_paths(const struct outlook *outlook, const struct layout *layout,
+static void measure_paths(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double *f)
 {
     double resistance[2];
-    resistances(outlook, layout, faces, resistance);
+    resistances(outlook, known, faces, resistance);
     double m = resistance[0], o = resistance[1];
     int left = outlook->rules->turn_limit - outlook->turn;
     double near_end = 1 / (1 + 0.25 * left);
@@ -222,28 +221,28 @@ static void measure_paths(const struct outlook *outlook, const struct layout *la
     f[NEAR_END_TURN] = left % 2 ? near_end : -near_end;
 }
 
-static void measure_stones(const struct outlook *outlook, const struct layout *layout,
+static void measure_stones(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double *f)
 {
     const struct rules *rules = outlook->rules;
     int seat = outlook->seat, other = 1 - seat;
-    struct cell_set up = layout->up;
+    struct cell_set up = known->up;
     struct cell_set empty =
-        cell_set_without(rules->all, cell_set_or(layout->owned[0], layout->owned[1]));
-    f[OWN_UP] = (double)cell_set_count(cell_set_and(up, layout->symbol[seat])) / rules->size;
-    f[THEIR_UP] = (double)cell_set_count(cell_set_and(up, layout->symbol[other])) / rules->size;
-    f[OWN_JOINED] = beerhex_joined(rules, layout->symbol[seat], seat);
-    f[OWN_NEEDED] = needed(outlook, layout->symbol[seat], empty, seat);
-    f[THEIR_NEEDED] = needed(outlook, likely_theirs(layout, faces), empty, other);
+        cell_set_without(rules->all, cell_set_or(known->owned[0], known->owned[1]));
+    f[OWN_UP] = (double)cell_set_count(cell_set_and(up, known->symbol[seat])) / rules->size;
+    f[THEIR_UP] = (double)cell_set_count(cell_set_and(up, known->symbol[other])) / rules->size;
+    f[OWN_JOINED] = beerhex_joined(rules, known->symbol[seat], seat);
+    f[OWN_NEEDED] = needed(outlook, known->symbol[seat], empty, seat);
+    f[THEIR_NEEDED] = needed(outlook, likely_theirs(known, faces), empty, other);
     f[EMPTY] = (double)cell_set_count(empty) / rules->board.count;
 }
 
-static void measure_hands(const struct outlook *outlook, const struct layout *layout, double *f)
+static void measure_hands(const struct outlook *outlook, const struct known_board *known, double *f)
 {
     const struct rules *rules = outlook->rules;
-    int own = hand_of(outlook, layout, outlook->seat);
-    int decoys = hand_of(outlook, layout, 1 - outlook->seat);
-    int theirs = rules->caps - cell_set_count(layout->owned[1 - outlook->seat]);
+    int own = hand_of(outlook, known, outlook->seat);
+    int decoys = hand_of(outlook, known, 1 - outlook->seat);
+    int theirs = rules->caps - cell_set_count(known->owned[1 - outlook->seat]);
     f[HAND_OWN] = (double)own / rules->caps;
     f[HAND_DECOYS] = (double)decoys / rules->caps;
     f[HAND_THEIRS] = (double)theirs / rules->caps;
@@ -251,10 +250,10 @@ static void measure_hands(const struct outlook *outlook, const struct layout *la
     f[LOW_HAND_THEIRS] = 1.0 / (1 + theirs);
 }
 
-static void measure_threats(const struct outlook *outlook, const struct layout *layout,
+static void measure_threats(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double *f)
 {
-    struct threats threats = weigh_trios(outlook, layout, faces);
+    struct threats threats = weigh_trios(outlook, known, faces);
     f[HIT] = threats.hit;
     f[TEMPT] = threats.tempt;
     f[BAIT] = threats.bait;
@@ -266,14 +265,14 @@ static void measure_threats(const struct outlook *outlook, const struct layout *
 }
 
 void beerhex_features_of(
-    const struct outlook *outlook, const struct layout *layout, double feature[FEATURES])
+    const struct outlook *outlook, const struct known_board *known, double feature[FEATURES])
 {
     struct faces faces;
-    see(outlook, layout, &faces);
-    measure_paths(outlook, layout, &faces, feature);
-    measure_stones(outlook, layout, &faces, feature);
-    measure_hands(outlook, layout, feature);
-    measure_threats(outlook, layout, &faces, feature);
+    see(outlook, known, &faces);
+    measure_paths(outlook, known, &faces, feature);
+    measure_stones(outlook, known, &faces, feature);
+    measure_hands(outlook, known, feature);
+    measure_threats(outlook, known, &faces, feature);
 }
 
 double beerhex_net_value(

@@ -274,19 +274,19 @@ static double percent(double share)
     return (double)(int)(100 * share + 0.5);
 }
 
-static int missing(const struct outlook *outlook, const struct layout *layout, int seat)
+static int missing(const struct outlook *outlook, const struct known_board *known, int seat)
 {
     struct cell_set empty =
-        cell_set_without(outlook->rules->all, cell_set_or(layout->owned[0], layout->owned[1]));
-    return beerhex_cells_needed(outlook->rules, layout->symbol[seat], empty, seat);
+        cell_set_without(outlook->rules->all, cell_set_or(known->owned[0], known->owned[1]));
+    return beerhex_cells_needed(outlook->rules, known->symbol[seat], empty, seat);
 }
 
 static void advise_place(
     const struct outlook *outlook, const struct action *action, struct advice *advice)
 {
     int seat = outlook->seat;
-    struct layout after = outlook->now;
-    beerhex_layout_place(&after, seat, action->a, action->part);
+    struct known_board after = outlook->now;
+    beerhex_known_place(&after, seat, action->a, action->part);
     int cells = missing(outlook, &after, seat);
     int before = missing(outlook, &outlook->now, seat);
     advice->code = action->part != seat ? ADVICE_MISLEADS

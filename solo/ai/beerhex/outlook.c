@@ -18,62 +18,62 @@ void beerhex_outlook_init(const struct rules *rules, const struct state *state, 
 
 bool beerhex_outlook_holds(const struct outlook *outlook, int symbol)
 {
-    const struct layout *now = &outlook->now;
+    const struct known_board *now = &outlook->now;
     int laid = cell_set_count(cell_set_and(now->owned[outlook->seat], now->symbol[symbol]));
     return laid < beerhex_total(outlook->rules, outlook->seat, symbol);
 }
 
 /* ---- changes ---- */
 
-void beerhex_layout_place(struct layout *layout, int owner, int cell, int symbol)
+void beerhex_known_place(struct known_board *known, int owner, int cell, int symbol)
 {
     struct cell_set one = cell_set_one(cell);
-    layout->owned[owner] = cell_set_or(layout->owned[owner], one);
-    layout->symbol[symbol] = cell_set_or(layout->symbol[symbol], one);
+    known->owned[owner] = cell_set_or(known->owned[owner], one);
+    known->symbol[symbol] = cell_set_or(known->symbol[symbol], one);
 }
 
-static void take_off(struct layout *layout, struct cell_set cells)
+static void take_off(struct known_board *known, struct cell_set cells)
 {
     for (int i = 0; i < 2; i++) {
-        layout->owned[i] = cell_set_without(layout->owned[i], cells);
-        layout->symbol[i] = cell_set_without(layout->symbol[i], cells);
+        known->owned[i] = cell_set_without(known->owned[i], cells);
+        known->symbol[i] = cell_set_without(known->symbol[i], cells);
     }
 }
 
-bool beerhex_layout_attack(
-    struct layout *layout, int seat, const int trio[BEERHEX_TRIO], unsigned silver)
+bool beerhex_known_attack(
+    struct known_board *known, int seat, const int trio[BEERHEX_TRIO], unsigned silver)
 {
     bool equal = silver == 0 || silver == (1 << BEERHEX_TRIO) - 1;
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         int symbol = (int)(silver >> i & 1);
         struct cell_set one = cell_set_one(trio[i]);
         if (equal || symbol == seat) {
-            take_off(layout, one);
+            take_off(known, one);
             continue;
         }
-        layout->symbol[symbol] = cell_set_or(layout->symbol[symbol], one);
-        layout->up = cell_set_or(layout->up, one);
+        known->symbol[symbol] = cell_set_or(known->symbol[symbol], one);
+        known->up = cell_set_or(known->up, one);
     }
     return equal;
 }
 
 /* ---- worth ---- */
 
-static double judge(const struct outlook *outlook, const struct layout *layout, int which)
+static double judge(const struct outlook *outlook, const struct known_board *known, int which)
 {
     double feature[FEATURES];
     if (!outlook->net)
-        return beerhex_plain_worth(outlook, layout);
-    beerhex_features_of(outlook, layout, feature);
+        return beerhex_plain_worth(outlook, known);
+    beerhex_features_of(outlook, known, feature);
     double learned = beerhex_net_value(&outlook->net[which], feature, NULL);
     if (outlook->plain <= 0)
         return learned;
-    return (1 - outlook->plain) * learned + outlook->plain * beerhex_plain_worth(outlook, layout);
+    return (1 - outlook->plain) * learned + outlook->plain * beerhex_plain_worth(outlook, known);
 }
 
-double beerhex_outlook_worth(const struct outlook *outlook, const struct layout *layout)
+double beerhex_outlook_worth(const struct outlook *outlook, const struct known_board *known)
 {
-    return judge(outlook, layout, NET_AFTER);
+    return judge(outlook, known, NET_AFTER);
 }
 
 double beerhex_outlook_prospect(const struct outlook *outlook)
@@ -81,13 +81,14 @@ double beerhex_outlook_prospect(const struct outlook *outlook)
     return judge(outlook, &outlook->now, NET_BEFORE);
 }
 
-double beerhex_outlook_joined(const struct outlook *outlook, const struct layout *layout, int seat)
+double beerhex_outlook_joined(
+    const struct outlook *outlook, const struct known_board *known, int seat)
 {
     const struct guess *guess = outlook->guess;
-    struct cell_set caps = cell_set_or(layout->owned[0], layout->owned[1]);
+    struct cell_set caps = cell_set_or(known->owned[0], known->owned[1]);
     struct cell_set hidden = cell_set_without(
-        cell_set_and(guess->cells, caps), cell_set_or(layout->symbol[0], layout->symbol[1]));
-    struct cell_set sure = layout->symbol[seat];
+        cell_set_and(guess->cells, caps), cell_set_or(known->symbol[0], known->symbol[1]));
+    struct cell_set sure = known->symbol[seat];
     if (beerhex_joined(outlook->rules, sure, seat))
         return 1;
     if (!beerhex_joined(outlook->rules, cell_set_or(sure, hidden), seat))
@@ -106,7 +107,7 @@ double beerhex_outlook_joined(const struct outlook *outlook, const struct layout
 static bool cut_off_in(const struct outlook *outlook, struct cell_set own)
 {
     const struct rules *rules = outlook->rules;
-    const struct layout *now = &outlook->now;
+    const struct known_board *now = &outlook->now;
     int other = 1 - outlook->seat;
     struct cell_set stones = cell_set_or(now->symbol[other], own);
     struct cell_set empty = cell_set_without(rules->all, cell_set_or(now->owned[0], now->owned[1]));

@@ -108,7 +108,7 @@ void beerhex_guess_doubt_given(
 
 struct beerhex_net;
 
-struct layout {
+struct known_board {
     struct cell_set owned[2];
     struct cell_set symbol[2]; /* known to the seat */
     struct cell_set up;
@@ -117,7 +117,7 @@ struct layout {
 struct outlook {
     const struct rules *rules;
     int seat;
-    struct layout now;
+    struct known_board now;
     int turn;
     const struct guess *guess;     /* of the other seat's hidden caps */
     const struct guess *seen;      /* of the own ones, by the other seat */
@@ -134,18 +134,19 @@ void beerhex_outlook_init(const struct rules *rules, const struct state *state, 
 /* Whether the seat may have a cap with SYMBOL in hand. */
 bool beerhex_outlook_holds(const struct outlook *outlook, int symbol);
 /* 0 .. 1, the other seat to move. */
-double beerhex_outlook_worth(const struct outlook *outlook, const struct layout *layout);
+double beerhex_outlook_worth(const struct outlook *outlook, const struct known_board *known);
 /* The same of what lies there now, the seat to move. */
 double beerhex_outlook_prospect(const struct outlook *outlook);
 /* How likely the SEAT's sides are joined, by what OUTLOOK's seat guesses. */
-double beerhex_outlook_joined(const struct outlook *outlook, const struct layout *layout, int seat);
+double beerhex_outlook_joined(
+    const struct outlook *outlook, const struct known_board *known, int seat);
 /* How likely the other seat cannot join its sides, however both hands' caps are placed. */
 double beerhex_outlook_cut_off(const struct outlook *outlook);
 /* A cap is placed on CELL with a symbol that the seat knows. */
-void beerhex_layout_place(struct layout *layout, int owner, int cell, int symbol);
+void beerhex_known_place(struct known_board *known, int owner, int cell, int symbol);
 /* A TRIO has shown SILVER (bit i: cell i): SEAT's attack. True where it succeeded. */
-bool beerhex_layout_attack(
-    struct layout *layout, int seat, const int trio[BEERHEX_TRIO], unsigned silver);
+bool beerhex_known_attack(
+    struct known_board *known, int seat, const int trio[BEERHEX_TRIO], unsigned silver);
 
 /*
  * appraise.c: What each action is worth to the seat to act, 0 .. 1, looking no further than the
@@ -347,10 +348,10 @@ enum { NET_AFTER, NET_BEFORE, BEERHEX_NETS };
 extern const struct beerhex_net beerhex_learned[BEERHEX_NETS];
 
 /* What the resistances alone say, 0 .. 1. */
-double beerhex_plain_worth(const struct outlook *outlook, const struct layout *layout);
+double beerhex_plain_worth(const struct outlook *outlook, const struct known_board *known);
 
 void beerhex_features_of(
-    const struct outlook *outlook, const struct layout *layout, double feature[FEATURES]);
+    const struct outlook *outlook, const struct known_board *known, double feature[FEATURES]);
 /* The share of a win, 0 .. 1. UNITS gets what the units say, for learning; may be NULL. */
 double beerhex_net_value(
     const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS]);

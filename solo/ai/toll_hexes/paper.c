@@ -123,7 +123,7 @@ static int least_shown(const struct decision *decision, const struct action *act
 }
 
 static bool is_place(
-    const struct memory *memory, const struct decision *decision, enum paper_place place, int cell)
+    const struct memory *memory, const struct decision *decision, enum paper_target place, int cell)
 {
     const struct state *view = decision->view;
     int zone = decision->rules->zone_at[cell];
@@ -141,7 +141,7 @@ static bool is_place(
         return theirs && away(memory, view, cell) == 1;
     case PAPER_TILE:
         return theirs;
-    case PAPER_PLACES:
+    case PAPER_TARGETS:
         break;
     }
     return false;

@@ -15,19 +15,19 @@
 
 enum paper_tile { PAPER_NUMBER, PAPER_WILD, PAPER_STOPPER, PAPER_TILES };
 
-enum paper_place {
+enum paper_target {
     PAPER_GOAL,        /* an open Goal */
     PAPER_ASSIST,      /* a cell of an Assist Zone whose reward is there */
     PAPER_BESIDE,      /* a cell beside an open Goal */
     PAPER_AWAY,        /* a cell beside no open Goal that is none */
     PAPER_TILE_BESIDE, /* an opponent's tile beside an open Goal */
     PAPER_TILE,        /* an opponent's tile */
-    PAPER_PLACES,
+    PAPER_TARGETS,
 };
 
 struct paper_line {
     enum paper_tile tile;
-    enum paper_place place;
+    enum paper_target place;
     int most;  /* coins that it may cost */
     int shows; /* at least this digit to every open Goal beside it; 0: any (a WILD shows 1) */
 };

@@ -132,12 +132,12 @@ bool os_make_folders(const char *path, mode_t mode, struct error *error)
     return good && make_folder(path, mode, error);
 }
 
-struct folder_place {
+struct folder_path {
     const char *variable;
     const char *below_home;
 };
 
-static const struct folder_place folder_places[] = {
+static const struct folder_path folder_paths[] = {
     [OS_STATE_FOLDER] = {"XDG_STATE_HOME", "/.local/state"},
     [OS_DATA_FOLDER] = {"XDG_DATA_HOME", "/.local/share"},
     [OS_CONFIG_FOLDER] = {"XDG_CONFIG_HOME", "/.config"},
@@ -146,7 +146,7 @@ static const struct folder_place folder_places[] = {
 
 bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error)
 {
-    const struct folder_place *place = &folder_places[folder];
+    const struct folder_path *place = &folder_paths[folder];
     const char *set = getenv(place->variable);
     const char *home = getenv("HOME");
     buffer_clear(path);

@@ -13,7 +13,7 @@ struct sum {
 
 static int by_reading(const void *a, const void *b)
 {
-    const struct field_place *left = a, *right = b;
+    const struct field_spot *left = a, *right = b;
     return left->y != right->y ? left->y - right->y : left->x - right->x;
 }
 
@@ -33,12 +33,12 @@ void fields_read(struct fields *fields, const struct canvas *picture)
     fields->count = 0;
     for (int field = 0; field < FIELDS_MAX; field++)
         if (sum[field].count > 0)
-            fields->place[fields->count++] = (struct field_place){
+            fields->place[fields->count++] = (struct field_spot){
                 field, sum[field].x / sum[field].count, sum[field].y / sum[field].count};
     qsort(fields->place, (size_t)fields->count, sizeof *fields->place, by_reading);
 }
 
-const struct field_place *fields_find(const struct fields *fields, int field)
+const struct field_spot *fields_find(const struct fields *fields, int field)
 {
     for (int i = 0; i < fields->count; i++)
         if (fields->place[i].field == field)
@@ -48,7 +48,7 @@ const struct field_place *fields_find(const struct fields *fields, int field)
 
 void fields_jump(const struct fields *fields, struct field_walker *walker, int field)
 {
-    const struct field_place *place = fields_find(fields, field);
+    const struct field_spot *place = fields_find(fields, field);
     if (!place)
         return;
     walker->field = field;
@@ -76,12 +76,12 @@ static int diagonal_cost(int x, int y, int sign_x, int sign_y)
 }
 
 /* Straight above or below, with nothing in between to go round. */
-static const struct field_place *straight(
-    const struct fields *fields, const struct field_place *from, int sign)
+static const struct field_spot *straight(
+    const struct fields *fields, const struct field_spot *from, int sign)
 {
-    const struct field_place *found = NULL;
+    const struct field_spot *found = NULL;
     for (int i = 0; i < fields->count; i++) {
-        const struct field_place *to = &fields->place[i];
+        const struct field_spot *to = &fields->place[i];
         bool over = (to->y - from->y) * sign > 0 && abs(to->x - from->x) < UNIT;
         if (over && (!found || abs(to->y - from->y) < abs(found->y - from->y)))
             found = to;
@@ -96,8 +96,8 @@ static const struct field_place *straight(
     return found;
 }
 
-static int cost_of(const struct field_walker *walker, const struct field_place *from,
-    const struct field_place *to, enum field_direction direction)
+static int cost_of(const struct field_walker *walker, const struct field_spot *from,
+    const struct field_spot *to, enum field_direction direction)
 {
     int x = to->x - from->x, y = to->y - from->y;
     switch (direction) {
@@ -126,27 +126,27 @@ static int cost_of(const struct field_walker *walker, const struct field_place *
 }
 
 /* Of two equal ways the one that goes on up or down as the last step did. */
-static bool wins_tie(const struct field_walker *walker, const struct field_place *from,
-    const struct field_place *to, const struct field_place *best)
+static bool wins_tie(const struct field_walker *walker, const struct field_spot *from,
+    const struct field_spot *to, const struct field_spot *best)
 {
     return walker->upwards ? to->y < from->y && best->y >= from->y
                            : to->y > from->y && best->y <= from->y;
 }
 
-static const struct field_place *next_place(const struct fields *fields,
-    const struct field_walker *walker, const struct field_place *from,
+static const struct field_spot *next_place(const struct fields *fields,
+    const struct field_walker *walker, const struct field_spot *from,
     enum field_direction direction)
 {
-    const struct field_place *best = NULL;
+    const struct field_spot *best = NULL;
     int least = INT_MAX;
     if (direction == FIELD_NORTH || direction == FIELD_SOUTH) {
-        const struct field_place *over = straight(fields, from, direction == FIELD_NORTH ? -1 : 1);
+        const struct field_spot *over = straight(fields, from, direction == FIELD_NORTH ? -1 : 1);
         bool stands = straight(fields, from, -1) || straight(fields, from, 1);
         if (over || stands)
             return over;
     }
     for (int i = 0; i < fields->count; i++) {
-        const struct field_place *to = &fields->place[i];
+        const struct field_spot *to = &fields->place[i];
         int cost = cost_of(walker, from, to, direction);
         if (cost == INT_MAX || cost > least)
             continue;
@@ -161,8 +161,8 @@ static const struct field_place *next_place(const struct fields *fields,
 bool fields_step(
     const struct fields *fields, struct field_walker *walker, enum field_direction direction)
 {
-    const struct field_place *from = fields_find(fields, walker->field);
-    const struct field_place *to = from ? next_place(fields, walker, from, direction) : NULL;
+    const struct field_spot *from = fields_find(fields, walker->field);
+    const struct field_spot *to = from ? next_place(fields, walker, from, direction) : NULL;
     if (!to)
         return false;
     walker->field = to->field;

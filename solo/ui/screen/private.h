@@ -166,14 +166,14 @@ void edit_history_clear(struct edit_history *history);
 enum { FIELDS_MAX = 600 };
 
 /* Sixteenths of a column; a row is as high as two columns are wide. */
-struct field_place {
+struct field_spot {
     int field;
     int x, y;
 };
 
 struct fields {
     int count;
-    struct field_place place[FIELDS_MAX]; /* in reading order */
+    struct field_spot place[FIELDS_MAX]; /* in reading order */
 };
 
 enum field_direction {
@@ -201,7 +201,7 @@ struct field_walker {
 
 void fields_read(struct fields *fields, const struct canvas *picture);
 /* The place of FIELD; NULL if it is not in the picture. */
-const struct field_place *fields_find(const struct fields *fields, int field);
+const struct field_spot *fields_find(const struct fields *fields, int field);
 /* Puts the walker on FIELD. */
 void fields_jump(const struct fields *fields, struct field_walker *walker, int field);
 /* One step; false if there is nothing in that direction. */
@@ -212,7 +212,7 @@ bool fields_step(
 int fields_middle(const struct fields *fields, const bool *wanted);
 
 /*
- * layout.c: Where everything goes on a screen of so many columns and rows: the board, what stands
+ * areas.c: Where everything goes on a screen of so many columns and rows: the board, what stands
  * beside it, and the words. Sizes come in, places go out; nothing is drawn here.
  *
  * Three ways, the first that fits: the board between a title above and words below, with the blocks
@@ -220,35 +220,35 @@ int fields_middle(const struct fields *fields, const bool *wanted);
  * its corners too; a part of the board that follows the cursor, and the blocks as lines above it.
  */
 
-enum { LAYOUT_BLOCKS_MAX = 16 };
+enum { AREAS_BLOCKS_MAX = 16 };
 
 /* What has to be placed. */
-struct layout_request {
+struct areas_request {
     int columns, rows;
     const struct canvas *board;
     int cursor_x, cursor_y; /* what of the board must be seen, if it is too large; -1: nothing */
     int also_x, also_y;     /* what had better be seen as well; -1: nothing */
     int block_count;
-    struct frame_rect block[LAYOUT_BLOCKS_MAX]; /* widths and heights */
-    int strip_rows;                             /* lines the blocks take if they are no blocks */
-    int event_rows;                             /* lines of the screen the latest event takes */
+    struct frame_rect block[AREAS_BLOCKS_MAX]; /* widths and heights */
+    int strip_rows;                            /* lines the blocks take if they are no blocks */
+    int event_rows;                            /* lines of the screen the latest event takes */
 };
 
-struct layout {
+struct areas {
     struct frame_rect window; /* what the board may take */
     int board_x, board_y;     /* where its first character goes; may be outside the window */
     bool strip;               /* the blocks are lines, in STRIP_RECT */
     struct frame_rect strip_rect;
-    struct frame_rect block[LAYOUT_BLOCKS_MAX]; /* with their places */
+    struct frame_rect block[AREAS_BLOCKS_MAX]; /* with their places */
     struct frame_rect title, words, events, keys;
     int rule; /* the row of a line above the words, or -1 */
 };
 
-/* The least size of screen for which a layout is made; smaller ones are laid out as if they were so
+/* The least size of screen for which areas are made; smaller ones are laid out as if they were so
  * large, and cut. */
-enum { LAYOUT_COLUMNS_MIN = 20, LAYOUT_ROWS_MIN = 8 };
+enum { AREAS_COLUMNS_MIN = 20, AREAS_ROWS_MIN = 8 };
 
-void layout_make(const struct layout_request *request, struct layout *layout);
+void areas_make(const struct areas_request *request, struct areas *areas);
 
 /*
  * pointer.c: What a person points at on the board: the cursor, the chosen item, fields marked so

@@ -11,11 +11,11 @@ struct view {
     struct screen *screen;
     struct canvas *frame;
     struct canvas board;
-    struct canvas block[LAYOUT_BLOCKS_MAX];
+    struct canvas block[AREAS_BLOCKS_MAX];
     int block_count;
     struct canvas strip; /* the blocks as lines */
     struct panel panel;
-    struct layout layout;
+    struct areas areas;
     int cursor_x, cursor_y; /* on the board; -1: nowhere */
     bool tells_ply;         /* the place for words has the latest event already */
 };
@@ -40,7 +40,7 @@ static bool is_goal(const struct ui *ui, int field)
 static void point_out(struct view *view)
 {
     const struct pointer *pointer = &view->screen->pointer;
-    const struct field_place *place = fields_find(&pointer->fields, pointer->walker.field);
+    const struct field_spot *place = fields_find(&pointer->fields, pointer->walker.field);
     view->cursor_x = place ? (place->x + 8) / 16 : -1;
     view->cursor_y = place ? (place->y + 16) / 32 : -1;
     int cells = view->board.width * view->board.height;
@@ -92,7 +92,7 @@ static void find_last(const struct view *view, int *x, int *y)
 
 /* What a part of the board is to show. Until the cursor is moved, what happened counts too; where
  * nobody points, it alone. */
-static void look_where(const struct view *view, struct layout_request *request)
+static void look_where(const struct view *view, struct areas_request *request)
 {
     const struct screen *screen = view->screen;
     bool pointing = screen->past == 0 && !screen->where && table_person_acts(screen->table);
@@ -119,7 +119,7 @@ static int latest_height(const struct view *view, int width)
 
 static void make_layout(struct view *view)
 {
-    struct layout_request request = {.columns = view->frame->width,
+    struct areas_request request = {.columns = view->frame->width,
         .rows = view->frame->height,
         .board = &view->board,
         .block_count = view->block_count,
@@ -128,26 +128,26 @@ static void make_layout(struct view *view)
     look_where(view, &request);
     for (int i = 0; i < view->block_count; i++)
         request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
-    layout_make(&request, &view->layout);
+    areas_make(&request, &view->areas);
 }
 
 /* Whether all of the board and of the blocks is seen. */
 static bool is_whole(const struct view *view)
 {
-    const struct layout *layout = &view->layout;
-    return !layout->strip && layout->window.width >= view->board.width &&
-           layout->window.height >= view->board.height;
+    const struct areas *areas = &view->areas;
+    return !areas->strip && areas->window.width >= view->board.width &&
+           areas->window.height >= view->board.height;
 }
 
 /* A lesson is one more block, as wide as there is room for; of the game's own up to two give way to
  * it, the least important ones. Without room it is left out. */
-static void make_layout_with_lesson(struct view *view)
+static void make_areas_with_lesson(struct view *view)
 {
     static const int widths[] = {44, 36, 30, 26, 22, 18};
     enum { WIDTHS = sizeof widths / sizeof *widths, GIVEN_MAX = 2 };
     const struct ui *ui = &view->screen->ui;
     int own = view->block_count;
-    for (int try = 0; ui->lesson && own < LAYOUT_BLOCKS_MAX && try < (GIVEN_MAX + 1) * WIDTHS;
+    for (int try = 0; ui->lesson && own < AREAS_BLOCKS_MAX && try < (GIVEN_MAX + 1) * WIDTHS;
          try++) {
         int width = widths[try % WIDTHS], at = own - try / WIDTHS;
         struct frame_rect rect = {0, 0, width, frame_count_lines(ui->lesson, width, ui->ascii)};
@@ -177,15 +177,15 @@ static void make_layout_with_lesson(struct view *view)
 
 static void put_board_and_blocks(struct view *view)
 {
-    const struct layout *layout = &view->layout;
-    frame_put_picture(view->frame, layout->window, layout->board_x, layout->board_y, &view->board);
-    if (layout->strip) {
-        frame_put_picture(view->frame, layout->strip_rect, 0, layout->strip_rect.y, &view->strip);
+    const struct areas *areas = &view->areas;
+    frame_put_picture(view->frame, areas->window, areas->board_x, areas->board_y, &view->board);
+    if (areas->strip) {
+        frame_put_picture(view->frame, areas->strip_rect, 0, areas->strip_rect.y, &view->strip);
         return;
     }
     for (int i = 0; i < view->block_count; i++)
         frame_put_picture(
-            view->frame, layout->block[i], layout->block[i].x, layout->block[i].y, &view->block[i]);
+            view->frame, areas->block[i], areas->block[i].x, areas->block[i].y, &view->block[i]);
 }
 
 /* ---- words ---- */
@@ -213,7 +213,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
 
 static void put_title(struct view *view)
 {
-    struct frame_rect rect = view->layout.title;
+    struct frame_rect rect = view->areas.title;
     LOCAL_BUFFER left = BUFFER_INIT, right = BUFFER_INIT;
     const char *title = _(table_game(view->screen->table)->title);
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
@@ -231,8 +231,8 @@ static void put_title(struct view *view)
 /* The words take ROWS of the board above them too, where nobody points at it; half stays. */
 static void cover_board(struct view *view, int rows)
 {
-    struct frame_rect *rect = &view->layout.words;
-    int most = view->layout.window.height / 2;
+    struct frame_rect *rect = &view->areas.words;
+    int most = view->areas.window.height / 2;
     if (rect->x != 0 || rect->width != view->frame->width || most < 1)
         return;
     rows = rows < most ? rows : most;
@@ -246,7 +246,7 @@ static void cover_board(struct view *view, int rows)
 /* What has to be read now goes before what happened: the events below it give up rows for it. */
 static void give_words_room(struct view *view, const char *words)
 {
-    struct frame_rect *rect = &view->layout.words, *events = &view->layout.events;
+    struct frame_rect *rect = &view->areas.words, *events = &view->areas.events;
     int lacking = frame_count_lines(words, rect->width, view->screen->ui.ascii) - rect->height;
     bool below =
         events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
@@ -266,7 +266,7 @@ static void give_words_room(struct view *view, const char *words)
 /* A hint's second line, where it is not below the first. */
 static const char *second_line(const struct view *view)
 {
-    const struct frame_rect *words = &view->layout.words, *events = &view->layout.events;
+    const struct frame_rect *words = &view->areas.words, *events = &view->areas.events;
     bool below = events->y == words->y + words->height && events->width == words->width;
     const char *line = strchr(view->screen->message.data, '\n');
     return view->screen->advised.shown && !below && line ? line + 1 : NULL;
@@ -291,7 +291,7 @@ static void put_words(struct view *view)
         buffer_add(&words, screen->pointer.words);
     }
     give_words_room(view, words.data);
-    frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, frame_pen(role));
+    frame_put_lines(view->frame, view->areas.words, words.data, screen->ui.ascii, frame_pen(role));
 }
 
 struct event_lines {
@@ -341,7 +341,7 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
 static void put_events(struct view *view)
 {
     struct event_lines events = {.count = 0};
-    struct frame_rect rect = view->layout.events;
+    struct frame_rect rect = view->areas.events;
     const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
     if (second) {
         frame_put_lines(
@@ -362,7 +362,7 @@ static void put_events(struct view *view)
 
 static void put_line(struct view *view, const struct view_line *line, int *x, int *y)
 {
-    struct frame_rect rect = view->layout.keys;
+    struct frame_rect rect = view->areas.keys;
     LOCAL_BUFFER keys = BUFFER_INIT;
     if (!line) {
         buffer_add(&keys, "");
@@ -395,27 +395,27 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     int columns, rows;
     terminal_size(screen->terminal, &columns, &rows);
     view->frame = &screen->frame;
-    canvas_resize(view->frame, columns < LAYOUT_COLUMNS_MIN ? LAYOUT_COLUMNS_MIN : columns,
-        rows < LAYOUT_ROWS_MIN ? LAYOUT_ROWS_MIN : rows);
+    canvas_resize(view->frame, columns < AREAS_COLUMNS_MIN ? AREAS_COLUMNS_MIN : columns,
+        rows < AREAS_ROWS_MIN ? AREAS_ROWS_MIN : rows);
     screen->ui.columns = view->frame->width;
     screen->ui.rows = view->frame->height;
     draw_board(view);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
     view->block_count =
-        strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, LAYOUT_BLOCKS_MAX);
+        strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, AREAS_BLOCKS_MAX);
     canvas_init(&view->strip);
     strip_draw(&view->panel, screen->pointer.pointing.item, view->frame->width, &view->strip);
-    make_layout_with_lesson(view);
-    screen->words = view->layout.words;
+    make_areas_with_lesson(view);
+    screen->words = view->areas.words;
     put_board_and_blocks(view);
     put_title(view);
-    if (view->layout.rule >= 0)
-        frame_put_rule(view->frame, view->layout.rule, screen->ui.ascii);
+    if (view->areas.rule >= 0)
+        frame_put_rule(view->frame, view->areas.rule, screen->ui.ascii);
     put_words(view);
     put_events(view);
-    *x = view->cursor_x < 0 ? -1 : view->layout.board_x + view->cursor_x;
-    *y = view->cursor_x < 0 ? -1 : view->layout.board_y + view->cursor_y;
+    *x = view->cursor_x < 0 ? -1 : view->areas.board_x + view->cursor_x;
+    *y = view->cursor_x < 0 ? -1 : view->areas.board_y + view->cursor_y;
     put_line(view, line, x, y);
 }
 

@@ -102,7 +102,7 @@ static bool ground_put(struct ground *ground, struct frame_rect *rect, int x, in
 
 /* ---- the blocks ---- */
 
-static int widest_block(const struct layout_request *request)
+static int widest_block(const struct areas_request *request)
 {
     int widest = 0;
     for (int i = 0; i < request->block_count; i++)
@@ -112,39 +112,38 @@ static int widest_block(const struct layout_request *request)
 
 /* All blocks one below the other, with GAP rows between them; false if they are too high. */
 static bool stack_blocks(
-    const struct layout_request *request, struct layout *layout, int x, int bottom, int gap)
+    const struct areas_request *request, struct areas *areas, int x, int bottom, int gap)
 {
-    int y = layout->window.y;
+    int y = areas->window.y;
     for (int i = 0; i < request->block_count; i++) {
-        layout->block[i] = request->block[i];
-        layout->block[i].x = x;
-        layout->block[i].y = y;
+        areas->block[i] = request->block[i];
+        areas->block[i].x = x;
+        areas->block[i].y = y;
         y += request->block[i].height + gap;
     }
     return y - gap <= bottom;
 }
 
 /* In a column beside the board. */
-static bool column_of_blocks(const struct layout_request *request, struct layout *layout)
+static bool column_of_blocks(const struct areas_request *request, struct areas *areas)
 {
-    int x = layout->board_x + request->board->width + GAP;
-    int bottom = layout->window.y + layout->window.height;
+    int x = areas->board_x + request->board->width + GAP;
+    int bottom = areas->window.y + areas->window.height;
     if (x + widest_block(request) > request->columns)
         return false;
-    return stack_blocks(request, layout, x, bottom, 1) ||
-           stack_blocks(request, layout, x, bottom, 0);
+    return stack_blocks(request, areas, x, bottom, 1) || stack_blocks(request, areas, x, bottom, 0);
 }
 
 /* Each in the free place nearest to where a column at the right would be. */
 static bool scatter_blocks(
-    const struct layout_request *request, struct layout *layout, struct ground *ground)
+    const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
-    int x = request->columns - widest_block(request), y = layout->window.y;
+    int x = request->columns - widest_block(request), y = areas->window.y;
     for (int i = 0; i < request->block_count; i++) {
-        layout->block[i] = request->block[i];
-        if (!ground_put(ground, &layout->block[i], x, y))
+        areas->block[i] = request->block[i];
+        if (!ground_put(ground, &areas->block[i], x, y))
             return false;
-        y = layout->block[i].y + layout->block[i].height + 1;
+        y = areas->block[i].y + areas->block[i].height + 1;
     }
     return true;
 }
@@ -153,74 +152,74 @@ static bool scatter_blocks(
 
 /* The words below everything, in as many rows as there are to spare. */
 static void put_words_below(
-    const struct layout_request *request, struct layout *layout, int spare, int events)
+    const struct areas_request *request, struct areas *areas, int spare, int events)
 {
     int width = request->columns, y = request->rows - 1, words = WORDS_ROWS;
-    layout->keys = (struct frame_rect){0, y, width, 1};
+    areas->keys = (struct frame_rect){0, y, width, 1};
     bool rule = spare > 0;
     spare -= rule;
     for (; spare > 0 && words < WORDS_ROWS_MAX; spare -= 2)
         words++, events += spare > 1 && events < EVENT_ROWS_MAX;
-    layout->events = (struct frame_rect){0, y -= events, width, events};
-    layout->words = (struct frame_rect){0, y -= words, width, words};
-    layout->rule = rule ? y - 1 : -1;
+    areas->events = (struct frame_rect){0, y -= events, width, events};
+    areas->words = (struct frame_rect){0, y -= words, width, words};
+    areas->rule = rule ? y - 1 : -1;
 }
 
-static void open_window(const struct layout_request *request, struct layout *layout, int top)
+static void open_window(const struct areas_request *request, struct areas *areas, int top)
 {
-    int bottom = layout->rule >= 0 ? layout->rule : layout->words.y;
-    layout->window = (struct frame_rect){0, top, request->columns, bottom - top};
+    int bottom = areas->rule >= 0 ? areas->rule : areas->words.y;
+    areas->window = (struct frame_rect){0, top, request->columns, bottom - top};
 }
 
 /* In what a board at the left leaves free of its window. */
-static bool blocks_around(const struct layout_request *request, struct layout *layout)
+static bool blocks_around(const struct areas_request *request, struct areas *areas)
 {
     struct ground ground;
-    ground_init(&ground, request->columns, layout->window.y + layout->window.height);
-    ground_take(&ground, layout->title, 0);
-    ground_take_board(&ground, request->board, 0, layout->board_y);
-    bool good = scatter_blocks(request, layout, &ground);
+    ground_init(&ground, request->columns, areas->window.y + areas->window.height);
+    ground_take(&ground, areas->title, 0);
+    ground_take_board(&ground, request->board, 0, areas->board_y);
+    bool good = scatter_blocks(request, areas, &ground);
     ground_finish(&ground);
     return good;
 }
 
 /* All of it in the middle of a wide screen. */
-static void centre(const struct layout_request *request, struct layout *layout)
+static void centre(const struct areas_request *request, struct areas *areas)
 {
-    int right = layout->board_x + request->board->width;
-    int bottom = layout->board_y + request->board->height;
+    int right = areas->board_x + request->board->width;
+    int bottom = areas->board_y + request->board->height;
     for (int i = 0; i < request->block_count; i++) {
-        const struct frame_rect *block = &layout->block[i];
+        const struct frame_rect *block = &areas->block[i];
         right = block->x + block->width > right ? block->x + block->width : right;
         bottom = block->y + block->height > bottom ? block->y + block->height : bottom;
     }
     int aside = (request->columns - right) / 2;
-    int down = (layout->window.y + layout->window.height - bottom) / 2;
-    layout->board_x += aside;
-    layout->board_y += down;
+    int down = (areas->window.y + areas->window.height - bottom) / 2;
+    areas->board_x += aside;
+    areas->board_y += down;
     for (int i = 0; i < request->block_count; i++) {
-        layout->block[i].x += aside;
-        layout->block[i].y += down;
+        areas->block[i].x += aside;
+        areas->block[i].y += down;
     }
 }
 
 /* The board between a title and the words, which get what rows they can. */
-static bool lay_out_between(const struct layout_request *request, struct layout *layout)
+static bool lay_out_between(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
     int spare = request->rows - 2 - WORDS_ROWS - EVENT_ROWS - board->height;
     bool good = false;
     if (spare < 0 || board->width > request->columns)
         return false;
-    layout->title = (struct frame_rect){0, 0, request->columns, 1};
-    layout->board_y = 1;
+    areas->title = (struct frame_rect){0, 0, request->columns, 1};
+    areas->board_y = 1;
     for (; spare >= 0 && !good; spare--) {
-        put_words_below(request, layout, spare, EVENT_ROWS);
-        open_window(request, layout, 1);
-        good = column_of_blocks(request, layout) || blocks_around(request, layout);
+        put_words_below(request, areas, spare, EVENT_ROWS);
+        open_window(request, areas, 1);
+        good = column_of_blocks(request, areas) || blocks_around(request, areas);
     }
     if (good && request->columns > CENTRE_COLUMNS)
-        centre(request, layout);
+        centre(request, areas);
     return good;
 }
 
@@ -272,31 +271,30 @@ static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right
 
 /* The board on the whole screen but the last line, everything else in its corners. */
 static bool fill_corners(
-    const struct layout_request *request, struct layout *layout, struct ground *ground)
+    const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
-    return put_title(ground, &layout->title) && put_sized(ground, &layout->words, false, true) &&
-           scatter_blocks(request, layout, ground) &&
-           put_sized(ground, &layout->events, true, true);
+    return put_title(ground, &areas->title) && put_sized(ground, &areas->words, false, true) &&
+           scatter_blocks(request, areas, ground) && put_sized(ground, &areas->events, true, true);
 }
 
-static bool lay_out_in_corners(const struct layout_request *request, struct layout *layout)
+static bool lay_out_in_corners(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
     int rows = request->rows - 1;
     struct ground ground;
     if (board->height > rows || board->width > request->columns)
         return false;
-    layout->keys = (struct frame_rect){0, rows, request->columns, 1};
-    layout->window = (struct frame_rect){0, 0, request->columns, rows};
-    layout->rule = -1;
+    areas->keys = (struct frame_rect){0, rows, request->columns, 1};
+    areas->window = (struct frame_rect){0, 0, request->columns, rows};
+    areas->rule = -1;
     bool good = false;
-    for (layout->board_y = rows - board->height; layout->board_y >= 0 && !good; layout->board_y--) {
+    for (areas->board_y = rows - board->height; areas->board_y >= 0 && !good; areas->board_y--) {
         ground_init(&ground, request->columns, rows);
-        ground_take_board(&ground, board, 0, layout->board_y);
-        good = fill_corners(request, layout, &ground);
+        ground_take_board(&ground, board, 0, areas->board_y);
+        good = fill_corners(request, areas, &ground);
         ground_finish(&ground);
     }
-    layout->board_y++;
+    areas->board_y++;
     return good;
 }
 
@@ -324,44 +322,44 @@ static int between(int at, int also, int room)
 }
 
 /* A part of the board, and blocks beside it or as lines above. */
-static void lay_out_scrolled(const struct layout_request *request, struct layout *layout)
+static void lay_out_scrolled(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
-    layout->title = (struct frame_rect){0, 0, request->columns, 1};
+    areas->title = (struct frame_rect){0, 0, request->columns, 1};
     put_words_below(
-        request, layout, 0, request->event_rows > EVENT_ROWS ? EVENT_ROWS_SCROLLED : EVENT_ROWS);
-    open_window(request, layout, 1);
-    layout->strip = !column_of_blocks(request, layout);
-    if (layout->strip) {
-        int most = layout->window.height / 3;
+        request, areas, 0, request->event_rows > EVENT_ROWS ? EVENT_ROWS_SCROLLED : EVENT_ROWS);
+    open_window(request, areas, 1);
+    areas->strip = !column_of_blocks(request, areas);
+    if (areas->strip) {
+        int most = areas->window.height / 3;
         int rows = request->strip_rows < most ? request->strip_rows : most;
-        layout->strip_rect = (struct frame_rect){0, 1, request->columns, rows};
-        open_window(request, layout, 1 + rows);
+        areas->strip_rect = (struct frame_rect){0, 1, request->columns, rows};
+        open_window(request, areas, 1 + rows);
     } else {
-        layout->window.width = board->width;
+        areas->window.width = board->width;
     }
     bool also = request->also_x >= 0 && request->also_y >= 0;
-    int x = also ? between(request->cursor_x, request->also_x, layout->window.width)
-                 : request->cursor_x;
-    int y = also ? between(request->cursor_y, request->also_y, layout->window.height)
+    int x =
+        also ? between(request->cursor_x, request->also_x, areas->window.width) : request->cursor_x;
+    int y = also ? between(request->cursor_y, request->also_y, areas->window.height)
                  : request->cursor_y;
-    layout->board_x = scrolled(board->width, 0, layout->window.width, x);
-    layout->board_y = scrolled(board->height, layout->window.y, layout->window.height, y);
+    areas->board_x = scrolled(board->width, 0, areas->window.width, x);
+    areas->board_y = scrolled(board->height, areas->window.y, areas->window.height, y);
 }
 
-void layout_make(const struct layout_request *given, struct layout *layout)
+void areas_make(const struct areas_request *given, struct areas *areas)
 {
-    struct layout_request request = *given;
-    if (request.columns < LAYOUT_COLUMNS_MIN)
-        request.columns = LAYOUT_COLUMNS_MIN;
-    if (request.rows < LAYOUT_ROWS_MIN)
-        request.rows = LAYOUT_ROWS_MIN;
-    *layout = (struct layout){.rule = -1};
-    if (lay_out_between(&request, layout))
+    struct areas_request request = *given;
+    if (request.columns < AREAS_COLUMNS_MIN)
+        request.columns = AREAS_COLUMNS_MIN;
+    if (request.rows < AREAS_ROWS_MIN)
+        request.rows = AREAS_ROWS_MIN;
+    *areas = (struct areas){.rule = -1};
+    if (lay_out_between(&request, areas))
         return;
-    *layout = (struct layout){.rule = -1};
-    if (lay_out_in_corners(&request, layout))
+    *areas = (struct areas){.rule = -1};
+    if (lay_out_in_corners(&request, areas))
         return;
-    *layout = (struct layout){.rule = -1};
-    lay_out_scrolled(&request, layout);
+    *areas = (struct areas){.rule = -1};
+    lay_out_scrolled(&request, areas);
 }

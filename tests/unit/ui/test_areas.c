@@ -14,8 +14,8 @@
 enum { WIDE = 60, HIGH = 16 };
 
 static struct canvas board;
-static struct layout layout;
-static struct layout_request request;
+static struct areas areas;
+static struct areas_request request;
 
 /* A hexagon of letters WIDTH x HEIGHT; each row leaves SLOPE columns less free at its corners. */
 static void draw_hexagon(int width, int height, int slope)
@@ -33,7 +33,7 @@ static int start(void **state)
     (void)state;
     canvas_init(&board);
     draw_hexagon(WIDE, HIGH, 2);
-    request = (struct layout_request){.columns = 80,
+    request = (struct areas_request){.columns = 80,
         .rows = 24,
         .board = &board,
         .cursor_x = WIDE / 2,
@@ -64,7 +64,7 @@ static bool covers_board(struct frame_rect rect)
     for (int y = rect.y; y < rect.y + rect.height; y++) {
         for (int x = rect.x; x < rect.x + rect.width; x++) {
             const struct canvas_cell *cell =
-                canvas_at(&board, x - layout.board_x, y - layout.board_y);
+                canvas_at(&board, x - areas.board_x, y - areas.board_y);
             if (cell && strcmp(cell->utf8, " ") != 0)
                 return true;
         }
@@ -81,21 +81,21 @@ static void assert_on_screen(struct frame_rect rect, int columns, int rows)
 /* Title, words, events, keys and blocks: on the screen, and none over another or the board. */
 static void assert_sound(void)
 {
-    struct frame_rect all[4 + LAYOUT_BLOCKS_MAX] = {
-        layout.title, layout.words, layout.events, layout.keys};
+    struct frame_rect all[4 + AREAS_BLOCKS_MAX] = {
+        areas.title, areas.words, areas.events, areas.keys};
     int count = 4;
-    for (int i = 0; !layout.strip && i < request.block_count; i++)
-        all[count++] = layout.block[i];
-    if (layout.strip && layout.strip_rect.height > 0)
-        all[count++] = layout.strip_rect;
-    bool whole = layout.window.height >= board.height && layout.window.width >= board.width;
+    for (int i = 0; !areas.strip && i < request.block_count; i++)
+        all[count++] = areas.block[i];
+    if (areas.strip && areas.strip_rect.height > 0)
+        all[count++] = areas.strip_rect;
+    bool whole = areas.window.height >= board.height && areas.window.width >= board.width;
     for (int i = 0; i < count; i++) {
         assert_on_screen(all[i], request.columns, request.rows);
         assert_false(whole && covers_board(all[i]));
         for (int j = 0; j < i; j++)
             assert_false(overlap(all[i], all[j]));
     }
-    assert_on_screen(layout.window, request.columns, request.rows);
+    assert_on_screen(areas.window, request.columns, request.rows);
 }
 
 static void nothing_overlaps_on_any_screen(void **state)
@@ -103,7 +103,7 @@ static void nothing_overlaps_on_any_screen(void **state)
     (void)state;
     for (request.columns = 30; request.columns < 130; request.columns += 7) {
         for (request.rows = 10; request.rows < 45; request.rows++) {
-            layout_make(&request, &layout);
+            areas_make(&request, &areas);
             assert_sound();
         }
     }
@@ -112,28 +112,28 @@ static void nothing_overlaps_on_any_screen(void **state)
 static void with_room_the_blocks_stand_beside_the_board(void **state)
 {
     (void)state;
-    layout_make(&request, &layout);
-    assert_false(layout.strip);
-    assert_int_equal(layout.board_x, 0);
-    assert_int_equal(layout.board_y, 1);
-    assert_int_equal(layout.block[0].x, WIDE + 2);
-    assert_int_equal(layout.block[1].x, WIDE + 2);
-    assert_int_equal(layout.events.height, 2);
+    areas_make(&request, &areas);
+    assert_false(areas.strip);
+    assert_int_equal(areas.board_x, 0);
+    assert_int_equal(areas.board_y, 1);
+    assert_int_equal(areas.block[0].x, WIDE + 2);
+    assert_int_equal(areas.block[1].x, WIDE + 2);
+    assert_int_equal(areas.events.height, 2);
 }
 
 static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
 {
     (void)state;
     request.columns = 130;
-    layout_make(&request, &layout);
-    int end = layout.block[0].x;
+    areas_make(&request, &areas);
+    int end = areas.block[0].x;
     for (int i = 0; i < request.block_count; i++)
-        end = layout.block[i].x + layout.block[i].width > end
-                  ? layout.block[i].x + layout.block[i].width
+        end = areas.block[i].x + areas.block[i].width > end
+                  ? areas.block[i].x + areas.block[i].width
                   : end;
-    assert_true(layout.board_x > 10);
-    assert_in_range(layout.board_x, 130 - end - 1, 130 - end + 1);
-    assert_int_equal(layout.block[0].x, layout.board_x + WIDE + 2);
+    assert_true(areas.board_x > 10);
+    assert_in_range(areas.board_x, 130 - end - 1, 130 - end + 1);
+    assert_int_equal(areas.block[0].x, areas.board_x + WIDE + 2);
 }
 
 static void a_board_as_wide_as_the_screen_has_them_in_its_corners(void **state)
@@ -142,9 +142,9 @@ static void a_board_as_wide_as_the_screen_has_them_in_its_corners(void **state)
     request.columns = WIDE + 1;
     request.block[0] = (struct frame_rect){.width = 12, .height = 2};
     request.block[1] = (struct frame_rect){.width = 10, .height = 1};
-    layout_make(&request, &layout);
-    assert_false(layout.strip);
-    assert_true(layout.block[0].x < WIDE);
+    areas_make(&request, &areas);
+    assert_false(areas.strip);
+    assert_true(areas.block[0].x < WIDE);
     assert_sound();
 }
 
@@ -153,9 +153,9 @@ static void a_board_as_high_as_the_screen_has_words_in_its_corners(void **state)
     (void)state;
     draw_hexagon(79, 22, 3);
     request.block_count = 0;
-    layout_make(&request, &layout);
-    assert_int_equal(layout.window.height, 23);
-    assert_true(layout.words.width < 79);
+    areas_make(&request, &areas);
+    assert_int_equal(areas.window.height, 23);
+    assert_true(areas.words.width < 79);
     assert_sound();
 }
 
@@ -165,17 +165,17 @@ static void a_larger_board_follows_the_cursor(void **state)
     draw_hexagon(200, 90, 2);
     for (request.cursor_y = 0; request.cursor_y < 90; request.cursor_y += 3) {
         request.cursor_x = 2 * request.cursor_y;
-        layout_make(&request, &layout);
-        int x = layout.board_x + request.cursor_x, y = layout.board_y + request.cursor_y;
-        assert_true(x >= layout.window.x && x < layout.window.x + layout.window.width);
-        assert_true(y >= layout.window.y && y < layout.window.y + layout.window.height);
+        areas_make(&request, &areas);
+        int x = areas.board_x + request.cursor_x, y = areas.board_y + request.cursor_y;
+        assert_true(x >= areas.window.x && x < areas.window.x + areas.window.width);
+        assert_true(y >= areas.window.y && y < areas.window.y + areas.window.height);
     }
 }
 
 static bool sees(int y)
 {
-    y += layout.board_y;
-    return y >= layout.window.y && y < layout.window.y + layout.window.height;
+    y += areas.board_y;
+    return y >= areas.window.y && y < areas.window.y + areas.window.height;
 }
 
 static void the_cursor_is_seen_wherever_something_happened(void **state)
@@ -187,17 +187,17 @@ static void the_cursor_is_seen_wherever_something_happened(void **state)
     request.strip_rows = 100;
     for (request.cursor_y = 0; request.cursor_y < 90; request.cursor_y++) {
         for (request.also_y = 0; request.also_y < 90; request.also_y++) {
-            layout_make(&request, &layout);
-            const struct frame_rect *window = &layout.window;
-            int y = layout.board_y + request.cursor_y, end = window->y + window->height;
+            areas_make(&request, &areas);
+            const struct frame_rect *window = &areas.window;
+            int y = areas.board_y + request.cursor_y, end = window->y + window->height;
             assert_in_range(y, window->y, end - 1);
-            assert_true(layout.board_y <= window->y); /* nothing empty above or below the board */
-            assert_true(layout.board_y + 90 >= end);
+            assert_true(areas.board_y <= window->y); /* nothing empty above or below the board */
+            assert_true(areas.board_y + 90 >= end);
         }
     }
     /* Lines above the board leave it the most of the room, however many they are. */
-    assert_true(layout.strip);
-    assert_true(layout.window.height >= 2 * layout.strip_rect.height);
+    assert_true(areas.strip);
+    assert_true(areas.window.height >= 2 * areas.strip_rect.height);
 }
 
 static void what_happened_is_seen_where_the_cursor_lets_it(void **state)
@@ -207,13 +207,13 @@ static void what_happened_is_seen_where_the_cursor_lets_it(void **state)
     request.cursor_x = request.also_x = 100;
     request.cursor_y = 40;
     request.also_y = 48;
-    layout_make(&request, &layout);
-    assert_true(layout.window.height < 20 && sees(40) && sees(48));
+    areas_make(&request, &areas);
+    assert_true(areas.window.height < 20 && sees(40) && sees(48));
     request.also_y = 80;
-    layout_make(&request, &layout);
+    areas_make(&request, &areas);
     assert_true(sees(40) && !sees(80));
     request.cursor_x = request.cursor_y = -1;
-    layout_make(&request, &layout);
+    areas_make(&request, &areas);
     assert_true(sees(80));
 }
 

@@ -12,24 +12,24 @@ enum {
     GLYPHS_MAX = 1 << 18, /* of all layouts: about 10 MB */
 };
 
-struct layout_cache {
-    struct layout *slots[SLOTS];
+struct typeset_cache {
+    struct typeset *slots[SLOTS];
     size_t count, glyphs;
 };
 
-struct layout_cache *layout_cache_create(void)
+struct typeset_cache *typeset_cache_create(void)
 {
-    return memory_create(1, sizeof(struct layout_cache));
+    return memory_create(1, sizeof(struct typeset_cache));
 }
 
-static void empty(struct layout_cache *cache)
+static void empty(struct typeset_cache *cache)
 {
     for (size_t i = 0; i < SLOTS; i++)
-        layout_drop(cache->slots[i]);
+        typeset_drop(cache->slots[i]);
     memset(cache, 0, sizeof *cache);
 }
 
-void layout_cache_destroy(struct layout_cache *cache)
+void typeset_cache_destroy(struct typeset_cache *cache)
 {
     if (!cache)
         return;
@@ -53,7 +53,7 @@ static uint32_t add_number(uint32_t hash, double number)
     return (hash ^ (uint32_t)(bits >> 32) ^ (uint32_t)bits) * 16777619u;
 }
 
-static uint32_t layout_hash(const char *text, const struct text_style *style, double width)
+static uint32_t typeset_hash(const char *text, const struct text_style *style, double width)
 {
     uint32_t hash = add_bytes(2166136261u, text, strlen(text));
     uint32_t choices = (uint32_t)style->family | (uint32_t)style->weight << 2 |
@@ -75,34 +75,34 @@ static bool same_style(const struct text_style *a, const struct text_style *b)
            a->marked == b->marked && same_language(a->language, b->language);
 }
 
-/* The slot of that layout, or the empty one where it belongs. */
-static size_t slot_of(const struct layout_cache *cache, uint32_t hash, const char *text,
+/* The slot of that text, or the empty one where it belongs. */
+static size_t slot_of(const struct typeset_cache *cache, uint32_t hash, const char *text,
     const struct text_style *style, double width)
 {
     size_t slot = hash & (SLOTS - 1);
-    for (const struct layout *at; (at = cache->slots[slot]); slot = (slot + 1) & (SLOTS - 1))
+    for (const struct typeset *at; (at = cache->slots[slot]); slot = (slot + 1) & (SLOTS - 1))
         if (at->hash == hash && at->width == width && strcmp(at->text, text) == 0 &&
             same_style(&at->style, style))
             break;
     return slot;
 }
 
-struct layout *layout_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
+struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error)
 {
-    struct layout_cache *cache = fonts->cache;
-    uint32_t hash = layout_hash(utf8, style, width);
-    struct layout *layout = cache->slots[slot_of(cache, hash, utf8, style, width)];
-    if (layout != NULL)
-        return layout;
-    layout = layout_create(fonts, utf8, style, width, error);
-    if (layout == NULL)
+    struct typeset_cache *cache = fonts->cache;
+    uint32_t hash = typeset_hash(utf8, style, width);
+    struct typeset *typeset = cache->slots[slot_of(cache, hash, utf8, style, width)];
+    if (typeset != NULL)
+        return typeset;
+    typeset = typeset_create(fonts, utf8, style, width, error);
+    if (typeset == NULL)
         return NULL;
     if (cache->count == LAYOUTS_MAX || cache->glyphs > GLYPHS_MAX)
         empty(cache);
-    layout->hash = hash;
-    cache->slots[slot_of(cache, hash, utf8, style, width)] = layout;
+    typeset->hash = hash;
+    cache->slots[slot_of(cache, hash, utf8, style, width)] = typeset;
     cache->count++;
-    cache->glyphs += layout->glyph_count;
-    return layout;
+    cache->glyphs += typeset->glyph_count;
+    return typeset;
 }
