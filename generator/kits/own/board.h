@@ -73,13 +73,15 @@ struct own_board_spec {
     int aside_count;
 };
 
-/* An entry of edges, paths or regions. ERROR_INPUT with the place of what is wrong. */
-MUST_USE bool own_board_read_edges(
+/* What reads an entry of a board: of edges, paths or regions, of what stands beside it. ERROR_INPUT
+ * with the place of what is wrong. */
+typedef bool own_board_reader(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-MUST_USE bool own_board_read_paths(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
-MUST_USE bool own_board_read_regions(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
+own_board_reader own_board_read_edges, own_board_read_paths, own_board_read_regions,
+    own_beside_read;
+/* What reads a row of such an entry. */
+typedef bool own_row_reader(struct own_board_spec *board, const void *entry,
+    const struct own_row *row, struct error *error);
 
 /* ---- what reading them shares (board_read.c) ---- */
 
@@ -89,23 +91,22 @@ struct own_words {
     struct own_value value; /* where the word is */
     const struct yaml_node *node, *next;
     const struct own_row *row;
+    bool wrong; /* a value was, and the error is set */
 };
 /* A copy of VALUE that outlives its table, called KEY in messages. */
 struct own_value own_keep_value(
     struct own_pool *pool, const struct own_value *value, const char *key);
-/* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the board's
- * pool; *DONE at the end. */
+/* Begins to walk the words at NODE. Each call takes the next into value.text, kept in the row's
+ * pool; false at the end, and where a value is WRONG. */
 void own_words_begin(
     struct own_words *words, const struct yaml_node *node, const struct own_row *row);
-MUST_USE bool own_words_next(struct own_words *words, bool *done, struct error *error);
+MUST_USE bool own_words_next(struct own_words *words, struct error *error);
 /* The cell that VALUE names. ERROR_INPUT with which there are. */
 MUST_USE bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value,
     int *cell, struct error *error);
 /* Calls READ with a row of FILE after the other, or once without a table where FILE is empty. */
 MUST_USE bool own_each_row(struct own_board_spec *board, const struct own_field *file,
-    bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
-        struct error *error),
-    const void *entry, struct error *error);
+    own_row_reader *read, const void *entry, struct error *error);
 
 /* ---- what stands beside it (board_beside.c) ---- */
 
@@ -118,9 +119,6 @@ struct own_beside {
     int columns[OWN_ASIDES_MAX];
 };
 
-/* An entry of `beside`. ERROR_INPUT. */
-MUST_USE bool own_beside_read(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error);
 /* Whether all words have room and characters. */
 MUST_USE bool own_beside_check(
     const struct own_board_spec *spec, struct fonts *fonts, struct error *error);

@@ -40,11 +40,8 @@ static void draw_words(const struct own_drawing *drawing, const char *words,
 
 static struct text_style text_style(const struct own_drawing *drawing)
 {
-    struct text_style style =
-        text_style_plain(fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->paper.hex)));
-    style.weight = WEIGHT_BOLD;
-    style.align = ALIGN_CENTRE;
-    return style;
+    double size = fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->paper.hex));
+    return text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
 }
 
 /* ---- texts of cells ---- */
@@ -250,15 +247,18 @@ static double covered(struct rect a, struct rect b)
     return width <= 0.0 || height <= 0.0 ? 0.0 : width * height / (b.width * b.height);
 }
 
-/* How far AT is from the nearest cell of the region, mm. */
-static double away(const struct hunt *hunt, struct point at)
+/* The region's cell nearest to AT, how far away, mm; -1: it has none. */
+static int nearest(const struct hunt *hunt, struct point at, double *distance)
 {
-    double least = INFINITY;
+    int cell = -1;
+    *distance = INFINITY;
     for (int i = 0; i < hunt->count; i++) {
         struct point centre = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i]);
-        least = fmin(least, hypot(at.x - centre.x, at.y - centre.y));
+        double away = hypot(at.x - centre.x, at.y - centre.y);
+        cell = away < *distance ? hunt->cells[i] : cell;
+        *distance = fmin(*distance, away);
     }
-    return fmax(0.0, least - hunt->drawing->paper.hex / 2.0);
+    return cell;
 }
 
 static double cost_at(const struct hunt *hunt, struct point at)
@@ -270,7 +270,9 @@ static double cost_at(const struct hunt *hunt, struct point at)
         cost += cost_of_cover * covered(box, hunt->boxes[i]);
     for (int i = 0; i < 6; i++) {
         struct point corner = {box.x + i % 3 / 2.0 * box.width, box.y + i / 3 * box.height};
-        cost += cost_of_leaving * away(hunt, corner) / hex;
+        double distance;
+        (void)nearest(hunt, corner, &distance);
+        cost += cost_of_leaving * fmax(0.0, distance - hex / 2.0) / hex;
     }
     return cost;
 }
@@ -301,28 +303,18 @@ static struct point find_place(const struct hunt *hunt)
 /* The ground under a region's name is that of its cell nearest to AT. */
 static enum colour_role ground_at(const struct hunt *hunt, struct point at)
 {
-    double least = INFINITY;
-    enum colour_role ground = COLOUR_PAPER;
-    for (int i = 0; i < hunt->count; i++) {
-        struct point centre = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i]);
-        double distance = hypot(at.x - centre.x, at.y - centre.y);
-        if (distance < least) {
-            least = distance;
-            ground = hunt->drawing->ground[hunt->cells[i]];
-        }
-    }
-    return ground;
+    double distance;
+    int cell = nearest(hunt, at, &distance);
+    return cell >= 0 ? hunt->drawing->ground[cell] : COLOUR_PAPER;
 }
 
 static void draw_region_name(const struct own_drawing *drawing, const struct own_region *region)
 {
     if (*region->name.text == '\0')
         return;
-    struct text_style style =
-        text_style_plain(fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->paper.hex)));
-    style.weight = WEIGHT_BOLD;
+    double size = fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->paper.hex));
+    struct text_style style = text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
     style.italic = true;
-    style.align = ALIGN_CENTRE;
     style.tracking = region_tracking * style.size;
     struct hunt hunt;
     begin_hunt(&hunt, drawing, region);

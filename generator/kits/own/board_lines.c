@@ -93,15 +93,14 @@ static bool mark_cells(const struct own_board_spec *board, const struct yaml_nod
     const struct own_row *row, uint8_t *inside, struct error *error)
 {
     struct own_words words;
-    bool done = false;
     own_words_begin(&words, node, row);
-    while (own_words_next(&words, &done, error) && !done) {
+    while (own_words_next(&words, error)) {
         int cell;
         if (!own_pick_cell(board, &words.value, &cell, error))
             return false;
         inside[cell] = 1;
     }
-    return done;
+    return !words.wrong;
 }
 
 static uint8_t *new_marks(const struct own_board_spec *board)
@@ -137,17 +136,16 @@ static bool read_edge_row(struct own_board_spec *board, const void *closure,
 {
     const struct entry *entry = closure;
     struct own_words words;
-    bool done = false;
     int line;
     if (!pick_line(entry, row, true, &line, error) ||
         (entry->around != NULL && !read_around(board, entry, row, line, error)))
         return false;
     own_words_begin(&words, entry->at, row);
-    while (own_words_next(&words, &done, error) && !done) {
+    while (own_words_next(&words, error)) {
         if (!take_edge(board, row, &words.value, line, error))
             return false;
     }
-    return done;
+    return !words.wrong;
 }
 
 bool own_board_read_edges(
@@ -180,15 +178,14 @@ static bool read_path_row(struct own_board_spec *board, const void *closure,
     const struct entry *entry = closure;
     struct own_path_of_cells path = {.first = board->path_cell_count};
     struct own_words words;
-    bool done = false;
     if (!pick_line(entry, row, true, &path.line, error))
         return false;
     own_words_begin(&words, entry->through, row);
-    while (own_words_next(&words, &done, error) && !done) {
+    while (own_words_next(&words, error)) {
         if (!add_path_cell(board, &path, &words.value, error))
             return false;
     }
-    if (!done)
+    if (words.wrong)
         return false;
     board->paths =
         grow(board->paths, board->path_count, &board->path_capacity, sizeof *board->paths);

@@ -7,9 +7,7 @@
  */
 #include "kits/own/board.h"
 
-bool own_each_row(struct own_board_spec *board, const struct own_field *file,
-    bool (*read)(struct own_board_spec *board, const void *entry, const struct own_row *row,
-        struct error *error),
+bool own_each_row(struct own_board_spec *board, const struct own_field *file, own_row_reader *read,
     const void *entry, struct error *error)
 {
     struct own_row row = {&board->own->words, NULL, 0, board->pool};
@@ -29,7 +27,7 @@ void own_words_begin(
     struct own_words *words, const struct yaml_node *node, const struct own_row *row)
 {
     bool list = node != NULL && node->kind == YAML_LIST;
-    *words = (struct own_words){"", {0}, node, list ? node->first : node, row};
+    *words = (struct own_words){"", {0}, node, list ? node->first : node, row, false};
 }
 
 /* Takes the next value of the list. */
@@ -47,19 +45,19 @@ static bool next_value(struct own_words *words, struct error *error)
     return true;
 }
 
-bool own_words_next(struct own_words *words, bool *done, struct error *error)
+bool own_words_next(struct own_words *words, struct error *error)
 {
     words->text += strspn(words->text, " ");
     while (*words->text == '\0' && words->next != NULL) {
-        if (!next_value(words, error))
+        words->wrong = !next_value(words, error);
+        if (words->wrong)
             return false;
         words->text += strspn(words->text, " ");
     }
-    *done = *words->text == '\0';
     size_t length = strcspn(words->text, " ");
     words->value.text = own_pool_keep(words->row->pool, words->text, length);
     words->text += length;
-    return true;
+    return length > 0;
 }
 
 bool own_pick_cell(const struct own_board_spec *board, const struct own_value *value, int *cell,
@@ -170,11 +168,10 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
     const struct entry *entry = closure;
     struct own_cell look = {.named = true};
     struct own_words words;
-    bool done = false;
     if (!read_look(board, entry, row, &look, error))
         return false;
     own_words_begin(&words, entry->at != NULL ? entry->at : entry->cell, row);
-    while (own_words_next(&words, &done, error) && !done) {
+    while (own_words_next(&words, error)) {
         int cell;
         if (!own_pick_cell(board, &words.value, &cell, error))
             return false;
@@ -183,7 +180,7 @@ static bool read_row(struct own_board_spec *board, const void *closure, const st
                 "cell %s is named twice; what it shows is said once", words.value.text);
         take_look(&board->cells[cell], look);
     }
-    return done;
+    return !words.wrong;
 }
 
 /* An entry of cells, edges, paths or regions. ERROR_INPUT with the place of what is wrong.
@@ -307,9 +304,8 @@ static bool read_positions(const struct own_board_spec *board, const struct yaml
 {
     struct own_row row = {&board->own->words, NULL, 0, board->pool};
     struct own_words words;
-    bool done = false;
     own_words_begin(&words, node, &row);
-    while (own_words_next(&words, &done, error) && !done) {
+    while (own_words_next(&words, error)) {
         positions->hex =
             memory_resize(positions->hex, (size_t)positions->count + 1, sizeof *positions->hex);
         if (!grid_parse(board->grid, words.value.text, &positions->hex[positions->count]))
@@ -317,7 +313,7 @@ static bool read_positions(const struct own_board_spec *board, const struct yaml
                 "'%.40s' is no name of a cell here", words.value.text);
         positions->count++;
     }
-    return done;
+    return !words.wrong;
 }
 
 static bool change_grid(struct own_board_spec *board, const struct keys *keys, struct error *error)
@@ -380,8 +376,7 @@ static void make_cells(struct own_board_spec *board)
 
 /* Calls READ with every map of NODE, a list of maps or a single one. */
 static bool each_entry(struct own_board_spec *board, const struct yaml_node *node,
-    bool (*read)(struct own_board_spec *board, const struct yaml_node *entry, struct error *error),
-    struct error *error)
+    own_board_reader *read, struct error *error)
 {
     if (node == NULL)
         return true;

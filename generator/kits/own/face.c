@@ -151,10 +151,7 @@ void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
     struct point centre, double radius, enum colour_role role, enum colour_role ground)
 {
     struct rect box = {centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius};
-    if (symbol < own_symbols_built_in())
-        own_symbol_built_in_draw(scene, symbol, centre, radius, role, ground);
-    else
-        own_symbol_draw_in(scene, own, symbol, box, role, ground, false);
+    own_symbol_draw_in(scene, own, symbol, box, role, ground, false);
 }
 
 /* ---- below ---- */
@@ -165,21 +162,27 @@ static struct own_track_look look_of(const struct own_face *face, double grow)
         face->component->own, face->component->pieces.width, grow, face->ground, face->ink};
 }
 
+void own_piece_outline(
+    struct scene *scene, const struct own_pieces *pieces, double inset, double corners)
+{
+    double width = pieces->width - 2.0 * inset, height = pieces->height - 2.0 * inset;
+    struct rect box = {-width / 2.0, -height / 2.0, width, height};
+    if (pieces->outline == OWN_HEXAGON)
+        scene_hexagon(scene, xy(0.0, 0.0), width, true);
+    else if (pieces->outline == OWN_CIRCLE)
+        scene_circle(scene, xy(0.0, 0.0), width / 2.0);
+    else if (corners > 0.0)
+        scene_rounded_rect(scene, box, corners);
+    else
+        scene_rect(scene, box);
+}
+
 /* Where a piece ends that no colour ends. */
 static void draw_edge(struct scene *scene, const struct own_face *face)
 {
-    const struct own_pieces *pieces = &face->component->pieces;
-    const struct point middle = {0.0, 0.0};
-    double width = pieces->width - 2.0 * edge_inset, height = pieces->height - 2.0 * edge_inset;
     if (!face->bare)
         return;
-    if (pieces->outline == OWN_HEXAGON)
-        scene_hexagon(scene, middle, width, true);
-    else if (pieces->outline == OWN_CIRCLE)
-        scene_circle(scene, middle, width / 2.0);
-    else
-        scene_rounded_rect(
-            scene, (struct rect){-width / 2.0, -height / 2.0, width, height}, edge_inset);
+    own_piece_outline(scene, &face->component->pieces, edge_inset, edge_inset);
     scene_paint(scene, paint_line(COLOUR_LINE, edge_line));
 }
 
@@ -279,13 +282,7 @@ static void draw_track(struct scene *scene, const struct own_face *face)
         own_room_block(&room, face->blocked[i]);
     for (int i = 0; i < face->word_count; i++) {
         struct own_word word = upright(scene, face, &face->word[i]);
-        double width = text_measure(scene_fonts(scene), word.text, &word.style).width;
-        double share = word.style.align == ALIGN_LEFT    ? 0.0
-                       : word.style.align == ALIGN_RIGHT ? 1.0
-                                                         : 0.5;
-        double height = ART_CAPITALS * word.style.size;
-        own_room_block(
-            &room, (struct rect){word.at.x - share * width, word.at.y - height, width, height});
+        own_room_block(&room, own_word_box(scene_fonts(scene), &word));
     }
     own_track_over(scene, face->track, &look, &room);
 }

@@ -439,9 +439,9 @@ static bool lay(struct draft *draft, struct own_value *texts)
 
 /* ---- what lies over something else ---- */
 
-static struct rect word_box(const struct draft *draft, const struct own_word *word)
+struct rect own_word_box(struct fonts *fonts, const struct own_word *word)
 {
-    double width = text_measure(draft->fonts, word->text, &word->style).width;
+    double width = text_measure(fonts, word->text, &word->style).width;
     double share = word->style.align == ALIGN_LEFT    ? 0.0
                    : word->style.align == ALIGN_RIGHT ? 1.0
                                                       : 0.5;
@@ -480,12 +480,12 @@ static void tell_overlaps(const struct draft *draft)
 {
     const struct own_face *face = draft->face;
     for (int i = 0; i < face->word_count; i++) {
-        const struct rect box = word_box(draft, &draft->word[i]);
+        const struct rect box = own_word_box(draft->fonts, &draft->word[i]);
         if (face->symbol != OWN_NONE && draft->word[i].role != face->ground &&
             is_over_disc(&box, face->symbol_at, face->symbol_radius))
             tell_overlap(draft, i, "the symbol");
         for (int k = 0; k < i; k++) {
-            const struct rect other = word_box(draft, &draft->word[k]);
+            const struct rect other = own_word_box(draft->fonts, &draft->word[k]);
             struct phrase quoted = text_phrase("'%s'", draft->word[k].text);
             if (do_overlap(&box, &other))
                 tell_overlap(draft, i, quoted.data);

@@ -148,28 +148,16 @@ void own_layout_under(struct scene *scene, const struct own_face *face, double g
     }
 }
 
-static void add_outline(struct scene *scene, const struct own_pieces *pieces)
-{
-    const struct point middle = {0.0, 0.0};
-    if (pieces->outline == OWN_HEXAGON)
-        scene_hexagon(scene, middle, pieces->width, true);
-    else if (pieces->outline == OWN_CIRCLE)
-        scene_circle(scene, middle, pieces->width / 2.0);
-    else if (pieces->corner > 0.0)
-        scene_rounded_rect(scene, own_piece_box(pieces), pieces->corner);
-    else
-        scene_rect(scene, own_piece_box(pieces));
-}
-
 void own_layout_draw(struct scene *scene, const struct own_face *face)
 {
+    const struct own_pieces *pieces = &face->component->pieces;
     for (int i = 0; i < face->box_count; i++) {
         const struct own_box *box = &face->box[i];
         bool clipped = box->spec->kind >= BOX_PICTURE;
         if (box->under)
             continue;
         if (clipped) {
-            add_outline(scene, &face->component->pieces);
+            own_piece_outline(scene, pieces, 0.0, pieces->corner);
             scene_begin_clip(scene);
         }
         draw_box(scene, face, box, 0.0);

@@ -66,7 +66,7 @@ static struct rect turned(struct rect rect, const struct rect *place, double deg
 /* ---- messages ---- */
 
 /* The row, as the place of what is wrong with BOX. */
-static struct own_value place_of(const struct filling *filling, const struct own_box *box)
+static const struct own_value *place_of(const struct filling *filling, const struct own_box *box)
 {
     const struct own_row *row = filling->row;
     struct own_value place = {box->shown, own_box_kind_name(box->spec->kind),
@@ -75,7 +75,7 @@ static struct own_value place_of(const struct filling *filling, const struct own
         place.file = csv_path(row->table);
         place.line = csv_line(row->table, row->row);
     }
-    return place;
+    return own_pool_keep_array(row->pool, &place, 1, sizeof place);
 }
 
 /* What is quoted of TEXT: whole characters. */
@@ -222,7 +222,6 @@ static bool is_torn(const struct paragraph *paragraph)
 static bool set_text(struct filling *filling, struct own_box *box, bool *fits)
 {
     struct error own = ERROR_INIT;
-    const struct own_value place = place_of(filling, box);
     bool upright = fmod(box->spec->turn, 180.0) == 0.0;
     bool across = fmod(box->spec->turn, 180.0) == 90.0;
     struct rect room = box->box;
@@ -232,7 +231,8 @@ static bool set_text(struct filling *filling, struct own_box *box, bool *fits)
     struct paragraph *paragraph =
         paragraph_create(filling->fonts, box->text, &box->style, box->wrap, &own);
     if (paragraph == NULL)
-        return own_refuse(&place, filling->error, REASON_BAD_VALUE, "%s", own.message);
+        return own_refuse(
+            place_of(filling, box), filling->error, REASON_BAD_VALUE, "%s", own.message);
     if (box->wrap == 0.0) { /* it is aligned in its own width */
         double width = paragraph_width(paragraph);
         room.x += (room.width - width) / 2.0;
@@ -248,8 +248,7 @@ static bool set_text(struct filling *filling, struct own_box *box, bool *fits)
 
 static bool has_no_room(const struct filling *filling, const struct own_box *box, bool shrunk)
 {
-    const struct own_value place = place_of(filling, box);
-    return own_refuse(&place, filling->error, REASON_MISFIT,
+    return own_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
         "%s leaves its box: in %s pt it takes %s x %s mm, and there are %s x %s mm%s",
         name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text,
         mm_spell(box->ink.width).text, mm_spell(box->ink.height).text,
@@ -282,8 +281,7 @@ static bool fill_text(struct filling *filling, struct own_box *box, const struct
     box->style.language = is_japanese(rich.text) ? "ja" : NULL;
     box->style.leading = spec->leading;
     if (box->style.size < OWN_SIZE_LEAST - 1e-6) {
-        const struct own_value place = place_of(filling, box);
-        return own_refuse(&place, filling->error, REASON_MISFIT,
+        return own_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
             "%s is %s pt high on a piece of this size; 4 pt are the least",
             name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text);
     }
@@ -384,8 +382,7 @@ static bool check_on_piece(const struct filling *filling, const struct own_box *
                           is_point_inside(filling, ink->x + ink->width, ink->y) &&
                           is_point_inside(filling, ink->x, ink->y + ink->height) &&
                           is_point_inside(filling, ink->x + ink->width, ink->y + ink->height);
-    const struct own_value place = place_of(filling, box);
-    return good || own_refuse(&place, filling->error, REASON_MISFIT,
+    return good || own_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
                        "%s leaves the piece, which is %s x %s mm", name_of(filling, box).data,
                        mm_spell(filling->piece.width).text, mm_spell(filling->piece.height).text);
 }
@@ -427,8 +424,7 @@ static bool check_meets(const struct filling *filling, const struct own_box *box
         const struct own_box *other = &filling->box[i];
         if (!collides(other, box))
             continue;
-        const struct own_value place = place_of(filling, box);
-        return own_refuse(&place, filling->error, REASON_MISFIT,
+        return own_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
             "%s meets %s; move one, or say 'over: true'", name_of(filling, box).data,
             name_of(filling, other).data);
     }

@@ -457,6 +457,12 @@ MUST_USE bool own_table_lay(struct own_face *face, struct rect *box, bool below,
     struct fonts *fonts, struct error *error);
 void own_table_draw(struct scene *scene, const struct own_face *face);
 
+/* What the letters of WORD cover, capitals high. */
+struct rect own_word_box(struct fonts *fonts, const struct own_word *word);
+/* Adds the outline of a piece to the current path, INSET mm within it, with CORNERS of a radius. */
+void own_piece_outline(
+    struct scene *scene, const struct own_pieces *pieces, double inset, double corners);
+
 /* Where the value of SIDE (0 at the top, clockwise) stands on a tile WIDTH mm across its flats. */
 struct point own_side_value(int side, double width);
 
