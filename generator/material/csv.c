@@ -27,7 +27,7 @@ struct csv {
     int row_count;
 };
 
-struct reading {
+struct csv_reading {
     struct csv *csv;
     struct mistakes *mistakes;
     struct error *error;
@@ -40,12 +40,12 @@ struct reading {
 };
 
 /* The place of an error about the row that is read. The first error stays. */
-static void place(struct reading *reading)
+static void place(struct csv_reading *reading)
 {
     error_place(reading->error, reading->csv->path, reading->row_line);
 }
 
-static bool is_refused(const struct reading *reading)
+static bool is_refused(const struct csv_reading *reading)
 {
     return reading->error->code != ERROR_NONE;
 }
@@ -75,9 +75,8 @@ static void add_field(struct csv *csv, const char *bytes, size_t length)
     add_text(&csv->text, bytes, length);
 }
 
-static void take_field(void *bytes, size_t length, void *closure)
+static void add_to_row(struct csv_reading *reading, const char *bytes, size_t length)
 {
-    struct reading *reading = closure;
     struct csv *csv = reading->csv;
     if (is_refused(reading))
         return;
@@ -92,6 +91,11 @@ static void take_field(void *bytes, size_t length, void *closure)
         reading->filled += length > 0;
         add_field(csv, bytes, length);
     }
+}
+
+static void take_field(void *bytes, size_t length, void *closure)
+{
+    add_to_row(closure, bytes, length);
 }
 
 static const char *name_of(const struct csv *csv, int column)
@@ -154,7 +158,7 @@ static bool check_name(const struct csv *csv, int column, struct error *error)
         column + 1);
 }
 
-static void take_names(struct reading *reading)
+static void take_names(struct csv_reading *reading)
 {
     struct csv *csv = reading->csv;
     csv->columns = (int)csv->field_count;
@@ -167,7 +171,7 @@ static void take_names(struct reading *reading)
 }
 
 /* Commas within a field are the usual cause. */
-static void refuse_count(struct reading *reading, int count)
+static void refuse_count(struct csv_reading *reading, int count)
 {
     struct csv *csv = reading->csv;
     error_set(reading->error, ERROR_INPUT, "%d %s where the first row has %d%s", count,
@@ -180,7 +184,7 @@ static void refuse_count(struct reading *reading, int count)
     csv->field_count = reading->first;
 }
 
-static void take_values(struct reading *reading)
+static void take_values(struct csv_reading *reading)
 {
     struct csv *csv = reading->csv;
     int count = (int)(csv->field_count - reading->first);
@@ -200,7 +204,7 @@ static void take_values(struct reading *reading)
 
 static void take_row(int last, void *closure)
 {
-    struct reading *reading = closure;
+    struct csv_reading *reading = closure;
     if (is_refused(reading))
         return;
     if (reading->csv->columns == 0)
@@ -225,7 +229,7 @@ static bool is_blank(const char *line, size_t length)
 }
 
 static bool feed_line(
-    struct reading *reading, struct csv_parser *parser, const char *text, size_t length)
+    struct csv_reading *reading, struct csv_parser *parser, const char *text, size_t length)
 {
     if (!reading->open && !is_blank(text, length)) {
         reading->row_line = reading->line;
@@ -240,7 +244,7 @@ static bool feed_line(
 }
 
 static bool feed(
-    struct reading *reading, struct csv_parser *parser, const char *text, size_t length)
+    struct csv_reading *reading, struct csv_parser *parser, const char *text, size_t length)
 {
     for (size_t at = 0; at < length; reading->line++) {
         size_t step = plain_text_line(text + at, length - at);
@@ -272,24 +276,55 @@ static unsigned char separator_of(const char *text, size_t length)
     return (unsigned char)separators[count[2] > count[most] ? 2 : most];
 }
 
-static bool read_rows(struct csv *csv, const char *text, size_t length, struct mistakes *mistakes,
-    struct error *error)
+/* The bytes of a file. */
+struct bytes {
+    const char *text;
+    size_t length;
+};
+
+static bool read_text(struct csv_reading *reading, const void *closure, struct error *error)
 {
+    const struct bytes *bytes = closure;
     struct csv_parser parser;
-    struct error own = ERROR_INIT;
-    struct reading reading = {
-        .csv = csv, .mistakes = mistakes, .error = &own, .line = 1, .row_line = 1};
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         memory_exhausted();
-    csv_set_delim(&parser, separator_of(text, length));
+    csv_set_delim(&parser, separator_of(bytes->text, bytes->length));
     csv_set_blk_size(&parser, buffer_step);
-    bool good = feed(&reading, &parser, text, length);
+    bool good = feed(reading, &parser, bytes->text, bytes->length);
     csv_free(&parser);
+    return good;
+}
+
+struct csv *csv_collect(const char *path, csv_filler *fill, const void *closure,
+    struct mistakes *mistakes, struct error *error)
+{
+    struct csv *csv = memory_create(1, sizeof *csv);
+    struct error own = ERROR_INIT;
+    struct csv_reading reading = {
+        .csv = csv, .mistakes = mistakes, .error = &own, .line = 1, .row_line = 1};
+    csv->path = memory_copy_string(path);
+    csv->rows = memory_create(CSV_ROWS_MAX, sizeof *csv->rows);
+    bool good = fill(&reading, closure, error);
     if (good && csv->columns == 0) {
         error_set(&own, ERROR_INPUT, "the file is empty; its first row names the columns");
         error_place(&own, csv->path, 0);
     }
-    return own.code == ERROR_NONE ? true : error_pass(error, &own);
+    if (own.code != ERROR_NONE)
+        good = error_pass(error, &own);
+    if (good)
+        return csv;
+    csv_destroy(csv);
+    return NULL;
+}
+
+bool csv_add_row(struct csv_reading *reading, int line, const char *const *fields, int count)
+{
+    reading->row_line = line;
+    for (int i = 0; i < count; i++)
+        add_to_row(reading, fields[i], strlen(fields[i]));
+    if (count > 0)
+        take_row(0, reading);
+    return !is_refused(reading);
 }
 
 struct csv *csv_read_text(const char *path, const char *text, size_t length,
@@ -299,33 +334,8 @@ struct csv *csv_read_text(const char *path, const char *text, size_t length,
     if (!plain_text_check(path, text, length, error))
         return NULL;
     size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
-    struct csv *csv = memory_create(1, sizeof *csv);
-    csv->path = memory_copy_string(path);
-    csv->rows = memory_create(CSV_ROWS_MAX, sizeof *csv->rows);
-    if (read_rows(csv, text + skip, length - skip, mistakes, error))
-        return csv;
-    csv_destroy(csv);
-    return NULL;
-}
-
-void csv_move_lines(struct csv *csv, const int *lines)
-{
-    for (int row = 0; row < csv->row_count; row++)
-        csv->rows[row].line = lines[csv->rows[row].line];
-}
-
-struct csv *csv_of_numbers(const char *path, int line, int from, int to)
-{
-    LOCAL_BUFFER text = BUFFER_INIT;
-    struct error none = ERROR_INIT;
-    buffer_add(&text, "row\n");
-    for (int number = from; number <= to; number++)
-        buffer_format(&text, "%d\n", number);
-    struct csv *csv = csv_read_text(path, text.data, text.length, NULL, &none);
-    assert(csv != NULL && csv->row_count == to - from + 1);
-    for (int row = 0; row < csv->row_count; row++)
-        csv->rows[row].line = line;
-    return csv;
+    const struct bytes bytes = {text + skip, length - skip};
+    return csv_collect(path, read_text, &bytes, mistakes, error);
 }
 
 struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *error)

@@ -58,11 +58,14 @@ struct csv *csv_read(const char *path, struct mistakes *mistakes, struct error *
 /* The same of LENGTH bytes at TEXT; PATH stands in messages. */
 struct csv *csv_read_text(const char *path, const char *text, size_t length,
     struct mistakes *mistakes, struct error *error);
-/* A table of the column "row" that holds the numbers FROM to TO (at most CSV_ROWS_MAX), all of them
- * said on LINE of PATH. */
-struct csv *csv_of_numbers(const char *path, int line, int from, int to);
-/* Rows that begin on line I of the text were said on LINES[I]. */
-void csv_move_lines(struct csv *csv, const int *lines);
+/* The same of rows that FILL adds: the first, of COUNT fields said on LINE of PATH, names the
+ * columns. False: an error is set, by what adds rows for its caller. */
+struct csv_reading;
+typedef bool csv_filler(struct csv_reading *reading, const void *closure, struct error *error);
+struct csv *csv_collect(const char *path, csv_filler *fill, const void *closure,
+    struct mistakes *mistakes, struct error *error);
+MUST_USE bool csv_add_row(
+    struct csv_reading *reading, int line, const char *const *fields, int count);
 void csv_destroy(struct csv *csv);
 
 const char *csv_path(const struct csv *csv);

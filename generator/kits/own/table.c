@@ -112,99 +112,66 @@ struct csv *own_table_read(const struct yaml_tree *tree, const struct own_field 
     return table;
 }
 
-static void add_quoted(struct buffer *text, const char *field)
-{
-    buffer_add(text, "\"");
-    for (; *field != '\0'; field++)
-        buffer_add_bytes(text, *field == '"' ? "\"\"" : field, *field == '"' ? 2 : 1);
-    buffer_add(text, "\"");
-}
-
-static bool add_row(const struct yaml_node *row, struct buffer *text, struct error *error)
+static bool add_row(struct csv_reading *table, const struct yaml_node *row, struct error *error)
 {
     static const char accepted[] =
         "accepted are rows such as [2, Guards], the first of which names the columns";
+    const char *fields[CSV_COLUMNS_MAX + 1];
+    int count = 0;
     if (row->kind != YAML_LIST)
         return yaml_refuse(row, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
     for (const struct yaml_node *field = row->first; field != NULL; field = field->next) {
         if (field->kind != YAML_VALUE)
             return yaml_refuse(field, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
-        buffer_add(text, field == row->first ? "" : ",");
-        add_quoted(text, field->empty ? "" : field->lines);
+        if (count <= CSV_COLUMNS_MAX)
+            fields[count++] = field->empty ? "" : field->lines;
     }
-    buffer_add(text, "\n");
-    return true;
+    return csv_add_row(table, row->line, fields, count);
 }
 
 /* "1-20" */
-static struct csv *numbered_rows(const struct yaml_node *rows, struct error *error)
+static bool add_numbers(
+    struct csv_reading *table, const struct yaml_node *rows, struct error *error)
 {
     char word[24] = "";
+    const char *field = "row";
     int64_t from = 0, to = 0;
     const char *dash = strchr(rows->text, '-');
     if (dash != NULL && (size_t)(dash - rows->text) < sizeof word)
         snprintf(word, sizeof word, "%.*s", (int)(dash - rows->text), rows->text);
-    if (dash != NULL && text_to_number(word, 0, 1000000, &from) &&
-        text_to_number(dash + 1, from, from + CSV_ROWS_MAX - 1, &to))
-        return csv_of_numbers(yaml_tree_path(rows->tree), rows->line, (int)from, (int)to);
-    yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
-        "'%.40s' is not accepted; accepted are the first and the last number of at most %d rows, "
-        "such as 1-20, or a list of rows",
-        rows->text, CSV_ROWS_MAX);
-    return NULL;
-}
-
-/* Where a row of the kit file stands in its text, a line for each line of that. */
-struct row_lines {
-    int *line;
-    int count;
-};
-
-static void note_lines(struct row_lines *lines, const struct buffer *text, size_t from, int line)
-{
-    for (size_t i = from; i < text->length; i++) {
-        if (text->data[i] != '\n')
-            continue;
-        lines->line = memory_resize(lines->line, (size_t)lines->count + 2, sizeof *lines->line);
-        lines->line[++lines->count] = line;
+    if (dash == NULL || !text_to_number(word, 0, 1000000, &from) ||
+        !text_to_number(dash + 1, from, from + CSV_ROWS_MAX - 1, &to))
+        return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+            "'%.40s' is not accepted; accepted are the first and the last number of at most %d "
+            "rows, such as 1-20, or a list of rows",
+            rows->text, CSV_ROWS_MAX);
+    bool good = csv_add_row(table, rows->line, &field, 1);
+    for (; good && from <= to; from++) {
+        const struct phrase number = text_phrase("%d", (int)from);
+        field = number.data;
+        good = csv_add_row(table, rows->line, &field, 1);
     }
+    return good;
 }
 
-static struct csv *read_list(const struct yaml_node *rows, struct buffer *text,
-    struct row_lines *lines, struct mistakes *mistakes, struct error *error)
+static bool add_rows(struct csv_reading *table, const void *closure, struct error *error)
 {
-    for (const struct yaml_node *row = rows->first; row != NULL; row = row->next) {
-        size_t from = text->length;
-        for (int line = lines->count + 1; line < row->line; line++)
-            buffer_add(text, "\n");
-        if (!add_row(row, text, error))
-            return NULL;
-        note_lines(lines, text, from, row->line);
-    }
-    struct csv *table = csv_read_text(yaml_tree_path(rows->tree),
-        text->data != NULL ? text->data : "", text->length, mistakes, error);
-    if (table != NULL)
-        csv_move_lines(table, lines->line);
-    return table;
+    const struct yaml_node *rows = closure;
+    bool good = true;
+    if (rows->kind == YAML_VALUE && !rows->empty)
+        return add_numbers(table, rows, error);
+    if (rows->kind != YAML_LIST)
+        return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+            "accepted is a list of rows, the first of which names the columns, or 1-20");
+    for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)
+        good = add_row(table, row, error);
+    return good;
 }
 
-/* Rows stand on the lines that they have in the kit file, so that messages name those; where
- * several are on one, they are moved there. */
 struct csv *own_table_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error)
 {
-    LOCAL_BUFFER text = BUFFER_INIT;
-    struct row_lines lines = {NULL, 0};
-    struct csv *table = NULL;
-    if (rows->kind == YAML_VALUE && !rows->empty)
-        return numbered_rows(rows, error);
-    if (rows->kind != YAML_LIST)
-        yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
-            "accepted is a list of rows, the first of which names the columns, or 1-20");
-    else
-        table = read_list(rows, &text, &lines, mistakes, error);
-    free(lines.line);
-    return table;
+    return csv_collect(yaml_tree_path(rows->tree), add_rows, rows, mistakes, error);
 }
 
 /* As a double-quoted text of YAML, with braces that mean themselves. */

@@ -305,28 +305,33 @@ static double inside_of(
     return inside;
 }
 
-static double clear_inside(
-    const struct own_room *room, struct point at, double half, double high, double degrees)
+/* The best place found so far. */
+struct best {
+    struct point at;
+    double clear;
+};
+
+/* Tries AT for WIDTH x HEIGHT mm; LEAVES: it may run over the sides, which counts less. */
+static void try_place(const struct own_room *room, struct point at, double width, double height,
+    double degrees, bool leaves, struct best *best)
 {
-    return fmin(clear_of(room, at, half, high), inside_of(room, at, half, high, degrees));
+    double clear = clear_of(room, at, width / 2.0, height / 2.0);
+    double inside = inside_of(room, at, width / 2.0, height / 2.0, degrees);
+    clear = leaves ? clear + leaving * fmin(0.0, inside) : fmin(clear, inside);
+    if (clear > best->clear + 1e-9)
+        *best = (struct best){at, clear};
 }
 
 struct point own_room_find(const struct own_room *room, double width, double height, double degrees)
 {
-    static const double reach[] = {0.33, 0.27, 0.36, 0.2, 0.4, 0.12};
-    struct point best = xy(0.0, 0.0);
-    double most = clear_inside(room, best, width / 2.0, height / 2.0, degrees);
+    static const double reach[] = {0.0, 0.33, 0.27, 0.36, 0.2, 0.4, 0.12};
+    struct best best = {{0.0, 0.0}, -INFINITY};
     for (size_t i = 0; i < sizeof reach / sizeof reach[0]; i++) {
-        for (int k = 0; k < 12; k++) {
-            struct point at = own_turned(xy(0.0, -reach[i] * room->width), 30.0 + 30.0 * k);
-            double clear = clear_inside(room, at, width / 2.0, height / 2.0, degrees);
-            if (clear <= most + 1e-9)
-                continue;
-            most = clear;
-            best = at;
-        }
+        for (int k = 0; k < (i == 0 ? 1 : 12); k++)
+            try_place(room, own_turned(xy(0.0, -reach[i] * room->width), 30.0 + 30.0 * k), width,
+                height, degrees, false, &best);
     }
-    return best;
+    return best.at;
 }
 
 struct point own_room_find_line(
@@ -336,18 +341,11 @@ struct point own_room_find_line(
     static const double right[] = {0.0, 0.12, -0.12};
     const int downs = (int)(sizeof down / sizeof down[0]);
     const int places = downs * (int)(sizeof right / sizeof right[0]);
-    struct point best = xy(0.0, 0.0);
-    double most = -INFINITY;
-    for (int i = 0; i < places; i++) {
-        struct point at = xy(right[i / downs] * room->width, down[i % downs] * room->width);
-        double leaves = fmin(0.0, inside_of(room, at, width / 2.0, height / 2.0, degrees));
-        double clear = clear_of(room, at, width / 2.0, height / 2.0) + leaving * leaves;
-        if (clear <= most + 1e-9)
-            continue;
-        most = clear;
-        best = at;
-    }
-    return best;
+    struct best best = {{0.0, 0.0}, -INFINITY};
+    for (int i = 0; i < places; i++)
+        try_place(room, xy(right[i / downs] * room->width, down[i % downs] * room->width), width,
+            height, degrees, true, &best);
+    return best.at;
 }
 
 /* ---- what it is worth ---- */
