@@ -134,7 +134,7 @@ static void draw_picture(struct scene *scene, const struct picture *picture, str
 void own_symbol_draw_in(struct scene *scene, const struct own_kit *own, int symbol, struct rect box,
     enum colour_role role, enum colour_role ground, bool tint)
 {
-    if (symbol < own_symbols_built_in()) {
+    if (symbol < OWN_SYMBOLS_BUILT_IN) {
         struct point centre = {box.x + box.width / 2.0, box.y + box.height / 2.0};
         own_symbol_built_in_draw(
             scene, symbol, centre, fmin(box.width, box.height) / 2.0, role, ground);

@@ -111,6 +111,8 @@ enum {
     OWN_LINES_MAX = 32,
     OWN_TERRAIN_MAX = 64,
     OWN_ART_COLOURS_MAX = 150, /* of all symbols together */
+    OWN_SYMBOLS_BUILT_IN = 10,
+    OWN_PATTERNS_BUILT_IN = 6,
     OWN_NONE = -1,
 };
 
@@ -600,7 +602,6 @@ void own_columns_share(struct own_column_width *widths, int count, double room);
 
 /* symbols.c: The symbols and patterns that every kit file can name. */
 
-int own_symbols_built_in(void);
 const char *own_symbol_built_in_name(int symbol);
 /* Draws built-in SYMBOL in one colour, within a circle of RADIUS; GROUND shows through its holes.
  */
@@ -608,7 +609,6 @@ void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point cent
     enum colour_role role, enum colour_role ground);
 
 /* Pattern 0 is the first of art_pattern. */
-int own_pattern_count(void);
 const char *own_pattern_name(int pattern);
 
 #endif

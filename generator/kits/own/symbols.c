@@ -143,10 +143,7 @@ static void draw_step(const struct stamp *stamp, const struct step *step)
     scene_paint(stamp->scene, paint_fill(step->then == STEP_FILL ? stamp->role : stamp->ground));
 }
 
-int own_symbols_built_in(void)
-{
-    return sizeof symbols / sizeof symbols[0];
-}
+_Static_assert(sizeof symbols / sizeof symbols[0] == OWN_SYMBOLS_BUILT_IN, "each has a number");
 
 const char *own_symbol_built_in_name(int symbol)
 {
@@ -156,7 +153,7 @@ const char *own_symbol_built_in_name(int symbol)
 void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre, double radius,
     enum colour_role role, enum colour_role ground)
 {
-    assert(symbol >= 0 && symbol < own_symbols_built_in());
+    assert(symbol >= 0 && symbol < OWN_SYMBOLS_BUILT_IN);
     struct stamp stamp = {scene, centre, radius, role, ground};
     const struct step *step = symbols[symbol].step;
     for (int i = 0; i < STEPS_MAX && step[i].then != STEP_NONE; i++)
@@ -165,12 +162,8 @@ void own_symbol_built_in_draw(struct scene *scene, int symbol, struct point cent
 
 /* ---- patterns ---- */
 
-static const char *const patterns[] = {"rings", "stripes", "dots", "mesh", "lines", "waves"};
-
-int own_pattern_count(void)
-{
-    return sizeof patterns / sizeof patterns[0];
-}
+static const char *const patterns[OWN_PATTERNS_BUILT_IN] = {
+    "rings", "stripes", "dots", "mesh", "lines", "waves"};
 
 const char *own_pattern_name(int pattern)
 {
@@ -249,7 +242,7 @@ static bool load(const struct own_vocabulary *words, struct own_symbol *symbol,
 
 const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int symbol)
 {
-    int own = symbol - own_symbols_built_in();
+    int own = symbol - OWN_SYMBOLS_BUILT_IN;
     return own < words->symbol_count ? &words->symbol[own]
                                      : words->gallery->picture[own - words->symbol_count];
 }
@@ -257,7 +250,7 @@ const struct own_symbol *own_symbol_of(const struct own_vocabulary *words, int s
 double own_symbol_aspect(const struct own_vocabulary *words, int symbol)
 {
     const struct own_symbol *file =
-        symbol < own_symbols_built_in() ? NULL : own_symbol_of(words, symbol);
+        symbol < OWN_SYMBOLS_BUILT_IN ? NULL : own_symbol_of(words, symbol);
     if (file != NULL && file->art != NULL)
         return svg_art_aspect(file->art);
     if (file != NULL && file->picture != NULL)
@@ -267,7 +260,7 @@ double own_symbol_aspect(const struct own_vocabulary *words, int symbol)
 
 bool own_symbol_is_pixels(const struct own_vocabulary *words, int symbol)
 {
-    return symbol >= own_symbols_built_in() && own_symbol_of(words, symbol)->picture != NULL;
+    return symbol >= OWN_SYMBOLS_BUILT_IN && own_symbol_of(words, symbol)->picture != NULL;
 }
 
 bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,

@@ -9,90 +9,77 @@ enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 
 /* ---- what there is ---- */
 
-static const char *colour_name(const struct own_vocabulary *words, int index)
+static const char *theme_colour_name(int index)
 {
-    if (index < THEME_COLOURS)
-        return colour_role_name((enum colour_role)(index + 1));
-    return words->colour[index - THEME_COLOURS].name;
+    return colour_role_name((enum colour_role)(index + 1));
 }
 
-/* Symbols are numbered: those built in, then the file's. */
-const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
-{
-    int built_in = own_symbols_built_in();
-    return symbol < built_in ? own_symbol_built_in_name(symbol)
-                             : words->symbol[symbol - built_in].name;
-}
-
-static const char *line_name(const struct own_vocabulary *words, int index)
-{
-    return words->line[index].name;
-}
-
-static const char *terrain_name(const struct own_vocabulary *words, int index)
-{
-    return words->terrain[index].name;
-}
-
-static const char *pattern_name(const struct own_vocabulary *words, int index)
-{
-    return own_pattern_name(index);
-}
-
+/* Things that are numbered, first those that every file has. */
 struct list {
     const char *noun;
-    const char *(*name)(const struct own_vocabulary *words, int index);
+    int built_in;
+    const char *(*name)(int index);
+    /* Where the vocabulary has how many the file adds, and these, each SIZE bytes that begin with
+     * its name; SIZE 0: it adds none. */
+    size_t count, first, size;
 };
+
+#define ADDED(kind)                                                                                \
+    offsetof(struct own_vocabulary, kind##_count), offsetof(struct own_vocabulary, kind),          \
+        sizeof(struct own_##kind)
 
 static const struct list lists[] = {
-    [OWN_COLOURS] = {"colour", colour_name},
-    [OWN_SYMBOLS] = {"symbol", own_symbol_name},
-    [OWN_LINES] = {"line", line_name},
-    [OWN_TERRAINS] = {"terrain", terrain_name},
-    [OWN_PATTERNS] = {"pattern", pattern_name},
+    [OWN_COLOURS] = {"colour", THEME_COLOURS, theme_colour_name, ADDED(colour)},
+    [OWN_SYMBOLS] = {"symbol", OWN_SYMBOLS_BUILT_IN, own_symbol_built_in_name, ADDED(symbol)},
+    [OWN_LINES] = {"line", 0, NULL, ADDED(line)},
+    [OWN_TERRAINS] = {"terrain", 0, NULL, ADDED(terrain)},
+    [OWN_PATTERNS] = {"pattern", OWN_PATTERNS_BUILT_IN, own_pattern_name, 0, 0, 0},
 };
 
-static int list_count(const struct own_vocabulary *words, enum own_list list)
+static int list_count(const struct own_vocabulary *words, const struct list *list)
 {
-    switch (list) {
-    case OWN_COLOURS:
-        return THEME_COLOURS + words->colour_count;
-    case OWN_SYMBOLS:
-        return own_symbols_built_in() + words->symbol_count;
-    case OWN_LINES:
-        return words->line_count;
-    case OWN_TERRAINS:
-        return words->terrain_count;
-    case OWN_PATTERNS:
-        break;
-    }
-    return own_pattern_count();
+    const char *added = (const char *)words + list->count;
+    return list->built_in + (list->size > 0 ? *(const int *)(const void *)added : 0);
+}
+
+static const char *name_in(const struct own_vocabulary *words, const struct list *list, int index)
+{
+    if (index < list->built_in)
+        return list->name(index);
+    const char *entry =
+        (const char *)words + list->first + (size_t)(index - list->built_in) * list->size;
+    return *(const char *const *)(const void *)entry;
+}
+
+const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
+{
+    return name_in(words, &lists[OWN_SYMBOLS], symbol);
 }
 
 static int find(const struct own_vocabulary *words, enum own_list list, const char *name)
 {
-    int count = list_count(words, list);
-    for (int i = 0; i < count; i++) {
-        if (strcmp(lists[list].name(words, i), name) == 0)
-            return i;
-    }
-    return OWN_NONE;
+    int i = list_count(words, &lists[list]) - 1;
+    while (i >= 0 && strcmp(name_in(words, &lists[list], i), name) != 0)
+        i--;
+    return i;
 }
+
+_Static_assert(OWN_NONE == -1, "what is looked for in vain ends there");
 
 static bool unknown(const struct own_vocabulary *words, enum own_list list,
     const struct own_value *value, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(value->text);
-    int count = list_count(words, list);
+    int count = list_count(words, &lists[list]);
     for (int i = 0; i < count; i++)
-        suggestion_offer(&suggestion, lists[list].name(words, i));
+        suggestion_offer(&suggestion, name_in(words, &lists[list], i));
     return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; %s", lists[list].noun,
         value->text, suggestion_answer(&suggestion));
 }
 
 static bool is_family(const struct own_vocabulary *words, int symbol)
 {
-    return symbol >= own_symbols_built_in() && own_symbol_of(words, symbol)->files != NULL;
+    return symbol >= OWN_SYMBOLS_BUILT_IN && own_symbol_of(words, symbol)->files != NULL;
 }
 
 static bool no_value(const struct own_value *value, struct error *error)
@@ -110,7 +97,7 @@ bool own_pick(const struct own_vocabulary *words, enum own_list list, const stru
         return true;
     if (list == OWN_SYMBOLS && own_gallery_holds(value->text)) {
         bool found = own_gallery_find(words, value, index, error);
-        *index += own_symbols_built_in() + words->symbol_count;
+        *index += OWN_SYMBOLS_BUILT_IN + words->symbol_count;
         return found;
     }
     *index = find(words, list, value->text);
