@@ -362,12 +362,27 @@ static bool candidate_init(const struct finder *finder, const struct session *se
     return position_read_json(&candidate->problem.position, registry, json, NULL);
 }
 
-/* What most games bring is wanted by one number in three, and at last by any. */
+/* How seldom games bring it: 0 what most do, 2 what few do. */
+static int rarity_of(enum problem_theme theme)
+{
+    static const int rarity[PROBLEM_THEMES] = {[PROBLEM_CAP] = 1,
+        [PROBLEM_STOP] = 1,
+        [PROBLEM_ASSIST] = 1,
+        [PROBLEM_DECLARE] = 2,
+        [PROBLEM_GOAL] = 2,
+        [PROBLEM_CHIEF] = 2,
+        [PROBLEM_SAVE] = 2,
+        [PROBLEM_CAPTURE] = 2};
+    return rarity[theme];
+}
+
+/* A third of the numbers want what is rare, a third what is not common, until some games had
+ * none. */
 static bool is_rare_enough(const struct finder *finder, enum problem_theme theme, int attempt)
 {
-    bool common = theme == PROBLEM_ATTACK || theme == PROBLEM_TILE || theme == PROBLEM_BEST;
-    return common == (finder->number % 3 == 0) || attempt >= ground_of(finder->game)->patience ||
-           way_of(finder->game) < WAY_SEARCHED;
+    int wanted = (int)(finder->number % 3);
+    return way_of(finder->game) < WAY_SEARCHED ||
+           rarity_of(theme) >= wanted - attempt / (3 * ground_of(finder->game)->patience);
 }
 
 static bool is_found(const struct finder *finder, struct candidate *candidate, int attempt)
@@ -551,12 +566,12 @@ static size_t list_plies(struct finder *finder, const struct session *session, s
     return count < LOOKED_AT ? count : LOOKED_AT;
 }
 
-/* Whether a problem of LEVEL is wanted after so many attempts: at last any. */
-static bool is_wanted(const struct finder *finder, int level, int attempt)
+/* Whether a problem of that level is wanted after so many attempts: at last any, at once what is
+ * rare. */
+static bool is_wanted(const struct finder *finder, const struct problem *problem, int attempt)
 {
-    int away =
-        level > finder->level_wanted ? level - finder->level_wanted : finder->level_wanted - level;
-    return away <= attempt / ground_of(finder->game)->patience;
+    int away = abs(problem->level - finder->level_wanted);
+    return rarity_of(problem->theme) == 2 || away <= attempt / ground_of(finder->game)->patience;
 }
 
 static json_t *look_at_game(
@@ -569,7 +584,7 @@ static json_t *look_at_game(
         struct candidate candidate;
         if (candidate_init(finder, session, plies[i], &candidate) &&
             is_found(finder, &candidate, attempt) &&
-            is_wanted(finder, candidate.problem.level, attempt) && is_sure(finder, &candidate) &&
+            is_wanted(finder, &candidate.problem, attempt) && is_sure(finder, &candidate) &&
             grading_refute(finder, &candidate))
             found = line_of(finder, &candidate, seed, session, plies[i]);
         problem_finish(&candidate.problem);

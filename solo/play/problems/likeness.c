@@ -1,36 +1,23 @@
 /*
- * Whether two positions are one, turned: a position by what lies on its fields, over all ways to
- * lay the board onto itself. What things are called does not count, so that colours may change; nor
- * does how a tile is turned, which turns with the board. That may take two positions for one that
- * are not quite; then a problem is lost, and no more.
+ * Whether two positions are one, turned: a position by what lies on its fields, each told from the
+ * others by what lies beside it and by which others have the same, step by step (Weisfeiler and
+ * Leman, 1968). Whose something is counts by that alone, so that colours may change; how a tile is
+ * turned does not, since it turns with the board. That may take two positions for one that are not
+ * quite; then a problem is lost, and no more.
  */
 #include "play/problems/problem.h"
 
 #include "core/rng.h"
 
-enum { FIELDS_MAX = 512, NAME_SIZE = 16, WAYS_MAX = 24 };
+enum { STEPS = 16, NAME_SIZE = 16 };
 
 struct map {
+    const struct game *game;
+    const struct rules *rules;
     int count; /* of fields */
-    char name[FIELDS_MAX][NAME_SIZE];
-    int degree[FIELDS_MAX];
-    int beside[FIELDS_MAX][GAME_NEIGHBOURS_MAX];
-    int order[FIELDS_MAX], parent[FIELDS_MAX]; /* each after one beside it */
-    uint64_t content[FIELDS_MAX];
-    /* the way that is tried: where fields go, and which are taken */
-    int to[FIELDS_MAX];
-    bool taken[FIELDS_MAX];
-    int ways;
-    uint64_t least;
+    char (*name)[NAME_SIZE];
+    uint64_t *content, *own, *next; /* own: what tells a field from others by now */
 };
-
-static bool is_beside(const struct map *map, int field, int other)
-{
-    for (int i = 0; i < map->degree[field]; i++)
-        if (map->beside[field][i] == other)
-            return true;
-    return false;
-}
 
 /* ---- what lies there ---- */
 
@@ -42,14 +29,35 @@ static int field_named(const struct map *map, const char *name)
     return -1;
 }
 
-static uint64_t hash_of(uint64_t path, const json_t *value)
+static uint64_t hash_of(uint64_t seed, const json_t *value)
 {
-    json_auto_t *bare =
-        json_is_object(value) ? json_copy((json_t *)value) : json_incref((json_t *)value);
-    if (json_is_object(bare))
-        json_object_del(bare, "turn");
-    FREED char *text = json_dumps(bare, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
-    return hash_bytes(path, text, strlen(text));
+    FREED char *text = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+    return hash_bytes(seed, text, strlen(text));
+}
+
+/* What VALUE says besides whose it is: neither under those names nor under a seat's number. A
+ * number alone says whose. */
+static uint64_t hash_without_side(const json_t *value)
+{
+    const char *key;
+    json_t *member;
+    uint64_t sum = 0;
+    json_object_foreach((json_t *)value, key, member)
+    {
+        bool seat = key[0] >= '0' && key[0] <= '9';
+        if (strcmp(key, "turn") == 0 || strcmp(key, "owner") == 0 || strcmp(key, "symbol") == 0)
+            continue;
+        sum += json_is_object(member) ? hash_without_side(member)
+                                      : hash_of(seat ? 0 : hash_bytes(0, key, strlen(key)), member);
+    }
+    return sum;
+}
+
+static uint64_t hash_without_turn(uint64_t path, const json_t *value)
+{
+    json_auto_t *bare = json_is_object(value) ? json_copy((json_t *)value) : NULL;
+    json_object_del(bare, "turn");
+    return hash_of(path, bare ? bare : value);
 }
 
 /* Everything that stands under a field's name, wherever. */
@@ -62,107 +70,58 @@ static void take_content(struct map *map, uint64_t path, const json_t *value)
     json_object_foreach((json_t *)value, key, member)
     {
         int field = field_named(map, key);
-        if (field >= 0)
-            map->content[field] += hash_of(path, member);
-        else
+        if (field >= 0) {
+            map->content[field] += hash_without_turn(path, member);
+            map->own[field] += hash_without_side(member);
+        } else {
             take_content(map, hash_bytes(path, key, strlen(key)), member);
+        }
     }
 }
 
 /* ---- the board ---- */
 
-static void read_board(struct map *map, const struct game *game, const struct rules *rules)
+static uint64_t mixed(uint64_t number)
 {
-    map->count = game_field_count(game, rules);
-    assert(map->count <= FIELDS_MAX);
-    for (int i = 0; i < map->count; i++) {
-        struct neighbour beside[GAME_NEIGHBOURS_MAX];
-        struct text name = text_in(map->name[i], NAME_SIZE);
-        game_format_field(game, rules, i, &name);
-        map->degree[i] = game_neighbours(game, rules, i, beside);
-        for (int k = 0; k < map->degree[i]; k++)
-            map->beside[i][k] = beside[k].field;
-    }
+    return hash_bytes(1, &number, sizeof number);
 }
 
-/* Breadth first from field 0. */
-static void order_fields(struct map *map)
+/* What is known of FIELD after one more step; sums, since no order is known. */
+static uint64_t look_around(const struct map *map, int field)
 {
-    bool met[FIELDS_MAX] = {true};
-    int found = 1;
-    map->parent[0] = -1;
-    for (int at = 0; at < found; at++)
-        for (int k = 0; k < map->degree[map->order[at]]; k++) {
-            int next = map->beside[map->order[at]][k];
-            if (met[next])
-                continue;
-            met[next] = true;
-            map->order[found] = next;
-            map->parent[found++] = map->order[at];
-        }
-    map->count = found;
-}
-
-/* ---- ways ---- */
-
-/* The position as this way shows it: kinds of content by their first place. */
-static void note_way(struct map *map)
-{
-    uint64_t kinds[FIELDS_MAX], sum = 0;
-    int count = 0;
-    for (int i = 0; i < map->count; i++) {
-        int kind = 0;
-        while (kind < count && kinds[kind] != map->content[map->to[i]])
-            kind++;
-        if (kind == count)
-            kinds[count++] = map->content[map->to[i]];
-        sum = sum * 1000003 + (uint64_t)kind + 1;
-    }
-    map->least = map->ways == 0 || sum < map->least ? sum : map->least;
-    map->ways++;
-}
-
-static bool may_go(const struct map *map, int field, int place)
-{
-    bool fits = !map->taken[place] && map->degree[place] == map->degree[field];
-    for (int k = 0; k < map->degree[field] && fits; k++) {
-        int other = map->to[map->beside[field][k]];
-        fits = other < 0 || is_beside(map, place, other);
-    }
-    return fits;
-}
-
-static void find_ways(struct map *map, int at)
-{
-    if (map->ways == WAYS_MAX)
-        return;
-    if (at == map->count) {
-        note_way(map);
-        return;
-    }
-    int field = map->order[at], parent = map->parent[at];
-    int all = parent < 0 ? map->count : map->degree[map->to[parent]];
-    for (int k = 0; k < all; k++) {
-        int place = parent < 0 ? k : map->beside[map->to[parent]][k];
-        if (!may_go(map, field, place))
-            continue;
-        map->to[field] = place;
-        map->taken[place] = true;
-        find_ways(map, at + 1);
-        map->taken[place] = false;
-        map->to[field] = -1;
-    }
+    struct neighbour beside[GAME_NEIGHBOURS_MAX];
+    int degree = game_neighbours(map->game, map->rules, field, beside);
+    uint64_t sums[2] = {0, 0};
+    for (int i = 0; i < degree; i++)
+        sums[0] += mixed(map->own[beside[i].field]);
+    for (int i = 0; i < map->count; i++)
+        if (map->content[i] == map->content[field])
+            sums[1] += mixed(map->own[i]);
+    return hash_bytes(map->own[field], sums, sizeof sums);
 }
 
 uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state)
 {
-    FREED struct map *map = memory_create(1, sizeof *map);
-    read_board(map, game, rules);
-    take_content(map, 1, state);
-    if (map->count > 0)
-        order_fields(map);
-    for (int i = 0; i < map->count; i++)
-        map->to[i] = -1;
-    find_ways(map, 0);
-    return map->least;
+    size_t count = (size_t)game_field_count(game, rules);
+    struct map map = {game, rules, (int)count, memory_create(count, NAME_SIZE),
+        memory_create(count, sizeof(uint64_t)), memory_create(count, sizeof(uint64_t)),
+        memory_create(count, sizeof(uint64_t))};
+    uint64_t likeness = 0;
+    for (int i = 0; i < map.count; i++) {
+        struct text name = text_in(map.name[i], NAME_SIZE);
+        game_format_field(game, rules, i, &name);
+    }
+    take_content(&map, 1, state);
+    for (int step = 0; step < STEPS; step++) {
+        for (int i = 0; i < map.count; i++)
+            map.next[i] = look_around(&map, i);
+        memcpy(map.own, map.next, count * sizeof *map.own);
+    }
+    for (int i = 0; i < map.count; i++)
+        likeness += mixed(map.own[i]);
+    free(map.name);
+    free(map.content);
+    free(map.own);
+    free(map.next);
+    return likeness | 1;
 }

@@ -151,6 +151,9 @@ static bool read_found(struct found *found, const struct game *const *registry, 
     found->choices = list.count;
     action_list_finish(&list);
     found->number = problem.number;
+    if (!problem_is_exact(&problem) && problem.theme != PROBLEM_FORCE)
+        json_object_set_new(
+            found->line, "theme", json_string(problem_theme_name(problem_theme_of(&problem))));
     found->share = mean_share(json_object_get(found->line, "found"));
     found->margin = json_number_value(json_object_get(found->line, "margin"));
     found->likeness =

@@ -294,14 +294,38 @@ static void who_is_stopped_proves_nothing(void **state)
 
 /* ---- likeness ---- */
 
-static uint64_t likeness_of_cells(const char *cells, const char *size)
+static uint64_t likeness_in(const char *slug, const char *options, const char *position)
 {
-    struct session_setup setup = setup_for("hex", size, CHANCE_AUTO);
+    struct session_setup setup = setup_for(slug, options, CHANCE_AUTO);
     struct rules *rules = game_rules_create(setup.game, 2, &setup.options, NULL);
-    json_auto_t *json = json_loads(cells, 0, NULL);
-    uint64_t likeness = problem_likeness(game_find(game_registry, "hex"), rules, json);
+    json_auto_t *json = json_loads(position, 0, NULL);
+    uint64_t likeness = problem_likeness(setup.game, rules, json);
     game_rules_destroy(rules);
     return likeness;
+}
+
+static uint64_t likeness_of_cells(const char *cells, const char *size)
+{
+    return likeness_in("hex", size, cells);
+}
+
+/* Turned by a sixth, with figures of both; with other Manna it is another position. */
+static void turned_figures_are_alike(void **state)
+{
+    (void)state;
+    uint64_t own = likeness_in("hex-tri", "",
+        "{\"fields\":{\"a2\":{\"manna\":1,\"figures\":{\"1\":[1,0]}},\"b2\":{\"manna\":0,"
+        "\"figures\":{\"2\":[1,0]}},\"t7\":{\"figures\":{\"1\":[0,1]}},"
+        "\"t13\":{\"figures\":{\"2\":[0,1]}}}}");
+    static const char turned[] =
+        "{\"fields\":{\"b1\":{\"manna\":%d,\"figures\":{\"2\":[1,0]}},\"c2\":{\"manna\":0,"
+        "\"figures\":{\"1\":[1,0]}},\"t1\":{\"figures\":{\"2\":[0,1]}},"
+        "\"t2\":{\"figures\":{\"1\":[0,1]}}}}";
+    for (int manna = 0; manna < 3; manna++) {
+        LOCAL_BUFFER words = BUFFER_INIT;
+        buffer_format(&words, turned, manna);
+        assert_true((likeness_in("hex-tri", "", words.data) == own) == (manna == 1));
+    }
 }
 
 /* a1 goes to k11 and b1 to j11 where the board is turned; mirrored, b1 goes to a2. */
@@ -524,6 +548,7 @@ int main(void)
         cmocka_unit_test(a_sample_holds_under_checks_of_another_kind),
         cmocka_unit_test(solutions_win_oftener_than_wrong_answers),
         cmocka_unit_test(who_is_stopped_proves_nothing),
+        cmocka_unit_test(turned_figures_are_alike),
         cmocka_unit_test(turned_and_mirrored_positions_are_alike),
         cmocka_unit_test(parts_make_what_the_whole_run_makes),
         cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
