@@ -112,6 +112,8 @@ struct component {
     bool by_name;
     /* What is created, and its pages, with --standees; NULL: as without. */
     const struct component *standees;
+    /* The same with --booklet or --per-page. */
+    const struct component *folded;
     /* Whether its paper lies across though nobody asked for it; NULL: it does not. */
     bool (*lies)(const struct settings *settings);
     /* Adds a line of advice about what PLAN, made for JOB, prints; nothing if there is none. */

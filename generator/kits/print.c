@@ -225,14 +225,22 @@ static void select_pages(struct print *print)
     }
 }
 
+static const struct component *made_of(
+    const struct component *component, const struct settings *settings)
+{
+    if (settings->standees && component->standees != NULL)
+        return component->standees;
+    bool folded = settings->booklet || settings->per_page > 0;
+    return folded && component->folded != NULL ? component->folded : component;
+}
+
 struct print *print_create(const struct kit *kit, const struct component *component,
     const struct settings *settings, bool alone, bool with_board, const struct print_tools *tools,
     struct error *error)
 {
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
-    bool stands = settings->standees && component->standees != NULL;
-    print->made = stands ? component->standees : component;
+    print->made = made_of(component, settings);
     print->pages = print->made->pages;
     print->settings = settings;
     print->tools = tools;

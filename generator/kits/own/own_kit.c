@@ -70,7 +70,6 @@ static bool take_names(
 
 struct kind_row {
     const struct component *component;
-    /* NULL: texts have nothing but their list, which is read when it is set. */
     bool (*read)(struct own_component *component, struct error *error);
     void (*finish)(struct own_component *component);
 };
@@ -80,7 +79,7 @@ static const struct kind_row kinds[OWN_KIND_COUNT] = {
     [OWN_TILES] = {&own_tiles_component, own_pieces_read, own_pieces_finish},
     [OWN_COUNTERS] = {&own_counters_component, own_pieces_read, own_pieces_finish},
     [OWN_CARDS] = {&own_cards_component, own_pieces_read, own_pieces_finish},
-    [OWN_TEXT] = {&own_text_component, NULL, NULL},
+    [OWN_TEXT] = {&own_text_component, own_texts_take, own_pages_finish},
     [OWN_PAGES] = {&own_pages_component, own_pages_read, own_pages_finish},
 };
 
@@ -111,8 +110,7 @@ static bool check_component_name(
 
 static void finish_component(struct own_component *component)
 {
-    if (kinds[component->kind].finish != NULL)
-        kinds[component->kind].finish(component);
+    kinds[component->kind].finish(component);
 }
 
 /* One with a mistake is as if it were not there, if that is noted. */
@@ -128,7 +126,7 @@ static bool read_component(
     entry->name = node->key;
     entry->data = component;
     own->component_count++;
-    if (kinds[kind].read == NULL || kinds[kind].read(component, error))
+    if (kinds[kind].read(component, error))
         return true;
     if (!mistakes_note(own->words.mistakes, error))
         return false;

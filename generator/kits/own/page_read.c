@@ -158,6 +158,18 @@ bool own_pages_read(struct own_component *component, struct error *error)
     return set->count > 0 || mistakes_none_since(mistakes, before, error);
 }
 
+bool own_texts_take(struct own_component *component, struct error *error)
+{
+    struct own_page_set *set = memory_create(1, sizeof *set);
+    component->pages = set;
+    set->title.text = set->paper.text = "";
+    set->sheet = memory_create(1, sizeof *set->sheet);
+    set->count = 1;
+    set->sheet[0] = (struct own_sheet){
+        .kind = SHEET_TABLE, .node = component->node, .title.text = "", .texts = *component};
+    return true;
+}
+
 void own_pages_finish(struct own_component *component)
 {
     struct own_page_set *set = component->pages;

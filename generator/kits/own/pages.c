@@ -189,7 +189,9 @@ static bool add_pages(struct page_plan *plan, const struct own_sheet *sheet,
             error_place(&found, yaml_tree_path(sheet->node->tree), sheet->node->line);
         return error_pass(error, &found);
     }
-    int count = ((const struct plan_base *)made)->pages, all = count * sheet->times;
+    int count = ((const struct plan_base *)made)->pages;
+    int again = count == 1 && !job->wish.booklet ? greater_of(1, job->wish.per_page) : 1;
+    int all = count * (sheet->times > 0 ? sheet->times : again);
     for (int i = 0; i < all; i++) {
         if (!add_leaf(plan, sheet, own.component->pages, made, i % count, i == all - 1, error))
             return false;
@@ -362,9 +364,10 @@ static void draw_leaf(
     scene_begin_tag(scene, again || empty ? TAG_DECORATION : TAG_SECTION, first, NULL);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_head(plan, index, scene);
-    scene_text(scene, spell_number(index + 1).text, &style,
-        xy(plan->leaf.width / 2.0, plan->leaf.height - (1.0 - ART_CAPITALS) * foot_size),
-        COLOUR_SOFT);
+    if (leaf->sheet->times > 0 || ((const struct plan_base *)leaf->plan)->pages > 1)
+        scene_text(scene, spell_number(index + 1).text, &style,
+            xy(plan->leaf.width / 2.0, plan->leaf.height - (1.0 - ART_CAPITALS) * foot_size),
+            COLOUR_SOFT);
     scene_end_group(scene);
     if (leaf->pages == NULL)
         draw_ruled(leaf->sheet, plan->body, scene);
@@ -397,6 +400,11 @@ static void draw(const void *memory, int page, struct scene *scene)
 
 static const struct page_kind composed_pages = {
     .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true, .turns = turns};
+
+const struct component own_folded_component = {
+    .create = create,
+    .pages = &composed_pages,
+};
 
 const struct component own_pages_component = {
     .about = "pages that a kit file composes, side by side or as a booklet",

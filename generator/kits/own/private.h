@@ -349,7 +349,7 @@ struct own_sheet {
     } kind;
     const struct yaml_node *node; /* what stands at its key */
     struct own_value title;
-    int times;
+    int times;    /* 0: once, or a page as often as there is room on a sheet */
     double pitch; /* of squares and lines, mm */
     struct yaml_tree *tree;
     struct yaml_node list, block, table;
@@ -367,6 +367,8 @@ struct own_page_set {
 /* pages.c: pages that are composed of other components. TAKE has whole kits leave out what stands
  * on them; VISIT calls with every table that was read. */
 MUST_USE bool own_pages_read(struct own_component *component, struct error *error);
+/* Texts as the only entry of such pages, for booklets and several on a sheet. */
+bool own_texts_take(struct own_component *component, struct error *error);
 void own_pages_finish(struct own_component *component);
 void own_pages_take(struct own_kit *own);
 void own_pages_visit_files(const struct own_component *component,
@@ -378,7 +380,7 @@ MUST_USE bool own_check_line(struct fonts *fonts, const struct own_value *value,
 
 /* What a component of each kind is, without its name. */
 extern const struct component own_board_component, own_tiles_component, own_counters_component,
-    own_cards_component, own_text_component, own_pages_component;
+    own_cards_component, own_text_component, own_folded_component, own_pages_component;
 extern const struct board_design own_board_design;
 
 /*

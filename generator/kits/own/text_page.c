@@ -606,7 +606,8 @@ const struct component own_text_component = {
     .about = "pages of text of a kit file",
     .piece = "page",
     .pieces = "pages",
-    .understands = "file",
+    .understands = "duplex|back-offset|booklet|per-page|file",
     .create = create,
     .pages = &text_pages,
+    .folded = &own_folded_component,
 };

@@ -93,6 +93,29 @@ static void pages_stand_side_by_side_or_in_a_booklet(void **state)
     own_bench_close(&bench);
 }
 
+/* Rules as a booklet, a reference on four cards; without these options as ever. */
+static void texts_are_folded_too(void **state)
+{
+    (void)state;
+    static const char rules[] = "  texts:\n    book: [{heading: Travel}, {text: Go.}]\n";
+    static const char *const none[] = {NULL}, *const booklet[] = {"booklet", "true", NULL};
+    static const char *const four[] = {"per-page", "4", NULL};
+    struct own_bench bench;
+    struct print *print = plan_pages(&bench, rules, none, NULL);
+    assert_int_equal(print_piece_count(print), 1);
+    own_bench_close(&bench);
+    print = plan_pages(&bench, rules, booklet, NULL);
+    assert_int_equal(print_page_count(print), 2);
+    assert_true(is_on(&bench, 0, "Travel"));
+    assert_true(print_is_back(print, 1));
+    own_bench_close(&bench);
+    print = plan_pages(&bench, rules, four, NULL);
+    assert_int_equal(print_page_count(print), 1);
+    assert_int_equal(print_piece_count(print), 4);
+    assert_false(is_on(&bench, 0, "1"));
+    own_bench_close(&bench);
+}
+
 /* What stands on pages is not printed once more by whole kits. */
 static void what_stands_on_pages_is_printed_there(void **state)
 {
@@ -194,6 +217,7 @@ int main(void)
         cmocka_unit_test(every_entry_has_its_page),
         cmocka_unit_test(pages_stand_side_by_side_or_in_a_booklet),
         cmocka_unit_test(a_long_running_title_leaves_room_for_the_own),
+        cmocka_unit_test(texts_are_folded_too),
         cmocka_unit_test(what_stands_on_pages_is_printed_there),
         cmocka_unit_test(every_entry_is_judged),
         cmocka_unit_test(wrong_pages_are_refused_where_they_are_wrong),
