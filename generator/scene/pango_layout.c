@@ -29,6 +29,10 @@ void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
     }
 }
 
+/* Japanese of so many lines has none shorter than a part of the width for the sake of phrases. */
+enum { RAGGED_LINES = 3 };
+static const double line_least = 0.85;
+
 struct engine {
     unsigned set; /* bit N: font number N */
     FcConfig *config;
@@ -75,6 +79,7 @@ struct engine {
     X(pango_layout_get_lines_readonly)                                                             \
     X(pango_layout_get_size)                                                                       \
     X(pango_layout_get_width)                                                                      \
+    X(pango_layout_line_get_extents)                                                               \
     X(pango_layout_new)                                                                            \
     X(pango_layout_set_attributes)                                                                 \
     X(pango_layout_set_auto_dir)                                                                   \
@@ -359,9 +364,14 @@ static bool find_phrases(struct pango_engines *engines, struct error *error)
     return true;
 }
 
-/* No line of Japanese ends within a phrase, a word with the particles behind it, as ICU finds them;
- * where it cannot, lines end as Pango likes. */
-static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoAttrList *attributes)
+/* Which phrases of Japanese no line ends within: all of them, the last one, so that no syllable
+ * stands alone in the last line, or none. */
+enum whole { WHOLE_ALL, WHOLE_LAST, WHOLE_NONE };
+
+/* A phrase is a word with the particles behind it, as ICU finds them; where it cannot, lines end as
+ * Pango likes. */
+static void keep_phrases(
+    struct pango_engines *engines, const char *utf8, enum whole which, PangoAttrList *attributes)
 {
     const struct pango *use = &engines->use;
     const struct icu *icu = &engines->icu;
@@ -370,6 +380,8 @@ static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoA
     icu->ubrk_setUText(engines->phrases, text, &status);
     int32_t from = 0, to = U_SUCCESS(status) ? icu->ubrk_next(engines->phrases) : UBRK_DONE;
     for (; to != UBRK_DONE; from = to, to = icu->ubrk_next(engines->phrases)) {
+        if (which == WHOLE_LAST && utf8[to] != '\0')
+            continue;
         PangoAttribute *whole = use->pango_attr_allow_breaks_new(FALSE);
         whole->start_index = (guint)from;
         whole->end_index = (guint)to;
@@ -378,8 +390,7 @@ static void keep_phrases(struct pango_engines *engines, const char *utf8, PangoA
     icu->utext_close(text);
 }
 
-/* WHOLE: phrases are. */
-static void set_attributes(PangoLayout *pango, const struct job *job, bool whole)
+static void set_attributes(PangoLayout *pango, const struct job *job, enum whole which)
 {
     const struct pango *use = &job->fonts->engines->use;
     const struct text_style *style = job->style;
@@ -394,8 +405,8 @@ static void set_attributes(PangoLayout *pango, const struct job *job, bool whole
         add_marks(use, job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
     else if (job->marked != NULL)
         add_marks(use, job->marked, PANGO_WEIGHT_BOLD, attributes);
-    if (whole)
-        keep_phrases(job->fonts->engines, job->plain, attributes);
+    if (which != WHOLE_NONE)
+        keep_phrases(job->fonts->engines, job->plain, which, attributes);
     use->pango_layout_set_attributes(pango, attributes);
     use->pango_attr_list_unref(attributes);
 }
@@ -406,6 +417,23 @@ static bool is_overfull(const struct pango *use, PangoLayout *pango)
     int width = 0;
     use->pango_layout_get_size(pango, &width, NULL);
     return width > use->pango_layout_get_width(pango);
+}
+
+/* Whether a text of several lines has one, not the last of its paragraph, that ends far from the
+ * margin since the next phrase has no room there. */
+static bool is_ragged(const struct pango *use, PangoLayout *pango)
+{
+    double least = line_least * use->pango_layout_get_width(pango);
+    bool ragged = false;
+    if (use->pango_layout_get_line_count(pango) < RAGGED_LINES)
+        return false;
+    for (GSList *at = use->pango_layout_get_lines_readonly(pango); at->next; at = at->next) {
+        PangoRectangle line;
+        use->pango_layout_line_get_extents(at->data, NULL, &line);
+        ragged = ragged ||
+                 (line.width < least && !((PangoLayoutLine *)at->next->data)->is_paragraph_start);
+    }
+    return ragged;
 }
 
 /* NULL and an error where ICU is missing. */
@@ -425,9 +453,12 @@ static PangoLayout *lay_out(const struct job *job, struct engine *engine,
     use->pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
     use->pango_layout_set_width(pango, layout_width(style, job->width));
     use->pango_layout_set_text(pango, job->plain, -1);
-    set_attributes(pango, job, japanese);
-    if (japanese && is_overfull(use, pango))
-        set_attributes(pango, job, false);
+    set_attributes(pango, job, japanese ? WHOLE_ALL : WHOLE_NONE);
+    if (japanese && (is_overfull(use, pango) || is_ragged(use, pango))) {
+        set_attributes(pango, job, WHOLE_LAST);
+        if (is_overfull(use, pango))
+            set_attributes(pango, job, WHOLE_NONE);
+    }
     return pango;
 }
 

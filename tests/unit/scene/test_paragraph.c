@@ -241,6 +241,7 @@ static size_t count_characters(
     return count;
 }
 
+/* Two lines end behind phrases, whatever is left free; in more of them that would be ragged. */
 static void japanese_lines_end_behind_phrases(void **state)
 {
     static const char text[] =
@@ -248,7 +249,7 @@ static void japanese_lines_end_behind_phrases(void **state)
         "3個のトークンの1つを上に乗せられます。";
     struct text_style style = text_style_plain(3);
     style.language = "ja";
-    for (double width = 30; width < 80; width += 2.5) {
+    for (double width = 90; width < 160; width += 2.5) {
         struct paragraph *paragraph = lay_out(*state, text, &style, width);
         size_t lines = paragraph_line_count(paragraph);
         assert_true(paragraph_width(paragraph) <= width);
@@ -261,6 +262,27 @@ static void japanese_lines_end_behind_phrases(void **state)
                 if (strncmp(part, never[i], strlen(never[i])) == 0)
                     fail_msg("%.1f mm, line %zu: %s", width, line, part);
         }
+        assert_int_equal(lines, 2);
+        assert_true(count_characters(paragraph, &style, lines - 1) >= 3);
+        paragraph_destroy(paragraph);
+    }
+}
+
+static void japanese_of_several_lines_fills_them(void **state)
+{
+    static const char text[] =
+        "置いた王冠の内側は、自分のものでも見られません。代わりに、王冠を置くとき、"
+        "3個のトークンの1つを上に乗せられます。";
+    struct text_style style = text_style_plain(3);
+    style.language = "ja";
+    for (double width = 30; width < 70; width += 2.5) {
+        struct paragraph *paragraph = lay_out(*state, text, &style, width);
+        size_t lines = paragraph_line_count(paragraph);
+        assert_true(lines >= 3 && paragraph_width(paragraph) <= width);
+        for (size_t line = 0; line + 1 < lines; line++)
+            if ((double)count_characters(paragraph, &style, line) * style.size < 0.8 * width &&
+                line + 2 < lines)
+                fail_msg("%.1f mm: line %zu is short", width, line);
         assert_true(count_characters(paragraph, &style, lines - 1) >= 3);
         paragraph_destroy(paragraph);
     }
@@ -305,6 +327,7 @@ int main(void)
         cmocka_unit_test(the_systems_font_settings_are_never_loaded),
         cmocka_unit_test(the_users_fonts_and_settings_do_not_matter),
         cmocka_unit_test(japanese_lines_end_behind_phrases),
+        cmocka_unit_test(japanese_of_several_lines_fills_them),
         cmocka_unit_test(a_paragraph_outlives_the_texts_laid_out_lately),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
