@@ -3,7 +3,9 @@
  */
 #include "grid/grid_private.h"
 
-enum { LETTERS = 26, DIGITS_LEAST = 2, AXIAL_MOST = 4 * GRID_LINES_MAX };
+#include "core/board.h"
+
+enum { DIGITS_LEAST = 2, AXIAL_MOST = 4 * GRID_LINES_MAX };
 
 /* ---- spirals ---- */
 
@@ -88,14 +90,6 @@ static bool is_counted(struct position at)
     return at.column >= 1 && at.column <= GRID_LINES_MAX && at.row >= 1 && at.row <= GRID_LINES_MAX;
 }
 
-/* a .. z, aa .. zz, aaa ..: after 26 columns come 26 x 26 and so on. FIRST: 'a' or 'A'. */
-static void format_letters(int column, char first, struct text *text)
-{
-    if (column > LETTERS)
-        format_letters((column - 1) / LETTERS, first, text);
-    text_add_char(text, (char)(first + (column - 1) % LETTERS));
-}
-
 /* Digits for a column or a row of the shape: two, or as many as its longest needs. */
 static int digits_of(const struct grid_shape *shape)
 {
@@ -131,7 +125,7 @@ static bool format_by_halves(const struct grid *grid, struct hex hex, struct tex
     int number = half_cells(&grid->shape, hex) + grid->before_first;
     if (line < 1 || line > GRID_LINES_MAX || number < 0)
         return false;
-    format_letters(line, 'A', text);
+    board_format_letters(line - 1, 'A', text);
     text_add_number(text, number);
     return true;
 }
@@ -150,7 +144,7 @@ static bool format_by_letters(const struct grid *grid, struct hex hex, struct te
     struct position at = position_of(&grid->shape, hex);
     if (!is_counted(at))
         return false;
-    format_letters(at.column, 'a', text);
+    board_format_letters(at.column - 1, 'a', text);
     text_add_number(text, at.row);
     return true;
 }
@@ -210,20 +204,11 @@ void grid_format_range(const struct grid *grid, struct text *text)
 
 /* ---- reading ---- */
 
-/* The letters at *CURSOR as a column, or 0. FIRST: 'a' or 'A'. */
-static int parse_letters(const char **cursor, char first)
-{
-    int column = 0;
-    while (**cursor >= first && **cursor < first + LETTERS && column <= GRID_LINES_MAX)
-        column = column * LETTERS + (*(*cursor)++ - first) + 1;
-    return column <= GRID_LINES_MAX ? column : 0;
-}
-
 /* A letter and a number from LEAST. */
 static bool parse_pair(const char *name, char first, int least, struct position *at)
 {
     int64_t row;
-    at->column = parse_letters(&name, first);
+    at->column = board_parse_letters(&name, first, GRID_LINES_MAX) + 1;
     bool zeros = *name == '0' && (least > 0 || name[1] != '\0');
     if (at->column == 0 || zeros || !text_to_number(name, least, 2 * GRID_LINES_MAX, &row))
         return false;

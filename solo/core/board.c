@@ -79,17 +79,18 @@ int board_cell_at(const struct board *board, struct hex hex)
     return first + row;
 }
 
-static void format_column(int column, struct text *text)
+void board_format_letters(int column, char first, struct text *text)
 {
-    if (column >= 26)
-        text_add_char(text, (char)('a' + column / 26 - 1));
-    text_add_char(text, (char)('a' + column % 26));
+    enum { LETTERS = 'z' - 'a' + 1 };
+    if (column >= LETTERS)
+        board_format_letters(column / LETTERS - 1, first, text);
+    text_add_char(text, (char)(first + column % LETTERS));
 }
 
 void board_format_cell(const struct board *board, int cell, struct text *text)
 {
     assert(cell >= 0 && cell < board->count);
-    format_column(board->column[cell], text);
+    board_format_letters(board->column[cell], 'a', text);
     text_add_number(text, board->row[cell] + 1);
 }
 
@@ -101,21 +102,12 @@ struct board_name board_name(const struct board *board, int cell)
     return name;
 }
 
-static bool is_lower(char c)
+int board_parse_letters(const char **cursor, char first, int columns)
 {
-    return c >= 'a' && c <= 'z';
-}
-
-static int parse_column(const char **cursor)
-{
-    const char *at = *cursor;
-    if (!is_lower(*at))
-        return -1;
-    int column = *at++ - 'a';
-    if (is_lower(*at))
-        column = (column + 1) * 26 + (*at++ - 'a');
-    *cursor = at;
-    return column;
+    int column = -1;
+    for (; **cursor >= first && **cursor <= first + 'z' - 'a' && column < columns; (*cursor)++)
+        column = (column + 1) * ('z' - 'a' + 1) + (**cursor - first);
+    return column < columns ? column : -1;
 }
 
 static int parse_row(const char **cursor)
@@ -133,10 +125,8 @@ static int parse_row(const char **cursor)
 int board_parse_cell(const struct board *board, const char **cursor)
 {
     const char *at = *cursor;
-    int column = parse_column(&at);
-    if (column < 0 || column >= board->columns)
-        return BOARD_NO_CELL;
-    int row = parse_row(&at);
+    int column = board_parse_letters(&at, 'a', board->columns);
+    int row = column < 0 ? -1 : parse_row(&at);
     if (row < 0 || row >= column_height(board->shape, board->side, column))
         return BOARD_NO_CELL;
     *cursor = at;

@@ -49,6 +49,11 @@ static inline bool board_is_at_side(const struct board *board, int cell, int sea
 {
     return (seat == 0 ? board->row : board->column)[cell] == (end == 0 ? 0 : board->side - 1);
 }
+/* Columns from 0 as letters: a .. z, aa .. zz, aaa .., after 26 columns 26 x 26 and so on. FIRST:
+ * 'a' or 'A'. Reading moves *CURSOR past all letters that may be one of COLUMNS; -1: they are none.
+ */
+void board_format_letters(int column, char first, struct text *text);
+int board_parse_letters(const char **cursor, char first, int columns);
 /* Adds the cell's name to TEXT ("c4", "aa12"). */
 void board_format_cell(const struct board *board, int cell, struct text *text);
 /* The same as a value. */

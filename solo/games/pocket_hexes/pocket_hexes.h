@@ -111,7 +111,7 @@ struct pocket_throws {
 /* What SEED gives to TURN (from 1), whatever is played. */
 struct pocket_throws pocket_draw_turn(const struct chance_seed *seed, int turn);
 
-/* Whether SEAT has a free box, so that it still has to write. */
+/* Whether SEAT has a free box, so that it still has to write (its obligation in RULES.md). */
 bool pocket_has_room(const struct rules *rules, const struct state *state, int seat);
 /* Whether the game ends with this turn, since somebody's boxes are full. */
 bool pocket_turn_is_last(const struct rules *rules, const struct state *state);

@@ -10,7 +10,7 @@ int toll_actor(const struct rules *rules, const struct state *state)
     return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
 }
 
-/* Coins from the bank, as far as it has them. */
+/* Coins from the bank, as far as it has them: it is limited where the option bank says so. */
 static void bank_pays(const struct rules *rules, struct state *state, int seat, int coins)
 {
     if (rules->bank >= 0 && coins > state->bank)
@@ -237,7 +237,8 @@ int toll_goals_of(const struct state *state, int seat)
     return count;
 }
 
-/* Scores first, then more Goals, then fewer tiles left: above 0 if A is ahead of B. */
+/* How ties are broken: scores first, then more Goals, then fewer tiles left; above 0 if A is ahead
+ * of B. */
 static int compare(const struct state *state, const int scores[], const int tiles[], int a, int b)
 {
     if (scores[a] != scores[b])
