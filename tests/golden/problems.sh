@@ -70,6 +70,12 @@ expect "more than a level has" sh -c '"$0" hex problems --count 24 --level 2 -o 
 expect "are told" grep -qF "12 of level 2, and 12 of the levels next to it" near
 expect "and numbered as they stand" says near.pdf " 24 "
 expect "others" sh -c '! cmp -s tea.pdf p.pdf'
+expect "Toll Hexes" "$print" toll-hexes problems --count 4 -q -o toll.pdf
+expect "players as on the board, and what each of them has" says toll.pdf "A: "
+expect "no numbers of players" sh -c '! pdftotext toll.pdf - | grep -qi "player [12]"'
+expect "Pocket Hexes" "$print" pocket-hexes problems --count 60 -q -o pocket.pdf
+expect "dice are told at the second write, too" sh -c \
+    'pdftotext pocket.pdf - | tr "\n" " " | grep -q "Write another die. Die [0-9]* is"'
 expect "no more than there are" refuses "there are" "$print" hex problems --count 9999 -q -o no.pdf
 expect "no folded cards" refuses "--booklet" "$print" hex problems --as cards --booklet -q -o no.pdf
 finish

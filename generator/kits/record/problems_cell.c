@@ -17,16 +17,47 @@ enum { HEARD_NUMBER, HEARD_STARS, HEARD_GOAL, HEARD_POSITION, HEARD_FOOT };
 
 /* ---- words ---- */
 
-/* What the seat has to do and holds, as somebody is told who cannot see it. */
-static void add_facts(const struct problem *problem, struct buffer *out)
+/* Adds WORDS with players called as on the board. */
+static void add_lettered(const struct problem_cell *cell, const char *words, struct buffer *out)
 {
+    int players = cell->problem.position.game->players(cell->problem.position.rules);
+    while (*words != '\0') {
+        size_t length = 0;
+        for (int i = 0; i < 2 * players && length == 0; i++) {
+            const struct phrase called =
+                text_phrase(i % 2 == 0 ? _("Player %d") : "player %d", i / 2 + 1);
+            length = strlen(called.data);
+            if (strncmp(words, called.data, length) == 0)
+                buffer_add(out, record_letter(cell->plan.art, i / 2));
+            else
+                length = 0;
+        }
+        if (length == 0)
+            buffer_add_bytes(out, words, length = 1);
+        words += length;
+    }
+    buffer_add(out, "");
+}
+
+/* What the seat has to do and holds, as somebody is told who cannot see it; and what lies beside
+ * the board on a table: everybody's coins, figures and the like. */
+static void add_facts(struct problem_cell *cell)
+{
+    const struct problem *problem = &cell->problem;
     const struct position *position = &problem->position;
-    struct text words = TEXT_ROOM(2000);
-    if (position->game->speech != NULL)
-        position->game->speech->prompt(position->rules, position->state, false, &words);
+    const struct game *game = position->game;
+    struct text words = TEXT_ROOM(2000), beside = TEXT_ROOM(2000);
+    bool exact = problem_is_exact(problem); /* its picture shows all but the dice */
+    if (game->speech != NULL)
+        game->speech->prompt(position->rules, position->state, exact, &words);
     for (char *at = words.data; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
-    buffer_add(out, words.data);
+    add_lettered(cell, words.data, &cell->facts);
+    if (!exact && (game->value != NULL || game->is_out != NULL)) {
+        game->describe_score(position->rules, position->state, &beside);
+        buffer_add(&cell->facts, "\n");
+        add_lettered(cell, beside.data, &cell->facts);
+    }
 }
 
 /* In the language of the page, which is spoken for that long alone: hexprint's own words are its
@@ -36,7 +67,7 @@ static void make_words(struct problem_cell *cell, const struct kit_job *job)
     const struct problem *problem = &cell->problem;
     record_speak(job->texts);
     problem_add_goal(problem, record_letter(cell->plan.art, problem->seat), &cell->goal);
-    add_facts(problem, &cell->facts);
+    add_facts(cell);
     problem_add_solution(problem, &cell->solution);
     for (int i = 0; i < problem->wrong_count; i++) {
         buffer_add(&cell->solution, " ");

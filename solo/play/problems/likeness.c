@@ -9,7 +9,7 @@
 
 #include "core/rng.h"
 
-enum { STEPS = 16, NAME_SIZE = 16 };
+enum { STEPS = 8, NAME_SIZE = 16 };
 
 struct map {
     const struct game *game;
