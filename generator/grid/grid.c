@@ -76,22 +76,22 @@ int shape_lines(const struct grid_shape *shape)
     return shape->columns + lines_before(shape);
 }
 
-int shape_places(const struct grid_shape *shape, int line)
+int shape_spots(const struct grid_shape *shape, int line)
 {
     return line_of(shape, line - lines_before(shape)).length;
 }
 
-struct grid_place shape_place(const struct grid_shape *shape, struct hex hex)
+struct grid_spot shape_spot(const struct grid_shape *shape, struct hex hex)
 {
     int line = is_flat(shape) ? hex.q : hex.r;
     int along = is_flat(shape) ? hex.r : hex.q;
-    return (struct grid_place){line + lines_before(shape), along - line_of(shape, line).first};
+    return (struct grid_spot){line + lines_before(shape), along - line_of(shape, line).first};
 }
 
-struct hex shape_hex(const struct grid_shape *shape, struct grid_place place)
+struct hex shape_hex(const struct grid_shape *shape, struct grid_spot spot)
 {
-    int line = place.line - lines_before(shape);
-    int along = place.place + line_of(shape, line).first;
+    int line = spot.line - lines_before(shape);
+    int along = spot.spot + line_of(shape, line).first;
     return is_flat(shape) ? (struct hex){line, along} : (struct hex){along, line};
 }
 
@@ -111,14 +111,14 @@ struct hex shape_middle(const struct grid_shape *shape)
                               : (struct hex){-third, shape->columns - 1 - third};
     }
     int line = (shape_lines(shape) - 1) / 2;
-    return shape_hex(shape, (struct grid_place){line, (shape_places(shape, line) - 1) / 2});
+    return shape_hex(shape, (struct grid_spot){line, (shape_spots(shape, line) - 1) / 2});
 }
 
 int shape_count(const struct grid_shape *shape)
 {
     int count = 0;
     for (int line = 0; line < shape_lines(shape); line++)
-        count += shape_places(shape, line);
+        count += shape_spots(shape, line);
     int inner = shape->form == GRID_RING ? shape->inner : 0;
     return inner == 0 ? count : count - (3 * inner * (inner - 1) + 1);
 }
@@ -152,7 +152,7 @@ static bool shape_check(const struct grid_shape *shape, struct error *error)
         "that makes %d cells; at most %d can be had", count, GRID_CELLS_MAX);
 }
 
-/* By line, and by place within it; what a line is depends on the top. */
+/* By line, and by spot within it; what a line is depends on the top. */
 static int compare(enum hex_orientation top, struct hex a, struct hex b)
 {
     bool flat = top == HEX_FLAT_TOP;
@@ -175,7 +175,7 @@ static void sort(enum hex_orientation top, struct hex *hex, int count)
     qsort(hex, (size_t)count, sizeof *hex, top == HEX_FLAT_TOP ? compare_flat : compare_pointy);
 }
 
-/* The place of KEY among sorted positions, or GRID_NO_CELL. */
+/* The index of KEY among sorted positions, or GRID_NO_CELL. */
 static int find(enum hex_orientation top, const struct hex *hex, int count, struct hex key)
 {
     int low = 0;
@@ -205,8 +205,8 @@ static void list_cells(struct grid *grid)
     const struct grid_shape *shape = &grid->shape;
     grid->hex = memory_create((size_t)shape_count(shape), sizeof *grid->hex);
     for (int line = 0; line < shape_lines(shape); line++) {
-        for (int place = 0; place < shape_places(shape, line); place++) {
-            struct hex hex = shape_hex(shape, (struct grid_place){line, place});
+        for (int spot = 0; spot < shape_spots(shape, line); spot++) {
+            struct hex hex = shape_hex(shape, (struct grid_spot){line, spot});
             if (shape_has(shape, hex))
                 grid->hex[grid->count++] = hex;
         }

@@ -7,15 +7,15 @@
 
 #include "grid/grid.h"
 
-/* A position as its line and its place in it, both from 0 at the shape's first. */
-struct grid_place {
-    int line, place;
+/* A position as its line and its spot in it, both from 0 at the shape's first. */
+struct grid_spot {
+    int line, spot;
 };
 
 struct grid {
     struct grid_shape shape;
     int count;
-    struct hex *hex;                      /* sorted by line and place */
+    struct hex *hex;                      /* sorted by line and spot */
     int32_t (*neighbour)[HEX_DIRECTIONS]; /* or GRID_NO_CELL */
     int spiral_count;                     /* 0 where no spiral is asked for */
     struct hex *spiral;                   /* the shape's positions by their number */
@@ -25,10 +25,10 @@ struct grid {
 /* Lines of SHAPE and positions of its line LINE (0 .. lines - 1), those that a ring leaves out
  * included. */
 int shape_lines(const struct grid_shape *shape);
-int shape_places(const struct grid_shape *shape, int line);
-/* Any position of the plane as a place of SHAPE, and back. */
-struct grid_place shape_place(const struct grid_shape *shape, struct hex hex);
-struct hex shape_hex(const struct grid_shape *shape, struct grid_place place);
+int shape_spots(const struct grid_shape *shape, int line);
+/* Any position of the plane as a spot of SHAPE, and back. */
+struct grid_spot shape_spot(const struct grid_shape *shape, struct hex hex);
+struct hex shape_hex(const struct grid_shape *shape, struct grid_spot spot);
 struct hex shape_middle(const struct grid_shape *shape);
 /* Positions of SHAPE; at most GRID_LINES_MAX squared. */
 int shape_count(const struct grid_shape *shape);

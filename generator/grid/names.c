@@ -70,11 +70,11 @@ static struct position first_of(const struct grid_shape *shape)
 
 static struct position position_of(const struct grid_shape *shape, struct hex hex)
 {
-    struct grid_place at = shape_place(shape, hex);
+    struct grid_spot at = shape_spot(shape, hex);
     struct position first = first_of(shape);
     if (shape->top == HEX_FLAT_TOP)
-        return (struct position){at.line + first.column, at.place + first.row};
-    return (struct position){at.place + first.column, at.line + first.row};
+        return (struct position){at.line + first.column, at.spot + first.row};
+    return (struct position){at.spot + first.column, at.line + first.row};
 }
 
 static struct hex hex_at(const struct grid_shape *shape, struct position at)
@@ -82,7 +82,7 @@ static struct hex hex_at(const struct grid_shape *shape, struct position at)
     struct position first = first_of(shape);
     int across = at.column - first.column, down = at.row - first.row;
     bool flat = shape->top == HEX_FLAT_TOP;
-    return shape_hex(shape, (struct grid_place){flat ? across : down, flat ? down : across});
+    return shape_hex(shape, (struct grid_spot){flat ? across : down, flat ? down : across});
 }
 
 static bool is_counted(struct position at)
@@ -94,7 +94,7 @@ static bool is_counted(struct position at)
 static int digits_of(const struct grid_shape *shape)
 {
     int lines = shape_lines(shape);
-    int places = shape_places(shape, lines / 2); /* no line is longer, or there are more lines */
+    int places = shape_spots(shape, lines / 2); /* no line is longer, or there are more lines */
     struct position first = first_of(shape);
     bool flat = shape->top == HEX_FLAT_TOP;
     int column = (flat ? lines : places) + first.column - 1;
@@ -113,15 +113,15 @@ static int half_cells(const struct grid_shape *shape, struct hex hex)
 void doubled_init(struct grid *grid)
 {
     const struct grid_shape *shape = &grid->shape;
-    int least = half_cells(shape, shape_hex(shape, (struct grid_place){0, 0}));
+    int least = half_cells(shape, shape_hex(shape, (struct grid_spot){0, 0}));
     for (int line = 1; shape->first_row == 0 && line < shape_lines(shape); line++)
-        least = lesser_of(least, half_cells(shape, shape_hex(shape, (struct grid_place){line, 0})));
+        least = lesser_of(least, half_cells(shape, shape_hex(shape, (struct grid_spot){line, 0})));
     grid->before_first = first_of(shape).row - least;
 }
 
 static bool format_by_halves(const struct grid *grid, struct hex hex, struct text *text)
 {
-    int line = shape_place(&grid->shape, hex).line + first_of(&grid->shape).column;
+    int line = shape_spot(&grid->shape, hex).line + first_of(&grid->shape).column;
     int number = half_cells(&grid->shape, hex) + grid->before_first;
     if (line < 1 || line > GRID_LINES_MAX || number < 0)
         return false;
@@ -251,10 +251,10 @@ static bool parse_by_halves(const struct grid *grid, const char *name, struct he
     struct position at;
     if (!parse_pair(name, 'A', 0, &at))
         return false;
-    struct grid_place place = {at.column - first_of(shape).column, 0};
-    int further = at.row - grid->before_first - half_cells(shape, shape_hex(shape, place));
-    place.place = further / 2;
-    *hex = shape_hex(shape, place);
+    struct grid_spot spot = {at.column - first_of(shape).column, 0};
+    int further = at.row - grid->before_first - half_cells(shape, shape_hex(shape, spot));
+    spot.spot = further / 2;
+    *hex = shape_hex(shape, spot);
     return further % 2 == 0;
 }
 
