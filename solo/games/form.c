@@ -148,9 +148,12 @@ static bool form_list(struct form *form, const struct form_row *row)
     int count = form->reads ? (int)json_array_size(list) : row->most;
     if (!json_is_array(list))
         return error_set(form->error, ERROR_INPUT, "\"%s\" is no list", row->key);
+    struct phrase accepted = row->least == row->most
+                                 ? text_phrase("%d", row->most)
+                                 : text_phrase(_("%d to %d"), row->least, row->most);
     if (form->reads && (count < row->least || count > row->most))
-        return error_set(form->error, ERROR_INPUT, "\"%s\" has %d entries, not %d to %d", row->key,
-            count, row->least, row->most);
+        return error_set(form->error, ERROR_INPUT, "\"%s\" has %d entries, not %s", row->key, count,
+            accepted.data);
     for (int i = 0; i < count; i++) {
         json_t *value = form->reads ? json_array_get(list, (size_t)i) : NULL;
         if (!form_one(form, row, i, &value))
