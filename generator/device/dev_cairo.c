@@ -102,8 +102,8 @@ static bool png_page(struct device *device, const struct scene *scene, const str
     const struct cairo *use = &png->cairo;
     cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24,
         device_pixels(page.width, png->dpi), device_pixels(page.height, png->dpi));
-    cairo_status_t status = draw(
-        use, surface, scene, png->palette, png->dpi / MM_PER_INCH, (struct point){page.x, page.y});
+    cairo_status_t status =
+        draw(use, surface, scene, png->palette, png->dpi / MM_PER_INCH, xy(page.x, page.y));
     bool good = check_status(use, status, error) && write_surface(png, surface, page, error);
     use->cairo_surface_destroy(surface);
     return good;
@@ -239,8 +239,7 @@ double device_coverage(const struct scene *scene, const struct palette *palette)
     if (!cairo_load(&loaded, &ignored))
         return covered;
     cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    if (draw(use, surface, scene, palette, dots_per_mm, (struct point){0.0, 0.0}) ==
-        CAIRO_STATUS_SUCCESS)
+    if (draw(use, surface, scene, palette, dots_per_mm, xy(0.0, 0.0)) == CAIRO_STATUS_SUCCESS)
         covered = mean_darkness(use, surface, width, height);
     use->cairo_surface_destroy(surface);
     return covered;

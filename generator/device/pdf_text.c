@@ -301,7 +301,7 @@ static void fill_box(struct pdf_content *content, struct pdf_font *font, double 
     pdf_add_number(content, 100 * 1000 * box.width / (size * width), 2);
     buffer_add(&content->out, "Tz\nBT\n");
     set_font(content, font, size);
-    move_to(content, (struct point){box.x, box.y + GAP_ASCENT * size});
+    move_to(content, xy(box.x, box.y + GAP_ASCENT * size));
     buffer_add(&content->out, shown);
     pdf_restore(content);
 }

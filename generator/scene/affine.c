@@ -51,10 +51,8 @@ struct affine affine_join(struct affine outer, struct affine inner)
 
 struct point affine_apply(struct affine affine, struct point point)
 {
-    return (struct point){
-        affine.xx * point.x + affine.xy * point.y + affine.x0,
-        affine.yx * point.x + affine.yy * point.y + affine.y0,
-    };
+    return xy(affine.xx * point.x + affine.xy * point.y + affine.x0,
+        affine.yx * point.x + affine.yy * point.y + affine.y0);
 }
 
 double affine_growth(struct affine affine)

@@ -345,7 +345,7 @@ void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, str
     struct glyph_run run;
     double x, y;
     for (size_t i = 0; paragraph_run(paragraph, i, &run, &x, &y); i++)
-        scene_glyphs(scene, &run, (struct point){origin.x + x, origin.y + y}, role);
+        scene_glyphs(scene, &run, xy(origin.x + x, origin.y + y), role);
 }
 
 void scene_text_as(struct scene *scene, enum tag_role role, int place, const char *utf8,

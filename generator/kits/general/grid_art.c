@@ -138,8 +138,7 @@ static bool is_crossed(const struct grid *grid, int cell, int coarse)
 void grid_art_names(struct scene *scene, const struct grid_paper *art, double size, int coarse)
 {
     char name[GRID_NAME_SIZE];
-    struct text_style style = text_style_plain(size);
-    style.align = ALIGN_CENTRE;
+    struct text_style style = text_style_of(size, WEIGHT_REGULAR, ALIGN_CENTRE);
     double width = widest_name(scene_fonts(scene), art->grid) * size / art->hex;
     double drop = ART_BASELINE_DROP * size -
                   art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);

@@ -100,16 +100,15 @@ static struct rect extent(const void *memory, double hex)
 static struct point hex_at(const struct ground *ground, int field)
 {
     struct hex_point at = hex_centre(ground->rules->board.hex[field], HEX_FLAT_TOP, ground->pitch);
-    return (struct point){ground->centre.x + at.x, ground->centre.y + at.y};
+    return xy(ground->centre.x + at.x, ground->centre.y + at.y);
 }
 
 /* The centre of a triangle; the rules give it on the flat-topped board. */
 static struct point triangle_at(const struct ground *ground, int field)
 {
     int index = field - ground->rules->hexes;
-    return (struct point){
-        ground->centre.x + ground->rules->corner_x[index] * ground->pitch / (2.0 * root_3),
-        ground->centre.y + ground->rules->corner_y[index] * ground->pitch / 2.0};
+    return xy(ground->centre.x + ground->rules->corner_x[index] * ground->pitch / (2.0 * root_3),
+        ground->centre.y + ground->rules->corner_y[index] * ground->pitch / 2.0);
 }
 
 /* Whether the triangle points to the left, else to the right. A hex straight beside it lies at its
@@ -199,7 +198,7 @@ static void draw_pips(struct scene *scene, double radius, struct point at, int c
 {
     for (int i = 0; i < count; i++) {
         double x = at.x + (i - (count - 1) / 2.0) * pip_pitch * radius;
-        hex_tri_manna_draw(scene, (struct point){x, at.y}, radius);
+        hex_tri_manna_draw(scene, xy(x, at.y), radius);
     }
 }
 
@@ -210,7 +209,7 @@ static void draw_hexes(struct scene *scene, const struct ground *ground)
     for (int field = 0; field < ground->rules->hexes; field++) {
         struct point at = hex_at(ground, field);
         art_hexagon(scene, at, ground->hex, false, paint);
-        draw_pips(scene, pip_size(ground), (struct point){at.x, at.y - pip_rise * ground->hex},
+        draw_pips(scene, pip_size(ground), xy(at.x, at.y - pip_rise * ground->hex),
             ground->rules->most[field]);
     }
 }
@@ -274,7 +273,7 @@ static bool is_clear(const void *closure, struct rect rect)
 static void legend_entry(struct scene *scene, struct point at, double size)
 {
     struct paint paint = art_round(paint_both(COLOUR_ACCENT, COLOUR_FRAME, ART_LEGEND_LINE));
-    art_star(scene, (struct point){at.x, at.y + legend_entry_drop * size}, size, 3, 1.0);
+    art_star(scene, xy(at.x, at.y + legend_entry_drop * size), size, 3, 1.0);
     scene_paint(scene, paint);
 }
 
@@ -320,10 +319,9 @@ static void draw_legend(
             continue;
         for (int row = 0; row < rows; row++) {
             double y = rect.y + (row + legend_rise) * pitch;
-            legend_picture(scene, (enum legend_row)row,
-                (struct point){rect.x + legend_middle * size, y}, size);
+            legend_picture(scene, (enum legend_row)row, xy(rect.x + legend_middle * size, y), size);
             scene_text(scene, word(texts, legend_words[row]), &style,
-                (struct point){rect.x + indent, y + ART_BASELINE_DROP * size}, COLOUR_INK);
+                xy(rect.x + indent, y + ART_BASELINE_DROP * size), COLOUR_INK);
         }
         return;
     }

@@ -125,12 +125,11 @@ static void draw_entry(
         struct paint paint = own_board_line(art->spec, entry - OWN_TERRAIN_MAX, 4.0 * swatch);
         double length = 1.2 * swatch - 1.6;
         fit_dashes(&paint.stroke, length);
-        scene_line(scene, (struct point){at.x + 0.8, middle.y},
-            (struct point){at.x + 0.8 + length, middle.y});
+        scene_line(scene, xy(at.x + 0.8, middle.y), xy(at.x + 0.8 + length, middle.y));
         scene_paint(scene, paint);
     }
     scene_text(scene, label_of(art->spec, entry), &style,
-        (struct point){at.x + word_at, middle.y + ART_BASELINE_DROP * word_size}, COLOUR_INK);
+        xy(at.x + word_at, middle.y + ART_BASELINE_DROP * word_size), COLOUR_INK);
 }
 
 static void draw_legend(const struct own_board_art *art, const struct legend *legend,
@@ -142,8 +141,7 @@ static void draw_legend(const struct own_board_art *art, const struct legend *le
     scene_begin_group(scene, "legend", NULL);
     for (int i = 0; i < legend->count; i++)
         draw_entry(art, entries.entry[i],
-            (struct point){
-                at.x + i % legend->columns * legend->pitch, at.y + i / legend->columns * row_pitch},
+            xy(at.x + i % legend->columns * legend->pitch, at.y + i / legend->columns * row_pitch),
             scene);
     scene_end_group(scene);
 }
@@ -314,8 +312,7 @@ static struct point origin_in(const struct own_board_art *art, double hex, struc
 {
     struct rect cells = own_board_box(art->spec, hex);
     double above = (box.height - extent_of_map(art, hex).height + own_board_frame(hex)) / 2.0;
-    return (struct point){
-        box.x + (box.width - cells.width) / 2.0 - cells.x, box.y + above - cells.y};
+    return xy(box.x + (box.width - cells.width) / 2.0 - cells.x, box.y + above - cells.y);
 }
 
 static struct point field_at(const void *memory, double hex, struct rect box, int field)
@@ -360,8 +357,8 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     struct legend legend = legend_of(art, cells.width + line);
     own_board_draw(art, hex, origin, scene);
     draw_legend(art, &legend,
-        (struct point){box.x + (box.width - legend.width) / 2.0,
-            origin.y + cells.y + cells.height + line / 2.0 + legend_gap},
+        xy(box.x + (box.width - legend.width) / 2.0,
+            origin.y + cells.y + cells.height + line / 2.0 + legend_gap),
         scene);
 }
 

@@ -149,8 +149,8 @@ static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 
 static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
 {
-    struct text_style style = text_style_plain(text_size), bold = style;
-    bold.weight = WEIGHT_BLACK;
+    struct text_style style = text_style_plain(text_size);
+    struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
     struct own_rich text;
     if (!check_text(set, node, &text))
         return false;

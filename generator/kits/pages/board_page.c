@@ -151,7 +151,7 @@ static void avoid_fields(struct board_plan *plan)
             at[count++] = design->field(plan->spec, plan->hex, plan->box, field);
     }
     poster_avoid(&plan->poster, at, count,
-        (struct point){plan->hex / root_3 + seam_clear, plan->hex / 2.0 + seam_clear});
+        xy(plan->hex / root_3 + seam_clear, plan->hex / 2.0 + seam_clear));
 }
 
 static bool plan_poster(struct board_plan *plan, const struct kit_job *job, struct error *error)
@@ -319,10 +319,9 @@ static void map_name(const struct board_plan *plan, int page, struct rect box, s
 {
     struct text name = TEXT_ROOM(16);
     poster_name(&plan->poster, page, &name);
-    struct text_style style = text_style_plain(
-        fmin(name_size_most, fmin(name_size_wide * box.width, name_size_high * box.height)));
-    style.weight = WEIGHT_BLACK;
-    style.align = ALIGN_CENTRE;
+    double size =
+        fmin(name_size_most, fmin(name_size_wide * box.width, name_size_high * box.height));
+    struct text_style style = text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
     double width = text_measure(plan->fonts, name.data, &style).width + name_pad * style.size;
     double height = name_height * style.size;
     struct point middle = {box.x + box.width / 2.0, box.y + box.height / 2.0};
@@ -330,8 +329,8 @@ static void map_name(const struct board_plan *plan, int page, struct rect box, s
         (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height},
         name_corner * style.size);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_ACCENT, map_line));
-    scene_text(scene, name.data, &style,
-        (struct point){middle.x, middle.y + ART_BASELINE_DROP * style.size}, COLOUR_ACCENT);
+    scene_text(scene, name.data, &style, xy(middle.x, middle.y + ART_BASELINE_DROP * style.size),
+        COLOUR_ACCENT);
 }
 
 static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
@@ -368,10 +367,10 @@ static void draw_map_words(const struct board_plan *plan, struct scene *scene)
     struct point at = {plan->body.x, plan->body.y + map_title_baseline};
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(plan->texts, "poster-title"), &title, at, COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "poster-trim"), &plain,
-        (struct point){at.x, at.y + map_trim_at}, COLOUR_INK);
-    scene_text(scene, word(plan->texts, "poster-glue"), &plain,
-        (struct point){at.x, at.y + map_glue_at}, COLOUR_INK);
+    scene_text(
+        scene, word(plan->texts, "poster-trim"), &plain, xy(at.x, at.y + map_trim_at), COLOUR_INK);
+    scene_text(
+        scene, word(plan->texts, "poster-glue"), &plain, xy(at.x, at.y + map_glue_at), COLOUR_INK);
     scene_end_group(scene);
 }
 
@@ -391,7 +390,7 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
             affine_scale(scale, scale)),
         ART_LINE_LEAST);
     for (int page = 0; page < poster_page_count(&plan->poster); page++)
-        map_page(plan, page, is_printed(plan, page), scale, (struct point){room.x, room.y}, scene);
+        map_page(plan, page, is_printed(plan, page), scale, xy(room.x, room.y), scene);
     scene_end_group(scene);
 }
 

@@ -78,8 +78,7 @@ static void draw_title(
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
-    scene_text_as(
-        scene, TAG_TITLE, PLACE_TITLE, game, &title, (struct point){0.0, y}, COLOUR_ACCENT);
+    scene_text_as(scene, TAG_TITLE, PLACE_TITLE, game, &title, xy(0.0, y), COLOUR_ACCENT);
     scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
@@ -88,30 +87,29 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
 {
     bool small = plan->width < narrow;
     const double right = plan->width;
-    struct text_style first = text_style_plain(small ? narrow_lead : lead_size);
-    struct text_style second = text_style_plain(small ? narrow_credit : credit_size);
+    struct text_style first =
+        text_style_of(small ? narrow_lead : lead_size, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style second =
+        text_style_of(small ? narrow_credit : credit_size, WEIGHT_REGULAR, ALIGN_RIGHT);
     const char *credit = word(plan->texts, "credit");
-    first.weight = WEIGHT_BOLD;
-    second.align = ALIGN_RIGHT;
     double credit_width = text_measure(plan->fonts, credit, &second).width;
     if (small) {
         draw_title(plan, narrow_title, right, narrow_baseline, scene);
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
         first.size = fitting_size(
             plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
+        scene_text_as(scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, xy(0.0, y), COLOUR_INK);
         scene_text_as(
-            scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, (struct point){0.0, y}, COLOUR_INK);
-        scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, (struct point){right, y},
-            COLOUR_SOFT);
+            scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, xy(right, y), COLOUR_SOFT);
         return;
     }
     first.align = ALIGN_RIGHT;
     double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
     draw_title(plan, title_size, right - title_gap - beside, title_baseline, scene);
-    scene_text_as(scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first,
-        (struct point){right, lead_baseline}, COLOUR_INK);
-    scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second,
-        (struct point){right, title_baseline}, COLOUR_SOFT);
+    scene_text_as(
+        scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, xy(right, lead_baseline), COLOUR_INK);
+    scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, xy(right, title_baseline),
+        COLOUR_SOFT);
 }
 
 /* ---- parts ---- */
@@ -132,7 +130,7 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
                                                        : COLOUR_INK;
     double base = place->y + line * rules_line(plan) + rules_baseline(plan);
     scene_paragraph_as(scene, tag->role, tag->place, paragraph,
-        (struct point){place->x, base - art_first_baseline(paragraph)}, role);
+        xy(place->x, base - art_first_baseline(paragraph)), role);
 }
 
 /* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
@@ -153,8 +151,8 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     style.align = ALIGN_CENTRE;
     scene_begin_label(scene, PLACE_LABEL,
         (struct rect){x, y - plan->size, label_share * (place->x - x), plan->size});
-    scene_text(scene, part->mark, &style,
-        (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
+    scene_text(
+        scene, part->mark, &style, xy(at.x, at.y + ART_BASELINE_DROP * style.size), COLOUR_PAPER);
     scene_end_tag(scene);
 }
 
@@ -237,7 +235,7 @@ static double band_end(const struct rules_plan *plan, double y)
 static void draw_divider(const struct rules_plan *plan, double y, struct scene *scene)
 {
     y = band_end(plan, y);
-    scene_line(scene, (struct point){0.0, y}, (struct point){plan->width, y});
+    scene_line(scene, xy(0.0, y), xy(plan->width, y));
     scene_paint(scene, paint_line(COLOUR_LINE, divider_line));
 }
 

@@ -73,9 +73,8 @@ static int class_table_pages(const struct class_list *list)
 static void class_table_heading(
     const struct class_list *list, struct scene *scene, const char *title, const char *about)
 {
-    struct text_style large = text_style_plain(title_size);
+    struct text_style large = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
     struct text_style plain = text_style_plain(about_size);
-    large.weight = WEIGHT_BLACK;
     struct buffer kept = BUFFER_INIT;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(list->texts, title), &large,

@@ -308,7 +308,7 @@ static bool alone_cell(const void *memory, int cell, struct text *name, struct p
     struct board_art art = pocket_board(spec, &plan->sheet.layout);
     board_format_cell(&spec->board, cell, name);
     struct point centre = board_art_cell(&art, cell);
-    *at = (struct point){centre.x + ART_PICTURE_BORDER, centre.y + ART_PICTURE_BORDER};
+    *at = xy(centre.x + ART_PICTURE_BORDER, centre.y + ART_PICTURE_BORDER);
     return true;
 }
 

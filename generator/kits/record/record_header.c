@@ -137,10 +137,9 @@ static void draw_fitted(const struct record_header *header, enum record_order or
 
 static void draw_title(const struct record_header *header, struct rect box, struct scene *scene)
 {
-    struct text_style title = text_style_plain(title_size);
+    struct text_style title = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
     struct text_style small = text_style_plain(small_size);
     const char *name = word(header->record->texts, "game");
-    title.weight = WEIGHT_BLACK;
     double baseline = box.y + title_baseline * title_size;
     scene_text_as(scene, TAG_TITLE, RECORD_TITLE, name, &title, xy(box.x, baseline), COLOUR_ACCENT);
     double left = text_measure(header->fonts, name, &title).width + title_gap * title_size;

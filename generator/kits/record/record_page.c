@@ -253,9 +253,8 @@ double record_draw_heading(const struct record_plan *plan, struct rect box, enum
     const char *title, const char *beside, struct scene *scene)
 {
     bool heard = order == RECORD_HEARD;
-    struct text_style bold = text_style_plain(ART_RECORD_TEXT);
+    struct text_style bold = text_style_of(ART_RECORD_TEXT, WEIGHT_BOLD, ALIGN_LEFT);
     struct text_style small = text_style_plain(ART_RECORD_SMALL);
-    bold.weight = WEIGHT_BOLD;
     struct point at = {box.x, box.y + heading_baseline};
     scene_text_as(
         scene, heard ? TAG_DECORATION : TAG_HEADING, (int)order, title, &bold, at, COLOUR_ACCENT);
