@@ -15,7 +15,7 @@ struct level_ratings {
     struct level_rating {
         const char *level;
         int rating, deviation;
-    } of[PLAYER_LEVELS + 1];
+    } of[1 + PLAYER_LEVELS + 1];
 };
 #define LEVEL_RATINGS(LEVELS, GAME, ...)                                                           \
     const struct level_ratings ai_##LEVELS##_ratings = {GAME, {__VA_ARGS__, {NULL, 0, 0}}}

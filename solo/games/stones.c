@@ -78,6 +78,8 @@ static void put_cell(const struct page *page, int cell, int x, int y)
     if (game_names_field(game, rules, request->considered, cell)) {
         pen.owner = page->stones->mover + 1;
         sign = signs[request->ascii][pen.owner];
+        canvas_put(page->canvas, x - 1, y, "(", pen); /* not a stone yet */
+        canvas_put(page->canvas, x + 1, y, ")", pen);
     }
     if (game_last_field(game, rules, request, cell)) {
         pen.role = CANVAS_LAST;

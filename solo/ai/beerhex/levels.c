@@ -424,5 +424,5 @@ LEVEL(beerhex, &beerhex, expert, &searching,
     N_("looks at the other seat's replies, too, as that seat would choose them"),
     .represent = represent);
 
-LEVEL_RATINGS(beerhex, &beerhex, {"easy", 1071, 43}, {"normal", 1500, 35}, {"hard", 2046, 33},
-    {"expert", 2301, 40});
+LEVEL_RATINGS(beerhex, &beerhex, {"1", 965, 64}, {"easy", 1071, 43}, {"normal", 1500, 35},
+    {"hard", 2046, 33}, {"expert", 2301, 40});

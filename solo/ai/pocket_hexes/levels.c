@@ -333,5 +333,5 @@ POINTS_LEVEL(expert, &searching,
     N_("looks ahead over both writes, every face of the die rolled again and rolls of the next "
        "turn"));
 
-LEVEL_RATINGS(pocket_hexes, &pocket_hexes, {"easy", 1418, 36}, {"normal", 1500, 33},
-    {"hard", 1643, 34}, {"expert", 1638, 34});
+LEVEL_RATINGS(pocket_hexes, &pocket_hexes, {"1", 1284, 44}, {"easy", 1418, 36},
+    {"normal", 1500, 33}, {"hard", 1643, 34}, {"expert", 1638, 34});

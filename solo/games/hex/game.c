@@ -209,7 +209,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
            error_refuse(error, REASON_UNKNOWN, error_word(string),
-               "'%.40s' is no action (such as b2, swap or resign)", string);
+               "'%.40s' is no action (such as b2 or resign)", string);
 }
 
 /* ---- words.c ---- */

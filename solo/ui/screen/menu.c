@@ -178,6 +178,8 @@ static int read_keys(struct menu_view *view)
         if (key.code == PRESS_GONE)
             return UI_END;
         int answer = picked(view, key);
+        if (answer >= 0 && key.code >= '1' && key.code <= '9')
+            terminal_skip_return();
         if (answer >= 0)
             return answer;
         if (key.code == PRESS_RETURN)

@@ -125,6 +125,8 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
 void terminal_copy(const char *text);
 /* Everything anew with the next frame: something else may have written on the terminal. */
 void terminal_redraw(struct terminal *terminal);
+/* Passes over an Enter that was typed together with the key read last. */
+void terminal_skip_return(void);
 /* The next key, waited for at most TIMEOUT_MS (negative: until it comes). */
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms);
 

@@ -358,6 +358,19 @@ static bool at_end(struct terminal *terminal, const struct pollfd *input)
     return ++terminal->empty_reads > EMPTY_READS_MAX;
 }
 
+void terminal_skip_return(void)
+{
+    enum { BURST_MS = 30 };
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    wint_t letter = 0;
+    (void)poll(&input, 1, BURST_MS);
+    int kind = get_wch(&letter);
+    if (kind == OK && letter != '\r' && letter != '\n')
+        unget_wch((wchar_t)letter);
+    else if (kind == KEY_CODE_YES && letter != KEY_ENTER)
+        ungetch((int)letter);
+}
+
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms)
 {
     enum { LOOK_UP_MS = 100 }; /* a signal may come just before the waiting begins */

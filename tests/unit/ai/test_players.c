@@ -216,6 +216,20 @@ static void another_seed_may_give_another_action(void **state)
     }
 }
 
+/* The games with levels of their own. */
+static void strengths_are_rated_in_their_order(void **state)
+{
+    static const char *const rated[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
+    (void)state;
+    for (size_t i = 0; i < sizeof rated / sizeof *rated; i++) {
+        double first, second, usual, unsure, sure;
+        assert_true(ai_rating(rated[i], "1", &first, &unsure));
+        assert_true(ai_rating(rated[i], "easy", &second, &sure));
+        assert_true(ai_rating(rated[i], "normal", &usual, &sure));
+        assert_true(first < second && second < usual && unsure > 0);
+    }
+}
+
 static void players_are_found_by_game_and_name(void **state)
 {
     (void)state;
@@ -259,6 +273,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(the_same_decision_gives_the_same_action),
         cmocka_unit_test(another_seed_may_give_another_action),
         cmocka_unit_test(players_are_found_by_game_and_name),
+        cmocka_unit_test(strengths_are_rated_in_their_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

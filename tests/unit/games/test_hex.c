@@ -307,6 +307,28 @@ static void what_no_game_comes_to_is_no_position(void **state)
     game_rules_destroy(never);
 }
 
+/* A cursor's stone does not look like one that lies there. */
+static void a_stone_that_is_considered_stands_in_brackets(void **unused)
+{
+    struct rules *rules = make_rules("5", "off");
+    struct state *state = game_state_create(&hex, rules);
+    const struct action action = {HEX_PLACE, 0, 6, 0, 0};
+    const struct draw_request request = {.ascii = true, .considered = &action};
+    struct buffer text = BUFFER_INIT;
+    struct canvas canvas;
+    (void)unused;
+    canvas_init(&canvas);
+    hex.draw(rules, state, &request, &canvas);
+    for (int y = 0; y < canvas.height; y++)
+        canvas_row_text(&canvas, y, &text);
+    const char *mark = text.data ? strchr(text.data, '(') : NULL;
+    assert_true(mark && mark[2] == ')');
+    buffer_finish(&text);
+    canvas_finish(&canvas);
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +338,7 @@ int main(void)
         cmocka_unit_test(every_full_board_joins_one_player),
         cmocka_unit_test(whoever_joins_wins_and_whoever_resigns_loses),
         cmocka_unit_test(the_first_stone_alone_is_swapped_onto_its_mirror_cell),
+        cmocka_unit_test(a_stone_that_is_considered_stands_in_brackets),
         cmocka_unit_test(what_no_game_comes_to_is_no_position),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

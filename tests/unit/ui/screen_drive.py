@@ -361,6 +361,18 @@ def test_keys():
     start(terminal, "toll-hexes --seed c --record %s" % record_path("start-tile"))
     terminal.shows("^1 Start tile |p pass  1 Start tile")
     leave(terminal)
+    # An Enter typed with the number of an answer does not answer the next question, too.
+    terminal.command("clear")
+    start(terminal, "", at_welcome=False)
+    entry = next((row for row in terminal.shows("[0-9]  new game") if "  new game" in row), " 0")
+    terminal.type(entry.strip("> ")[0] + "\r")
+    terminal.shows("A new game")
+    if any("Enter begins" in row for row in terminal.settles()):
+        complain("the Enter after a number answered the next question", terminal.screen())
+    terminal.press("q")
+    terminal.shows("new game")
+    terminal.press("q")
+    terminal.shows("^ended with 0")
     terminal.close()
 
 
