@@ -126,6 +126,7 @@ static bool read_keys(struct page *page, struct ui_words words, struct edit *edi
             terminal_redraw(page->screen->terminal);
         if (scroll_key(page, key.code, edit != NULL))
             continue;
+        page->screen->stray = key.code == 'q'; /* an Enter after it is not meant to play */
         if (!edit && (key.code == PRESS_RETURN || key.code == PRESS_ESCAPE || key.code == 'q'))
             return true;
         /* Where an answer is needed, Escape only empties the line. */

@@ -331,6 +331,13 @@ def test_keys():
     terminal.shows("looking back")
     terminal.press("Escape")
     terminal.shows("your move|z undo")
+    # Whoever leaves a page by q and goes on with Enter plays nothing by it.
+    terminal.press("?")
+    terminal.shows("Shift-Tab")
+    terminal.press("q")
+    terminal.shows("your move|z undo")
+    terminal.press("Enter")
+    terminal.shows("Nothing was played")
     terminal.press("?")
     terminal.shows("Shift-Tab")
     terminal.press("Enter")
