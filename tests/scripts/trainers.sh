@@ -61,6 +61,35 @@ refuses 2 '--part 1/10: what stays together are 9 groups' "$train" --games 9 --p
 refuses 2 '--part: K/N is accepted' "$train" --games 9 --part 4/3 --output in2.out
 refuses 2 'one of them is accepted' "$train" --games 9 --part 1/9 --parts 3 --output in2.out
 
+# The others learn by generations if they are told to, so that these are split, too.
+generation() { # PARTS FILE PROGRAM...
+    local parts=$1 file=$2 part
+    shift 2
+    for part in $(seq "$parts"); do
+        run "$@" --part "$part/$parts" --output "$file"
+        [ "$status" -eq 0 ] || complain "$*: part $part/$parts: status $status: $(cat stderr)"
+    done
+    run "$@" --parts "$parts" --output "$file"
+    [ "$status" -eq 0 ] || complain "$*: $parts parts: status $status: $(cat stderr)"
+}
+for game in beerhex toll_hexes "pocket_hexes --side 3"; do
+    # shellcheck disable=SC2206
+    train=($quick/train_$game --games 7 --generations 2)
+    generation 1 g1.out "${train[@]}"
+    generation 3 g3.out "${train[@]}"
+    cmp g1.out.checkpoint g3.out.checkpoint || complain "${train[*]}: three parts teach something else"
+    run "${train[@]}" --parts 3 --output g3.out
+    [ "$status" -eq 2 ] && grep -q 'g3.out.part-1-of-3 is of another run, program or generation' stderr ||
+        complain "${train[*]}: parts of another generation: status $status: $(cat stderr)"
+    refuses 2 'parts are of a generation' "${train[0]}" --part 1/2 --output g4.out
+    if [ "$game" = beerhex ]; then
+        generation 3 g3.out "${train[@]}"
+        run "${train[@]}" --output all.out
+        cmp all.out g3.out || complain "${train[*]}: parts of all generations teach something else"
+    fi
+    rm -f g1.out* g3.out* g4.out*
+done
+
 train=$quick/train_pocket_hexes
 refuses 2 '--fine: for a network; without --linear' "$train" --fine --linear --output out/new.out
 run "$train" --games 1 --side 3 --output plain.out

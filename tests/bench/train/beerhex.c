@@ -19,7 +19,7 @@ static const double lambda = 0.85;
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
-    int64_t games, seed, done;
+    int64_t games, seed, generations, done;
     struct rng rng;
     struct beerhex_net net[BEERHEX_NETS];
 };
@@ -34,6 +34,13 @@ struct trainer {
 };
 
 /* ---- learning ---- */
+
+/* Steps become smaller slowly, and from half time on quickly. */
+static double rate_at(double done)
+{
+    double slow = 0.05 * (1 - done / 2) + 0.0005;
+    return done < 0.5 ? slow : 0.075 * (1 - done) + 0.0005;
+}
 
 static void learn(struct trainer *trainer, const struct sample *sample, double target)
 {
@@ -70,14 +77,66 @@ static void learn_side(struct trainer *trainer, int seat)
     }
 }
 
+static void learn_sides(struct trainer *trainer)
+{
+    for (int i = 0; i < 2; i++)
+        if (trainer->game.side[i].who == LEARNER)
+            learn_side(trainer, i);
+}
+
+/* Of a game that is learned from later, before its samples. */
+struct game_head {
+    int winners, who[2], samples[2];
+};
+
+static void play_alone(void *context, struct rng rng, struct buffer *bytes)
+{
+    struct training_game *game = &((struct trainer *)context)->game;
+    struct rng *kept = game->rng;
+    game->rng = &rng;
+    training_game_play(game);
+    game->rng = kept;
+    const struct game_head head = {game->state.winners,
+        {(int)game->side[0].who, (int)game->side[1].who},
+        {game->side[0].samples, game->side[1].samples}};
+    buffer_add_bytes(bytes, (const char *)&head, sizeof head);
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < head.samples[i]; k++) {
+            struct sample sample;
+            memset(&sample, 0, sizeof sample);
+            sample.net = game->side[i].sample[k].net;
+            memcpy(sample.feature, game->side[i].sample[k].feature, sizeof sample.feature);
+            buffer_add_bytes(bytes, (const char *)&sample, sizeof sample);
+        }
+}
+
+static void learn_alone(void *context, const char *bytes, size_t length)
+{
+    struct trainer *trainer = context;
+    struct game_head head;
+    memcpy(&head, bytes, sizeof head);
+    bytes += sizeof head;
+    length -= sizeof head;
+    trainer->rate = rate_at((double)trainer->progress.done / (double)trainer->progress.games);
+    trainer->game.state.winners = (uint8_t)head.winners;
+    for (int i = 0; i < 2; i++) {
+        size_t size = (size_t)head.samples[i] * sizeof(struct sample);
+        size = size < length ? size : length;
+        trainer->game.side[i].who = (enum who)head.who[i];
+        trainer->game.side[i].samples = (int)(size / sizeof(struct sample));
+        memcpy(trainer->game.side[i].sample, bytes, size);
+        bytes += size;
+        length -= size;
+    }
+    learn_sides(trainer);
+}
+
 /* Plays and learns; twice the learner's share of the win: 0 .. 2. */
 static int train_game(struct trainer *trainer)
 {
     struct training_game *game = &trainer->game;
     training_game_play(game);
-    for (int i = 0; i < 2; i++)
-        if (game->side[i].who == LEARNER)
-            learn_side(trainer, i);
+    learn_sides(trainer);
     int winners = game->state.winners;
     return winners == 1 << game->learner ? 2 : winners == 3 || winners == 0 ? 1 : 0;
 }
@@ -161,13 +220,6 @@ static void report(const struct course *course, struct trainer *trainer)
     memset(trainer->points, 0, sizeof trainer->points);
 }
 
-/* Steps become smaller slowly, and from half time on quickly. */
-static double rate_at(double done)
-{
-    double slow = 0.05 * (1 - done / 2) + 0.0005;
-    return done < 0.5 ? slow : 0.075 * (1 - done) + 0.0005;
-}
-
 static bool train(struct course *course, struct trainer *trainer, struct error *error)
 {
     struct progress *progress = &trainer->progress;
@@ -188,6 +240,7 @@ static bool train(struct course *course, struct trainer *trainer, struct error *
 
 struct run {
     int64_t games, seed;
+    struct course_generations plan;
 };
 
 static bool run_training(struct course *course, void *context, struct error *error)
@@ -197,13 +250,18 @@ static bool run_training(struct course *course, void *context, struct error *err
     struct progress *progress = &trainer->progress;
     progress->games = run->games;
     progress->seed = run->seed;
+    progress->generations = run->plan.generations;
     progress->rng = rng_from_seed((uint64_t)run->seed);
     begin_nets(progress);
     trainer->game.net = progress->net;
     trainer->game.rng = &progress->rng;
+    const struct course_games games = {"beerhex", run->games, run->seed, &progress->done, progress,
+        sizeof *progress, play_alone, learn_alone, trainer};
     bool good =
+        course_check(&run->plan, run->games, error) &&
         course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
-        train(course, trainer, error) &&
+        (run->plan.generations > 0 ? course_learn(course, &run->plan, &games, error)
+                                   : train(course, trainer, error)) &&
         (progress->done < progress->games || ship(course, progress, error));
     free(trainer);
     return good;
@@ -215,6 +273,7 @@ int main(int argc, char **argv)
     const struct course_option options[] = {
         {"--games", 1, 1000000000, &run.games},
         {"--seed", 0, INT32_MAX, &run.seed},
+        COURSE_GENERATION_OPTIONS(run.plan),
     };
     struct course course = {.program = "train_beerhex",
         .options = options,

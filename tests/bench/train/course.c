@@ -3,6 +3,7 @@
  */
 #include "bench/train/course.h"
 
+#include "core/chance.h"
 #include "core/os.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPORT_MS = 15000 };
+enum { REPORT_MS = 15000, PART_BYTES_MAX = 1 << 30 };
 
 /* ---- arguments ---- */
 
@@ -197,6 +198,131 @@ bool course_refuse_part(const struct course *course, const struct split *part, s
     part_path(course, part, &path);
     return error_refuse(error, REASON_MISFIT, error_word(path.data),
         "%s is of another run, program or generation; play that part anew", path.data);
+}
+
+/* ---- generations ---- */
+
+bool course_check(const struct course_generations *plan, int64_t games, struct error *error)
+{
+    struct split part = {(int)plan->part[0], (int)plan->part[1]};
+    if (part.of > 0 && plan->parts > 0)
+        return error_refuse(error, REASON_MISFIT, error_word("--part"),
+            "--part K/N plays games, --parts N learns from them: one of them is accepted");
+    if (plan->generations == 0 && (part.of > 0 || plan->parts > 0))
+        return error_refuse(error, REASON_MISSING, error_word("--generations"),
+            "parts are of a generation: --generations N is accepted with them");
+    if (plan->generations > games)
+        return error_refuse(error, REASON_MISFIT, error_word("--generations"),
+            "--generations: at most as many as there are games");
+    return plan->generations == 0 ||
+           split_fits(&part, &(struct split_whole){games / plan->generations, 1}, error);
+}
+
+/* The games of the next generation that PART has. */
+static struct split_range generation_range(const struct course_generations *plan,
+    const struct course_games *games, const struct split *part)
+{
+    const struct split generations = {1, (int)plan->generations};
+    const struct split_whole all = {games->games, 1};
+    struct split next = generations;
+    while (split_range(&next, &all).end <= *games->done)
+        next.number++;
+    struct split_range range = split_range(&next, &all);
+    struct split_range own = split_range(part, &(struct split_whole){range.end - range.first, 1});
+    return (struct split_range){range.first + own.first, range.first + own.end};
+}
+
+/* What a part's file begins with: of which progress, part and program it is. */
+static void add_head(
+    const struct course_games *games, const struct split *part, struct buffer *bytes)
+{
+    char hex[CHANCE_HEX_SIZE];
+    chance_digest(games->progress, games->size, hex);
+    buffer_format(bytes, "%s %d/%d %s\n", hex, part->number, part->of, split_program);
+}
+
+/* Plays games of RANGE, each a length and so many bytes. */
+static void play_range(
+    const struct course_games *games, struct split_range range, struct buffer *bytes)
+{
+    for (int64_t game = range.first; game < range.end && !course_is_stopped(); game++) {
+        LOCAL_BUFFER one = BUFFER_INIT;
+        games->play(games->context,
+            rng_from_seed(rng_seed_from(games->name, (uint64_t)games->seed, (uint64_t)game, 0)),
+            &one);
+        uint64_t length = one.length;
+        buffer_add_bytes(bytes, (const char *)&length, sizeof length);
+        buffer_add_bytes(bytes, one.data, one.length);
+    }
+}
+
+/* Adds the games of PART. */
+static bool add_part(const struct course *course, const struct course_games *games,
+    const struct split *part, struct buffer *bytes, struct error *error)
+{
+    LOCAL_BUFFER head = BUFFER_INIT;
+    FREED char *found = NULL;
+    size_t length;
+    add_head(games, part, &head);
+    if (!course_read_part(course, part, PART_BYTES_MAX, &found, &length, error))
+        return false;
+    if (length < head.length || memcmp(found, head.data, head.length) != 0)
+        return course_refuse_part(course, part, error);
+    buffer_add_bytes(bytes, found + head.length, length - head.length);
+    return true;
+}
+
+/* Learns from COUNT games; false: there are not as many. */
+static bool learn_games(const struct course_games *games, const struct buffer *bytes, int64_t count)
+{
+    uint64_t length;
+    size_t at = 0;
+    for (; count > 0 && bytes->length - at >= sizeof length; count--, ++*games->done) {
+        memcpy(&length, bytes->data + at, sizeof length);
+        at += sizeof length;
+        if (length > bytes->length - at)
+            return false;
+        games->learn(games->context, bytes->data + at, (size_t)length);
+        at += (size_t)length;
+    }
+    return count == 0 && at == bytes->length;
+}
+
+static bool learn_next(const struct course *course, const struct course_generations *plan,
+    const struct course_games *games, struct error *error)
+{
+    const struct split whole = {0, 0};
+    struct split part = {1, (int)plan->parts};
+    struct split_range range = generation_range(plan, games, &whole);
+    LOCAL_BUFFER bytes = BUFFER_INIT;
+    for (; part.number <= part.of; part.number++)
+        if (!add_part(course, games, &part, &bytes, error))
+            return false;
+    if (part.of == 0)
+        play_range(games, range, &bytes);
+    if (course_is_stopped()) /* what is half done is done again */
+        return true;
+    part.number = part.of;
+    return learn_games(games, &bytes, range.end - range.first)
+               ? course_keep(course, games->progress, games->size, error)
+               : course_refuse_part(course, &part, error);
+}
+
+bool course_learn(const struct course *course, const struct course_generations *plan,
+    const struct course_games *games, struct error *error)
+{
+    const struct split part = {(int)plan->part[0], (int)plan->part[1]};
+    LOCAL_BUFFER bytes = BUFFER_INIT;
+    if (part.of > 0 && *games->done < games->games) {
+        add_head(games, &part, &bytes);
+        play_range(games, generation_range(plan, games, &part), &bytes);
+        return course_is_stopped() || course_write_part(course, &part, &bytes, error);
+    }
+    bool good = true;
+    for (bool more = true; good && more && *games->done < games->games && !course_is_stopped();
+         more = plan->parts == 0)
+        good = learn_next(course, plan, games, error);
+    return good;
 }
 
 /* ---- reports ---- */

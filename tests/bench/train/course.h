@@ -12,6 +12,7 @@
  */
 
 #include "core/error.h"
+#include "core/rng.h"
 #include "core/text.h"
 #include "play/split.h"
 
@@ -55,6 +56,43 @@ MUST_USE bool course_read_part(const struct course *course, const struct split *
     char **bytes, size_t *length, struct error *error);
 /* Says that the file of PART is of another run, program or generation. False. */
 bool course_refuse_part(const struct course *course, const struct split *part, struct error *error);
+
+/*
+ * Learning by generations: all games of one are played with what was learned before it, so that
+ * they split, and then learned from in their order. For programs that else learn from a game before
+ * the next one.
+ */
+struct course_generations {
+    int64_t generations; /* 0: there are none */
+    int64_t part[2];     /* of the next generation's games, to play: its number and of how many */
+    int64_t parts;       /* to learn the next generation from; 0: games are played here */
+};
+
+#define COURSE_GENERATION_OPTIONS(plan)                                                            \
+    {"--generations", 1, 100000, &(plan).generations}, {"--part", 0, -1, (plan).part},             \
+    {                                                                                              \
+        "--parts", 1, SPLIT_MAX, &(plan).parts                                                     \
+    }
+
+struct course_games {
+    const char *name; /* of the game, for seeds */
+    int64_t games, seed, *done;
+    void *progress; /* bytes: what has been learned, and DONE */
+    size_t size;
+    /* Plays a game with luck from RNG; adds all that is learned from, as bytes without pointers,
+     * the same ones on every machine. PROGRESS stays as it is. */
+    void (*play)(void *context, struct rng rng, struct buffer *bytes);
+    /* Learns from these bytes; DONE is this game's number. */
+    void (*learn)(void *context, const char *bytes, size_t length);
+    void *context;
+};
+
+/* Whether the options go together. */
+MUST_USE bool course_check(
+    const struct course_generations *plan, int64_t games, struct error *error);
+/* Learns all generations, with --parts the next one, or plays the part. False as course_keep. */
+MUST_USE bool course_learn(const struct course *course, const struct course_generations *plan,
+    const struct course_games *games, struct error *error);
 
 /* Whether a report and a checkpoint are due; then the next ones are a quarter of a minute away. */
 bool course_is_due(struct course *course);

@@ -16,6 +16,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6, BATCH = 32, THREADS_MAX = 16 };
 
@@ -26,11 +27,12 @@ struct run {
     int64_t games, seed, side, linear, fine;
     int64_t least;   /* steps that a row must move to be written */
     int64_t threads; /* that play; changes nothing but time */
+    struct course_generations plan;
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
-    int64_t games, seed, side, linear, fine, done;
+    int64_t games, seed, side, linear, fine, generations, done;
     struct rng rng;
     struct learner learner;
 };
@@ -44,6 +46,7 @@ static bool begin(const struct course *course, const struct run *run, struct pro
         .side = run->side,
         .linear = run->linear,
         .fine = run->fine,
+        .generations = run->plan.generations,
         .rng = rng_from_seed((uint64_t)run->seed)};
     learner_init(&progress->learner, run->linear > 0, run->fine > 0, &progress->rng);
     progress->learner.lambda = lambda;
@@ -119,6 +122,76 @@ static float first_rate(const struct run *run)
     return run->fine > 0 ? fine_rate : row_rate;
 }
 
+static void set_pace(const struct run *run, struct progress *progress)
+{
+    float pace = (float)course_pace(progress->done, progress->games);
+    progress->learner.row_rate = first_rate(run) * pace;
+    progress->learner.dense_rate = dense_rate * pace;
+}
+
+/* ---- generations ---- */
+
+/* Of a step, what stands behind its rows. */
+enum { STEP_REST = offsetof(struct learner_step, bucket) };
+
+struct alone {
+    const struct run *run;
+    struct progress *progress;
+    struct training_game game;
+};
+
+/* Steps are kept without the rows that they have not. */
+static void play_alone(void *context, struct rng rng, struct buffer *bytes)
+{
+    struct training_game *game = &((struct alone *)context)->game;
+    memset(game->step, 0, LEARNER_STEPS_MAX * sizeof *game->step);
+    (void)training_game_play(game, &rng);
+    for (int i = 0; i < game->steps; i++) {
+        const struct learner_step *step = &game->step[i];
+        buffer_add_bytes(bytes, (const char *)&step->rows, sizeof step->rows);
+        buffer_add_bytes(bytes, (const char *)step->row, (size_t)step->rows * sizeof step->row[0]);
+        buffer_add_bytes(bytes, (const char *)step + STEP_REST, sizeof *step - STEP_REST);
+    }
+}
+
+static void learn_alone(void *context, const char *bytes, size_t length)
+{
+    struct alone *alone = context;
+    const char *end = bytes + length;
+    int count = 0;
+    for (; bytes < end && count < LEARNER_STEPS_MAX; count++) {
+        struct learner_step *step = &alone->game.step[count];
+        memcpy(&step->rows, bytes, sizeof step->rows);
+        bytes += sizeof step->rows;
+        size_t rows = (size_t)step->rows * sizeof step->row[0];
+        if (step->rows < 0 || step->rows > LEARNER_ROWS_MAX ||
+            (size_t)(end - bytes) < rows + sizeof *step - STEP_REST)
+            break; /* of no file that this program wrote */
+        memcpy(step->row, bytes, rows);
+        memcpy((char *)step + STEP_REST, bytes + rows, sizeof *step - STEP_REST);
+        bytes += rows + sizeof *step - STEP_REST;
+    }
+    set_pace(alone->run, alone->progress);
+    learner_learn(&alone->progress->learner, alone->game.step, count);
+}
+
+static bool learn_generations(const struct course *course, const struct run *run,
+    const struct sheet_board *board, struct progress *progress, struct error *error)
+{
+    struct alone alone = {.run = run,
+        .progress = progress,
+        .game = {.board = board,
+            .learner = &progress->learner,
+            .step = memory_create(LEARNER_STEPS_MAX, sizeof(struct learner_step))}};
+    const struct course_games games = {"pocket-hexes", run->games, run->seed, &progress->done,
+        progress, sizeof *progress, play_alone, learn_alone, &alone};
+    bool good = course_learn(course, &run->plan, &games, error);
+    free(alone.game.step);
+    return good;
+}
+
+/* ---- a run ---- */
+
 static bool train(struct course *course, const struct run *run, const struct sheet_board *board,
     struct progress *progress, struct error *error)
 {
@@ -127,9 +200,7 @@ static bool train(struct course *course, const struct run *run, const struct she
     double sum = 0;
     bool good = true;
     while (good && progress->done < progress->games && !course_is_stopped()) {
-        float pace = (float)course_pace(progress->done, progress->games);
-        progress->learner.row_rate = first_rate(run) * pace;
-        progress->learner.dense_rate = dense_rate * pace;
+        set_pace(run, progress);
         since -= progress->done;
         sum += train_batch(run, batch, progress);
         since += progress->done;
@@ -197,8 +268,11 @@ static bool run_training(struct course *course, void *context, struct error *err
     struct progress *progress = memory_create(1, sizeof *progress);
     board_init(&cells, BOARD_HEXAGON, (int)run->side);
     sheet_board_init(&board, &cells, BOXES, RINGS, true);
-    bool good = begin(course, run, progress, error) && train(course, run, &board, progress, error);
-    if (good && progress->done == progress->games) {
+    bool good = course_check(&run->plan, run->games, error) &&
+                begin(course, run, progress, error) &&
+                (run->plan.generations > 0 ? learn_generations(course, run, &board, progress, error)
+                                           : train(course, run, &board, progress, error));
+    if (good && progress->done == progress->games && run->plan.part[1] == 0) {
         measure(&progress->learner, &board);
         good = ship(course, run, &progress->learner, error);
     }
@@ -217,6 +291,7 @@ int main(int argc, char **argv)
         {"--fine", 0, 0, &run.fine},
         {"--least", 0, 1000, &run.least},
         {"--threads", 1, THREADS_MAX, &run.threads},
+        COURSE_GENERATION_OPTIONS(run.plan),
     };
     struct course course = {.program = "train_pocket_hexes",
         .options = options,

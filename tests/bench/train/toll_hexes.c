@@ -22,11 +22,12 @@ static const double rate = 0.012, lambda = 0.85, adventure = 0.04;
 
 struct run {
     int64_t games, seed, players;
+    struct course_generations plan;
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
-    int64_t games, seed, players, done;
+    int64_t games, seed, players, generations, done;
     struct rng rng;
     float number[ASPECT_ROWS];
 };
@@ -150,6 +151,31 @@ static double learn(struct trainer *trainer, const double result[GAME_PLAYERS_MA
 
 /* ---- a run ---- */
 
+static void play_alone(void *context, struct rng rng, struct buffer *bytes)
+{
+    struct trainer *trainer = context;
+    struct rng kept = trainer->progress->rng;
+    double share[GAME_PLAYERS_MAX] = {0};
+    memset(trainer->position, 0, POSITIONS_MAX * sizeof *trainer->position);
+    trainer->progress->rng = rng;
+    play(trainer, share);
+    trainer->progress->rng = kept;
+    buffer_add_bytes(bytes, (const char *)share, sizeof share);
+    buffer_add_bytes(bytes, (const char *)trainer->position,
+        (size_t)trainer->positions * sizeof *trainer->position);
+}
+
+static void learn_alone(void *context, const char *bytes, size_t length)
+{
+    struct trainer *trainer = context;
+    double share[GAME_PLAYERS_MAX];
+    memcpy(share, bytes, sizeof share);
+    length -= sizeof share;
+    trainer->positions = (int)(length / sizeof *trainer->position);
+    memcpy(trainer->position, bytes + sizeof share, length);
+    (void)learn(trainer, share);
+}
+
 static void report(
     const struct course *course, const struct progress *progress, double error, double turns)
 {
@@ -250,15 +276,20 @@ static bool run_training(struct course *course, void *context, struct error *err
     *progress = (struct progress){.games = run->games,
         .seed = run->seed,
         .players = run->players,
+        .generations = run->plan.generations,
         .rng = rng_from_seed((uint64_t)run->seed)};
     trainer.rules = game_rules_create(&toll_hexes, (int)run->players, NULL, error);
     trainer.position = memory_create(POSITIONS_MAX, sizeof *trainer.position);
     trainer.list = action_list_create(&toll_hexes, trainer.rules);
     goal_distances_init(&trainer.distances, trainer.rules);
+    const struct course_games games = {"toll-hexes", run->games, run->seed, &progress->done,
+        progress, sizeof *progress, play_alone, learn_alone, &trainer};
     bool good =
+        course_check(&run->plan, run->games, error) &&
         course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
-        train(course, &trainer, error);
-    if (good && progress->done == progress->games) {
+        (run->plan.generations > 0 ? course_learn(course, &run->plan, &games, error)
+                                   : train(course, &trainer, error));
+    if (good && progress->done == progress->games && run->plan.part[1] == 0) {
         good = ship(course, progress, error);
         measure(&trainer);
     }
@@ -276,6 +307,7 @@ int main(int argc, char **argv)
         {"--games", 1, 1000000000, &run.games},
         {"--seed", 0, INT32_MAX, &run.seed},
         {"--players", 2, TOLL_PLAYERS_MAX, &run.players},
+        COURSE_GENERATION_OPTIONS(run.plan),
     };
     struct course course = {.program = "train_toll_hexes",
         .options = options,
