@@ -41,7 +41,7 @@ refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --position "$(cat
 refuses 2 'do not go together' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
 refuses 2 'no line on standard input' "$hexplay" pocket-hexes --position -
 refuses 2 'one line of JSON' "$hexplay" pocket-hexes --position '{"position":1'
-refuses 2 'no cell' "$hexplay" pocket-hexes --position "$(sed 's/"d4":/"z4":/' here.json)"
+refuses 2 'no field' "$hexplay" pocket-hexes --position "$(sed 's/"d4":/"z4":/' here.json)"
 # What a person does not know is not in it.
 plays "beerhex --plain --seed tea --computer-seed tea --record caps.jsonl" 'g c1\nposition\n'
 shows '"seat":1.*"owner":2,"symbol":null' "the other's cap"
