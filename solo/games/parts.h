@@ -26,6 +26,7 @@ struct part {
     enum board_shape shape;    /* boards and sheets */
     int side;                  /* boards and sheets: side of the board; dice: their faces */
     int boxes;                 /* sheets: scoring boxes */
+    bool triangles;            /* boards: fields around the corners of cells */
     char mark[PART_MARK_SIZE]; /* tiles and counters: what is on the front ("164532") */
     char back[PART_MARK_SIZE]; /* and on the back, empty: the owner's plain back */
 };

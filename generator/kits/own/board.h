@@ -59,7 +59,8 @@ struct own_board_spec {
     struct own_pool *pool;
     double hex; /* 0: the largest that fits */
     bool dots, legend;
-    bool halves; /* cells at the edge are cut along it */
+    bool triangles; /* around the corners of cells */
+    bool halves;    /* cells at the edge are cut along it */
     struct own_cell *cells;
     struct own_edge *edges;
     int edge_count, edge_capacity;

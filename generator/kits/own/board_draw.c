@@ -64,6 +64,14 @@ static void draw_patterns(const struct own_drawing *drawing)
     }
 }
 
+static void paint_cells(const struct own_drawing *drawing)
+{
+    struct paint paint =
+        paint_line(COLOUR_LINE, fmax(cell_line_least, cell_line_share * drawing->paper.hex));
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(drawing->scene, paint);
+}
+
 /* Every side once, though two cells share it. */
 static void draw_cell_lines(const struct own_drawing *drawing)
 {
@@ -78,10 +86,34 @@ static void draw_cell_lines(const struct own_drawing *drawing)
                 grid_paper_corner(&drawing->paper, cell, side + 1));
         }
     }
-    struct paint paint =
-        paint_line(COLOUR_LINE, fmax(cell_line_least, cell_line_share * drawing->paper.hex));
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(drawing->scene, paint);
+    paint_cells(drawing);
+}
+
+/* The part of a triangle that lies in CELL around its corner CORNER, or the line at its end. */
+static void add_triangle(const struct own_drawing *drawing, int cell, int corner, bool whole)
+{
+    struct point at = grid_paper_corner(&drawing->paper, cell, corner);
+    struct point before = grid_paper_corner(&drawing->paper, cell, corner + HEX_DIRECTIONS - 1);
+    struct point after = grid_paper_corner(&drawing->paper, cell, corner + 1);
+    scene_move_to(drawing->scene, (at.x + before.x) / 2.0, (at.y + before.y) / 2.0);
+    if (whole)
+        scene_line_to(drawing->scene, at.x, at.y);
+    scene_line_to(drawing->scene, (at.x + after.x) / 2.0, (at.y + after.y) / 2.0);
+}
+
+/* Fields between cells, which touch at their sides' middles then. */
+static void draw_triangles(const struct own_drawing *drawing)
+{
+    int corners = drawing->spec->triangles ? grid_count(drawing->spec->grid) * HEX_DIRECTIONS : 0;
+    for (int line = 0; corners > 0 && line < 2; line++) {
+        for (int i = 0; i < corners; i++)
+            add_triangle(drawing, i / HEX_DIRECTIONS, i % HEX_DIRECTIONS, line == 0);
+        if (line == 0) /* over the sides below them */
+            scene_paint(drawing->scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT_SOFT,
+                                            cell_line_share * drawing->paper.hex));
+        else
+            paint_cells(drawing);
+    }
 }
 
 double own_board_frame(double hex)
@@ -311,6 +343,7 @@ static void draw_ground(const struct own_drawing *drawing)
         draw_region(drawing, &spec->regions[i]);
     own_tiles_ground(drawing);
     draw_cell_lines(drawing);
+    draw_triangles(drawing);
     if (!spec->halves)
         draw_frame(drawing);
     for (int i = 0; i < spec->region_count; i++)

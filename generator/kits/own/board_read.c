@@ -203,7 +203,7 @@ struct keys {
     int form, top, shift, names, centre;
     double columns, rows, side, inner, hex;
     bool legend;
-    int halves;
+    int halves, corners;
     const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions, *beside;
 };
 
@@ -232,6 +232,7 @@ static const struct schema_row schema[] = {
     {"names", SCHEMA_WORD, .words = "letters|0101|axial|spiral|A1|none", .offset = KEY(names)},
     OWN_NODE("start", keys, start),
     {"halves", SCHEMA_WORD, .words = "none|edges", .offset = KEY(halves)},
+    {"corners", SCHEMA_WORD, .words = "none|triangles", .offset = KEY(corners)},
     {"centre", SCHEMA_WORD, .words = "none|dot", .offset = KEY(centre)},
     OWN_NODE("without", keys, without),
     OWN_NODE("also", keys, also),
@@ -403,6 +404,7 @@ bool own_board_read(struct own_component *component, struct error *error)
         return false;
     board->hex = keys.hex;
     board->dots = keys.centre == 1;
+    board->triangles = keys.corners == 1;
     board->legend = keys.legend;
     make_cells(board);
     return each_entry(board, keys.cells, read_cells, error) &&

@@ -77,7 +77,7 @@ static void say_lost(const struct game *game, const struct part_list *parts, str
         "#     hexprint kit THIS-FILE\n"
         "# and change what you like; templates/README.md says what can be said.\n"
         "# What is lost:\n"
-        "# - how the game's own board and pieces look, and fields between its cells (hexprint %s)\n"
+        "# - how the game's own board and pieces look (hexprint %s)\n"
         "# - its rule card (hexprint %s rules)\n",
         game->title, game->slug, game->slug);
     for (int i = 0; i < parts->count; i++) {
@@ -151,6 +151,8 @@ static void write_board(const struct part_list *parts, int index, struct buffer 
         "letters\n",
         part->name, board.count, hexagon ? "hexagon" : "rhombus", part->side,
         hexagon ? "flat" : "pointy");
+    if (part->triangles)
+        buffer_add(yaml, "      corners: triangles\n");
     if (parts->mark_count == 0)
         return;
     buffer_add(yaml, "      legend: true\n      cells:\n");

@@ -150,7 +150,8 @@ void tri_parts(const struct rules *rules, struct part_list *parts)
                          .name = "board",
                          .count = 1,
                          .shape = BOARD_HEXAGON,
-                         .side = rules->board.side});
+                         .side = rules->board.side,
+                         .triangles = true});
     for (int seat = 0; seat < rules->players; seat++) {
         parts_add(parts,
             (struct part){.kind = PART_COUNTER, .name = "chief", .count = 1, .owner = seat + 1});

@@ -672,9 +672,22 @@ static void braces_and_line_ends_mean_in_texts_what_they_do_on_pieces(void **sta
         TEXTS(TEXT("\"a {b}\"")), NULL, "own.yaml:4: text: {b} is a column, and there");
 }
 
+/* A field around each of the six corners of each of seven cells: three points, and two of a line.
+ */
+static void cells_have_triangles_at_their_corners(void **state)
+{
+    (void)state;
+    static const char plain[] = "  boards:\n    map: {side: 2, hex: 20 mm}\n";
+    static const char with[] = "  boards:\n    map: {side: 2, hex: 20 mm, corners: triangles}\n";
+    const double width = 0.012 * 20.0; /* of a cell's line */
+    int before = drawn_of(plain, "", "", width).lines;
+    assert_int_equal(drawn_of(with, "", "", width).lines, before + 7 * 6 * (3 + 2));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_have_triangles_at_their_corners),
         cmocka_unit_test(what_has_no_room_on_cells_is_told),
         cmocka_unit_test(a_table_that_has_room_in_a_column_is_not_torn),
         cmocka_unit_test(a_long_table_goes_on_below_its_head),

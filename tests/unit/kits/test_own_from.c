@@ -76,6 +76,10 @@ static void assert_same_cells(const struct made *made, int part)
             assert_int_equal(grid_neighbour(board->grid, found, side) == GRID_NO_CELL,
                 cells.neighbour[cell][side] == BOARD_NO_CELL);
     }
+    assert_int_equal(board->triangles, given->triangles);
+    assert_int_equal(board->triangles,
+        strncmp(made->yaml.data, "# A kit file to begin with: the cells and pieces of Hex-Tri",
+            59) == 0);
     assert_same_marks(made, board, part);
 }
 
