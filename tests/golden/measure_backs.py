@@ -133,7 +133,7 @@ def halves(pieces, at_x, at_y):
 def main():
     pdf, how, wanted = sys.argv[1], sys.argv[2], int(sys.argv[3])
     shift = tuple(float(word) for word in sys.argv[4:6]) or (0.0, 0.0)
-    judge, pages = Judge(), trace.pages(pdf)
+    judge, pages = Judge(), trace.simple_pages(pdf)
     if how == "fold":
         judge_fold(judge, pages)
     else:

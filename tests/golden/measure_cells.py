@@ -14,7 +14,7 @@ NEAR = 0.02
 def main():
     pdf, width, wanted = sys.argv[1], float(sys.argv[2]), sys.argv[3]
     places, missed, worst = set(), 0, 0.0
-    for number, page in enumerate(trace.pages(pdf)):
+    for number, page in enumerate(trace.simple_pages(pdf)):
         for path in filter(trace.is_hexagon, page.paths):
             off = max(abs(found - width) for found in trace.widths(path))
             if off <= NEAR:

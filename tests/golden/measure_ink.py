@@ -23,7 +23,7 @@ def ink_in_margin(width, height, pixels, margin):
 def main():
     margin = int(float(sys.argv[2]) / 25.4 * DPI)  # the pixels that are wholly within it
     bad, count = [], 0
-    for width, height, grey in grey_pages.read(sys.argv[1], DPI):
+    for width, height, grey in grey_pages.read(sys.argv[1], DPI, bits=4):
         count += 1
         pixels = grey.translate(LIGHT)
         side = ink_in_margin(width, height, pixels, margin)

@@ -13,13 +13,13 @@ MM = 25.4 / 72
 # points with those of curves, whether it has curves, and whether it is one closed outline.
 Path = namedtuple("Path", "kind colour width points curved closed")
 Page = namedtuple("Page", "width height paths texts")
+# Lines, hexagons and circles have no more parts, with closing and what Cairo writes behind that.
+SIMPLE = 8
 
 
 def trace(pdf):
-    done = subprocess.run(["mutool", "trace", pdf], stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL, check=True)
-    # What a font maps to nothing is written as no character XML knows.
-    return re.sub(rb"&#x?0*(?:[0-8bcefBCEF]|1[0-9a-fA-F]);", b"?", done.stdout)
+    return subprocess.run(["mutool", "trace", pdf], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          check=True).stdout
 
 
 def read_path(element):
@@ -44,20 +44,33 @@ def read_path(element):
                 moves == 1 and (closes == 1 or returns))
 
 
-def read_page(element):
+def read_page(element, most):
     x, y, right, top = (float(word) for word in element.get("mediabox").split())
     page = Page((right - x) * MM, (top - y) * MM, [], [])
     for item in element.iter():
-        if item.tag in ("fill_path", "stroke_path") and item.get("transform"):
+        if item.tag in ("fill_path", "stroke_path") and len(item) <= most and item.get("transform"):
             page.paths.append(read_path(item))
         elif item.tag == "g":
             page.texts.append((item.get("unicode"), item.get("glyph")))
     return page
 
 
-def pages(pdf):
+def elements(xml):
     gc.disable() # of what is read here nothing goes in circles
-    return [read_page(element) for element in ElementTree.fromstring(trace(pdf)).iter("page")]
+    return ElementTree.fromstring(xml).iter("page")
+
+
+def pages(pdf):
+    """The pages with what is written on them."""
+    # What a font maps to nothing is written as no character XML knows.
+    xml = re.sub(rb"&#x?0*(?:[0-8bcefBCEF]|1[0-9a-fA-F]);", b"?", trace(pdf))
+    return [read_page(element, 0) for element in elements(xml)]
+
+
+def simple_pages(pdf):
+    """The pages with their simple paths, and without letters."""
+    xml = re.sub(rb"<g [^>]*/>", b"", trace(pdf))
+    return [read_page(element, SIMPLE) for element in elements(xml)]
 
 
 def box(points):

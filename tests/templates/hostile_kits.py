@@ -53,8 +53,11 @@ class Sparse:
 
 
 def bomb(megabytes):
+    """Zeros, of which one megabyte is packed and stands there again and again, with their sum."""
     packer = zlib.compressobj(9)
-    return b"".join(packer.compress(bytes(1 << 20)) for _ in range(megabytes)) + packer.flush()
+    first = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
+    return (first + first[2:] * (megabytes - 1) + b"\x03\x00" +
+            struct.pack(">I", ((megabytes << 20) % 65521) << 16 | 1))
 
 
 ENTITIES = ("<!DOCTYPE svg [<!ENTITY a0 'ha'>%s]><svg><title>&a9;</title></svg>" %
