@@ -185,6 +185,9 @@ statistics() {
     expect "stats with another game" 0 env XDG_STATE_HOME="$scratch/state" "$hexplay" stats --json
     judge "groups with another game" "$(($(groups "$kept/statistics.json") + 1))" \
         "$(groups "$scratch/answer")"
+    cp "$kept/state/problems.jsonl" "$scratch/state/paperhex/"
+    expect "stats with a problem" 0 env XDG_STATE_HOME="$scratch/state" "$hexplay" stats
+    judge "what became of it" 1 "$(grep -c '^Problems: rating 1549, after 1 problem' "$scratch/answer")"
 }
 
 groups() { grep -o '"opponents"' "$1" | wc -l; }
@@ -198,6 +201,9 @@ prints() {
     for kit in march islands trails; do
         expect "kit $kit" 0 "$hexprint" kit "$kept/print/$kit.yaml" -o "$scratch/out/$kit.pdf"
     done
+    expect "what analyse said" 0 "$hexprint" record "$kept/records/hex-tri-finished.jsonl" \
+        --analysis "$kept/print/story.json" -o "$scratch/out/story.pdf"
+    expect "what report said" 0 "$hexprint" report "$kept/print/report.json" -o "$scratch/out/report.pdf"
 }
 
 # ---- what can be typed ----
