@@ -255,13 +255,13 @@ static void begin_figure(struct scene *scene, const double *values, int count, d
 {
     LOCAL_BUFFER told = BUFFER_INIT;
     for (int i = 0; i < count; i++) {
-        double from = left < 1.0 && left > 0.0 ? i + 1.0 : left + i * wide;
+        bool counted = left > 0.0 && left < 1.0;
         buffer_add(&told, i > 0 ? "; " : "");
-        buffer_add_decimal(&told, from, 1);
-        buffer_add(&told, from > left + i * wide ? "" : "\xe2\x80\x93");
-        if (from <= left + i * wide)
-            buffer_add_decimal(&told, from + wide, 1);
-        buffer_add(&told, ": ");
+        buffer_add_decimal(&told, counted ? i + 1.0 : left + i * wide, 1);
+        buffer_add(&told, counted ? ": " : "\xe2\x80\x93");
+        if (!counted)
+            buffer_add_decimal(&told, left + (i + 1) * wide, 1);
+        buffer_add(&told, counted ? "" : ": ");
         buffer_add_decimal(&told, values[i], 1);
         buffer_add(&told, unit);
     }

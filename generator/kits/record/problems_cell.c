@@ -226,24 +226,21 @@ void problem_cell_draw(const struct problem_cell *cell, struct rect box, double 
 {
     struct rect picture = {box.x, box.y + head, box.width, box.height - head - problem_cell_foot};
     struct record_view view = {0, 0, -1, true};
-    scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_begin_tag(scene, TAG_SECTION, order, NULL);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_title(cell, box, scene);
     scene_paragraph_as(scene, TAG_PARAGRAPH, HEARD_GOAL, cell->goal_text,
         xy(box.x, box.y + title_height), COLOUR_INK);
-    scene_end_tag(scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_ART, NULL);
-    scene_begin_tag(scene, TAG_SECTION, order, NULL);
     record_plan_begin_figure(&cell->plan, view, HEARD_POSITION, scene);
     record_plan_draw(&cell->plan, view, picture, scene);
-    scene_end_tags(scene, 2);
-    scene_end_group(scene);
-    scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_begin_tag(scene, TAG_SECTION, order, NULL);
-    draw_foot(cell, box, answer, scene);
     scene_end_tag(scene);
     scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    draw_foot(cell, box, answer, scene);
+    scene_end_group(scene);
+    scene_end_tag(scene);
 }
 
 double problem_cell_draw_solution(

@@ -34,18 +34,6 @@ static const char *const turn[] = {"paper-turn", "paper-turn-up", "paper-read", 
 static const char *const after[] = {
     "paper-which", "paper-cheapest", "paper-open", "paper-hidden", NULL};
 
-/* The order in which the card is heard; parts have paragraphs. */
-enum {
-    HEARD_TITLE,
-    HEARD_ABOUT,
-    HEARD_BEFORE,
-    HEARD_TURN = HEARD_BEFORE + 10,
-    HEARD_LIST = HEARD_TURN + 10,
-    HEARD_NONE,
-    HEARD_AFTER,
-    HEARD_STRENGTH = HEARD_AFTER + 10,
-};
-
 struct card {
     struct plan_base base;
     const struct texts *texts;
@@ -71,9 +59,15 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing, in the measures above ---- */
 
-/* A paragraph over all the width, in its ORDER for who hears the card; its height. */
+/* Where what stands at Y comes for who hears the card: from top to bottom. */
+static int order_at(double y)
+{
+    return (int)(10.0 * y);
+}
+
+/* A paragraph over all the width; its height. */
 static double draw_paragraph(
-    const struct card *card, int order, const char *words, double y, struct scene *scene)
+    const struct card *card, const char *words, double y, struct scene *scene)
 {
     struct text_style style = text_style_plain(text_size);
     struct error ignored = ERROR_INIT;
@@ -82,21 +76,21 @@ static double draw_paragraph(
     if (paragraph == NULL)
         return 0.0;
     double height = paragraph_height(paragraph);
-    scene_paragraph_as(scene, TAG_PARAGRAPH, order, paragraph, xy(0.0, y), COLOUR_INK);
+    scene_paragraph_as(scene, TAG_PARAGRAPH, order_at(y), paragraph, xy(0.0, y), COLOUR_INK);
     paragraph_destroy(paragraph);
     return height;
 }
 
 /* A heading and paragraphs, KEYS of words, from Y on; where they end. */
 static double draw_part(
-    const struct card *card, int order, const char *const *keys, double y, struct scene *scene)
+    const struct card *card, const char *const *keys, double y, struct scene *scene)
 {
     struct text_style bold = text_style_of(1.2 * text_size, WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text_as(
-        scene, TAG_HEADING, order, word(card->texts, *keys), &bold, xy(0.0, y), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_HEADING, order_at(y), word(card->texts, *keys), &bold, xy(0.0, y),
+        COLOUR_ACCENT);
     y += 0.4 * heading_gap;
     for (keys++; *keys != NULL; keys++)
-        y += draw_paragraph(card, ++order, word(card->texts, *keys), y, scene) + 0.3 * text_size;
+        y += draw_paragraph(card, word(card->texts, *keys), y, scene) + 0.3 * text_size;
     return y + gap;
 }
 
@@ -143,7 +137,7 @@ static void draw_line(const struct card *card, int index, double y, struct scene
 /* The list under its heads; where it ends. */
 static double draw_list(const struct card *card, double y, struct scene *scene)
 {
-    scene_begin_tag(scene, TAG_TABLE, HEARD_LIST, NULL);
+    scene_begin_tag(scene, TAG_TABLE, order_at(y), NULL);
     scene_begin_tag(scene, TAG_ROW, 0, NULL);
     for (int i = 0; i < COLUMNS; i++)
         draw_words(scene, TAG_COLUMN, heads[i] != NULL ? word(card->texts, heads[i]) : "", i, y,
@@ -154,7 +148,7 @@ static double draw_list(const struct card *card, double y, struct scene *scene)
         draw_line(card, i, y + i * row_height, scene);
     y += paper_line_count * row_height;
     scene_end_tag(scene);
-    scene_begin_tag(scene, TAG_SECTION, HEARD_NONE, NULL);
+    scene_begin_tag(scene, TAG_SECTION, order_at(y), NULL);
     draw_words(scene, TAG_PARAGRAPH, word(card->texts, "paper-none"), 1, y + row_height / 2.0,
         WEIGHT_BOLD, COLOUR_INK);
     scene_end_tag(scene);
@@ -168,7 +162,7 @@ static void draw_strength(const struct card *card, double y, struct scene *scene
     word_fill(card->texts, &words, "paper-strength", "won", spell_number(easy->won).text, "games",
         spell_number(easy->games).text, "wonnormal", spell_number(normal->won).text, "gamesnormal",
         spell_number(normal->games).text, NULL);
-    (void)draw_paragraph(card, HEARD_STRENGTH, words.data, y, scene);
+    (void)draw_paragraph(card, words.data, y, scene);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)
@@ -181,14 +175,14 @@ static void draw(const void *plan, int page, struct scene *scene)
     (void)page;
     scene_begin_group(scene, LAYER_ART, NULL);
     scene_begin_transform(scene, place);
-    scene_text_as(scene, TAG_TITLE, HEARD_TITLE, word(card->texts, "paper-title"), &title,
+    scene_text_as(scene, TAG_TITLE, 0, word(card->texts, "paper-title"), &title,
         xy(0.0, 0.75 * title_size), COLOUR_ACCENT);
-    scene_text_as(scene, TAG_PARAGRAPH, HEARD_ABOUT, word(card->texts, "paper-about"), &small,
+    scene_text_as(scene, TAG_PARAGRAPH, 1, word(card->texts, "paper-about"), &small,
         xy(0.0, 1.4 * title_size), COLOUR_SOFT);
-    double y = draw_part(card, HEARD_BEFORE, before, 2.4 * title_size, scene);
-    y = draw_part(card, HEARD_TURN, turn, y, scene);
+    double y = draw_part(card, before, 2.4 * title_size, scene);
+    y = draw_part(card, turn, y, scene);
     y = draw_list(card, y, scene);
-    y = draw_part(card, HEARD_AFTER, after, y, scene);
+    y = draw_part(card, after, y, scene);
     draw_strength(card, y - 0.6 * gap, scene);
     scene_end_transform(scene);
     scene_end_group(scene);
