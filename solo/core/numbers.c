@@ -8,13 +8,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum {
-    DECIMALS_MAX = 9,
-    EXACT_POWERS = 23,
-    MANTISSA_DIGITS = 19,
-    SHORT_DIGITS = 8,
-    SHORT_END = 100000000,
-};
+enum { DECIMALS_MAX = 9, EXACT_POWERS = 23, MANTISSA_DIGITS = 19 };
 
 static const uint32_t power_of_ten[DECIMALS_MAX + 1] = {
     1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000};
@@ -101,43 +95,33 @@ int64_t number_units(double value, int decimals)
     return (int64_t)(value * power_of_ten[decimals] + (value < 0 ? -0.5 : 0.5));
 }
 
-/* The eight digits of NUMBER, the first of them in the lowest byte: it is halved three times, and
- * all parts at once; multiplying and shifting divides parts that small. */
-static uint64_t eight_digits(uint32_t number)
+static int digit_count(uint32_t number)
 {
-    uint64_t parts = number / 10000 | (uint64_t)(number % 10000) << 32;
-    uint64_t high = (parts * 10486 >> 20) & 0x0000007f0000007f;
-    parts = high | (parts - high * 100) << 16;
-    high = (parts * 103 >> 10) & 0x000f000f000f000f;
-    return high | (parts - high * 10) << 8;
+    int count = 1;
+    while (count <= DECIMALS_MAX && number >= power_of_ten[count])
+        count++;
+    return count;
 }
 
-/* Eight bytes at once, the lowest first. */
-static void put_digits(char *at, uint64_t digits)
-{
-    digits |= 0x3030303030303030;
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    digits = __builtin_bswap64(digits);
-#endif
-    memcpy(at, &digits, sizeof digits);
-}
-
-/* UNITS > 0 with no more than eight digits. What is written behind the end does not matter. */
+/* Digits go to where they stay: what has just been written is slow to read again. */
 static char *write_short(char *at, uint32_t units, int decimals)
 {
-    uint64_t digits = eight_digits(units);
-    int first = __builtin_ctzll(digits) / 8;
-    int end = SHORT_DIGITS - __builtin_clzll(digits) / 8;
-    int point = SHORT_DIGITS - decimals;
-    if (first < point) {
-        put_digits(at, digits >> 8 * first);
-        at += point - first;
+    uint32_t whole = units / power_of_ten[decimals];
+    uint32_t fraction = units - whole * power_of_ten[decimals];
+    if (whole > 0) {
+        at += digit_count(whole);
+        write_back(at, whole);
     }
-    if (end > point) {
-        *at++ = '.';
-        put_digits(at, digits >> 8 * point);
-        at += end - point;
-    }
+    if (fraction == 0)
+        return at;
+    for (; fraction % 10 == 0; fraction /= 10)
+        decimals--;
+    char *point = at++;
+    at += decimals;
+    char *start = write_back(at, fraction);
+    while (start > point + 1)
+        *--start = '0';
+    *point = '.';
     return at;
 }
 
@@ -145,7 +129,7 @@ char *number_write(char *at, int64_t units, int decimals)
 {
     assert(decimals >= 0 && decimals <= DECIMALS_MAX);
     uint64_t size = units < 0 ? 0 - (uint64_t)units : (uint64_t)units;
-    if (size > 0 && size < SHORT_END && decimals < SHORT_DIGITS) {
+    if (size > 0 && size <= UINT32_MAX) {
         if (units < 0)
             *at++ = '-';
         return write_short(at, (uint32_t)size, decimals);

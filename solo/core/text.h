@@ -94,7 +94,7 @@ bool text_take(const char **cursor, const char *word);
 
 /* Numbers as a page description has them, a whole number of units of the last of DECIMALS (0-9)
  * digits: rounded (a tie away from zero), and written at AT without zeros at the end, nor one
- * before a point (".5"). Returns the end, without a NUL; NUMBER_SIZE bytes at AT may be changed. */
+ * before a point (".5"). Returns the end; at most NUMBER_SIZE bytes, no NUL. */
 enum { NUMBER_SIZE = 24 };
 int64_t number_units(double value, int decimals);
 char *number_write(char *at, int64_t units, int decimals);
