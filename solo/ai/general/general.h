@@ -87,6 +87,8 @@ struct uct_kind {
     void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
     int fixed_rounds;
     double exploration;
+    /* Whether a state is judged as it is, however often it is come to; NULL: none. */
+    bool (*stays)(const struct rules *rules, const struct state *state);
 };
 
 /* Open to judges; the tree is for uct.c. */
@@ -131,6 +133,7 @@ struct leaf_judge {
     const struct game *game;
     void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
     double exploration;
+    bool (*stays)(const struct rules *rules, const struct state *state); /* as in struct uct_kind */
 };
 
 /*

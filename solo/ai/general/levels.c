@@ -43,12 +43,14 @@ static void *create(const struct player *player, const struct game *game, const 
 {
     const int *rounds = player->manner;
     struct level *level = memory_create(1, sizeof *level);
-    level->kind = (struct uct_kind){game_quiet, judge_by_playout, *rounds, 0.7};
+    level->kind = (struct uct_kind){
+        .list = game_quiet, .judge = judge_by_playout, .fixed_rounds = *rounds, .exploration = 0.7};
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
             continue;
         level->kind.judge = (*leaf)->judge;
         level->kind.exploration = (*leaf)->exploration;
+        level->kind.stays = (*leaf)->stays;
     }
     level->kind.fixed_rounds += 2 * (int)game->actions_max(rules); /* each is tried, some again */
     level->uct = uct_create(&level->kind, game, rules);

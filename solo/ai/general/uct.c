@@ -96,7 +96,8 @@ static void descend(struct uct *uct, struct path *path)
             return;
         path->node[path->length] = at;
         path->seat[path->length++] = actor;
-        if (uct->tree.node[at].visits == 0)
+        if (uct->tree.node[at].visits == 0 ||
+            (uct->kind->stays && uct->kind->stays(uct->rules, uct->state)))
             return;
     }
 }
