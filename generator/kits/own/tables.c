@@ -118,7 +118,7 @@ bool own_table_fill(struct own_face *face, const struct yaml_node *node, const s
             "accepted are 1 to %d rows, the first the head: [[Roll, Result], [\"1\", \"{one}\"]]",
             ROWS_MAX);
     for (const struct yaml_node *line = node->first; line != NULL; line = line->next) {
-        bool empty;
+        bool empty = false;
         if (!read_cells(line, row, &table, &cells[table.rows * OWN_TABLE_COLUMNS], &empty, error))
             return false;
         table.rows += empty ? 0 : 1;
