@@ -107,6 +107,30 @@ static void a_seed_gives_one_game(void **state)
     }
 }
 
+/* Which seat wins is not settled by the first stone, which may be taken over. */
+static void easy_opens_hex_so_that_either_seat_wins(void **state)
+{
+    struct error error = ERROR_INIT;
+    int won[2] = {0, 0};
+    (void)state;
+    const struct game *game = game_find(game_registry, "hex");
+    const struct player *easy = ai_find("hex", "easy"), *const seats[GAME_PLAYERS_MAX] = {
+                                                            easy, easy};
+    struct rules *rules = game_rules_create(game, 2, NULL, &error);
+    assert_non_null(rules);
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        struct match match = match_start(game, rules, seats, seed);
+        while (match_step(&match))
+            continue;
+        for (int seat = 0; seat < 2; seat++)
+            won[seat] += match_end_for(&match, seat) == MATCH_WON;
+        match_finish(&match);
+    }
+    assert_int_equal(won[0] + won[1], 12);
+    assert_in_range(won[0], 2, 10);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +138,7 @@ int main(void)
         cmocka_unit_test(easy_of_beerhex_beats_random_play_that_does_not_give_up),
         cmocka_unit_test(random_play_does_not_beat_random_play),
         cmocka_unit_test(a_seed_gives_one_game),
+        cmocka_unit_test(easy_opens_hex_so_that_either_seat_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
