@@ -106,7 +106,7 @@ static bool understands(const struct help_subject *subject, enum setting setting
     if (subject->kit != NULL)
         return kit_understands(subject->kit, setting);
     if (subject->word == WORD_KIT)
-        return own_kit_understands(setting) || setting_is_among(setting, KIT_FROM_SETTINGS);
+        return custom_kit_understands(setting) || setting_is_among(setting, KIT_FROM_SETTINGS);
     const struct kit *const *kit = kit_registry;
     while (*kit != NULL && !kit_understands(*kit, setting))
         kit++;

@@ -130,7 +130,7 @@ static bool read_kit(
         line->command = COMMAND_KIT_FROM;
         return no_more_words("kit --from", words, count, error);
     }
-    line->own = true;
+    line->custom = true;
     if (!line->settings.given[SETTING_FILE]) {
         if (count == 0)
             return error_set(error, ERROR_INPUT, "kit needs a file, such as kit my-game.yaml");

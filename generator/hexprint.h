@@ -7,7 +7,7 @@
  */
 
 #include "device/device.h"
-#include "kits/own/own.h"
+#include "kits/custom/custom.h"
 #include "kits/print.h"
 
 /*
@@ -91,9 +91,9 @@ struct command_line {
     bool whole; /* a whole kit or all of them: they are passed over */
     int request_count;
     struct request request[REQUESTS_MAX];
-    bool own; /* the kit file settings.file is asked for: its components become requests later */
-    const struct yaml_tree *own_tree; /* of that file, borrowed, where it is read already */
-    int name_count;                   /* of its components that are asked for, 0: all */
+    bool custom; /* the kit file settings.file is asked for: its components become requests later */
+    const struct yaml_tree *custom_tree; /* of that file, borrowed, where it is read already */
+    int name_count;                      /* of its components that are asked for, 0: all */
     const char *names[REQUESTS_MAX];
     bool helps; /* --help is asked about one thing and not all */
     struct help_subject help;
@@ -302,7 +302,7 @@ MUST_USE bool run_print(
 
 struct run {
     const struct command_line *line; /* as given, or FILLED */
-    struct own_kit *own;             /* the kit file, or NULL */
+    struct custom_kit *custom;       /* the kit file, or NULL */
     struct command_line filled;      /* with the components of the kit file */
     struct settings settings;        /* of the line, with what the profile says added */
     struct theme theme;

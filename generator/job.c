@@ -252,10 +252,10 @@ static bool plan_kit(const struct yaml_tree *tree, const struct command_line *ba
 {
     int64_t pages = 0;
     struct command_line line = {
-        .command = COMMAND_PRINT, .settings = base->settings, .own = true, .mistakes = mistakes};
+        .command = COMMAND_PRINT, .settings = base->settings, .custom = true, .mistakes = mistakes};
     struct claims claims = CLAIMS_INIT;
     line.settings.file = yaml_tree_path(tree);
-    line.own_tree = tree;
+    line.custom_tree = tree;
     line.settings.poster = true;
     bool good = run_check(&line, 0, &claims, &pages, error);
     claims_finish(&claims);
@@ -267,17 +267,18 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
     struct mistakes mistakes = {.count = 0};
     bool good = plan_kit(tree, line, &mistakes, error);
     tell_mistakes(&mistakes, tree, error);
-    struct own_kit *own = good && mistakes.count == 0 ? own_kit_from_tree(tree, error) : NULL;
-    if (own != NULL) {
+    struct custom_kit *custom =
+        good && mistakes.count == 0 ? custom_kit_from_tree(tree, error) : NULL;
+    if (custom != NULL) {
         LOCAL_BUFFER warnings = BUFFER_INIT;
-        own_kit_warn(own, &warnings);
+        custom_kit_warn(custom, &warnings);
         if (warnings.length > 0)
             fputs(warnings.data, stderr);
-        say_good(
-            tree, "a kit, %d component%s", own_kit_count(own), own_kit_count(own) == 1 ? "" : "s");
+        say_good(tree, "a kit, %d component%s", custom_kit_count(custom),
+            custom_kit_count(custom) == 1 ? "" : "s");
     }
-    own_kit_destroy(own);
-    return own != NULL;
+    custom_kit_destroy(custom);
+    return custom != NULL;
 }
 
 /* What a file is shows in its top key. Jobs and kits are planned, as the command line says, and say

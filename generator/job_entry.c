@@ -150,7 +150,7 @@ static bool is_printable(const char *game)
 static bool read_kit_words(struct entry *entry, const struct yaml_node *components)
 {
     struct command_line *line = entry->line;
-    line->own = true;
+    line->custom = true;
     if (components == NULL)
         return true;
     const struct yaml_node *word = components->kind == YAML_VALUE ? components : components->first;
@@ -384,7 +384,7 @@ bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
         return yaml_error(node, error, "an entry is a map that begins with '- game: ...'");
     if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))
         return false;
-    if (line->own && line->settings.file == NULL)
+    if (line->custom && line->settings.file == NULL)
         return yaml_refuse(node, error, REASON_MISSING, error_key("file"),
             "the kit file is missing, such as 'file: my-game.yaml'");
     finish_output(&entry);

@@ -34,7 +34,7 @@ bool kit_from_game(const struct command_line *line, struct error *error)
     if (kit == NULL || !check_idle(settings, error) ||
         !print_parts(kit->game, settings, &parts, error))
         return false;
-    own_from_game(kit->game, &parts, &text);
+    custom_from_game(kit->game, &parts, &text);
     if (settings->output != NULL && strcmp(settings->output, "-") != 0)
         return os_write_file(settings->output, 0666, &text, error);
     return fputs(text.data, stdout) != EOF;

@@ -40,7 +40,7 @@ static const char *several(const struct run *run)
 
 static const char *several_title(const struct run *run)
 {
-    return run->own != NULL ? own_kit_of(run->own)->title : "Paperhex";
+    return run->custom != NULL ? custom_kit_of(run->custom)->title : "Paperhex";
 }
 
 struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf)
@@ -49,7 +49,7 @@ struct document_info run_document_info(const struct run *run, const struct sheaf
     bool one = sheaf->count == 1;
     return (struct document_info){
         .title = one ? print_title(first) : several_title(run),
-        .author = one || run->own != NULL ? print_author(first) : "Paperhex",
+        .author = one || run->custom != NULL ? print_author(first) : "Paperhex",
         .subject = one ? print_parameters(first) : several(run),
         .language = catalogue_language(run->texts),
         .date = document_date(&run->profile),
@@ -191,8 +191,8 @@ static bool write_file(void *context, const char *path, const struct device_form
         return true;
     progress_end(run->progress);
     say_file(path, print_parameters(sheaf->prints[0]));
-    if (run->files == 1 && fonts_own_file(run->fonts) != NULL)
-        say_file("font", fonts_own_file(run->fonts));
+    if (run->files == 1 && fonts_custom_file(run->fonts) != NULL)
+        say_file("font", fonts_custom_file(run->fonts));
     return true;
 }
 

@@ -118,10 +118,11 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
         claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
     if (settings->analysis != NULL)
         claims_read(claiming->claims, settings->analysis, SETTING_ANALYSIS, claiming->entry);
-    if (run->own != NULL)
-        own_kit_visit_files(run->own, claim_material, claiming);
-    if (fonts_own_file(run->fonts) != NULL)
-        claims_read(claiming->claims, fonts_own_file(run->fonts), SETTING_THEME, claiming->entry);
+    if (run->custom != NULL)
+        custom_kit_visit_files(run->custom, claim_material, claiming);
+    if (fonts_custom_file(run->fonts) != NULL)
+        claims_read(
+            claiming->claims, fonts_custom_file(run->fonts), SETTING_THEME, claiming->entry);
     catalogue_visit_files(run->texts, claim_texts, claiming);
 }
 

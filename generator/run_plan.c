@@ -193,17 +193,18 @@ static bool read_templates(struct run *run, struct error *error)
 static bool read_kit_file(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
-    if (!line->own)
+    if (!line->custom)
         return true;
-    run->own = line->own_tree != NULL ? own_kit_judge(line->own_tree, line->mistakes, error)
-                                      : own_kit_read(line->settings.file, error);
-    if (run->own == NULL)
+    run->custom = line->custom_tree != NULL
+                      ? custom_kit_judge(line->custom_tree, line->mistakes, error)
+                      : custom_kit_read(line->settings.file, error);
+    if (run->custom == NULL)
         return false;
-    own_kit_dress(run->own, &run->theme);
+    custom_kit_dress(run->custom, &run->theme);
     run->filled = *line;
     run->line = &run->filled;
     return command_words_components(
-        &run->filled, own_kit_of(run->own), line->names, line->name_count, error);
+        &run->filled, custom_kit_of(run->custom), line->names, line->name_count, error);
 }
 
 /* Whole kits leave out what is printed by name only; what stands instead of lying is no part of
@@ -247,7 +248,7 @@ static bool set_font(struct fonts *fonts, const struct theme_font *font, struct 
 static void say_notes(const struct run *run)
 {
     enum { LINES_MOST = 20 };
-    const char *at = run->own != NULL ? own_kit_notes(run->own) : "";
+    const char *at = run->custom != NULL ? custom_kit_notes(run->custom) : "";
     int lines = 0;
     for (; *at != '\0'; at = strchr(at, '\n') + 1) {
         if (lines++ < LINES_MOST)
@@ -295,6 +296,6 @@ void run_close(struct run *run)
     symbols_destroy(run->symbols);
     fonts_destroy(run->fonts);
     catalogue_destroy(run->texts);
-    own_kit_destroy(run->own);
+    custom_kit_destroy(run->custom);
     free(run->icc);
 }

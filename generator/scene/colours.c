@@ -5,7 +5,7 @@
  */
 #include "scene/scene.h"
 
-enum colour_role colour_own(int index)
+enum colour_role colour_custom(int index)
 {
     assert(index >= 0 && index < COLOUR_BLACK - COLOUR_OWN_FIRST);
     return (enum colour_role)(COLOUR_OWN_FIRST + index);

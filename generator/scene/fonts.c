@@ -181,7 +181,7 @@ struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error)
 {
     int sans = text_file(fonts, style);
-    int first = fonts->font[OWN_FONT].path != NULL ? OWN_FONT : sans;
+    int first = fonts->font[CUSTOM_FONT].path != NULL ? CUSTOM_FONT : sans;
     int japanese = nearest_of_two(FIRST_JAPANESE, style);
     int symbols = nearest_of_two(FIRST_SYMBOLS, style);
     const int chains[2][CHAIN_LENGTH] = {

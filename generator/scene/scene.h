@@ -106,7 +106,7 @@ void fonts_set_face(struct fonts *fonts, enum text_face face);
  * embedding; ERROR_SYSTEM if it cannot be read. */
 MUST_USE bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error);
 /* That file, or NULL. */
-const char *fonts_own_file(const struct fonts *fonts);
+const char *fonts_custom_file(const struct fonts *fonts);
 /* The regular file of FAMILY among the fonts that the system has; the caller frees it. NULL and
  * ERROR_INPUT if there is none. Which file that is differs from computer to computer. */
 char *fonts_find_family(const char *family, struct error *error);
@@ -204,7 +204,7 @@ enum colour_role {
 };
 
 /* The colour INDEX (0 .. COLOUR_BLACK - COLOUR_OWN_FIRST - 1) that a kit file brings along. */
-enum colour_role colour_own(int index);
+enum colour_role colour_custom(int index);
 /* "ink" for COLOUR_INK: what themes, traces and messages call it; "own" for those of kit files,
  * "black" for what no theme colours. */
 const char *colour_role_name(enum colour_role role);

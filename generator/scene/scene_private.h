@@ -168,9 +168,9 @@ struct font {
 };
 
 /* The project's files, and behind them the user's own. */
-enum { FONT_FILES = 14, OWN_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
+enum { FONT_FILES = 14, CUSTOM_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
 
-struct own_font {
+struct custom_font {
     struct font_file file;
     char family[64];
 };
@@ -186,8 +186,8 @@ struct typeset_cache;
 struct pango_engines;
 
 struct fonts {
-    struct font font[FONTS_MAX]; /* the own one has no path where there is none */
-    struct own_font own;
+    struct font font[FONTS_MAX]; /* the custom one has no path where there is none */
+    struct custom_font custom;
     enum text_face face; /* of FONT_SANS */
     const char *language;
     struct typeset_cache *cache;
@@ -210,7 +210,7 @@ int fonts_index(const struct fonts *fonts, const struct font *font);
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
 /* Makes FACE, which FONT owns from here, ready for use. */
 void font_take_face(struct font *font, hb_face_t *face);
-/* Looks for FILE in the folders in which the system has fonts. (font_own.c) */
+/* Looks for FILE in the folders in which the system has fonts. (font_custom.c) */
 bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 

@@ -28,8 +28,8 @@ enum { GAMES_MAX = 16 };
 struct catalogue {
     text_spec_function specs;
     char language[16];
-    struct yaml_tree *own_tree; /* the user's file, or NULL */
-    struct texts_file own;
+    struct yaml_tree *custom_tree; /* the user's file, or NULL */
+    struct texts_file custom;
     struct texts *texts[GAMES_MAX]; /* in the order of the specs */
     struct lost_text lost;          /* its words are NULL: none */
 };
@@ -247,22 +247,22 @@ const struct texts *catalogue_texts(
         return NULL;
     texts->shared = shared;
     texts->lost = &catalogue->lost;
-    if (catalogue->own_tree != NULL && strcmp(catalogue->own.game, name) == 0)
-        texts_file_overlay(&texts->file, &catalogue->own);
+    if (catalogue->custom_tree != NULL && strcmp(catalogue->custom.game, name) == 0)
+        texts_file_overlay(&texts->file, &catalogue->custom);
     catalogue->texts[index] = texts;
     return texts;
 }
 
 /* ---- the catalogue ---- */
 
-static bool read_own(struct catalogue *catalogue, const char *spelling, struct error *error)
+static bool read_custom(struct catalogue *catalogue, const char *spelling, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     if (!template_path(spelling, folder, "lang", &path, error) ||
-        (catalogue->own_tree = yaml_tree_read(path.data, error)) == NULL ||
-        !texts_file_init(&catalogue->own, catalogue->own_tree, catalogue->specs, error))
+        (catalogue->custom_tree = yaml_tree_read(path.data, error)) == NULL ||
+        !texts_file_init(&catalogue->custom, catalogue->custom_tree, catalogue->specs, error))
         return false;
-    snprintf(catalogue->language, sizeof catalogue->language, "%s", catalogue->own.language);
+    snprintf(catalogue->language, sizeof catalogue->language, "%s", catalogue->custom.language);
     return true;
 }
 
@@ -272,7 +272,7 @@ static bool choose(struct catalogue *catalogue, const char *spelling, struct err
         return false;
     const char *name = spelling != NULL ? spelling : default_language;
     if (template_is_file(name))
-        return read_own(catalogue, name, error) && find_language(catalogue->language, error);
+        return read_custom(catalogue, name, error) && find_language(catalogue->language, error);
     snprintf(catalogue->language, sizeof catalogue->language, "%s", name);
     return find_language(name, error);
 }
@@ -294,8 +294,8 @@ void catalogue_destroy(struct catalogue *catalogue)
         return;
     for (int i = 0; i < GAMES_MAX; i++)
         texts_destroy(catalogue->texts[i]);
-    texts_file_finish(&catalogue->own);
-    yaml_tree_destroy(catalogue->own_tree);
+    texts_file_finish(&catalogue->custom);
+    yaml_tree_destroy(catalogue->custom_tree);
     free(catalogue);
 }
 
@@ -307,8 +307,8 @@ const char *catalogue_language(const struct catalogue *catalogue)
 void catalogue_visit_files(const struct catalogue *catalogue,
     void (*visit)(void *context, const char *path), void *context)
 {
-    if (catalogue->own_tree != NULL)
-        visit(context, yaml_tree_path(catalogue->own_tree));
+    if (catalogue->custom_tree != NULL)
+        visit(context, yaml_tree_path(catalogue->custom_tree));
     for (int i = 0; i < GAMES_MAX; i++) {
         if (catalogue->texts[i] != NULL)
             visit(context, yaml_tree_path(catalogue->texts[i]->tree));
@@ -345,7 +345,7 @@ static bool check_characters(const struct yaml_node *node, struct fonts *fonts, 
 bool catalogue_check_fonts(
     const struct catalogue *catalogue, struct fonts *fonts, struct error *error)
 {
-    const struct yaml_tree *tree = catalogue->own_tree;
+    const struct yaml_tree *tree = catalogue->custom_tree;
     return tree == NULL || check_characters(yaml_tree_root(tree), fonts, error);
 }
 
@@ -373,7 +373,7 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
 static bool refuse_anywhere(
     const struct catalogue *catalogue, const char *text, struct error *error)
 {
-    bool found = !refuse_text(catalogue->own_tree, text, error);
+    bool found = !refuse_text(catalogue->custom_tree, text, error);
     for (int i = 0; !found && i < GAMES_MAX; i++)
         found = catalogue->texts[i] && !refuse_text(catalogue->texts[i]->tree, text, error);
     return !found;

@@ -15,16 +15,16 @@ void theme_set_spot(struct theme *theme, enum colour_role role, const char *name
 }
 
 /* RGB is mixed with white, inks become less. */
-void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour)
+void theme_add_custom(struct theme *theme, int index, const struct theme_colour *colour)
 {
-    enum colour_role role = colour_own(index);
+    enum colour_role role = colour_custom(index);
     theme->rgb.colour[role] = colour->rgb;
     theme->cmyk.colour[role] = colour->cmyk;
     for (int i = 0; i < 3; i++)
         theme->rgb.colour[role].channel[i] =
-            1.0 - theme->own_colours * (1.0 - colour->rgb.channel[i]);
+            1.0 - theme->custom_colours * (1.0 - colour->rgb.channel[i]);
     for (int i = 0; i < 4; i++)
-        theme->cmyk.colour[role].channel[i] = theme->own_colours * colour->cmyk.channel[i];
+        theme->cmyk.colour[role].channel[i] = theme->custom_colours * colour->cmyk.channel[i];
 }
 
 static const char colour_accepted[] =
@@ -213,7 +213,7 @@ static bool font_error(const struct yaml_node *node, struct error *error)
 }
 
 /* The one key of a map. */
-static bool read_own_font(
+static bool read_custom_font(
     const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
     const struct yaml_node *only = node->first;
@@ -236,7 +236,7 @@ bool theme_read_font(const struct yaml_node *node, struct theme_font *font, stru
 {
     *font = (struct theme_font){.face = FACE_LATO};
     if (node->kind == YAML_MAP)
-        return read_own_font(node, font, error);
+        return read_custom_font(node, font, error);
     if (node->kind == YAML_VALUE && !node->empty)
         font->face = value_find_word(TEXT_FACE_WORDS, node->text, strlen(node->text));
     return (node->kind == YAML_VALUE && !node->empty && font->face >= 0) || font_error(node, error);
@@ -255,7 +255,7 @@ static const struct schema_row schema[] = {
     /* width of the lines of cells and boards */
     {"lines", SCHEMA_MEASURE, 50, 200, "%", .offset = offsetof(struct theme, lines)},
     /* how strong the colours of kit files are */
-    {"own-colours", SCHEMA_MEASURE, 0, 100, "%", .offset = offsetof(struct theme, own_colours)},
+    {"own-colours", SCHEMA_MEASURE, 0, 100, "%", .offset = offsetof(struct theme, custom_colours)},
     /* outlines: dark areas are not filled */
     {"fills", SCHEMA_WORD, .words = "solid|outlines", .offset = offsetof(struct theme, fills)},
     {"font", SCHEMA_OWN, .read = read_font, .offset = offsetof(struct theme, font)},
@@ -269,11 +269,11 @@ static bool read_tree(const struct yaml_tree *tree, void *into, struct error *er
     struct theme *theme = into;
     const struct yaml_node *top = schema_top(tree, "theme", error);
     theme->lines = 100.0;
-    theme->own_colours = 100.0;
+    theme->custom_colours = 100.0;
     if (top == NULL || !schema_fill(schema, top, theme, error))
         return false;
     theme->lines /= 100.0;
-    theme->own_colours /= 100.0;
+    theme->custom_colours /= 100.0;
     return true;
 }
 

@@ -251,7 +251,7 @@ struct theme {
     struct palette cmyk;
     double lines; /* how much wider than usual the lines of cells and boards are */
     enum theme_fills { FILLS_SOLID, FILLS_OUTLINES } fills; /* how dark areas are drawn */
-    double own_colours; /* 0 .. 1: how strong the colours of kit files are, 1: as they say */
+    double custom_colours; /* 0 .. 1: how strong the colours of kit files are, 1: as they say */
     struct theme_font font;
 };
 
@@ -270,7 +270,7 @@ void theme_default(struct theme *theme);
 MUST_USE bool theme_read(const char *spelling, struct theme *theme, struct error *error);
 
 /* Gives THEME the colour INDEX of a kit file, as strong as the theme has it. */
-void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour);
+void theme_add_custom(struct theme *theme, int index, const struct theme_colour *colour);
 
 /* In inks, ROLE is the spot colour NAME (39 bytes at most) from now on, which shows as magenta
  * where it is not known. */

@@ -35,9 +35,9 @@ MAY_INCLUDE = {
     "generator/kits/pages": PAGES,
     "generator/kits/record": RECORD,
     "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
-    "generator/kits/own": RECORD | GRID | MATERIAL | {"generator/kits/own"},
-    "generator/kits": KIT | {"generator/kits/own"},
-    "generator": KIT | {"generator/kits/own"} | {"generator/device", "generator"},
+    "generator/kits/custom": RECORD | GRID | MATERIAL | {"generator/kits/custom"},
+    "generator/kits": KIT | {"generator/kits/custom"},
+    "generator": KIT | {"generator/kits/custom"} | {"generator/device", "generator"},
 }
 
 GAME_KITS = "generator/kits/"  # every other folder in it is one game's
@@ -207,7 +207,7 @@ RULES = [
     Rule("libraries for people's own files stay in generator/material",
          outside("generator/material/"),
          headers(("csv.h", "libxml", "png.h"), "<{0}> belongs to generator/material"),
-         broken=[("generator/kits/own/a.c", "#include <csv.h>\n"),
+         broken=[("generator/kits/custom/a.c", "#include <csv.h>\n"),
                  ("generator/scene/a.c", "#include <libxml/tree.h>\n")],
          good=[("generator/material/a.c", "#include <csv.h>\n")]),
     Rule("the terminal stays in solo/ui/fronts and screen",

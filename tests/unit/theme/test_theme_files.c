@@ -280,13 +280,13 @@ static void a_theme_says_how_strong_own_colours_are(void **state)
     struct theme theme = read_text("theme:\n  own-colours: 25 %\n");
     const struct theme_colour red = {
         {COLOUR_RGB, {1.0, 0.0, 0.2, 0.0}}, {COLOUR_CMYK, {0.0, 1.0, 0.8, 0.0}}};
-    theme_add_own(&theme, 7, &red);
-    assert_colour(&theme.rgb.colour[colour_own(7)], (const double[]){1.0, 0.75, 0.8, 0.0});
-    assert_colour(&theme.cmyk.colour[colour_own(7)], (const double[]){0.0, 0.25, 0.2, 0.0});
+    theme_add_custom(&theme, 7, &red);
+    assert_colour(&theme.rgb.colour[colour_custom(7)], (const double[]){1.0, 0.75, 0.8, 0.0});
+    assert_colour(&theme.cmyk.colour[colour_custom(7)], (const double[]){0.0, 0.25, 0.2, 0.0});
     theme = read_text("theme:\n  lines: 90 %\n");
-    theme_add_own(&theme, 7, &red);
-    assert_colour(&theme.rgb.colour[colour_own(7)], red.rgb.channel);
-    assert_colour(&theme.cmyk.colour[colour_own(7)], red.cmyk.channel);
+    theme_add_custom(&theme, 7, &red);
+    assert_colour(&theme.rgb.colour[colour_custom(7)], red.rgb.channel);
+    assert_colour(&theme.cmyk.colour[colour_custom(7)], red.cmyk.channel);
 }
 
 int main(void)

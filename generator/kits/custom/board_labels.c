@@ -1,0 +1,345 @@
+/*
+ * The words of a board. What lies below them (roads, rivers, borders, patterns, other cells' sides)
+ * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
+ * it covers least.
+ */
+#include "kits/custom/board.h"
+
+/* What a designer may turn, in widths of a cell unless it says otherwise. */
+static const double text_size = 0.17;
+static const double text_most = 7.0; /* mm */
+static const double text_drop = 0.31;
+static const double name_size = 0.13;
+static const double name_most = 4.0; /* mm */
+static const double name_flat = 0.385;
+static const double name_pointy = 0.37;
+static const double name_half = 0.9;  /* of a half cell's shift, to the side */
+static const double name_clear = 0.3; /* of the edge there, mm */
+static const double name_below = 0.4; /* where a cell's upper half is cut off */
+static const double name_room = 0.86; /* of a flat side, that a name may take */
+static const double region_size = 0.34;
+static const double region_most = 9.0;      /* mm */
+static const double region_tracking = 0.08; /* in sizes */
+static const double halo = 0.24;            /* in sizes, half of it outside the letters */
+
+/* What a region's name loses by covering a box wholly, by leaving its region for one cell's width,
+ * and by standing one cell away from its middle. */
+static const double cost_of_cover = 3.0;
+static const double cost_of_leaving = 4.0;
+static const double cost_of_distance = 0.15;
+enum { PLACES_MOST = 400 }; /* that are tried for a region's name */
+
+/* ---- letters with a light edge ---- */
+
+static void draw_words(const struct custom_drawing *drawing, const char *words,
+    const struct text_style *style, struct point at, enum colour_role ink, enum colour_role ground)
+{
+    scene_text_halo(drawing->scene, words, style, at, ground, halo * style->size);
+    scene_text(drawing->scene, words, style, at, ink);
+}
+
+static struct text_style text_style(const struct custom_drawing *drawing)
+{
+    double size = fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->paper.hex));
+    return text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
+}
+
+/* ---- texts of cells ---- */
+
+static struct point text_middle(const struct custom_drawing *drawing, int cell)
+{
+    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    struct text_style style = text_style(drawing);
+    if (*words != '\0' && custom_tile_track(drawing->art, cell) != NULL)
+        return custom_tile_text(drawing, cell,
+            text_measure(drawing->art->fonts, words, &style).width, ART_CAPITALS * style.size);
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    struct point shift = custom_board_shift(drawing, cell);
+    if (custom_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != CUSTOM_NONE)
+        at.y += text_drop * drawing->paper.hex;
+    return xy(at.x + shift.x, at.y + shift.y);
+}
+
+/* What stands in a cell may run over its sides, as names on maps do. */
+static void draw_text(
+    const struct custom_drawing *drawing, const struct text_style *style, int cell)
+{
+    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    enum colour_role ground = drawing->ground[cell];
+    struct point at = text_middle(drawing, cell);
+    if (*words == '\0')
+        return;
+    at.y += ART_BASELINE_DROP * style->size;
+    draw_words(drawing, words, style, at, custom_ink_on(drawing->spec->custom, ground), ground);
+}
+
+/* ---- names of cells ---- */
+
+double custom_names_size(const struct custom_board_art *art, double hex)
+{
+    double size = fmin(name_most, name_size * hex);
+    double room = name_room * hex / 1.7320508075688772;
+    size = fmin(size, room / art->names_longest);
+    if (grid_shape(art->spec->grid)->names == GRID_UNNAMED)
+        return 0.0;
+    return size >= ART_TEXT_LEAST                        ? size
+           : room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST
+                                                         : 0.0;
+}
+
+static double size_of_names(const struct custom_drawing *drawing)
+{
+    return custom_names_size(drawing->art, drawing->paper.hex);
+}
+
+static struct point name_middle(const struct custom_drawing *drawing, int cell)
+{
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
+    struct point shift = custom_board_shift(drawing, cell);
+    double rise = flat ? name_flat : name_pointy;
+    double half = drawing->art->names_longest * size_of_names(drawing) / 2.0 + name_clear;
+    if (shift.x != 0.0)
+        at.x = art_clamp(at.x + name_half * shift.x, drawing->edge.x + half,
+            drawing->edge.x + drawing->edge.width - half);
+    at.y += (shift.y > 0.0 ? name_below : -rise) * drawing->paper.hex;
+    return at;
+}
+
+/* A cell and what lies beyond its side. */
+static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, int cell, int side)
+{
+    int other = grid_neighbour(spec->grid, cell, side);
+    crossed[cell] = 1;
+    if (other != GRID_NO_CELL)
+        crossed[other] = 1;
+}
+
+/* A byte for every cell: whether something may run through its name. Most names on most boards need
+ * no light edge, and it is long to write. */
+static uint8_t *crossed_cells(const struct custom_board_spec *spec)
+{
+    int count = grid_count(spec->grid);
+    uint8_t *crossed = memory_create((size_t)count, 1);
+    for (int i = 0; i < spec->edge_count; i++)
+        mark_side(spec, crossed, spec->edges[i].cell, spec->edges[i].side);
+    for (int i = 0; i < spec->path_cell_count; i++)
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            mark_side(spec, crossed, spec->path_cells[i], side);
+    for (int cell = 0; cell < count; cell++) {
+        int terrain = spec->cells[cell].terrain;
+        if (terrain != CUSTOM_NONE && spec->custom->words.terrain[terrain].pattern != CUSTOM_NONE)
+            crossed[cell] = 1;
+        for (int i = 0; crossed[cell] == 0 && i < spec->region_count; i++)
+            crossed[cell] = spec->regions[i].inside[cell];
+    }
+    return crossed;
+}
+
+static void draw_names(const struct custom_drawing *drawing)
+{
+    const struct custom_board_spec *spec = drawing->spec;
+    struct text_style style =
+        text_style_digits(size_of_names(drawing), WEIGHT_REGULAR, ALIGN_CENTRE);
+    if (style.size == 0.0)
+        return;
+    uint8_t *crossed = crossed_cells(spec);
+    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
+        struct text name = TEXT_ROOM(GRID_NAME_SIZE);
+        struct point at = name_middle(drawing, cell);
+        enum colour_role ground = drawing->ground[cell];
+        enum colour_role ink = custom_ink_on(spec->custom, ground);
+        grid_format_cell(spec->grid, cell, &name);
+        at.y += ART_BASELINE_DROP * style.size;
+        if (ink == COLOUR_INK)
+            ink = COLOUR_SOFT;
+        if (crossed[cell] != 0 || custom_tile_track(drawing->art, cell) != NULL)
+            draw_words(drawing, name.data, &style, at, ink, ground);
+        else
+            scene_text(drawing->scene, name.data, &style, at, ink);
+    }
+    free(crossed);
+}
+
+/* ---- names of regions ---- */
+
+/* A region whose name looks for a place. */
+struct hunt {
+    const struct custom_drawing *drawing;
+    int *cells; /* the region's */
+    int count;
+    struct rect *boxes; /* of what stands in them, up to three in each */
+    int box_count;
+    struct point middle;
+    double width, height; /* of the name */
+};
+
+static struct rect box_around(struct point middle, double width, double height)
+{
+    return (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height};
+}
+
+struct rect custom_label_box(const struct custom_drawing *drawing, int cell, bool name)
+{
+    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    double size = name ? size_of_names(drawing) : 0.0;
+    if (size > 0.0)
+        return box_around(
+            name_middle(drawing, cell), drawing->art->names_longest * size, ART_CAPITALS * size);
+    if (name || *words == '\0')
+        return (struct rect){0.0, 0.0, 0.0, 0.0};
+    struct text_style style = text_style(drawing);
+    return box_around(text_middle(drawing, cell),
+        text_measure(drawing->art->fonts, words, &style).width, style.size);
+}
+
+/* What stands in a cell, and is not to be covered. */
+static void add_boxes(struct hunt *hunt, int cell)
+{
+    const struct custom_drawing *drawing = hunt->drawing;
+    const struct custom_cell *own = &drawing->spec->cells[cell];
+    const char *words = custom_board_text(drawing->spec, own);
+    for (int i = 0; i < 2; i++) {
+        struct rect box = custom_label_box(drawing, cell, i == 0);
+        if (box.width > 0.0)
+            hunt->boxes[hunt->box_count++] = box;
+    }
+    if (custom_board_symbol(drawing->spec, own) != CUSTOM_NONE) {
+        struct point at = grid_paper_centre(&drawing->paper, cell);
+        at.y -= *words != '\0' ? CUSTOM_BOARD_SYMBOL_RISE * drawing->paper.hex : 0.0;
+        hunt->boxes[hunt->box_count++] =
+            box_around(at, 2.0 * CUSTOM_BOARD_SYMBOL * drawing->paper.hex,
+                2.0 * CUSTOM_BOARD_SYMBOL * drawing->paper.hex);
+    }
+}
+
+/* The cells of REGION, and the boxes in them and in their neighbours. */
+static void begin_hunt(
+    struct hunt *hunt, const struct custom_drawing *drawing, const struct custom_region *region)
+{
+    const struct grid *grid = drawing->spec->grid;
+    int all = grid_count(grid);
+    *hunt = (struct hunt){.drawing = drawing};
+    hunt->cells = memory_create((size_t)all, sizeof *hunt->cells);
+    hunt->boxes = memory_create(3 * (size_t)all, sizeof *hunt->boxes);
+    for (int cell = 0; cell < all; cell++) {
+        bool near = region->inside[cell] != 0;
+        for (int side = 0; !near && side < HEX_DIRECTIONS; side++) {
+            int other = grid_neighbour(grid, cell, side);
+            near = other != GRID_NO_CELL && region->inside[other] != 0;
+        }
+        if (near)
+            add_boxes(hunt, cell);
+        if (region->inside[cell] == 0)
+            continue;
+        struct point at = grid_paper_centre(&drawing->paper, cell);
+        hunt->middle.x += at.x;
+        hunt->middle.y += at.y;
+        hunt->cells[hunt->count++] = cell;
+    }
+    hunt->middle.x /= fmax(1.0, hunt->count);
+    hunt->middle.y /= fmax(1.0, hunt->count);
+}
+
+/* How much of B is under A, 0 to 1. */
+static double covered(struct rect a, struct rect b)
+{
+    double width = fmin(a.x + a.width, b.x + b.width) - fmax(a.x, b.x);
+    double height = fmin(a.y + a.height, b.y + b.height) - fmax(a.y, b.y);
+    return width <= 0.0 || height <= 0.0 ? 0.0 : width * height / (b.width * b.height);
+}
+
+/* The region's cell nearest to AT, how far away, mm; -1: it has none. */
+static int nearest(const struct hunt *hunt, struct point at, double *distance)
+{
+    int cell = -1;
+    *distance = INFINITY;
+    for (int i = 0; i < hunt->count; i++) {
+        struct point centre = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i]);
+        double away = hypot(at.x - centre.x, at.y - centre.y);
+        cell = away < *distance ? hunt->cells[i] : cell;
+        *distance = fmin(*distance, away);
+    }
+    return cell;
+}
+
+static double cost_at(const struct hunt *hunt, struct point at)
+{
+    double hex = hunt->drawing->paper.hex;
+    struct rect box = box_around(at, hunt->width, hunt->height);
+    double cost = cost_of_distance * hypot(at.x - hunt->middle.x, at.y - hunt->middle.y) / hex;
+    for (int i = 0; i < hunt->box_count; i++)
+        cost += cost_of_cover * covered(box, hunt->boxes[i]);
+    for (int i = 0; i < 6; i++) {
+        struct point corner = {box.x + i % 3 / 2.0 * box.width, box.y + i / 3 * box.height};
+        double distance;
+        (void)nearest(hunt, corner, &distance);
+        cost += cost_of_leaving * fmax(0.0, distance - hex / 2.0) / hex;
+    }
+    return cost;
+}
+
+/* In and around the region's cells; of very large ones not every cell is tried. */
+static struct point find_place(const struct hunt *hunt)
+{
+    static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};
+    static const double down[] = {0.0, 0.2, 0.5, -0.2};
+    const int downs = (int)(sizeof down / sizeof down[0]);
+    const int shifts = (int)(sizeof right / sizeof right[0]) * downs;
+    struct point best = hunt->middle;
+    double least = cost_at(hunt, best);
+    int step = 1 + hunt->count * shifts / PLACES_MOST;
+    for (int i = 0; i < hunt->count * shifts; i += step) {
+        struct point at = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i % hunt->count]);
+        at.x += right[i / hunt->count / downs] * hunt->drawing->paper.hex;
+        at.y += down[i / hunt->count % downs] * hunt->drawing->paper.hex;
+        double cost = cost_at(hunt, at);
+        if (cost < least) {
+            least = cost;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* The ground under a region's name is that of its cell nearest to AT. */
+static enum colour_role ground_at(const struct hunt *hunt, struct point at)
+{
+    double distance;
+    int cell = nearest(hunt, at, &distance);
+    return cell >= 0 ? hunt->drawing->ground[cell] : COLOUR_PAPER;
+}
+
+static void draw_region_name(
+    const struct custom_drawing *drawing, const struct custom_region *region)
+{
+    if (*region->name.text == '\0')
+        return;
+    double size = fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->paper.hex));
+    struct text_style style = text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
+    style.italic = true;
+    style.tracking = region_tracking * style.size;
+    struct hunt hunt;
+    begin_hunt(&hunt, drawing, region);
+    hunt.width = text_measure(drawing->art->fonts, region->name.text, &style).width;
+    hunt.height = ART_CAPITALS * style.size;
+    struct point at = find_place(&hunt);
+    enum colour_role ground = ground_at(&hunt, at);
+    enum colour_role ink = custom_ink_on(drawing->spec->custom, ground);
+    at.y += ART_BASELINE_DROP * style.size;
+    draw_words(
+        drawing, region->name.text, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
+    free(hunt.cells);
+    free(hunt.boxes);
+}
+
+void custom_labels_draw(const struct custom_drawing *drawing)
+{
+    const struct custom_board_spec *spec = drawing->spec;
+    struct text_style style = text_style(drawing);
+    for (int i = 0; i < spec->region_count; i++)
+        draw_region_name(drawing, &spec->regions[i]);
+    for (int cell = 0; cell < grid_count(spec->grid); cell++)
+        draw_text(drawing, &style, cell);
+    draw_names(drawing);
+}

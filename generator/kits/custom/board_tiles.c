@@ -1,0 +1,245 @@
+/*
+ * Tiles that lie on a board's cells, and track in cells without one.
+ */
+#include "kits/custom/board.h"
+
+/* What a designer may turn: how far a cell's track reaches over its sides, mm. */
+static const double seam = 0.1;
+
+/* ---- finding tiles ---- */
+
+/* What row ROW of COMPONENT is called: its `id`, else what stands in its first column. */
+static bool read_id(const struct custom_component *component, const struct custom_row *row,
+    struct custom_value *id, struct error *error)
+{
+    const struct custom_field *field = &component->pieces.front.field[FACE_ID];
+    *id = (struct custom_value){component->node->key, "id", yaml_tree_path(row->words->tree), 0};
+    if (field->text != NULL)
+        return custom_expand(row, field, id, error);
+    if (row->table != NULL)
+        id->text = csv_field(row->table, row->row, 0);
+    return true;
+}
+
+/* A cell's tile, as it is looked for. */
+struct search {
+    const struct custom_value *wanted;
+    const char *component, *id; /* COMPONENT NULL: any */
+    struct custom_pool *pool;
+    bool offers; /* it is not there: what is near */
+    struct suggestion suggestion;
+    const struct custom_component *found;
+    struct custom_row row;
+};
+
+static bool search_rows(
+    struct search *search, const struct custom_component *component, struct error *error)
+{
+    const struct csv *table = component->pieces.table;
+    int count = table != NULL ? csv_row_count(table) : 1;
+    for (int i = 0; search->found == NULL && i < count; i++) {
+        struct custom_row row = {&component->custom->words, table, i, search->pool};
+        struct custom_value id;
+        if (!read_id(component, &row, &id, error))
+            return false;
+        if (search->offers)
+            suggestion_offer(&search->suggestion, id.text);
+        if (strcmp(id.text, search->id) != 0)
+            continue;
+        search->found = component;
+        search->row = row;
+    }
+    return true;
+}
+
+static bool search_all(struct search *search, const struct custom_kit *custom, struct error *error)
+{
+    for (int i = 0; search->found == NULL && i < custom->component_count; i++) {
+        const struct custom_component *component = &custom->component[i];
+        bool named =
+            search->component == NULL || strcmp(search->component, component->node->key) == 0;
+        if (component->kind == CUSTOM_TILES && named && !search_rows(search, component, error))
+            return false;
+    }
+    return true;
+}
+
+/* "57", or "track/57". */
+static bool search_tile(struct search *search, const struct custom_kit *custom, struct error *error)
+{
+    const char *slash = strchr(search->wanted->text, '/');
+    search->id = slash != NULL ? slash + 1 : search->wanted->text;
+    if (slash != NULL)
+        search->component = custom_pool_keep(
+            search->pool, search->wanted->text, (size_t)(slash - search->wanted->text));
+    if (!search_all(search, custom, error) || search->found != NULL)
+        return search->found != NULL;
+    search->offers = true;
+    search->suggestion = suggestion_for(search->id);
+    return search_all(search, custom, error) &&
+           custom_refuse(search->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
+               search->wanted->text, suggestion_answer(&search->suggestion));
+}
+
+static double degrees_of(const struct custom_board_spec *spec, const struct custom_cell *cell)
+{
+    return 60.0 * cell->turn + (grid_shape(spec->grid)->top == HEX_FLAT_TOP ? 0.0 : 30.0);
+}
+
+/* Its face as it lies on CELL, in the pool of ART. */
+static bool fill_tile(struct custom_board_art *art, int cell, struct error *error)
+{
+    const struct custom_cell *own = &art->spec->cells[cell];
+    struct search search = {.wanted = own->tile, .pool = art->pool};
+    struct custom_face face;
+    if (!search_tile(&search, art->spec->custom, error) ||
+        !custom_face_fill(
+            &face, search.found, &search.found->pieces.front, &search.row, art->fonts, error))
+        return false;
+    face.degrees = degrees_of(art->spec, own);
+    face.word_count -= face.numbered ? 1 : 0;
+    if (face.track != NULL) {
+        struct custom_track track = *face.track;
+        track.degrees = face.degrees;
+        face.track = custom_pool_keep_array(art->pool, &track, 1, sizeof track);
+    }
+    art->tile[cell] = custom_pool_keep_array(art->pool, &face, 1, sizeof face);
+    return true;
+}
+
+bool custom_tiles_fill(struct custom_board_art *art, struct error *error)
+{
+    const struct custom_board_spec *spec = art->spec;
+    int count = grid_count(spec->grid);
+    bool good = true;
+    art->pool = custom_pool_create();
+    art->tile = memory_create((size_t)count, sizeof *art->tile);
+    for (int cell = 0; good && cell < count; cell++) {
+        const struct custom_cell *own = &spec->cells[cell];
+        const struct custom_value said = {"", "revenue", own->text.file, own->text.line};
+        good = custom_track_check(own->track, &said, art->fonts, error) &&
+               (own->tile == NULL || fill_tile(art, cell, error));
+    }
+    return good;
+}
+
+/* ---- drawing ---- */
+
+const struct custom_track *custom_tile_track(const struct custom_board_art *art, int cell)
+{
+    const struct custom_track *own = art->spec->cells[cell].track;
+    return own == NULL && art->tile[cell] != NULL ? art->tile[cell]->track : own;
+}
+
+static struct custom_track_look look_of(const struct custom_drawing *drawing, int cell)
+{
+    const struct custom_kit *custom = drawing->spec->custom;
+    enum colour_role ground = drawing->ground[cell];
+    return (struct custom_track_look){
+        custom, drawing->paper.hex, 0.0, ground, custom_ink_on(custom, ground)};
+}
+
+/* From the middle of the cell, with what is drawn MM wide as wide as the cell. */
+static void begin_cell(const struct custom_drawing *drawing, int cell, double mm)
+{
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    double scale = drawing->paper.hex / mm;
+    scene_begin_transform(
+        drawing->scene, affine_join(affine_translation(at.x, at.y), affine_scale(scale, scale)));
+}
+
+/* Clipped to the cell. */
+static void begin_inside(const struct custom_drawing *drawing, int cell, double mm)
+{
+    bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
+    begin_cell(drawing, cell, mm);
+    scene_hexagon(drawing->scene, xy(0.0, 0.0), mm + seam, flat);
+    scene_begin_clip(drawing->scene);
+}
+
+static void end_inside(const struct custom_drawing *drawing)
+{
+    scene_end_clip(drawing->scene);
+    scene_end_transform(drawing->scene);
+}
+
+void custom_tiles_ground(const struct custom_drawing *drawing)
+{
+    for (int cell = 0; cell < grid_count(drawing->spec->grid); cell++) {
+        if (drawing->art->tile[cell] == NULL)
+            continue;
+        grid_paper_cell(&drawing->paper, cell, drawing->scene);
+        scene_paint(drawing->scene, paint_fill(drawing->art->tile[cell]->ground));
+    }
+}
+
+void custom_tiles_under(const struct custom_drawing *drawing)
+{
+    for (int cell = 0; cell < grid_count(drawing->spec->grid); cell++) {
+        const struct custom_face *face = drawing->art->tile[cell];
+        struct custom_track_look look = look_of(drawing, cell);
+        if (face != NULL) {
+            struct custom_face bare = *face;
+            bare.bare = false; /* the cell's own line is its edge */
+            begin_inside(drawing, cell, face->component->pieces.width);
+            custom_face_under(drawing->scene, &bare, 0.0);
+            end_inside(drawing);
+        }
+        if (drawing->spec->cells[cell].track == NULL)
+            continue;
+        begin_inside(drawing, cell, drawing->paper.hex);
+        custom_track_under(drawing->scene, drawing->spec->cells[cell].track, &look);
+        end_inside(drawing);
+    }
+}
+
+/* BOX, seen from the middle of CELL, in a drawing SCALE times as large. */
+static struct rect box_in_cell(
+    const struct custom_drawing *drawing, int cell, struct rect box, double scale)
+{
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    return (struct rect){
+        (box.x - at.x) * scale, (box.y - at.y) * scale, box.width * scale, box.height * scale};
+}
+
+struct point custom_tile_text(
+    const struct custom_drawing *drawing, int cell, double width, double height)
+{
+    const struct custom_track *track = custom_tile_track(drawing->art, cell);
+    struct custom_track_look look = look_of(drawing, cell);
+    struct rect name = custom_label_box(drawing, cell, true);
+    struct custom_room room;
+    custom_room_begin(&room, track, &look);
+    custom_room_block(&room, box_in_cell(drawing, cell, name, 1.0));
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    struct point free = custom_room_find_line(&room, width, height, track->degrees);
+    return xy(at.x + free.x, at.y + free.y);
+}
+
+void custom_tiles_over(const struct custom_drawing *drawing, int cell)
+{
+    const struct custom_face *face = drawing->art->tile[cell];
+    const struct custom_track *track = drawing->spec->cells[cell].track;
+    struct custom_track_look look = look_of(drawing, cell);
+    double mm = face != NULL ? face->component->pieces.width : look.width;
+    struct rect blocked[2];
+    for (int i = 0; i < 2; i++)
+        blocked[i] = box_in_cell(
+            drawing, cell, custom_label_box(drawing, cell, i == 0), mm / drawing->paper.hex);
+    if (face != NULL) {
+        struct custom_face copy = *face;
+        memcpy(copy.blocked, blocked, sizeof blocked);
+        begin_cell(drawing, cell, mm);
+        custom_face_draw(drawing->scene, &copy);
+        scene_end_transform(drawing->scene);
+    }
+    if (track == NULL)
+        return;
+    struct custom_room room;
+    custom_room_begin(&room, track, &look);
+    for (int i = 0; i < 2; i++)
+        custom_room_block(&room, blocked[i]);
+    begin_cell(drawing, cell, drawing->paper.hex);
+    custom_track_over(drawing->scene, track, &look, &room);
+    scene_end_transform(drawing->scene);
+}

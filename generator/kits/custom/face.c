@@ -1,0 +1,311 @@
+/*
+ * One side of a piece: what a row says of it, where names are looked up and where they are to be
+ * drawn is left to face_layout.c; and how it looks: fill, pattern and paths reach into the bleed,
+ * symbol, values and texts lie on them.
+ */
+#include "kits/custom/layout.h"
+
+/* A face that is being filled with what a row says. */
+struct filling {
+    struct custom_face *face;
+    const struct custom_value *value; /* FACE_FIELDS */
+    const struct custom_vocabulary *words;
+    struct error *error;
+};
+
+/* ---- names ---- */
+
+static bool read_fill(struct filling *filling)
+{
+    struct custom_face *face = filling->face;
+    if (!custom_pick_colour(
+            filling->words, &filling->value[FACE_FILL], &face->ground, filling->error))
+        return false;
+    if (face->ground == COLOUR_NONE && face->owner > 0)
+        face->ground = owner_role(face->owner);
+    face->bare = face->ground == COLOUR_NONE;
+    if (face->bare)
+        face->ground = COLOUR_PAPER;
+    face->ink = custom_ink_on(face->component->custom, face->ground);
+    return true;
+}
+
+static bool read_owner(struct filling *filling)
+{
+    const struct custom_value *value = &filling->value[FACE_OWNER];
+    int64_t owner = 0;
+    if (*value->text != '\0' && !text_to_number(value->text, 1, OWNERS_MAX, &owner))
+        return custom_refuse(value, filling->error, REASON_BAD_VALUE,
+            "'%.40s' is not accepted; accepted is a player from 1 to %d", value->text, OWNERS_MAX);
+    filling->face->owner = (int)owner;
+    return true;
+}
+
+bool custom_face_fill(struct custom_face *face, const struct custom_component *component,
+    const struct custom_face_spec *spec, const struct custom_row *row, struct fonts *fonts,
+    struct error *error)
+{
+    struct custom_value value[FACE_FIELDS];
+    const struct custom_vocabulary *words = &component->custom->words;
+    struct filling filling = {face, value, words, error};
+    *face = (struct custom_face){.component = component, .symbol = CUSTOM_NONE};
+    for (int i = 0; i < FACE_FIELDS; i++) {
+        if (!custom_expand(row, &spec->field[i], &value[i], error))
+            return false;
+    }
+    return read_owner(&filling) && read_fill(&filling) &&
+           custom_pick(words, CUSTOM_PATTERNS, &value[FACE_PATTERN], &face->pattern, error) &&
+           custom_pick(words, CUSTOM_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
+           custom_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
+           custom_track_check(face->track, &value[FACE_TRACK + TRACK_REVENUE], fonts, error) &&
+           custom_table_fill(face, spec->table, row, error) &&
+           (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
+                                 : custom_face_layout(face, value, row->pool, fonts, error));
+}
+
+/* ---- pictures ---- */
+
+static void read_named(const struct custom_field *field, const struct custom_row *row)
+{
+    struct custom_value value;
+    struct error mistake = ERROR_INIT;
+    int symbol = CUSTOM_NONE;
+    bool found = field->text != NULL && custom_expand(row, field, &value, &mistake) &&
+                 custom_gallery_holds(value.text) &&
+                 custom_pick(row->words, CUSTOM_SYMBOLS, &value, &symbol, &mistake);
+    (void)found; /* else its mistake is told where the row is filled */
+}
+
+void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
+{
+    read_named(&spec->field[FACE_SYMBOL], row);
+    for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
+        const struct custom_box_spec *box = &spec->layout->box[i];
+        if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)
+            read_named(&box->content, row);
+    }
+}
+
+/* ---- how it looks ---- */
+
+/* What a designer may turn. */
+static const double pattern_reach = 0.75; /* in pieces, so that a corner is covered too */
+static const double edge_line = 0.25;     /* of a piece that nothing fills, mm */
+static const double edge_inset = 0.6;     /* mm */
+static const double plate = 0.115;        /* radius under a value, in pieces */
+static const double badge_line = 0.12;    /* in radii of the badge */
+static const double card_rule = 0.4;      /* mm */
+static const double halo = 0.2;           /* around words on patterns and paths, in sizes of them */
+
+/* ---- what others draw, too ---- */
+
+struct paint custom_line_paint(const struct custom_kit *custom, int line)
+{
+    const struct custom_line *spec = &custom->words.line[line];
+    struct paint paint = art_round(paint_line(spec->role, spec->width));
+    paint.stroke.dash_count = spec->dash_count;
+    for (int i = 0; i < spec->dash_count; i++)
+        paint.stroke.dash[i] = spec->dash[i];
+    return paint;
+}
+
+/* Ink means what is read on the ground. */
+static void draw_art(struct scene *scene, const struct custom_symbol *symbol, struct rect box,
+    enum colour_role role, bool tint)
+{
+    enum colour_role roles[SVG_COLOURS_MAX];
+    for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
+        roles[i] = symbol->role == COLOUR_INK || tint ? role
+                   : symbol->role != COLOUR_NONE      ? symbol->role
+                                                      : custom_art_colour(symbol->colour[i]);
+    }
+    svg_art_draw(symbol->art, roles, box, scene);
+}
+
+/* As large as fits into the middle of BOX. */
+static void draw_picture(struct scene *scene, const struct picture *picture, struct rect box)
+{
+    double scale = fmin(box.width / picture->width, box.height / picture->height);
+    double width = scale * picture->width, height = scale * picture->height;
+    scene_picture(scene, picture,
+        (struct rect){
+            box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
+}
+
+void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom, int symbol,
+    struct rect box, enum colour_role role, enum colour_role ground, bool tint)
+{
+    if (symbol < CUSTOM_SYMBOLS_BUILT_IN) {
+        struct point centre = {box.x + box.width / 2.0, box.y + box.height / 2.0};
+        custom_symbol_built_in_draw(
+            scene, symbol, centre, fmin(box.width, box.height) / 2.0, role, ground);
+        return;
+    }
+    const struct custom_symbol *file = custom_symbol_of(&custom->words, symbol);
+    if (file->art != NULL)
+        draw_art(scene, file, box, role, tint);
+    else if (file->picture != NULL) /* else its mistake is told in the end */
+        draw_picture(scene, file->picture, box);
+}
+
+void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, int symbol,
+    struct point centre, double radius, enum colour_role role, enum colour_role ground)
+{
+    struct rect box = {centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius};
+    custom_symbol_draw_in(scene, custom, symbol, box, role, ground, false);
+}
+
+/* ---- below ---- */
+
+static struct custom_track_look look_of(const struct custom_face *face, double grow)
+{
+    return (struct custom_track_look){
+        face->component->custom, face->component->pieces.width, grow, face->ground, face->ink};
+}
+
+void custom_piece_outline(
+    struct scene *scene, const struct custom_pieces *pieces, double inset, double corners)
+{
+    double width = pieces->width - 2.0 * inset, height = pieces->height - 2.0 * inset;
+    struct rect box = {-width / 2.0, -height / 2.0, width, height};
+    if (pieces->outline == CUSTOM_HEXAGON)
+        scene_hexagon(scene, xy(0.0, 0.0), width, true);
+    else if (pieces->outline == CUSTOM_CIRCLE)
+        scene_circle(scene, xy(0.0, 0.0), width / 2.0);
+    else if (corners > 0.0)
+        scene_rounded_rect(scene, box, corners);
+    else
+        scene_rect(scene, box);
+}
+
+/* Where a piece ends that no colour ends. */
+static void draw_edge(struct scene *scene, const struct custom_face *face)
+{
+    if (!face->bare)
+        return;
+    custom_piece_outline(scene, &face->component->pieces, edge_inset, edge_inset);
+    scene_paint(scene, paint_line(COLOUR_LINE, edge_line));
+}
+
+void custom_face_under(struct scene *scene, const struct custom_face *face, double grow)
+{
+    const struct custom_pieces *pieces = &face->component->pieces;
+    double size = fmin(pieces->width, pieces->height);
+    double most = fmax(pieces->width, pieces->height);
+    if (face->pattern != CUSTOM_NONE)
+        art_pattern(scene, face->pattern + 1, pattern_reach * most + grow, size,
+            custom_tone_of(face->ground, TONE_SHADE));
+    draw_edge(scene, face);
+    struct custom_track_look look = look_of(face, grow);
+    custom_track_under(scene, face->track, &look);
+    custom_layout_under(scene, face, grow);
+}
+
+/* ---- what lies on them ---- */
+
+static void draw_plates(struct scene *scene, const struct custom_face *face)
+{
+    double width = face->component->pieces.width;
+    for (int side = 0; side < CUSTOM_SIDES; side++) {
+        if (!face->plate[side])
+            continue;
+        art_circle(scene, custom_turned(custom_side_value(side, width), face->degrees),
+            plate * width, paint_fill(face->ground));
+    }
+}
+
+static void draw_body(struct scene *scene, const struct custom_face *face)
+{
+    const struct custom_body *body = &face->body;
+    struct error error = ERROR_INIT;
+    if (body->text == NULL)
+        return;
+    struct paragraph *paragraph =
+        paragraph_create(scene_fonts(scene), body->text, &body->style, body->box.width, &error);
+    assert(paragraph != NULL); /* laid out before */
+    double free_height = body->box.height - paragraph_height(paragraph);
+    struct point at = {body->box.x, body->box.y + (body->centred ? free_height / 2.0 : 0.0)};
+    custom_rich_draw(scene, face->component->custom, paragraph, body->symbol, body->style.size, at,
+        face->ink, face->ground);
+    paragraph_destroy(paragraph);
+}
+
+/* The line below a card's title. */
+static void draw_rule(struct scene *scene, const struct custom_face *face)
+{
+    if (face->component->kind != CUSTOM_CARDS || face->body.centred || face->word_count == 0)
+        return;
+    const struct custom_word *title = &face->word[0];
+    double half = -title->at.x;
+    double y = title->at.y + 0.45 * title->style.size;
+    double right = face->value_disc ? face->disc_at.x - 1.2 * face->disc_radius : half;
+    scene_line(scene, xy(-half, y), xy(right, y));
+    scene_paint(scene, paint_line(face->ink, card_rule));
+}
+
+/* A word stays upright where its face lies turned: its middle goes round. */
+static struct custom_word upright(
+    const struct scene *scene, const struct custom_face *face, const struct custom_word *word)
+{
+    struct custom_word moved = *word;
+    if (face->degrees == 0.0)
+        return moved;
+    double half = text_measure(scene_fonts(scene), word->text, &word->style).width / 2.0;
+    double shift = word->style.align == ALIGN_LEFT    ? half
+                   : word->style.align == ALIGN_RIGHT ? -half
+                                                      : 0.0;
+    double drop = ART_BASELINE_DROP * word->style.size;
+    struct point at = custom_turned(xy(word->at.x + shift, word->at.y - drop), face->degrees);
+    moved.style.align = ALIGN_CENTRE;
+    moved.at = xy(at.x, at.y + drop);
+    return moved;
+}
+
+static void draw_words(struct scene *scene, const struct custom_face *face)
+{
+    bool rails = face->track != NULL && face->track->rail_count > 0;
+    for (int i = 0; i < face->word_count; i++) {
+        struct custom_word word = upright(scene, face, &face->word[i]);
+        if ((rails || face->pattern != CUSTOM_NONE) && word.role != face->ground)
+            scene_text_halo(
+                scene, word.text, &word.style, word.at, face->ground, halo * word.style.size);
+        scene_text(scene, word.text, &word.style, word.at, word.role);
+    }
+}
+
+/* Stops, and what they are worth where no word stands. */
+static void draw_track(struct scene *scene, const struct custom_face *face)
+{
+    struct custom_track_look look = look_of(face, 0.0);
+    struct custom_room room;
+    custom_room_begin(&room, face->track, &look);
+    for (int i = 0; i < 2; i++)
+        custom_room_block(&room, face->blocked[i]);
+    for (int i = 0; i < face->word_count; i++) {
+        struct custom_word word = upright(scene, face, &face->word[i]);
+        custom_room_block(&room, custom_word_box(scene_fonts(scene), &word));
+    }
+    custom_track_over(scene, face->track, &look, &room);
+}
+
+void custom_face_draw(struct scene *scene, const struct custom_face *face)
+{
+    draw_plates(scene, face);
+    draw_rule(scene, face);
+    if (face->track != NULL)
+        draw_track(scene, face);
+    if (face->symbol != CUSTOM_NONE)
+        custom_symbol_draw(scene, face->component->custom, face->symbol,
+            custom_turned(face->symbol_at, face->degrees), face->symbol_radius, face->ink,
+            face->ground);
+    if (face->owner > 0)
+        owner_badge(scene, face->owner, custom_turned(face->badge_at, face->degrees),
+            face->badge_radius, badge_line * face->badge_radius);
+    if (face->value_disc) {
+        art_circle(scene, face->disc_at, face->disc_radius, paint_fill(face->ink));
+    }
+    draw_words(scene, face);
+    draw_body(scene, face);
+    custom_table_draw(scene, face);
+    custom_layout_draw(scene, face);
+}

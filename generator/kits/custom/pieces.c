@@ -1,0 +1,359 @@
+/*
+ * Components of tiles, counters and cards: a face for each row and side, and the pages that all
+ * pieces share; all small pieces of a kit file together, as whole kits print them; and what all of
+ * its pieces need to be built.
+ */
+#include "kits/custom/layout.h"
+
+#include "kits/pages/pages.h"
+
+struct plan {
+    struct custom_component component; /* of the size that is printed */
+    struct custom_pool *pool;
+    struct custom_face *faces; /* front and back of each kind in turns */
+    struct piece_kind *kinds;
+    int count;
+    int total;
+};
+
+/* ---- faces ---- */
+
+static void paint_face(struct scene *scene, const struct piece_face *face, double size)
+{
+    custom_face_draw(scene, face->data);
+}
+
+static void paint_under(struct scene *scene, const struct piece_face *face, double grow)
+{
+    custom_face_under(scene, face->data, grow);
+}
+
+static struct piece_face piece_face_of(const struct custom_face *face, int number, const char *mark)
+{
+    return (struct piece_face){
+        .ground = face->ground,
+        .paint = paint_face,
+        .under = paint_under,
+        .data = face,
+        .value = number,
+        .mark = mark,
+    };
+}
+
+/* Whether all that SPEC says is the same for every row. */
+static bool is_same_for_all(const struct custom_face_spec *spec)
+{
+    bool same = spec->table == NULL;
+    for (int i = 0; same && i < FACE_FIELDS; i++)
+        same = custom_is_constant(&spec->field[i]);
+    return same && custom_layout_is_constant(spec->layout);
+}
+
+/* ---- rows ---- */
+
+/* "1,0" comes from spreadsheets of half of the world, and people look for it there. */
+static bool refuse_count(
+    const struct custom_row *row, const struct custom_value *value, struct error *error)
+{
+    struct text cell = TEXT_ROOM(60);
+    bool sheet =
+        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) != 0;
+    int column = sheet ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
+    if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
+        text_add(&cell, " in cell ");
+        csv_format_cell(row->table, row->row, column, &cell);
+        text_add(&cell, " has a decimal comma");
+    }
+    return custom_refuse(value, error, REASON_BAD_VALUE,
+        "'%.40s'%s; accepted is a whole number from 0 to %d", value->text,
+        cell.length > 0 ? cell.data : " is not accepted", CUSTOM_PIECES_MAX);
+}
+
+static bool read_count(
+    const struct plan *plan, const struct custom_row *row, int *count, struct error *error)
+{
+    struct custom_value value;
+    int64_t number = 1;
+    if (!custom_expand(row, &plan->component.pieces.count, &value, error))
+        return false;
+    if (*value.text != '\0' && !text_to_number(value.text, 0, CUSTOM_PIECES_MAX, &number))
+        return refuse_count(row, &value, error);
+    *count = (int)number;
+    if (plan->total + *count > CUSTOM_PIECES_MAX)
+        return custom_refuse(&value, error, REASON_MISFIT,
+            "more than %d pieces; a component has at most as many", CUSTOM_PIECES_MAX);
+    return true;
+}
+
+/* A back without keys of its own is empty, of the front's colour. */
+static bool fill_back(struct plan *plan, const struct custom_row *row, struct custom_face *faces,
+    struct fonts *fonts, struct error *error)
+{
+    const struct custom_pieces *pieces = &plan->component.pieces;
+    struct custom_face_spec spec = pieces->back;
+    if (!pieces->has_back)
+        spec = (struct custom_face_spec){.field = {[FACE_FILL] = pieces->front.field[FACE_FILL],
+                                             [FACE_OWNER] = pieces->front.field[FACE_OWNER]}};
+    return custom_face_fill(&faces[1], &plan->component, &spec, row, fonts, error);
+}
+
+static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_back,
+    struct fonts *fonts, struct error *error)
+{
+    struct custom_face *faces = &plan->faces[2 * plan->count];
+    struct piece_kind *kind = &plan->kinds[plan->count];
+    if (!read_count(plan, row, &kind->count, error))
+        return false;
+    if (kind->count == 0)
+        return true;
+    bool again = one_back && plan->count > 0;
+    const struct custom_face *back = again ? &plan->faces[1] : &faces[1];
+    if (!custom_face_fill(
+            &faces[0], &plan->component, &plan->component.pieces.front, row, fonts, error) ||
+        (!again && !fill_back(plan, row, faces, fonts, error)))
+        return false;
+    kind->row = row->row + 1;
+    kind->front = piece_face_of(&faces[0], row->row, "front");
+    kind->back = piece_face_of(back, one_back ? 0 : row->row, "back");
+    plan->total += kind->count;
+    plan->count++;
+    return true;
+}
+
+static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
+{
+    const struct custom_pieces *pieces = &plan->component.pieces;
+    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
+    bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
+    struct mistakes *mistakes = plan->component.custom->words.mistakes;
+    int before = mistakes_count(mistakes);
+    plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
+    plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
+    for (int i = 0; i < rows; i++) {
+        struct custom_row row = {&plan->component.custom->words, pieces->table, i, plan->pool};
+        if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
+            return false;
+    }
+    return mistakes_none_since(mistakes, before, error) &&
+           (plan->total > 0 || yaml_refuse_key(plan->component.node, error, REASON_MISSING,
+                                   error_key("count"), "not one piece"));
+}
+
+/* ---- the plan ---- */
+
+static void destroy_plan(void *memory)
+{
+    struct plan *plan = memory;
+    custom_pool_destroy(plan->pool);
+    free(plan->faces);
+    free(plan->kinds);
+    free(plan);
+}
+
+/* Cards of a size that has a name get its bleed, too; what is beside them keeps its own. */
+static void take_size(struct custom_component *component, struct settings *wish)
+{
+    struct custom_pieces *pieces = &component->pieces;
+    double size = pieces->outline == CUSTOM_HEXAGON ? wish->hex : wish->diameter;
+    bool named = wish->piece_size != NULL && component->kind == CUSTOM_CARDS;
+    if (named && wish->gutter > 0.0 && wish->gutter == 2.0 * wish->bleed)
+        wish->gutter = 2.0 * wish->piece.bleed;
+    if (named)
+        wish->bleed = wish->piece.bleed;
+    if (!named && size <= 0.0)
+        return;
+    double scale = size / pieces->width;
+    pieces->width = named ? wish->piece.width : size;
+    pieces->height = named ? wish->piece.height : scale * pieces->height;
+}
+
+/* What is printed of PLAN, as long as it lives. */
+static struct piece_set set_of(const struct plan *plan)
+{
+    static const enum piece_shape shapes[] = {[CUSTOM_HEXAGON] = PIECE_HEXAGON,
+        [CUSTOM_CIRCLE] = PIECE_ROUND,
+        [CUSTOM_SQUARE] = PIECE_RECTANGLE};
+    const struct custom_pieces *pieces = &plan->component.pieces;
+    return (struct piece_set){.name = plan->component.node->key,
+        .called = plan->component.node->key,
+        .shape = shapes[pieces->outline],
+        .size = pieces->width,
+        .height = pieces->height,
+        .corner = pieces->corner,
+        .kinds = plan->kinds,
+        .kind_count = plan->count,
+        .cards = plan->component.kind == CUSTOM_CARDS,
+        .one_sided = !pieces->has_back};
+}
+
+/* The pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name. */
+static struct plan *create_plan(
+    const struct custom_component *component, struct kit_job *job, struct error *error)
+{
+    struct plan *plan = memory_create(1, sizeof *plan);
+    plan->component = *component;
+    plan->pool = custom_pool_create();
+    take_size(&plan->component, &job->wish);
+    plan->component.pieces.bleed = job->wish.bleed;
+    if (add_kinds(plan, job->fonts, error))
+        return plan;
+    destroy_plan(plan);
+    return NULL;
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    struct kit_job sized = *job;
+    struct plan *plan = create_plan(job->component->data, &sized, error);
+    if (plan == NULL)
+        return NULL;
+    struct piece_set set = set_of(plan);
+    void *pages = piece_page_create(&set, &sized, error);
+    if (pages != NULL)
+        piece_page_keep(pages, plan, destroy_plan);
+    else
+        destroy_plan(plan);
+    return pages;
+}
+
+/* ---- components ---- */
+
+#define CUSTOM_PIECES(kind, line, one, several, settings)                                          \
+    const struct component custom_##kind##_component = {                                           \
+        .about = (line),                                                                           \
+        .piece = (one),                                                                            \
+        .pieces = (several),                                                                       \
+        .understands = PIECE_PAGE_SETTINGS "|file|" settings,                                      \
+        .create = create,                                                                          \
+        .pages = &piece_pages,                                                                     \
+    }
+
+CUSTOM_PIECES(tiles, "hexagons of a kit file", "tile", "tiles", "hex");
+CUSTOM_PIECES(counters, "counters of a kit file", "counter", "counters", "hex|diameter");
+CUSTOM_PIECES(cards, "cards of a kit file", "card", "cards", "piece-size");
+
+/* ---- several together ---- */
+
+struct pack {
+    int count;
+    struct plan *plan[PIECE_PACK_MAX];
+    struct piece_set set[PIECE_PACK_MAX];
+    const struct piece_set *sets[PIECE_PACK_MAX];
+};
+
+static void destroy_pack(void *memory)
+{
+    struct pack *pack = memory;
+    for (int i = 0; i < pack->count; i++)
+        destroy_plan(pack->plan[i]);
+    free(pack);
+}
+
+static bool is_small(const struct custom_component *component)
+{
+    return component->kind == CUSTOM_TILES || component->kind == CUSTOM_COUNTERS;
+}
+
+static bool is_piece(const struct custom_component *component)
+{
+    return is_small(component) || component->kind == CUSTOM_CARDS;
+}
+
+/* With the components that TAKES takes. */
+static bool fill_pack(struct pack *pack, bool (*takes)(const struct custom_component *component),
+    const struct kit_job *job, struct error *error)
+{
+    const struct custom_kit *custom = job->component->data;
+    int before = mistakes_count(custom->words.mistakes);
+    for (int i = 0; i < custom->component_count; i++) {
+        if (!takes(&custom->component[i]))
+            continue;
+        struct kit_job sized = *job;
+        struct plan *plan = create_plan(&custom->component[i], &sized, error);
+        if (plan == NULL && !mistakes_note(custom->words.mistakes, error))
+            return false;
+        if (plan == NULL)
+            continue;
+        pack->plan[pack->count] = plan;
+        pack->set[pack->count] = set_of(plan);
+        pack->sets[pack->count] = &pack->set[pack->count];
+        pack->count++;
+    }
+    return mistakes_none_since(custom->words.mistakes, before, error);
+}
+
+static void *create_pack(const struct kit_job *job, struct error *error)
+{
+    struct pack *pack = memory_create(1, sizeof *pack);
+    void *pages = fill_pack(pack, is_small, job, error)
+                      ? piece_pack_create(pack->sets, pack->count, job, error)
+                      : NULL;
+    if (pages != NULL)
+        piece_page_keep(pages, pack, destroy_pack);
+    else
+        destroy_pack(pack);
+    return pages;
+}
+
+static void *create_build(const struct kit_job *job, struct error *error)
+{
+    struct pack *pack = memory_create(1, sizeof *pack);
+    void *pages = fill_pack(pack, is_piece, job, error)
+                      ? build_page_of(pack->sets, pack->count, job, error)
+                      : NULL;
+    destroy_pack(pack);
+    return pages;
+}
+
+static void add_build(struct custom_kit *custom)
+{
+    struct component build = BUILD_COMPONENT(custom, NULL, "file|thickness|spares|cut");
+    int count = 0;
+    struct component *end = custom->table;
+    for (; end->name != NULL; end++) {
+        if (strcmp(end->name, build.name) == 0)
+            return;
+    }
+    for (int i = 0; i < custom->component_count; i++)
+        count += is_piece(&custom->component[i]);
+    build.create = create_build;
+    if (count > 0 && count <= PIECE_PACK_MAX)
+        *end = build;
+}
+
+static void add_pack(struct custom_kit *custom)
+{
+    struct component *last = custom->table;
+    struct component pack = {.name = "pieces",
+        .about = "all tiles and counters, packed",
+        .piece = "piece",
+        .pieces = "pieces",
+        .create = create_pack,
+        .pages = &piece_pages,
+        .data = custom};
+    int count = 0;
+    for (int i = 0; i < custom->component_count; i++) {
+        if (strcmp(custom->table[i].name, pack.name) == 0)
+            return;
+        if (!is_small(&custom->component[i]))
+            continue;
+        last = &custom->table[i];
+        if (count == 0 ||
+            custom->component[i].kind == CUSTOM_COUNTERS) /* these have a diameter, too */
+            pack.understands = last->understands;
+        count++;
+    }
+    if (count < 2 || count > PIECE_PACK_MAX)
+        return;
+    for (int i = 0; i < custom->component_count; i++)
+        custom->table[i].by_name = is_small(&custom->component[i]);
+    memmove(last + 2, last + 1,
+        (size_t)(custom->table + custom->component_count - last - 1) * sizeof *last);
+    last[1] = pack;
+}
+
+void custom_pieces_pack(struct custom_kit *custom)
+{
+    add_pack(custom);
+    add_build(custom);
+}

@@ -1,0 +1,253 @@
+/*
+ * Tiles, counters and cards as a kit file says them. Which keys there are depends on what it is.
+ */
+#include "kits/custom/layout.h"
+
+/* The kinds that have a key, and those whose backs have it, too. */
+enum {
+    FOR_TILES = 1 << CUSTOM_TILES,
+    FOR_COUNTERS = 1 << CUSTOM_COUNTERS,
+    FOR_CARDS = 1 << CUSTOM_CARDS,
+    FOR_ALL = FOR_TILES | FOR_COUNTERS | FOR_CARDS,
+    BACKS = 1 << CUSTOM_KIND_COUNT,
+};
+
+/* ---- a face ---- */
+
+/* Six values, one a side, or what the tile is worth. PLACE is the face, as in the next. */
+static bool read_values(const struct yaml_node *node, void *place, struct error *error)
+{
+    struct custom_face_spec *face = place;
+    if (node->kind == YAML_MAP)
+        return custom_track_read_values(node, &face->field[FACE_TRACK], error);
+    return custom_field_read(node, &face->field[FACE_VALUES], error);
+}
+
+static bool read_places(const struct yaml_node *node, void *place, struct error *error)
+{
+    static const char *const names[CUSTOM_PLACES] = {"top-left", "top", "top-right", "left",
+        "centre", "right", "bottom-left", "bottom", "bottom-right"};
+    struct schema_row rows[CUSTOM_PLACES + 1] = {{.key = NULL}};
+    for (int i = 0; i < CUSTOM_PLACES; i++)
+        rows[i] =
+            (struct schema_row)CUSTOM_FIELD(names[i], custom_face_spec, field[FACE_PLACE + i]);
+    return schema_fill(rows, node, place, error);
+}
+
+/* ---- a component ---- */
+
+/* What a component's keys are read into, and those of a back, as if it were the front. */
+struct spec {
+    struct custom_pieces pieces;
+    const struct yaml_node *back, *rows;
+    struct custom_field size;
+};
+
+#define SPEC(member) offsetof(struct spec, member)
+#define OF_FACE(kinds) ((kinds) | (kinds)*BACKS)
+#define FACE(name, index) CUSTOM_FIELD(name, spec, pieces.front.field[FACE_##index])
+
+/* What becomes several members is given the whole struct. */
+static const struct custom_key keys[] = {
+    {FOR_COUNTERS,
+        {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
+    {FOR_TILES, {"hex", SCHEMA_MEASURE, 10, 200, "mm", .offset = SPEC(pieces.width)}},
+    {FOR_COUNTERS | FOR_CARDS, CUSTOM_FIELD("size", spec, size)},
+    {FOR_COUNTERS | FOR_CARDS,
+        {"corner", SCHEMA_MEASURE, 0, 20, "mm", .offset = SPEC(pieces.corner)}},
+    {FOR_ALL, CUSTOM_FIELD("file", spec, pieces.file)},
+    {FOR_ALL, CUSTOM_NODE("rows", spec, rows)},
+    {FOR_ALL, CUSTOM_FIELD("count", spec, pieces.count)},
+    {FOR_TILES, FACE("id", ID)},
+    {OF_FACE(FOR_ALL), FACE("fill", FILL)},
+    {OF_FACE(FOR_ALL), FACE("pattern", PATTERN)},
+    {OF_FACE(FOR_ALL), FACE("symbol", SYMBOL)},
+    {OF_FACE(FOR_ALL), FACE("owner", OWNER)},
+    {OF_FACE(FOR_TILES), CUSTOM_ROW("values", read_values, spec, pieces.front)},
+    {OF_FACE(FOR_TILES),
+        CUSTOM_ROW("paths", custom_track_read_paths, spec, pieces.front.field[FACE_TRACK])},
+    {OF_FACE(FOR_TILES),
+        CUSTOM_ROW("stops", custom_track_read_stops, spec, pieces.front.field[FACE_TRACK])},
+    {OF_FACE(FOR_ALL), FACE("text", TEXT)},
+    {OF_FACE(FOR_ALL), CUSTOM_NODE("layout", spec, pieces.front.layout_node)},
+    {OF_FACE(FOR_TILES | FOR_COUNTERS), CUSTOM_ROW("places", read_places, spec, pieces.front)},
+    {OF_FACE(FOR_CARDS), FACE("title", TITLE)},
+    {OF_FACE(FOR_CARDS), CUSTOM_NODE("table", spec, pieces.front.table)},
+    {OF_FACE(FOR_CARDS), FACE("value", VALUE)},
+    {FOR_ALL, CUSTOM_NODE("back", spec, back)},
+    {.row = {.key = NULL}},
+};
+
+enum { KEYS = sizeof keys / sizeof keys[0] };
+
+/* "poker", a size of templates/sizes. */
+static bool read_named_size(const struct yaml_tree *tree, const struct custom_field *field,
+    struct custom_pieces *pieces, struct error *error)
+{
+    struct piece_size size;
+    struct error own = ERROR_INIT;
+    if (!piece_size_read(field->text, &size, &own))
+        return own.file[0] != '\0' ? error_pass(error, &own)
+                                   : yaml_refuse_at(tree, field->line, error, own.reason,
+                                         error_key("size"), "%s", own.message);
+    pieces->width = size.width;
+    pieces->height = size.height;
+    return true;
+}
+
+/* "63 x 88 mm" */
+static bool read_two(const char *text, double least, struct custom_pieces *pieces)
+{
+    char word[24] = "";
+    const char *times = strstr(text, "x");
+    size_t length = times != NULL ? (size_t)(times - text) : 0;
+    if (times == NULL || length >= sizeof word)
+        return false;
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    snprintf(word, sizeof word, "%.*s", (int)length, text);
+    times += 1 + strspn(times + 1, " ");
+    return text_to_decimal(word, &pieces->width) &&
+           value_read_measure(times, "mm", &pieces->height) && pieces->width >= least &&
+           pieces->width <= 200.0 && pieces->height >= least && pieces->height <= 200.0;
+}
+
+static bool read_card_size(const struct yaml_tree *tree, const struct custom_field *field,
+    struct custom_pieces *pieces, struct error *error)
+{
+    pieces->width = 63.0;
+    pieces->height = 88.0;
+    if (field->text != NULL && field->text[0] >= 'a' && field->text[0] <= 'z')
+        return read_named_size(tree, field, pieces, error);
+    return field->text == NULL || read_two(field->text, 20.0, pieces) ||
+           yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+               "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
+               "such as 63 x 88 mm, or a name such as poker",
+               field->text);
+}
+
+bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *field,
+    struct custom_pieces *pieces, struct error *error)
+{
+    if (field->text == NULL)
+        return true;
+    if (pieces->outline == CUSTOM_SQUARE && read_two(field->text, 8.0, pieces))
+        return true;
+    bool good = value_read_measure(field->text, "mm", &pieces->width) && pieces->width >= 8.0 &&
+                pieces->width <= 200.0;
+    pieces->height = pieces->width;
+    return good || yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+                       "'%.40s' is not accepted; accepted is a length from 8 to 200 mm, such as "
+                       "15 mm%s",
+                       field->text,
+                       pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");
+}
+
+static bool read_size(
+    const struct yaml_tree *tree, enum custom_kind kind, struct spec *spec, struct error *error)
+{
+    return kind == CUSTOM_CARDS ? read_card_size(tree, &spec->size, &spec->pieces, error)
+                                : custom_size_read(tree, &spec->size, &spec->pieces, error);
+}
+
+/* What a layout says has no usual place besides. */
+static bool read_layout(const struct custom_component *component, struct custom_face_spec *spec,
+    bool back, struct error *error)
+{
+    if (spec->layout_node == NULL)
+        return true;
+    for (int i = 0; i < FACE_FIELDS; i++) {
+        const struct custom_field *field = &spec->field[i];
+        bool track = i >= FACE_TRACK && i < FACE_TRACK + TRACK_FIELDS;
+        bool stays = track || i == FACE_FILL || i == FACE_PATTERN || i == FACE_ID;
+        if (field->text != NULL && !stays)
+            return yaml_refuse_at(component->custom->tree, field->line, error, REASON_IDLE,
+                error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
+    }
+    if (spec->table != NULL)
+        return yaml_refuse_key(spec->table, error, REASON_IDLE, error_key("table"),
+            "is not drawn beside a 'layout'; make it boxes of that");
+    spec->layout = custom_layout_read(&component->custom->words, spec->layout_node, back, error);
+    return spec->layout != NULL;
+}
+
+/* Reads the pictures that rows name; what is wrong with one is told when its row is filled. */
+static void read_pictures(
+    const struct custom_component *component, const struct custom_face_spec *spec)
+{
+    const struct custom_pieces *pieces = &component->pieces;
+    struct custom_pool *pool = custom_pool_create();
+    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
+    for (int i = 0; i < rows; i++) {
+        struct custom_row row = {&component->custom->words, pieces->table, i, pool};
+        custom_face_read_pictures(spec, &row);
+    }
+    custom_pool_destroy(pool);
+}
+
+static bool read_back(
+    struct custom_component *component, const struct yaml_node *node, struct error *error)
+{
+    struct schema_row rows[KEYS];
+    struct spec spec = {.back = NULL};
+    if (node == NULL)
+        return true;
+    custom_choose_rows(keys, BACKS << component->kind, rows);
+    component->pieces.has_back = true;
+    if (!schema_fill(rows, node, &spec, error))
+        return false;
+    component->pieces.back = spec.pieces.front;
+    return read_layout(component, &component->pieces.back, true, error);
+}
+
+static bool read_table(
+    struct custom_component *component, const struct yaml_node *rows, struct error *error)
+{
+    struct custom_pieces *pieces = &component->pieces;
+    if (rows != NULL && pieces->file.text != NULL)
+        return yaml_refuse_at(component->custom->tree, rows->key_line, error, REASON_IDLE,
+            error_key("rows"), "the data come from 'file' already");
+    if (rows != NULL) {
+        pieces->table = custom_table_of_rows(rows, component->custom->words.mistakes, error);
+        return pieces->table != NULL;
+    }
+    if (pieces->file.text == NULL)
+        return true;
+    pieces->table = custom_table_read(
+        component->custom->tree, &pieces->file, component->custom->words.mistakes, error);
+    return pieces->table != NULL;
+}
+
+bool custom_pieces_read(struct custom_component *component, struct error *error)
+{
+    static const double usual[CUSTOM_KIND_COUNT] = {
+        [CUSTOM_TILES] = 30.0, [CUSTOM_COUNTERS] = 15.0};
+    const struct yaml_tree *tree = component->custom->tree;
+    struct schema_row rows[KEYS];
+    struct spec spec = {.pieces = {.width = usual[component->kind]}};
+    if (component->kind != CUSTOM_TILES)
+        spec.pieces.outline = CUSTOM_SQUARE;
+    custom_choose_rows(keys, 1 << component->kind, rows);
+    if (!schema_fill(rows, component->node, &spec, error))
+        return false;
+    spec.pieces.height = spec.pieces.width;
+    if (component->kind != CUSTOM_TILES && !read_size(tree, component->kind, &spec, error))
+        return false;
+    if (spec.pieces.corner > 0.0 && spec.pieces.outline != CUSTOM_SQUARE)
+        return yaml_refuse_key(yaml_find(component->node, "corner"), error, REASON_IDLE,
+            error_key("corner"), "is for square pieces");
+    spec.pieces.made_width = spec.pieces.width;
+    spec.pieces.made_height = spec.pieces.height;
+    component->pieces = spec.pieces;
+    if (!read_layout(component, &component->pieces.front, false, error) ||
+        !read_back(component, spec.back, error) || !read_table(component, spec.rows, error))
+        return false;
+    read_pictures(component, &component->pieces.front);
+    read_pictures(component, &component->pieces.back);
+    return true;
+}
+
+void custom_pieces_finish(struct custom_component *component)
+{
+    csv_destroy(component->pieces.table);
+}

@@ -1,0 +1,443 @@
+/*
+ * Silhouettes that are told apart at the size of a counter: no lines, few corners. They are drawn
+ * within a circle of radius 1, y downwards.
+ *
+ * Symbols from the user's own files: SVG as shapes in the colours of the theme, PNG as it is; and
+ * the gallery, pictures that values name: "art/tank.svg", or "unit:tank" where the symbol `unit`
+ * has `files`. They come from the kit file's folder and below it, whatever a table says.
+ */
+#include "kits/custom/private.h"
+
+#include <strings.h>
+
+/* Where a symbol is drawn, and with what. */
+struct stamp {
+    struct scene *scene;
+    struct point centre;
+    double radius;
+    enum colour_role role, ground;
+};
+
+enum step_kind { STEP_POLYGON, STEP_DISC, STEP_STAR, STEP_CRESCENT, STEP_OWN };
+
+/* A shape around the middle, and what fills it. */
+struct step {
+    enum step_kind kind;
+    enum { STEP_NONE, STEP_FILL, STEP_CUT } then; /* cut: the ground shows through */
+    double radius;                                /* of a disc, star or crescent */
+    double depth;                                 /* of a star's inner points, in radii */
+    int count;                                    /* points of a star, corners of a polygon */
+    const double (*corner)[2];
+    void (*draw)(const struct stamp *stamp); /* its own */
+};
+
+#define POLYGON(then, corners)                                                                     \
+    {                                                                                              \
+        STEP_POLYGON, then, .corner = (corners), .count = sizeof(corners) / sizeof *(corners)      \
+    }
+
+static struct point at(const struct stamp *stamp, double x, double y)
+{
+    return xy(stamp->centre.x + x * stamp->radius, stamp->centre.y + y * stamp->radius);
+}
+
+static void curve(
+    const struct stamp *stamp, const double c1[2], const double c2[2], const double end[2])
+{
+    scene_curve_to(
+        stamp->scene, at(stamp, c1[0], c1[1]), at(stamp, c2[0], c2[1]), at(stamp, end[0], end[1]));
+}
+
+static void pearls(const struct stamp *stamp)
+{
+    static const double middles[][2] = {{-0.92, -0.46}, {0.0, -0.72}, {0.92, -0.46}};
+    for (int i = 0; i < 3; i++)
+        scene_circle(
+            stamp->scene, at(stamp, 0.93 * middles[i][0], middles[i][1]), 0.13 * stamp->radius);
+}
+
+static void band(const struct stamp *stamp)
+{
+    scene_rect(stamp->scene, (struct rect){at(stamp, -0.76, 0.0).x, at(stamp, 0.0, 0.3).y,
+                                 1.52 * stamp->radius, 0.1 * stamp->radius});
+}
+
+static void shield(const struct stamp *stamp)
+{
+    struct point start = at(stamp, -0.74, -0.84);
+    scene_move_to(stamp->scene, start.x, start.y);
+    struct point right = at(stamp, 0.74, -0.84);
+    scene_line_to(stamp->scene, right.x, right.y);
+    curve(stamp, (const double[]){0.74, -0.1}, (const double[]){0.78, 0.52},
+        (const double[]){0.0, 0.98});
+    curve(stamp, (const double[]){-0.78, 0.52}, (const double[]){-0.74, -0.1},
+        (const double[]){-0.74, -0.84});
+    scene_close(stamp->scene);
+}
+
+static const double crown[][2] = {{-0.8, 0.62}, {-0.92, -0.42}, {-0.44, 0.02}, {0.0, -0.66},
+    {0.44, 0.02}, {0.92, -0.42}, {0.8, 0.62}};
+static const double walls[][2] = {{-0.62, 0.72}, {-0.62, -0.12}, {-0.86, -0.12}, {0.0, -0.86},
+    {0.86, -0.12}, {0.62, -0.12}, {0.62, 0.72}};
+static const double door[][2] = {{-0.16, 0.72}, {-0.16, 0.2}, {0.16, 0.2}, {0.16, 0.72}};
+static const double tree[][2] = {{0.0, -0.98}, {0.5, -0.26}, {0.28, -0.26}, {0.72, 0.5},
+    {0.13, 0.5}, {0.13, 0.9}, {-0.13, 0.9}, {-0.13, 0.5}, {-0.72, 0.5}, {-0.28, -0.26},
+    {-0.5, -0.26}};
+static const double rock[][2] = {
+    {-0.98, 0.66}, {-0.28, -0.72}, {0.12, 0.02}, {0.36, -0.36}, {0.98, 0.66}};
+static const double snow[][2] = {
+    {-0.28, -0.54}, {-0.08, -0.16}, {-0.22, -0.24}, {-0.3, -0.08}, {-0.4, -0.22}, {-0.47, -0.17}};
+static const double square[][2] = {{-0.74, -0.74}, {0.74, -0.74}, {0.74, 0.74}, {-0.74, 0.74}};
+
+enum { STEPS_MAX = 3 };
+
+struct symbol {
+    const char *name;
+    struct step step[STEPS_MAX]; /* STEP_NONE: there are no more */
+};
+
+static const struct symbol symbols[] = {
+    {"star", {{STEP_STAR, STEP_FILL, 1.0, .depth = 0.42, .count = 5}}},
+    {"moon", {{STEP_CRESCENT, STEP_FILL, .radius = 0.82}}},
+    {"crown", {POLYGON(STEP_FILL, crown), {STEP_OWN, STEP_FILL, .draw = pearls},
+                  {STEP_OWN, STEP_CUT, .draw = band}}},
+    {"sun", {{STEP_STAR, STEP_FILL, 1.0, .depth = 0.68, .count = 12},
+                {STEP_DISC, STEP_CUT, .radius = 0.58}, {STEP_DISC, STEP_FILL, .radius = 0.46}}},
+    {"badge", {{STEP_OWN, STEP_FILL, .draw = shield}}},
+    {"house", {POLYGON(STEP_FILL, walls), POLYGON(STEP_CUT, door)}},
+    {"tree", {POLYGON(STEP_FILL, tree)}},
+    {"peak", {POLYGON(STEP_FILL, rock), POLYGON(STEP_CUT, snow)}},
+    {"disc", {{STEP_DISC, STEP_FILL, .radius = 0.86}}},
+    {"square", {POLYGON(STEP_FILL, square)}},
+};
+
+static void add_polygon(const struct stamp *stamp, const struct step *step)
+{
+    for (int i = 0; i < step->count; i++) {
+        struct point corner = at(stamp, step->corner[i][0], step->corner[i][1]);
+        scene_outline_to(stamp->scene, i, corner.x, corner.y);
+    }
+    scene_close(stamp->scene);
+}
+
+static void draw_step(const struct stamp *stamp, const struct step *step)
+{
+    const double radius = step->radius * stamp->radius;
+    switch (step->kind) {
+    case STEP_POLYGON:
+        add_polygon(stamp, step);
+        break;
+    case STEP_DISC:
+        scene_circle(stamp->scene, stamp->centre, radius);
+        break;
+    case STEP_STAR:
+        art_star(stamp->scene, stamp->centre, radius, step->count, step->depth);
+        break;
+    case STEP_CRESCENT:
+        art_crescent(stamp->scene, stamp->centre, radius);
+        break;
+    case STEP_OWN:
+        step->draw(stamp);
+        break;
+    }
+    scene_paint(stamp->scene, paint_fill(step->then == STEP_FILL ? stamp->role : stamp->ground));
+}
+
+_Static_assert(sizeof symbols / sizeof symbols[0] == CUSTOM_SYMBOLS_BUILT_IN, "each has a number");
+
+const char *custom_symbol_built_in_name(int symbol)
+{
+    return symbols[symbol].name;
+}
+
+void custom_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre,
+    double radius, enum colour_role role, enum colour_role ground)
+{
+    assert(symbol >= 0 && symbol < CUSTOM_SYMBOLS_BUILT_IN);
+    struct stamp stamp = {scene, centre, radius, role, ground};
+    const struct step *step = symbols[symbol].step;
+    for (int i = 0; i < STEPS_MAX && step[i].then != STEP_NONE; i++)
+        draw_step(&stamp, &step[i]);
+}
+
+/* ---- patterns ---- */
+
+static const char *const patterns[CUSTOM_PATTERNS_BUILT_IN] = {
+    "rings", "stripes", "dots", "mesh", "lines", "waves"};
+
+const char *custom_pattern_name(int pattern)
+{
+    return patterns[pattern];
+}
+
+static bool has_ending(const char *path, const char *ending)
+{
+    size_t length = strlen(path), own = strlen(ending);
+    return length > own && strcasecmp(path + length - own, ending) == 0;
+}
+
+static struct theme_colour art_colour_of(const uint8_t rgb[3])
+{
+    struct theme_colour colour = {.rgb = {.space = COLOUR_RGB}, .cmyk = {.space = COLOUR_CMYK}};
+    for (int i = 0; i < 3; i++)
+        colour.rgb.channel[i] = rgb[i] / 255.0;
+    colour_inks(colour.rgb.channel, colour.cmyk.channel);
+    return colour;
+}
+
+/* The place of COLOUR among those of all symbols; symbols share them. */
+static int art_colour(struct custom_palette *palette, const struct theme_colour *colour)
+{
+    int i = 0;
+    while (i < palette->count && memcmp(palette->colour[i].rgb.channel, colour->rgb.channel,
+                                     sizeof colour->rgb.channel) != 0)
+        i++;
+    if (i == palette->count && i < CUSTOM_ART_COLOURS_MAX)
+        palette->colour[palette->count++] = *colour;
+    return i;
+}
+
+static bool take_colours(const struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_value *value, struct error *error)
+{
+    if (symbol->role != COLOUR_NONE)
+        return true;
+    for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
+        struct theme_colour colour = art_colour_of(svg_art_colour(symbol->art, i));
+        int place = art_colour(words->palette, &colour);
+        if (place == CUSTOM_ART_COLOURS_MAX)
+            return custom_refuse(value, error, REASON_OTHER,
+                "the symbols have more than %d colours together; give some a 'colour'",
+                CUSTOM_ART_COLOURS_MAX);
+        symbol->colour[i] = (uint8_t)place;
+    }
+    return true;
+}
+
+static bool read_picture(
+    struct custom_symbol *symbol, const struct custom_value *value, struct error *error)
+{
+    if (symbol->role != COLOUR_NONE)
+        return custom_refuse(
+            value, error, REASON_IDLE, "a PNG picture keeps its own colours; leave 'colour' out");
+    symbol->picture = png_picture_read(symbol->path, error);
+    return symbol->picture != NULL;
+}
+
+/* Reads the picture at SYMBOL's path, which VALUE names. */
+static bool load(const struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_value *value, struct error *error)
+{
+    if (has_ending(symbol->path, ".png"))
+        return read_picture(symbol, value, error);
+    if (!has_ending(symbol->path, ".svg"))
+        return custom_refuse(value, error, REASON_BAD_VALUE,
+            "'%.60s' is neither an .svg nor a .png file", value->text);
+    symbol->art = svg_art_read(symbol->path, error);
+    if (symbol->art != NULL && take_colours(words, symbol, value, error))
+        return true;
+    custom_symbol_finish(symbol);
+    return false;
+}
+
+const struct custom_symbol *custom_symbol_of(const struct custom_vocabulary *words, int symbol)
+{
+    int own = symbol - CUSTOM_SYMBOLS_BUILT_IN;
+    return own < words->symbol_count ? &words->symbol[own]
+                                     : words->gallery->picture[own - words->symbol_count];
+}
+
+double custom_symbol_aspect(const struct custom_vocabulary *words, int symbol)
+{
+    const struct custom_symbol *file =
+        symbol < CUSTOM_SYMBOLS_BUILT_IN ? NULL : custom_symbol_of(words, symbol);
+    if (file != NULL && file->art != NULL)
+        return svg_art_aspect(file->art);
+    if (file != NULL && file->picture != NULL)
+        return (double)file->picture->width / file->picture->height;
+    return 1.0;
+}
+
+bool custom_symbol_is_pixels(const struct custom_vocabulary *words, int symbol)
+{
+    return symbol >= CUSTOM_SYMBOLS_BUILT_IN && custom_symbol_of(words, symbol)->picture != NULL;
+}
+
+bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_field *file, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    bool found = custom_find_file(words->tree, file, &path, error);
+    symbol->path = custom_pool_keep(words->pool, path.data, path.length);
+    buffer_finish(&path);
+    const struct custom_value value = {
+        file->text, file->key, yaml_tree_path(words->tree), file->line};
+    return found && load(words, symbol, &value, error);
+}
+
+void custom_symbol_finish(struct custom_symbol *symbol)
+{
+    svg_art_destroy(symbol->art);
+    png_picture_destroy(symbol->picture);
+    symbol->art = NULL;
+    symbol->picture = NULL;
+}
+
+/* ---- the gallery ---- */
+
+/* Of all of them together: a gigabyte. */
+enum { PIXELS_MOST = 250000000 };
+
+bool custom_gallery_holds(const char *name)
+{
+    return strpbrk(name, "/:") != NULL || text_ends_in(name, ".svg") || text_ends_in(name, ".png");
+}
+
+/* ---- which file it is ---- */
+
+/* Whether NAME leads to the folder that it starts from, or to one below it. */
+static bool stays_below(const char *name)
+{
+    bool stays = *name != '/';
+    for (const char *at = name; stays && at != NULL;) {
+        size_t length = strcspn(at, "/");
+        stays = !(length == 2 && at[0] == '.' && at[1] == '.');
+        at = at[length] == '/' ? at + length + 1 : NULL;
+    }
+    return stays;
+}
+
+/* Whether a folder or the file in PATH behind its first SKIP bytes is a link to another place. */
+static bool has_link(const char *path, size_t skip)
+{
+    LOCAL_BUFFER part = BUFFER_INIT;
+    bool link = false;
+    for (size_t end = skip; !link && path[end] != '\0';) {
+        end += strspn(path + end, "/");
+        end += strcspn(path + end, "/");
+        buffer_clear(&part);
+        buffer_add_bytes(&part, path, end);
+        FREED char *led = os_follow_links(part.data);
+        link = led != NULL && strcmp(led, part.data) != 0;
+    }
+    return link;
+}
+
+static void offer_name(void *context, const char *name)
+{
+    if (text_ends_in(name, ".svg") || text_ends_in(name, ".png"))
+        suggestion_offer(context, name);
+}
+
+static bool no_file(
+    const struct custom_value *value, const char *name, const char *path, struct error *error)
+{
+    LOCAL_BUFFER folder = BUFFER_INIT;
+    const char *slash = strrchr(path, '/');
+    const char *base = strrchr(name, '/');
+    struct suggestion suggestion = suggestion_for(base != NULL ? base + 1 : name);
+    buffer_add_bytes(
+        &folder, slash != NULL ? path : ".", slash != NULL ? (size_t)(slash - path) : 1);
+    os_visit_folder(folder.data, offer_name, &suggestion);
+    bool any = suggestion.nearest != NULL || suggestion.list[0] != '\0';
+    return custom_refuse(value, error, REASON_MISSING, "no file '%.100s'%s%s", name,
+        any ? "; " : "",
+        any ? suggestion_answer(&suggestion) : "; its path starts at the kit file");
+}
+
+static bool find_path(const struct custom_vocabulary *words, const struct custom_value *value,
+    const char *name, struct buffer *path, struct error *error)
+{
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    LOCAL_BUFFER folder = BUFFER_INIT;
+    if (!stays_below(name))
+        return custom_refuse(value, error, REASON_BAD_VALUE,
+            "'%.100s' leads out of the kit's folder; pictures of rows lie there or below it", name);
+    yaml_add_path(words->tree, "", &folder);
+    yaml_add_path(words->tree, name, &joined);
+    os_tidy_path(joined.data, path);
+    if (!os_file_exists(path->data))
+        return no_file(value, name, path->data, error);
+    return !has_link(joined.data, folder.length) ||
+           custom_refuse(value, error, REASON_BAD_VALUE,
+               "'%.100s' is a link; pictures of rows are files in the kit's folder or below it",
+               name);
+}
+
+/* "unit:tank" as a file's name and the symbol's colour. */
+static bool name_of_family(const struct custom_vocabulary *words, const struct custom_value *value,
+    struct buffer *name, enum colour_role *role, struct error *error)
+{
+    size_t length = strcspn(value->text, ":");
+    for (int i = 0; i < words->symbol_count; i++) {
+        const struct custom_symbol *symbol = &words->symbol[i];
+        if (symbol->files == NULL || strlen(symbol->name) != length ||
+            strncmp(symbol->name, value->text, length) != 0)
+            continue;
+        const char *open = strchr(symbol->files, '{');
+        buffer_add_bytes(name, symbol->files, (size_t)(open - symbol->files));
+        buffer_add(name, value->text + length + 1);
+        buffer_add(name, strchr(open, '}') + 1);
+        *role = symbol->role;
+        return true;
+    }
+    return custom_refuse(value, error, REASON_UNKNOWN,
+        "no symbol '%.*s' with 'files: \"art/{name}.svg\"', to be named as in unit:tank",
+        (int)(length < 40 ? length : 40), value->text);
+}
+
+/* ---- reading ---- */
+
+static bool check_pixels(struct custom_gallery *gallery, const struct custom_symbol *symbol,
+    const struct custom_value *value, struct error *error)
+{
+    if (symbol->picture != NULL)
+        gallery->pixels += (double)symbol->picture->width * symbol->picture->height;
+    return gallery->pixels <= PIXELS_MOST ||
+           custom_refuse(value, error, REASON_MISFIT,
+               "all pictures of rows together have more than %d million pixels; make them "
+               "smaller (300 dpi print well)",
+               PIXELS_MOST / 1000000);
+}
+
+static bool add_picture(const struct custom_vocabulary *words, const struct custom_value *value,
+    const char *path, enum colour_role role, struct error *error)
+{
+    struct custom_gallery *gallery = words->gallery;
+    struct custom_symbol *symbol = memory_create(1, sizeof *symbol);
+    *symbol = (struct custom_symbol){
+        .name = custom_pool_keep(words->pool, value->text, strlen(value->text)),
+        .path = custom_pool_keep(words->pool, path, strlen(path)),
+        .role = role};
+    if (!load(words, symbol, value, error) || !check_pixels(gallery, symbol, value, error)) {
+        custom_symbol_finish(symbol);
+        free(symbol);
+        return false;
+    }
+    if (gallery->count == gallery->capacity) {
+        gallery->capacity = 2 * gallery->capacity + 16;
+        gallery->picture =
+            memory_resize(gallery->picture, (size_t)gallery->capacity, sizeof *gallery->picture);
+    }
+    gallery->picture[gallery->count++] = symbol;
+    return true;
+}
+
+bool custom_gallery_find(const struct custom_vocabulary *words, const struct custom_value *value,
+    int *index, struct error *error)
+{
+    struct custom_gallery *gallery = words->gallery;
+    LOCAL_BUFFER name = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
+    enum colour_role role = COLOUR_NONE;
+    for (*index = 0; *index < gallery->count; *index += 1) {
+        if (strcmp(gallery->picture[*index]->name, value->text) == 0)
+            return true;
+    }
+    if (strchr(value->text, ':') == NULL)
+        buffer_add(&name, value->text);
+    else if (!name_of_family(words, value, &name, &role, error))
+        return false;
+    return find_path(words, value, name.data, &path, error) &&
+           add_picture(words, value, path.data, role, error);
+}

@@ -1,0 +1,389 @@
+/*
+ * Reads values and names.
+ *
+ * Fills columns into values.
+ */
+#include "kits/custom/private.h"
+
+bool custom_field_read(const struct yaml_node *node, void *place, struct error *error)
+{
+    struct custom_field *field = place;
+    if (node->kind != YAML_VALUE)
+        return yaml_bad(node, error,
+            "a %s stands here; accepted is one value, in which {name} is a column",
+            node->kind == YAML_LIST ? "list" : "map");
+    *field = (struct custom_field){node->empty ? NULL : node->lines, node->key, node->line};
+    return true;
+}
+
+bool custom_node_read(const struct yaml_node *node, void *place, struct error *error)
+{
+    *(const struct yaml_node **)place = node;
+    return true;
+}
+
+void custom_choose_rows(const struct custom_key *keys, int of, struct schema_row *rows)
+{
+    for (; keys->row.key != NULL; keys++) {
+        if ((keys->of & of) != 0)
+            *rows++ = keys->row;
+    }
+    *rows = (struct schema_row){.key = NULL};
+}
+
+bool custom_is_name(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 0 && length < CUSTOM_NAME_SIZE && name[0] != '-' &&
+           name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
+    struct buffer *path, struct error *error)
+{
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    yaml_add_path(tree, field->text, &joined);
+    os_tidy_path(joined.data, path);
+    return os_file_exists(path->data) ||
+           yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
+               "no file '%.200s'; its path starts at the kit file", field->text);
+}
+
+/* ---- texts that live on ---- */
+
+enum { BLOCK_SIZE = 64 * 1024 };
+
+struct custom_pool {
+    char **blocks;
+    size_t count;
+    size_t used; /* bytes of the last block */
+};
+
+struct custom_pool *custom_pool_create(void)
+{
+    return memory_create(1, sizeof(struct custom_pool));
+}
+
+void custom_pool_destroy(struct custom_pool *pool)
+{
+    if (pool == NULL)
+        return;
+    for (size_t i = 0; i < pool->count; i++)
+        free(pool->blocks[i]);
+    free(pool->blocks);
+    free(pool);
+}
+
+/* Room for SIZE bytes, all of them 0, that begins at a multiple of ALIGNMENT. */
+static char *pool_take(struct custom_pool *pool, size_t size, size_t alignment)
+{
+    size_t start = (pool->used + alignment - 1) / alignment * alignment;
+    if (pool->count == 0 || start + size > BLOCK_SIZE) {
+        pool->blocks = memory_resize(pool->blocks, pool->count + 1, sizeof *pool->blocks);
+        pool->blocks[pool->count++] = memory_create(1, size > BLOCK_SIZE ? size : BLOCK_SIZE);
+        start = 0;
+    }
+    pool->used = start + size;
+    return pool->blocks[pool->count - 1] + start;
+}
+
+const char *custom_pool_keep(struct custom_pool *pool, const char *text, size_t length)
+{
+    return memcpy(pool_take(pool, length + 1, 1), text, length);
+}
+
+const void *custom_pool_keep_array(
+    struct custom_pool *pool, const void *items, size_t count, size_t size)
+{
+    if (count == 0)
+        return NULL;
+    return memcpy(pool_take(pool, count * size, _Alignof(max_align_t)), items, count * size);
+}
+
+/* ---- values ---- */
+
+struct csv *custom_table_read(const struct yaml_tree *tree, const struct custom_field *field,
+    struct mistakes *mistakes, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    struct csv *table = NULL;
+    if (custom_find_file(tree, field, &path, error))
+        table = csv_read(path.data, mistakes, error);
+    buffer_finish(&path);
+    return table;
+}
+
+static bool add_row(struct csv_reading *table, const struct yaml_node *row, struct error *error)
+{
+    static const char accepted[] =
+        "accepted are rows such as [2, Guards], the first of which names the columns";
+    const char *fields[CSV_COLUMNS_MAX + 1];
+    int count = 0;
+    if (row->kind != YAML_LIST)
+        return yaml_refuse(row, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+    for (const struct yaml_node *field = row->first; field != NULL; field = field->next) {
+        if (field->kind != YAML_VALUE)
+            return yaml_refuse(field, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+        if (count <= CSV_COLUMNS_MAX)
+            fields[count++] = field->empty ? "" : field->lines;
+    }
+    return csv_add_row(table, row->line, fields, count);
+}
+
+/* "1-20" */
+static bool add_numbers(
+    struct csv_reading *table, const struct yaml_node *rows, struct error *error)
+{
+    char word[24] = "";
+    const char *field = "row";
+    int64_t from = 0, to = 0;
+    const char *dash = strchr(rows->text, '-');
+    if (dash != NULL && (size_t)(dash - rows->text) < sizeof word)
+        snprintf(word, sizeof word, "%.*s", (int)(dash - rows->text), rows->text);
+    if (dash == NULL || !text_to_number(word, 0, 1000000, &from) ||
+        !text_to_number(dash + 1, from, from + CSV_ROWS_MAX - 1, &to))
+        return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+            "'%.40s' is not accepted; accepted are the first and the last number of at most %d "
+            "rows, such as 1-20, or a list of rows",
+            rows->text, CSV_ROWS_MAX);
+    bool good = csv_add_row(table, rows->line, &field, 1);
+    for (; good && from <= to; from++) {
+        const struct phrase number = text_phrase("%d", (int)from);
+        field = number.data;
+        good = csv_add_row(table, rows->line, &field, 1);
+    }
+    return good;
+}
+
+static bool add_rows(struct csv_reading *table, const void *closure, struct error *error)
+{
+    const struct yaml_node *rows = closure;
+    bool good = true;
+    if (rows->kind == YAML_VALUE && !rows->empty)
+        return add_numbers(table, rows, error);
+    if (rows->kind != YAML_LIST)
+        return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+            "accepted is a list of rows, the first of which names the columns, or 1-20");
+    for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)
+        good = add_row(table, row, error);
+    return good;
+}
+
+struct csv *custom_table_of_rows(
+    const struct yaml_node *rows, struct mistakes *mistakes, struct error *error)
+{
+    return csv_collect(yaml_tree_path(rows->tree), add_rows, rows, mistakes, error);
+}
+
+/* As a double-quoted text of YAML, with braces that mean themselves. */
+static void add_text(struct buffer *text, const char *field)
+{
+    buffer_add(text, "\"");
+    for (; *field != '\0'; field++) {
+        if (*field == '\n')
+            buffer_add(text, "\\n");
+        else if (strchr("\"\\", *field) != NULL)
+            buffer_format(text, "\\%c", *field);
+        else
+            buffer_add_bytes(text, *field == '{' ? "{{" : field, *field == '{' ? 2 : 1);
+    }
+    buffer_add(text, "\"");
+}
+
+static void add_table_row(struct buffer *text, const struct csv *table, int row)
+{
+    for (int column = 0; column < csv_column_count(table); column++) {
+        buffer_add(text, column == 0 ? "- [" : ", ");
+        add_text(text, row < 0 ? csv_column_name(table, column) : csv_field(table, row, column));
+    }
+    buffer_add(text, "]\n");
+}
+
+struct yaml_tree *custom_table_tree(
+    const struct custom_kit *custom, const struct custom_field *field, struct error *error)
+{
+    struct csv *table = custom_table_read(custom->tree, field, custom->words.mistakes, error);
+    struct buffer text = BUFFER_INIT;
+    struct yaml_tree *tree = NULL;
+    if (table == NULL)
+        return NULL;
+    int line = 1;
+    for (int row = -1; row < csv_row_count(table); row++) {
+        for (; row >= 0 && line < csv_line(table, row); line++)
+            buffer_add(&text, "\n");
+        add_table_row(&text, table, row);
+        line++;
+    }
+    tree = yaml_tree_read_text(csv_path(table), text.data, text.length, error);
+    buffer_finish(&text);
+    csv_destroy(table);
+    return tree;
+}
+
+bool custom_refuse(const struct custom_value *value, struct error *error, enum error_reason reason,
+    const char *format, ...)
+{
+    char message[ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    struct error own = ERROR_INIT;
+    error_refuse(&own, reason, error_key(value->key), "%s", message);
+    error_place(&own, value->file, value->line);
+    return error_pass(error, &own);
+}
+
+static int column_of(const struct csv *table, const char *name, size_t length)
+{
+    char kept[CSV_FIELD_MAX + 1];
+    if (table == NULL || length > CSV_FIELD_MAX)
+        return CSV_NO_COLUMN;
+    memcpy(kept, name, length);
+    kept[length] = '\0';
+    return csv_column(table, kept);
+}
+
+bool custom_has_empty_column(const struct custom_row *row, const struct custom_field *field)
+{
+    const char *open = field->text != NULL ? strchr(field->text, '{') : NULL;
+    for (; open != NULL; open = strchr(open, '{')) {
+        size_t length = strcspn(open + 1, "{}");
+        int column = open[1] != '{' ? column_of(row->table, open + 1, length) : CSV_NO_COLUMN;
+        if (column != CSV_NO_COLUMN && *csv_field(row->table, row->row, column) == '\0')
+            return true;
+        open += open[1] == '{' ? 2 : 1;
+    }
+    return false;
+}
+
+bool custom_is_constant(const struct custom_field *field)
+{
+    return field->text == NULL || strchr(field->text, '{') == NULL;
+}
+
+enum { CUSTOM_COLUMN_SHOWN = 40 }; /* bytes of a column's name in messages */
+
+/* A value that is being put together. */
+struct expansion {
+    const struct custom_row *row;
+    const struct custom_field *field;
+    struct custom_value *value;
+    struct buffer joined;
+    struct error *error;
+};
+
+/* Whether the first row of TABLE may be shown to whoever reads an error: a kit file may name any
+ * file, and what is no table stays private. */
+static bool is_table(const struct custom_row *row)
+{
+    const char *path = csv_path(row->table);
+    const char *dot = strrchr(path, '.');
+    return strcmp(path, yaml_tree_path(row->words->tree)) == 0 ||
+           (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
+}
+
+static bool unknown_column(struct expansion *expansion, const char *name, int length)
+{
+    char typed[CUSTOM_COLUMN_SHOWN + 1];
+    const struct csv *table = expansion->row->table;
+    if (table == NULL)
+        return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+            "{%.*s} is a column, and there is no file to take it from; a brace itself is {{",
+            length, name);
+    snprintf(typed, sizeof typed, "%.*s", length, name);
+    struct suggestion suggestion = suggestion_for(typed);
+    if (!is_table(expansion->row))
+        return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+            "%.200s has no column '%s'; its first row names the columns", csv_path(table), typed);
+    for (int column = 0; column < csv_column_count(table); column++) {
+        if (*csv_column_name(table, column) != '\0')
+            suggestion_offer(&suggestion, csv_column_name(table, column));
+    }
+    return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+        "%.200s has no column '%s'; %s", csv_path(table), typed, suggestion_answer(&suggestion));
+}
+
+/* Takes "{name}" at *AT. */
+static bool take_column(struct expansion *expansion, const char **at)
+{
+    const char *name = *at + 1;
+    size_t length = strcspn(name, "{}");
+    if (name[length] != '}')
+        return custom_refuse(expansion->value, expansion->error, REASON_BAD_VALUE,
+            "a column's name ends in '}'; a brace itself is {{");
+    const struct custom_row *row = expansion->row;
+    int column = column_of(row->table, name, length);
+    if (column == CSV_NO_COLUMN)
+        return unknown_column(
+            expansion, name, (int)(length < CUSTOM_COLUMN_SHOWN ? length : CUSTOM_COLUMN_SHOWN));
+    *at = name + length + 1;
+    expansion->value->file = csv_path(row->table);
+    expansion->value->line = csv_line(row->table, row->row);
+    expansion->value->key = csv_column_name(row->table, column);
+    expansion->value->text = csv_field(row->table, row->row, column);
+    return true;
+}
+
+static bool expand_pieces(struct expansion *expansion)
+{
+    const char *at = expansion->field->text;
+    while (*at != '\0') {
+        if (at[0] == '{' && at[1] != '{') {
+            if (!take_column(expansion, &at))
+                return false;
+            buffer_add(&expansion->joined, expansion->value->text);
+            continue;
+        }
+        at += at[0] == '{' || (at[0] == '}' && at[1] == '}') ? 1 : 0;
+        buffer_add_bytes(&expansion->joined, at, 1);
+        at++;
+    }
+    return true;
+}
+
+/* TEXT with its line ends, which are written as a backslash and an n where there is but one line;
+ * one more backslash makes it the sign. */
+static const char *with_line_ends(struct custom_pool *pool, const char *text)
+{
+    if (strstr(text, "\\n") == NULL)
+        return text;
+    LOCAL_BUFFER joined = BUFFER_INIT;
+    while (*text != '\0') {
+        if (text_take(&text, "\\\\n"))
+            buffer_add(&joined, "\\n");
+        else if (text_take(&text, "\\n"))
+            buffer_add(&joined, "\n");
+        else
+            buffer_add_bytes(&joined, text++, 1);
+    }
+    return custom_pool_keep(pool, joined.data, joined.length);
+}
+
+/* Then its text is borrowed from the table. */
+static bool is_column_alone(const char *text)
+{
+    const char *end = strchr(text, '}');
+    return text[0] == '{' && text[1] != '{' && end != NULL && end[1] == '\0';
+}
+
+bool custom_expand(const struct custom_row *row, const struct custom_field *field,
+    struct custom_value *value, struct error *error)
+{
+    *value = (struct custom_value){"", field->key, yaml_tree_path(row->words->tree), field->line};
+    if (field->text == NULL)
+        return true;
+    value->text = with_line_ends(row->pool, field->text);
+    if (strpbrk(field->text, "{}") == NULL)
+        return true;
+    struct expansion expansion = {row, field, value, BUFFER_INIT, error};
+    const char *at = field->text;
+    bool alone = is_column_alone(field->text);
+    bool good = alone ? take_column(&expansion, &at) : expand_pieces(&expansion);
+    if (good && !alone)
+        value->text = custom_pool_keep(row->pool, expansion.joined.data, expansion.joined.length);
+    if (good)
+        value->text = with_line_ends(row->pool, value->text);
+    buffer_finish(&expansion.joined);
+    return good;
+}

@@ -1,0 +1,488 @@
+/*
+ * Reads the words of a kit file and finds what a value names; what its colours look like in a
+ * theme: tones for what lies on them, and whether white or ink is read better.
+ */
+#include "kits/custom/layout.h"
+
+/* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
+enum { THEME_COLOURS = COLOUR_PLAYER_6 };
+
+/* ---- what there is ---- */
+
+static const char *theme_colour_name(int index)
+{
+    return colour_role_name((enum colour_role)(index + 1));
+}
+
+/* Things that are numbered, first those that every file has. */
+struct list {
+    const char *noun;
+    int built_in;
+    const char *(*name)(int index);
+    /* Where the vocabulary has how many the file adds, and these, each SIZE bytes that begin with
+     * its name; SIZE 0: it adds none. */
+    size_t count, first, size;
+};
+
+#define ADDED(kind)                                                                                \
+    offsetof(struct custom_vocabulary, kind##_count), offsetof(struct custom_vocabulary, kind),    \
+        sizeof(struct custom_##kind)
+
+static const struct list lists[] = {
+    [CUSTOM_COLOURS] = {"colour", THEME_COLOURS, theme_colour_name, ADDED(colour)},
+    [CUSTOM_SYMBOLS] = {"symbol", CUSTOM_SYMBOLS_BUILT_IN, custom_symbol_built_in_name,
+        ADDED(symbol)},
+    [CUSTOM_LINES] = {"line", 0, NULL, ADDED(line)},
+    [CUSTOM_TERRAINS] = {"terrain", 0, NULL, ADDED(terrain)},
+    [CUSTOM_PATTERNS] = {"pattern", CUSTOM_PATTERNS_BUILT_IN, custom_pattern_name, 0, 0, 0},
+};
+
+static int list_count(const struct custom_vocabulary *words, const struct list *list)
+{
+    const char *added = (const char *)words + list->count;
+    return list->built_in + (list->size > 0 ? *(const int *)(const void *)added : 0);
+}
+
+static const char *name_in(
+    const struct custom_vocabulary *words, const struct list *list, int index)
+{
+    if (index < list->built_in)
+        return list->name(index);
+    const char *entry =
+        (const char *)words + list->first + (size_t)(index - list->built_in) * list->size;
+    return *(const char *const *)(const void *)entry;
+}
+
+const char *custom_symbol_name(const struct custom_vocabulary *words, int symbol)
+{
+    return name_in(words, &lists[CUSTOM_SYMBOLS], symbol);
+}
+
+static int find(const struct custom_vocabulary *words, enum custom_list list, const char *name)
+{
+    int i = list_count(words, &lists[list]) - 1;
+    while (i >= 0 && strcmp(name_in(words, &lists[list], i), name) != 0)
+        i--;
+    return i;
+}
+
+_Static_assert(CUSTOM_NONE == -1, "what is looked for in vain ends there");
+
+static bool unknown(const struct custom_vocabulary *words, enum custom_list list,
+    const struct custom_value *value, struct error *error)
+{
+    struct suggestion suggestion = suggestion_for(value->text);
+    int count = list_count(words, &lists[list]);
+    for (int i = 0; i < count; i++)
+        suggestion_offer(&suggestion, name_in(words, &lists[list], i));
+    return custom_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; %s", lists[list].noun,
+        value->text, suggestion_answer(&suggestion));
+}
+
+static bool is_family(const struct custom_vocabulary *words, int symbol)
+{
+    return symbol >= CUSTOM_SYMBOLS_BUILT_IN && custom_symbol_of(words, symbol)->files != NULL;
+}
+
+static bool no_value(const struct custom_value *value, struct error *error)
+{
+    return custom_refuse(value, error, REASON_BAD_VALUE,
+        "'%.40s' has a picture for each value; accepted is such as %.40s:tank", value->text,
+        value->text);
+}
+
+bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
+    const struct custom_value *value, int *index, struct error *error)
+{
+    *index = CUSTOM_NONE;
+    if (*value->text == '\0')
+        return true;
+    if (list == CUSTOM_SYMBOLS && custom_gallery_holds(value->text)) {
+        bool found = custom_gallery_find(words, value, index, error);
+        *index += CUSTOM_SYMBOLS_BUILT_IN + words->symbol_count;
+        return found;
+    }
+    *index = find(words, list, value->text);
+    return *index == CUSTOM_NONE                                ? unknown(words, list, value, error)
+           : list == CUSTOM_SYMBOLS && is_family(words, *index) ? no_value(value, error)
+                                                                : true;
+}
+
+bool custom_pick_colour(const struct custom_vocabulary *words, const struct custom_value *value,
+    enum colour_role *role, struct error *error)
+{
+    int index;
+    if (!custom_pick(words, CUSTOM_COLOURS, value, &index, error))
+        return false;
+    *role = index >= THEME_COLOURS ? colour_custom(index - THEME_COLOURS)
+                                   : (enum colour_role)(index + 1);
+    return true;
+}
+
+bool custom_take(const struct custom_row *row, const struct custom_field *field,
+    enum custom_list list, int *index, struct error *error)
+{
+    struct custom_value value;
+    return custom_expand(row, field, &value, error) &&
+           custom_pick(row->words, list, &value, index, error);
+}
+
+bool custom_take_colour(const struct custom_row *row, const struct custom_field *field,
+    enum colour_role *role, struct error *error)
+{
+    struct custom_value value;
+    return custom_expand(row, field, &value, error) &&
+           custom_pick_colour(row->words, &value, role, error);
+}
+
+/* ---- reading: fields without columns, but with the same errors ---- */
+
+/* What legends say: FIELD, or the name with a capital and blanks. */
+static bool read_label(const struct custom_row *row, const struct custom_field *field,
+    const char *name, const char **label, struct error *error)
+{
+    struct custom_value value;
+    char made[CUSTOM_NAME_SIZE];
+    if (!custom_expand(row, field, &value, error))
+        return false;
+    *label = value.text;
+    if (**label != '\0')
+        return true;
+    size_t length = strlen(name);
+    for (size_t i = 0; i <= length; i++)
+        made[i] = name[i] == '-' ? ' ' : name[i];
+    if (made[0] >= 'a' && made[0] <= 'z')
+        made[0] = (char)(made[0] - 'a' + 'A');
+    *label = custom_pool_keep(row->pool, made, length);
+    return true;
+}
+
+/* Whether NODE is called what nothing else of LIST is. */
+static bool check_name(const struct custom_vocabulary *words, const struct yaml_node *node,
+    enum custom_list list, struct error *error)
+{
+    if (!custom_is_name(node->key))
+        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+            "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
+            CUSTOM_NAME_SIZE - 1);
+    return find(words, list, node->key) == CUSTOM_NONE ||
+           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+               "there is a %s '%s' already; take another name", lists[list].noun, node->key);
+}
+
+/* Whether NODE is a map of at most MOST names of LIST. */
+static bool check_names(
+    const struct yaml_node *node, enum custom_list list, int most, struct error *error)
+{
+    const char *noun = lists[list].noun;
+    if (node->kind != YAML_MAP)
+        return yaml_bad(node, error, "accepted are lines such as 'name: ...', one a %s", noun);
+    if (node->count > most)
+        return yaml_bad(node, error, "%d of them; a kit file has at most %d", node->count, most);
+    return true;
+}
+
+/* The colour, symbol, line or terrain that NODE is. Its name is one from the beginning, so that
+ * what is wrong with it is told once and not wherever it is used. */
+static bool read_colour(
+    struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    struct custom_colour *colour = &words->colour[words->colour_count++];
+    colour->name = node->key;
+    return theme_read_colour(node, &colour->colour, error);
+}
+
+/* ---- symbols ---- */
+
+struct symbol_spec {
+    struct custom_field file, files, colour;
+};
+
+static const struct schema_row symbol_schema[] = {
+    CUSTOM_FIELD("file", symbol_spec, file),     /* SVG or PNG */
+    CUSTOM_FIELD("files", symbol_spec, files),   /* one for each value: "art/{type}.svg" */
+    CUSTOM_FIELD("colour", symbol_spec, colour), /* one for all of it */
+    {.key = NULL},
+};
+
+/* A single {name} stands for the value. */
+static bool read_files(struct custom_symbol *symbol, const struct yaml_node *node,
+    const char *files, struct error *error)
+{
+    const char *open = strchr(files, '{');
+    size_t length = open != NULL ? strcspn(open + 1, "{}") : 0;
+    symbol->path = symbol->files = files;
+    return (length > 0 && open[1 + length] == '}' && strpbrk(open + 2 + length, "{}") == NULL) ||
+           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_key("files"),
+               "accepted is a path with one {name} in it, such as art/{type}.svg");
+}
+
+static bool read_symbol(
+    struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    struct custom_symbol *symbol = &words->symbol[words->symbol_count++];
+    struct symbol_spec spec = {.file = {.text = NULL}};
+    struct custom_row row = {.words = words, .pool = words->pool};
+    symbol->name = node->key;
+    if (!schema_fill(symbol_schema, node, &spec, error) ||
+        !custom_take_colour(&row, &spec.colour, &symbol->role, error))
+        return false;
+    if (spec.files.text != NULL && spec.file.text == NULL)
+        return read_files(symbol, node, spec.files.text, error);
+    if (spec.files.text != NULL)
+        return yaml_refuse_key(node, error, REASON_IDLE, error_key("files"),
+            "the symbol has a 'file' already; accepted is one of both");
+    if (spec.file.text == NULL)
+        return yaml_refuse_key(node, error, REASON_MISSING, error_key("file"),
+            "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
+    return custom_symbol_read(words, symbol, &spec.file, error);
+}
+
+/* ---- lines ---- */
+
+struct line_spec {
+    struct custom_field colour, label;
+    double width;
+    const struct yaml_node *dash;
+};
+
+static const struct schema_row line_schema[] = {
+    CUSTOM_FIELD("label", line_spec, label), /* what legends call it */
+    CUSTOM_FIELD("colour", line_spec, colour),
+    {"width", SCHEMA_MEASURE, 0.1, 20, "mm", .offset = offsetof(struct line_spec, width)},
+    CUSTOM_NODE("dash", line_spec, dash), /* [on, off] in mm */
+    {.key = NULL},
+};
+
+static bool read_dash(const struct yaml_node *node, struct custom_line *line, struct error *error)
+{
+    static const char accepted[] =
+        "two or four lengths in mm from 0.1 to 50, on and off in turns, such as [3, 1]";
+    if (node == NULL)
+        return true;
+    bool good = node->kind == YAML_LIST && (node->count == 2 || node->count == 4);
+    const struct yaml_node *inside = good ? node->first : NULL;
+    for (; good && inside != NULL; inside = inside->next) {
+        double *dash = &line->dash[line->dash_count++];
+        good = inside->kind == YAML_VALUE && text_to_decimal(inside->text, dash) && *dash >= 0.1 &&
+               *dash <= 50.0;
+    }
+    return good || yaml_refuse(node, error, REASON_BAD_VALUE, error_key("dash"), "accepted are %s",
+                       accepted);
+}
+
+static bool read_line(
+    struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    struct custom_line *line = &words->line[words->line_count++];
+    struct line_spec spec = {.width = 1.0};
+    struct custom_row row = {.words = words, .pool = words->pool};
+    line->name = line->label = node->key;
+    if (!schema_fill(line_schema, node, &spec, error) ||
+        !custom_take_colour(&row, &spec.colour, &line->role, error) ||
+        !read_dash(spec.dash, line, error) ||
+        !read_label(&row, &spec.label, node->key, &line->label, error))
+        return false;
+    if (line->role == COLOUR_NONE)
+        line->role = COLOUR_INK;
+    line->width = spec.width;
+    line->place = node->key_line;
+    return true;
+}
+
+/* ---- terrain ---- */
+
+struct terrain_spec {
+    struct custom_field fill, pattern, symbol, text, label;
+};
+
+static const struct schema_row terrain_schema[] = {
+    CUSTOM_FIELD("label", terrain_spec, label), /* what legends call it */
+    CUSTOM_FIELD("fill", terrain_spec, fill),
+    CUSTOM_FIELD("pattern", terrain_spec, pattern),
+    CUSTOM_FIELD("symbol", terrain_spec, symbol),
+    CUSTOM_FIELD("text", terrain_spec, text), /* what stands in every such cell */
+    {.key = NULL},
+};
+
+static bool read_terrain(
+    struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    struct custom_terrain *terrain = &words->terrain[words->terrain_count++];
+    struct terrain_spec spec = {.fill = {.text = NULL}};
+    terrain->name = terrain->label = node->key;
+    terrain->text = "";
+    terrain->pattern = terrain->symbol = CUSTOM_NONE;
+    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_value text;
+    if (!schema_fill(terrain_schema, node, &spec, error) ||
+        !custom_take_colour(&row, &spec.fill, &terrain->fill, error) ||
+        !custom_take(&row, &spec.pattern, CUSTOM_PATTERNS, &terrain->pattern, error) ||
+        !custom_take(&row, &spec.symbol, CUSTOM_SYMBOLS, &terrain->symbol, error) ||
+        !custom_expand(&row, &spec.text, &text, error) ||
+        !read_label(&row, &spec.label, node->key, &terrain->label, error))
+        return false;
+    terrain->text = text.text;
+    terrain->line = node->key_line;
+    return true;
+}
+
+/* Reads with READ each of the names in NODE, at most MOST of LIST. */
+static bool read_names(struct custom_vocabulary *words, const struct yaml_node *node,
+    enum custom_list list, int most,
+    bool (*read)(
+        struct custom_vocabulary *words, const struct yaml_node *node, struct error *error),
+    struct error *error)
+{
+    if (node == NULL)
+        return true;
+    if (!check_names(node, list, most, error))
+        return mistakes_note(words->mistakes, error);
+    bool good = true;
+    const struct yaml_node *inside = node->first;
+    for (; good && inside != NULL; inside = inside->next)
+        good = (check_name(words, inside, list, error) && read(words, inside, error)) ||
+               mistakes_note(words->mistakes, error);
+    return good;
+}
+
+/* Colours come first, since all others name them. */
+bool custom_vocabulary_read(struct custom_vocabulary *words, const struct yaml_tree *tree,
+    const struct custom_word_nodes *nodes, struct error *error)
+{
+    words->tree = tree;
+    words->pool = custom_pool_create();
+    words->gallery = memory_create(1, sizeof *words->gallery);
+    words->palette = memory_create(1, sizeof *words->palette);
+    words->notes = memory_create(1, sizeof *words->notes);
+    words->sizes = nodes->sizes;
+    words->styles = nodes->styles;
+    return custom_styles_check(words, error) &&
+           read_names(
+               words, nodes->colours, CUSTOM_COLOURS, CUSTOM_COLOURS_MAX, read_colour, error) &&
+           read_names(
+               words, nodes->symbols, CUSTOM_SYMBOLS, CUSTOM_SYMBOLS_MAX, read_symbol, error) &&
+           read_names(words, nodes->lines, CUSTOM_LINES, CUSTOM_LINES_MAX, read_line, error) &&
+           read_names(
+               words, nodes->terrain, CUSTOM_TERRAINS, CUSTOM_TERRAIN_MAX, read_terrain, error);
+}
+
+void custom_vocabulary_finish(struct custom_vocabulary *words)
+{
+    for (int i = 0; i < words->symbol_count; i++)
+        custom_symbol_finish(&words->symbol[i]);
+    for (int i = 0; words->gallery != NULL && i < words->gallery->count; i++) {
+        custom_symbol_finish(words->gallery->picture[i]);
+        free(words->gallery->picture[i]);
+    }
+    if (words->gallery != NULL)
+        free(words->gallery->picture);
+    free(words->gallery);
+    free(words->palette);
+    if (words->notes != NULL)
+        buffer_finish(words->notes);
+    free(words->notes);
+    custom_pool_destroy(words->pool);
+}
+
+/* ---- colours in a theme ---- */
+
+/* What a designer may turn: how far tones go from a colour towards ink or white. */
+static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
+
+/* Tones stand behind the file's own colours, first those of themes. */
+enum {
+    TONES_FIRST = CUSTOM_COLOURS_MAX,
+    TONES_EACH = COLOUR_ROLE_COUNT + CUSTOM_COLOURS_MAX,
+    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* the colours of symbols */
+};
+
+_Static_assert(ART_FIRST + CUSTOM_ART_COLOURS_MAX <= COLOUR_BLACK - COLOUR_OWN_FIRST,
+    "there is a role for every colour and every tone");
+
+enum colour_role custom_tone_of(enum colour_role role, enum custom_tone tone)
+{
+    assert(role < COLOUR_OWN_FIRST + CUSTOM_COLOURS_MAX);
+    return colour_custom(TONES_FIRST + (int)tone * TONES_EACH + (int)role);
+}
+
+enum colour_role custom_art_colour(int index)
+{
+    return colour_custom(ART_FIRST + index);
+}
+
+/* Contrast as in WCAG 2: relative luminance of sRGB, with a square for its curve. */
+static double luminance(const struct colour *rgb)
+{
+    const double *c = rgb->channel;
+    return 0.2126 * c[0] * c[0] + 0.7152 * c[1] * c[1] + 0.0722 * c[2] * c[2];
+}
+
+static double contrast(double a, double b)
+{
+    return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+}
+
+enum colour_role custom_ink_on(const struct custom_kit *custom, enum colour_role ground)
+{
+    return custom->dark[ground] ? COLOUR_PAPER : COLOUR_INK;
+}
+
+static bool is_dark(const struct palette *rgb, enum colour_role role)
+{
+    double ground = luminance(&rgb->colour[role]);
+    return contrast(ground, luminance(&rgb->colour[COLOUR_PAPER])) >
+           contrast(ground, luminance(&rgb->colour[COLOUR_INK]));
+}
+
+/* COLOUR on its way to END, by SHARE. */
+static struct colour mix(const struct colour *colour, const struct colour *end, double share)
+{
+    struct colour mixed = *colour;
+    for (int i = 0; i < 4; i++)
+        mixed.channel[i] += share * (end->channel[i] - colour->channel[i]);
+    return mixed;
+}
+
+static void add_tones(struct custom_kit *custom, struct theme *theme, enum colour_role role)
+{
+    enum colour_role end = custom_ink_on(custom, role);
+    for (int tone = 0; tone < TONE_COUNT; tone++) {
+        enum colour_role place = custom_tone_of(role, (enum custom_tone)tone);
+        double share = tone_share[tone];
+        theme->rgb.colour[place] = mix(&theme->rgb.colour[role], &theme->rgb.colour[end], share);
+        theme->cmyk.colour[place] = mix(&theme->cmyk.colour[role], &theme->cmyk.colour[end], share);
+        custom->dark[place] = is_dark(&theme->rgb, place);
+    }
+}
+
+static void dress_picture(const struct custom_symbol *symbol, const struct theme *theme)
+{
+    if (symbol->picture != NULL && theme->custom_colours < 1.0)
+        png_picture_tone(symbol->picture, theme->custom_colours);
+}
+
+static void dress_symbols(const struct custom_vocabulary *words, struct theme *theme)
+{
+    for (int i = 0; i < words->palette->count; i++)
+        theme_add_custom(theme, ART_FIRST + i, &words->palette->colour[i]);
+    for (int i = 0; i < words->symbol_count; i++)
+        dress_picture(&words->symbol[i], theme);
+    for (int i = 0; i < words->gallery->count; i++)
+        dress_picture(words->gallery->picture[i], theme);
+}
+
+void custom_kit_dress(struct custom_kit *custom, struct theme *theme)
+{
+    if (custom->has_font)
+        theme->font = custom->font;
+    for (int i = 0; i < custom->words.colour_count; i++)
+        theme_add_custom(theme, i, &custom->words.colour[i].colour);
+    int end = COLOUR_OWN_FIRST + custom->words.colour_count;
+    custom->pale = theme->custom_colours < 1.0;
+    for (int role = COLOUR_NONE + 1; role < end; role++)
+        custom->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);
+    for (int role = COLOUR_NONE + 1; role < end; role++)
+        add_tones(custom, theme, (enum colour_role)role);
+    dress_symbols(&custom->words, theme);
+}

@@ -1,0 +1,232 @@
+/*
+ * A font of the user's own: a file, or what the system has of a family. Only what can be embedded
+ * is taken: TrueType outlines whose rights allow it (OpenType, OS/2 table, fsType).
+ */
+#include "scene/scene_private.h"
+
+#include "core/os.h"
+
+#include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <strings.h>
+
+enum {
+    FILE_MAX = 32 * 1024 * 1024,
+    RIGHTS_AT = 8, /* of fsType in the table */
+    RESTRICTED = 0x0002,
+    NO_SUBSETS = 0x0100,
+    BITMAPS_ONLY = 0x0200,
+};
+
+/* ---- what may be embedded ---- */
+
+static unsigned table_length(hb_face_t *face, hb_tag_t tag)
+{
+    hb_blob_t *table = hb_face_reference_table(face, tag);
+    unsigned length = hb_blob_get_length(table);
+    hb_blob_destroy(table);
+    return length;
+}
+
+/* 0, everything is allowed, where the table is missing. */
+static unsigned rights(hb_face_t *face)
+{
+    unsigned length;
+    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
+    const char *bytes = hb_blob_get_data(table, &length);
+    unsigned rights = 0;
+    if (length >= RIGHTS_AT + 2)
+        rights = (unsigned)(uint8_t)bytes[RIGHTS_AT] << 8 | (uint8_t)bytes[RIGHTS_AT + 1];
+    hb_blob_destroy(table);
+    return rights;
+}
+
+static bool check_kind(hb_blob_t *blob, hb_face_t *face, struct error *error)
+{
+    unsigned em = hb_face_get_upem(face);
+    if (hb_face_count(blob) != 1 || hb_face_get_glyph_count(face) == 0 || em < 16 || em > 16384)
+        return error_set(error, ERROR_INPUT, "no font file with one face");
+    if (table_length(face, HB_TAG('g', 'l', 'y', 'f')) == 0)
+        return error_set(error, ERROR_INPUT, "no TrueType outlines; take the font's .ttf file");
+    if (table_length(face, HB_TAG('f', 'v', 'a', 'r')) > 0)
+        return error_set(error, ERROR_INPUT, "a variable font; take the file of one weight");
+    return true;
+}
+
+static bool check_rights(hb_face_t *face, struct error *error)
+{
+    unsigned found = rights(face);
+    if ((found & RESTRICTED) != 0)
+        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding");
+    if ((found & (NO_SUBSETS | BITMAPS_ONLY)) != 0)
+        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding a part of it");
+    return true;
+}
+
+/* ---- the font ---- */
+
+/* As fonts.c has names, for PDF: no blanks, and not empty. */
+static void mend_name(struct font *font)
+{
+    char *to = font->name;
+    for (const char *from = font->name; *from != '\0'; from++) {
+        bool plain = (*from >= 'a' && *from <= 'z') || (*from >= 'A' && *from <= 'Z') ||
+                     (*from >= '0' && *from <= '9') || *from == '-';
+        if (plain)
+            *to++ = *from;
+    }
+    *to = '\0';
+    if (font->name[0] != '\0')
+        return;
+    free(font->name);
+    font->name = memory_copy_string("OwnFont");
+}
+
+static void describe(struct custom_font *custom, hb_face_t *face)
+{
+    unsigned size = sizeof custom->family;
+    hb_font_t *font = hb_font_create(face);
+    hb_ot_name_get_utf8(
+        face, HB_OT_NAME_ID_FONT_FAMILY, hb_language_from_string("en", -1), &size, custom->family);
+    for (char *at = custom->family; *at != '\0'; at++)
+        *at = *at == ',' ? ' ' : *at; /* Pango's lists of families have commas */
+    custom->file = (struct font_file){.family = custom->family,
+        .weight = (int)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT),
+        .italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5f};
+    hb_font_destroy(font);
+}
+
+/* FACE and its BLOB are judged and taken as PATH's. */
+static bool take_face(
+    struct fonts *fonts, const char *path, hb_blob_t *blob, hb_face_t *face, struct error *error)
+{
+    struct custom_font *custom = &fonts->custom;
+    struct font *font = &fonts->font[CUSTOM_FONT];
+    if (!check_kind(blob, face, error) || !check_rights(face, error))
+        return false;
+    describe(custom, face);
+    if (custom->family[0] == '\0')
+        return error_set(error, ERROR_INPUT, "a font without a name");
+    font->file = &custom->file;
+    font->path = memory_copy_string(path);
+    font_take_face(font, hb_face_reference(face));
+    mend_name(font);
+    return true;
+}
+
+bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error)
+{
+    char *bytes;
+    size_t length;
+    if (!os_read_regular_file(path, FILE_MAX, &bytes, &length, error))
+        return false;
+    struct error own = ERROR_INIT;
+    hb_blob_t *blob = hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, free);
+    hb_face_t *face = hb_face_create(blob, 0);
+    bool good = take_face(fonts, path, blob, face, &own);
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    if (good)
+        return true;
+    error_place(&own, path, 0);
+    return error_pass(error, &own);
+}
+
+const char *fonts_custom_file(const struct fonts *fonts)
+{
+    return fonts->font[CUSTOM_FONT].path;
+}
+
+/* ---- what the system has ---- */
+
+/* What is used of Fontconfig, which is loaded when fonts of the system are asked for. */
+#define FONTCONFIG(X)                                                                              \
+    X(FcConfigDestroy)                                                                             \
+    X(FcConfigGetFontDirs)                                                                         \
+    X(FcConfigSubstitute)                                                                          \
+    X(FcDefaultSubstitute)                                                                         \
+    X(FcFontMatch)                                                                                 \
+    X(FcInitLoadConfigAndFonts)                                                                    \
+    X(FcPatternAddString)                                                                          \
+    X(FcPatternCreate)                                                                             \
+    X(FcPatternDestroy)                                                                            \
+    X(FcPatternGetString)                                                                          \
+    X(FcStrListDone)                                                                               \
+    X(FcStrListNext)
+
+struct fontconfig {
+    FONTCONFIG(OS_LIBRARY_FIELD)
+};
+
+static bool fontconfig_load(struct fontconfig *use, struct error *error)
+{
+    static const char *const names[] = {FONTCONFIG(OS_LIBRARY_NAME) NULL};
+    static const struct os_library library = {"libfontconfig.so.1", "libfontconfig1", names};
+    return os_library_open(&library, use, error);
+}
+
+bool fonts_find_in_folders(const char *file, struct buffer *path)
+{
+    struct fontconfig load;
+    const struct fontconfig *use = &load;
+    struct error ignored = ERROR_INIT; /* the font is missing, whatever else is */
+    if (!fontconfig_load(&load, &ignored))
+        return false;
+    FcConfig *config = use->FcInitLoadConfigAndFonts();
+    FcStrList *folders = config ? use->FcConfigGetFontDirs(config) : NULL;
+    if (!folders)
+        memory_exhausted();
+    bool found = false;
+    for (const FcChar8 *folder; !found && (folder = use->FcStrListNext(folders)) != NULL;) {
+        buffer_clear(path);
+        buffer_format(path, "%s/%s", (const char *)folder, file);
+        found = os_file_exists(path->data);
+    }
+    use->FcStrListDone(folders);
+    use->FcConfigDestroy(config);
+    return found;
+}
+
+/* The file of the font that the system has for PATTERN, if it is of that FAMILY. */
+static char *match(
+    const struct fontconfig *use, FcConfig *config, FcPattern *pattern, const char *family)
+{
+    FcResult result;
+    FcChar8 *found = NULL;
+    FcChar8 *path = NULL;
+    use->FcConfigSubstitute(config, pattern, FcMatchPattern);
+    use->FcDefaultSubstitute(pattern);
+    FcPattern *font = use->FcFontMatch(config, pattern, &result);
+    char *copy = NULL;
+    for (int i = 0; font != NULL && copy == NULL &&
+                    use->FcPatternGetString(font, FC_FAMILY, i, &found) == FcResultMatch;
+         i++) {
+        if (strcasecmp((const char *)found, family) == 0 &&
+            use->FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch)
+            copy = memory_copy_string((const char *)path);
+    }
+    if (font != NULL)
+        use->FcPatternDestroy(font);
+    return copy;
+}
+
+char *fonts_find_family(const char *family, struct error *error)
+{
+    struct fontconfig load;
+    const struct fontconfig *use = &load;
+    if (!fontconfig_load(&load, error))
+        return NULL;
+    FcConfig *config = use->FcInitLoadConfigAndFonts();
+    FcPattern *pattern = use->FcPatternCreate();
+    if (config == NULL || pattern == NULL)
+        memory_exhausted();
+    use->FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    use->FcPatternAddString(pattern, FC_FONTFORMAT, (const FcChar8 *)"TrueType");
+    char *path = match(use, config, pattern, family);
+    use->FcPatternDestroy(pattern);
+    use->FcConfigDestroy(config);
+    if (path == NULL)
+        error_refuse(error, REASON_UNKNOWN, error_key("family"),
+            "no font '%.60s' is installed here; 'fc-list : family' lists them", family);
+    return path;
+}
