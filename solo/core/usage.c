@@ -90,8 +90,8 @@ static enum usage_step take_value(struct usage_line *line, const struct option_h
     given->value = rest;
     if (rest != NULL)
         return USAGE_OPTION;
-    (void)error_set(
-        error, ERROR_INPUT, "--%s takes a value: --%s %s", help->name, help->name, help->argument);
+    (void)error_set(error, ERROR_INPUT, "--%s takes a value: --%s %s (%s)", help->name, help->name,
+        help->argument, _(help->about));
     return USAGE_REFUSED;
 }
 

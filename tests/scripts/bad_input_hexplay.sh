@@ -15,6 +15,8 @@ refuses 2 'chess' "$hexplay" chess
 refuses 2 'bogus' "${solo[@]}" --bogus
 refuses 2 'extra' "${solo[@]}" extra
 refuses 2 'seed' "$hexplay" pocket-hexes --seed
+refuses 2 '--level LEVEL (.*1 to 8, of which easy, normal, hard and expert' "$hexplay" hex --level
+refuses 2 "'foo'.* pocket-hexes, beerhex, toll-hexes, hex-tri and hex" "$hexplay" daily foo
 for side in 2 8 x '' 4.5 99999999999999999999; do
     refuses 2 'side' "${solo[@]}" --side "$side"
 done
@@ -22,8 +24,8 @@ for players in 0 7 -1 x ''; do
     refuses 2 'players' "${solo[@]}" --players "$players"
 done
 refuses 2 'brilliant' "${solo[@]}" -p 2 --level brilliant
-refuses 2 "no player 'human' for pocket-hexes; there are 1, easy, " "${solo[@]}" -p 2 --level human
-refuses 2 "no player 'nobody' for pocket-hexes; there are human, 1, easy, " \
+refuses 2 "no player 'human' for pocket-hexes; there are 1 to 8 (easy, normal, hard and expert are 2, 4, 6 and 8), random" "${solo[@]}" -p 2 --level human
+refuses 2 "no player 'nobody' for pocket-hexes; there are human, 1 to 8 (easy," \
     "${solo[@]}" -p 2 --seat 2=nobody
 refuses 2 'beerhex is for 2 players, not 3' "$hexplay" beerhex --seat 3=easy
 refuses 2 'needs --players 3' "${solo[@]}" --seat 3=easy

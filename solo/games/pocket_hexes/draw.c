@@ -261,12 +261,24 @@ static void draw_gallery(const struct page *page)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
 }
 
-/* What stands beside it is somebody else's to show. */
+/* What stands beside it is somebody else's to show; the others' grids where a wide screen has room
+ * for all and for that. */
 static void draw_alone(const struct page *page)
 {
     struct sheet_style style = big_style(page);
-    canvas_resize(page->canvas, sheet_width(page->rules, style), sheet_height(page->rules));
-    draw_grid(page, main_seat(page), style, 0, 0);
+    int width = sheet_width(page->rules, style), height = sheet_height(page->rules);
+    int small = sheet_width(page->rules, small_style(page)), players = page->rules->players;
+    int wide = width + (players - 1) * (PANEL_GAP + small);
+    bool all = players > 1 && wide + PANEL_GAP + PANEL_WIDTH <= page->request->columns;
+    int top = all ? 1 + box_rows(page, small) : 0;
+    canvas_resize(page->canvas, all ? wide : width, height + top);
+    draw_grid(page, main_seat(page), style, 0, top);
+    for (int seat = 0, x = width + PANEL_GAP; all && seat < players; seat++) {
+        if (seat == main_seat(page))
+            continue;
+        gallery_item(page, seat, x, 0);
+        x += small + PANEL_GAP;
+    }
 }
 
 void pocket_draw(const struct rules *rules, const struct state *state,

@@ -187,6 +187,22 @@ static bool read_field(const struct rules *rules, const char *name, int *cell, i
     return true;
 }
 
+/* What stands on CELL of the sheets that are not SEAT's. */
+static void add_others(
+    const struct rules *rules, const struct state *state, int seat, int cell, struct text *text)
+{
+    for (int other = 0; other < rules->players; other++) {
+        int value = state->grid[other].value[cell];
+        if (other == seat)
+            continue;
+        text_add_char(text, ' ');
+        if (value == POCKET_EMPTY)
+            text_format(text, _("Player %d: empty."), other + 1);
+        else
+            text_format(text, _("Player %d: %d."), other + 1, value);
+    }
+}
+
 bool pocket_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
@@ -201,10 +217,11 @@ bool pocket_describe_field(
         text_format(text, _("%s: "), field.data);
     if (grid->value[cell] == POCKET_EMPTY) {
         describe_empty(rules, state, seat, cell, text);
-        return true;
+    } else {
+        describe_written(rules, grid, cell, text);
+        describe_around(rules, grid, cell, text);
     }
-    describe_written(rules, grid, cell, text);
-    describe_around(rules, grid, cell, text);
+    add_others(rules, state, seat, cell, text);
     return true;
 }
 

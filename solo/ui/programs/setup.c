@@ -44,6 +44,10 @@ void setup_list_players(
         if (player && (!which || which(player)))
             names[count++] = player->name;
     }
+    if (count == (size_t)human + PLAYER_STRENGTHS) {
+        count = human;
+        names[count++] = _("1 to 8 (easy, normal, hard and expert are 2, 4, 6 and 8)");
+    }
     for (const struct player *const *at = ai_players; *at && count < NAMED_MAX; at++)
         if (!(*at)->level && ai_plays(*at, slug) && (!which || which(*at)))
             names[count++] = (*at)->name;

@@ -372,7 +372,7 @@ static const struct {
     {"y u j k b n", N_("one step along the six directions")},
     {"Tab, Shift-Tab", N_("to the next place where the chosen thing can be played, and back")},
     {N_("' and a name"), N_("to that field")},
-    {N_("Enter, Space"), N_("play here, or mark the field where more than one is needed")},
+    {N_("Enter, Space"), N_("play here, or mark the field (!) where more than one is needed")},
     {N_("Mouse"), N_("a click goes to a field or chooses a thing, a second click plays")},
     {"z, Backspace", N_("take back a mark, or what was played last")},
     {"Esc", N_("forget marks; back from looking back")},

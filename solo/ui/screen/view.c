@@ -28,32 +28,51 @@ size_t view_plies(const struct screen *screen)
 
 /* ---- the board ---- */
 
-static bool is_goal(const struct ui *ui, int field)
+/* Marks FIELD of the picture, with a sign in its first free place. */
+static void mark_field(struct canvas *board, int field, bool ascii)
 {
-    int i = 0;
-    while (i < ui->goal_count && ui->goal[i] != field)
-        i++;
-    return i < ui->goal_count;
+    bool told = false;
+    for (int i = 0; i < board->width * board->height; i++) {
+        struct canvas_cell *cell = &board->cells[i];
+        if (cell->field != field)
+            continue;
+        cell->role = FRAME_MARKED;
+        if (told ||
+            (strcmp(cell->utf8, " ") != 0 && strcmp(cell->utf8, canvas_sign_legal[ascii]) != 0))
+            continue;
+        memcpy(cell->utf8, "!", 2);
+        told = true;
+    }
 }
 
-/* Marks and cursor on the picture; where the middle of the cursor's field is. */
+/* Marks, a lesson's goal and the cursor on the picture; where the middle of the cursor's field is.
+ */
 static void point_out(struct view *view)
 {
     const struct pointer *pointer = &view->screen->pointer;
+    const struct ui *ui = &view->screen->ui;
     const struct field_spot *place = fields_find(&pointer->fields, pointer->walker.field);
     view->cursor_x = place ? (place->x + 8) / 16 : -1;
     view->cursor_y = place ? (place->y + 16) / 32 : -1;
-    int cells = view->board.width * view->board.height;
-    for (int i = 0; i < cells; i++) {
-        struct canvas_cell *cell = &view->board.cells[i];
-        if (cell->field < 0)
-            continue;
-        if (pointing_marks(&pointer->pointing, cell->field) ||
-            is_goal(&view->screen->ui, cell->field))
-            cell->role = FRAME_MARKED;
-        if (cell->field == pointer->walker.field)
-            cell->role |= FRAME_CURSOR;
-    }
+    for (int i = 0; i < pointer->pointing.marked_count; i++)
+        mark_field(&view->board, pointer->pointing.marked[i], ui->ascii);
+    for (int i = 0; i < ui->goal_count; i++)
+        mark_field(&view->board, ui->goal[i], ui->ascii);
+    for (int i = 0; i < view->board.width * view->board.height; i++)
+        if (place && view->board.cells[i].field == place->field)
+            view->board.cells[i].role |= FRAME_CURSOR;
+}
+
+/* The cells of the picture as places; the row and column that the cursor keeps to move with it. */
+static void read_fields(struct pointer *pointer, const struct canvas *board)
+{
+    struct field_walker *walker = &pointer->walker;
+    const struct field_spot *was = fields_find(&pointer->fields, walker->field);
+    int x = was ? was->x : 0, y = was ? was->y : 0;
+    fields_read(&pointer->fields, board);
+    const struct field_spot *is = fields_find(&pointer->fields, walker->field);
+    walker->column += was && is ? is->x - x : 0;
+    walker->row += was && is ? is->y - y : 0;
 }
 
 static void draw_board(struct view *view)
@@ -70,7 +89,7 @@ static void draw_board(struct view *view)
         picture.considered = &screen->pointer.considered;
     canvas_init(&view->board);
     table_draw_past(screen->table, view_plies(screen), &picture, &view->board);
-    fields_read(&screen->pointer.fields, &view->board);
+    read_fields(&screen->pointer, &view->board);
     point_out(view);
 }
 

@@ -12,7 +12,7 @@ struct speaker {
     struct buffer *out;
     bool letters;
     bool space;     /* something stands between the last word and the next */
-    bool comma;     /* a bracket was closed: a pause, if anything follows */
+    bool comma;     /* a bracket was there: a pause, if anything follows */
     bool number;    /* nothing but a number is in this line yet: it counts a list */
     char last;      /* character written to this line, or 0; of wide letters 'a' */
     bool wide;      /* that is a wide letter or sign, as those of Japanese */
@@ -199,8 +199,8 @@ static void put_sign(struct speaker *speaker, const char *at)
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (signs[i].sign == *at)
             put_named(speaker, language_of_context("a sign that is said", signs[i].word));
-    if (*at == '(' || *at == ')')
-        speaker->comma = speaker->last != '\0';
+    if (*at == '(' || *at == ')') /* what a wide letter goes on with belongs to the word before */
+        speaker->comma = speaker->last != '\0' && (*at == '(' || (unsigned char)at[1] < 0x80);
     else if (*at != '\'')
         speaker->space = true;
 }

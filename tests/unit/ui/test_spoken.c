@@ -78,6 +78,8 @@ static void japanese_sentences_come_out_whole(void **state)
         "取り消しました、redo で元に戻せます。\n");
     speaks("d4=1、-3点：コンピューター (hard) です！ 次は？", false,
         "d4 is 1、minus 3点：コンピューター、hard、です！次は？\n");
+    speaks("コンピューター（達人）なら「d4 a2」です。", false,
+        "コンピューター、達人なら d4 a2 です。\n");
     speaks("1. 王冠を置く", false, "1: 王冠を置く。\n");
     speaks("a1、「undo」、c2", true, "alpha 1、undo、charlie 2。\n");
     speaks("得点 12", false, "得点 12。\n");

@@ -15,7 +15,9 @@
 static struct screen screen;
 static int output; /* the test's own, while the terminal has it */
 
-/* A terminal of 60 columns and 20 rows that nobody looks at. */
+static const char *columns = "60"; /* of the terminal */
+
+/* A terminal of so many columns and 20 rows that nobody looks at. */
 static void sit_down(const char *slug, int players, int people, const char *prepared)
 {
     const struct game *game = game_find(game_registry, slug);
@@ -25,7 +27,7 @@ static void sit_down(const char *slug, int players, int people, const char *prep
     assert_true(nowhere >= 0 && dup2(nowhere, STDOUT_FILENO) >= 0);
     close(nowhere);
     screen = (struct screen){.ui = {.ascii = true}};
-    assert_int_equal(setenv("COLUMNS", "60", 1), 0);
+    assert_int_equal(setenv("COLUMNS", columns, 1), 0);
     assert_int_equal(setenv("LINES", "20", 1), 0);
     screen.terminal = terminal_create(true);
     assert_non_null(screen.terminal);
@@ -301,7 +303,7 @@ static void undo_and_hint_are_always_named(void **state)
 
 static void a_marked_field_does_not_look_like_the_cursor(void **state)
 {
-    int marked = 0;
+    int marked = 0, signs = 0;
     (void)state;
     sit_down("beerhex", 2, 2, "g@a1;s@b1;g@b2;s@c1;");
     view_show(&screen, NULL);
@@ -314,6 +316,44 @@ static void a_marked_field_does_not_look_like_the_cursor(void **state)
     for (int i = 0; i < screen.frame.width * screen.frame.height; i++)
         marked += screen.frame.cells[i].role == (int)FRAME_MARKED;
     assert_true(marked > 0);
+    for (int i = 0; i < screen.frame.width * screen.frame.height; i++)
+        signs += screen.frame.cells[i].field >= 0 && screen.frame.cells[i].utf8[0] == '!';
+    assert_int_equal(signs, 1);
+    get_up();
+}
+
+/* ---- sheets ---- */
+
+static void while_others_write_the_own_cell_is_told_with_theirs(void **state)
+{
+    (void)state;
+    sit_down("pocket-hexes", 3, 1, "");
+    play_at_random(1, 3);
+    assert_int_equal(session_actor(table_session(screen.table)), 1);
+    assert_int_equal(table_eyes(screen.table), 0);
+    assert_true(strncmp(screen.pointer.words, "Player 1, ", 10) == 0);
+    assert_non_null(strstr(screen.pointer.words, " Player 2: empty. Player 3: empty."));
+    get_up();
+}
+
+/* With room for them; the cursor walks over the own one alone, wherever it stands. */
+static void a_wide_screen_shows_all_sheets(void **state)
+{
+    (void)state;
+    columns = "160";
+    sit_down("pocket-hexes", 3, 3, "");
+    columns = "60";
+    int field = screen.pointer.walker.field;
+    view_show(&screen, NULL);
+    assert_true(row_holds("Player 2, total 0") && row_holds("Player 3, total 0"));
+    for (int way = FIELD_UP; way <= FIELD_RIGHT; way++)
+        for (int step = 0; step < 9; step++)
+            if (pointer_step(&screen.pointer, (enum field_direction)way))
+                view_show(&screen, NULL);
+    struct field_walker walker = screen.pointer.walker;
+    const struct field_spot *spot = fields_find(&screen.pointer.fields, walker.field);
+    assert_int_not_equal(walker.field, field);
+    assert_int_equal(spot->x, walker.column);
     get_up();
 }
 
@@ -346,6 +386,8 @@ int main(void)
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
+        cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
+        cmocka_unit_test(a_wide_screen_shows_all_sheets),
         cmocka_unit_test(a_match_stands_in_the_title),
     };
     return cmocka_run_group_tests(tests, start, NULL);
