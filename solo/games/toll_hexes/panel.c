@@ -53,8 +53,8 @@ static void add_player(
             panel, CANVAS_SCORED, seat + 1, NG_("   %d Goal", "   %d Goals", goals), goals);
 }
 
-/* A line of the hand: the keys, or digits; POINTING, which chooses one and turns it, is NULL where
- * nothing can be chosen. */
+/* A line of the hand: the names, or digits as they lie, the first with the keys; POINTING, which
+ * chooses one and turns it, is NULL where nothing can be chosen. */
 static void add_hand_line(const struct state *state, int seat, int line,
     const struct pointing *pointing, struct panel *panel)
 {
@@ -67,14 +67,15 @@ static void add_hand_line(const struct state *state, int seat, int line,
         struct toll_cell tile = {.tile = kinds[i], .closed = kinds[i] == TOLL_STOP};
         if (chosen && pointing->turn > 0)
             tile.turn = (uint8_t)pointing->turn;
-        text_add(&text, chosen ? ">" : " ");
         if (line == 0)
-            text_format(&text, " %c ", pointing ? key : ' ');
+            text_format(&text, "%-6s", toll_tile_name(kinds[i]));
         else
+            text_format(&text, "%c%c", pointing && line == 1 ? key : ' ', chosen ? '>' : ' ');
+        if (line > 0)
             toll_add_digits(&tile, line == 2, "", &text);
-        text_add(&text, chosen ? "< " : "  ");
-        panel_add(panel, line == 0 ? CANVAS_NOTE : CANVAS_VALUE, seat + 1, pointing ? key : 0, "%s",
-            text.data);
+        text_add(&text, line == 0 ? "" : chosen ? "<" : " ");
+        panel_add(panel, line == 0 ? CANVAS_NOTE : CANVAS_VALUE, seat + 1, pointing ? key : 0,
+            i + 1 < count ? "%s " : "%s", text.data);
     }
 }
 
@@ -201,7 +202,7 @@ static void add_meetings(const struct rules *rules, const struct state *state,
     if (action->b == TOLL_WILD)
         text_format(words, _("WILD on %s: meets %s."), cell.data, meetings.data);
     else
-        text_format(words, _("%s on %s, turned %d: meets %s."), toll_tile_name(action->b),
+        text_format(words, _("%s on %s, turned r%d: meets %s."), toll_tile_name(action->b),
             cell.data, action->part, meetings.data);
 }
 

@@ -328,6 +328,9 @@ command_function command_undo, command_redo, command_save, command_position, com
     command_around, command_eye, command_describe, command_help, command_rules, command_correct,
     command_hint, command_legal, command_candidates;
 
+/* Says what may be played on FIELD, as it is typed; false where nothing may. */
+bool legal_say_on(struct talk *talk, const char *field);
+
 /*
  * commands_physical.c: undo and redo at a real table: of what was typed there, events too; what has
  * to be put back by hand is said.

@@ -21,20 +21,15 @@ static const struct action *find_example(struct talk *talk)
     return best || legal->count == 0 ? best : &legal->items[0];
 }
 
-/* How it is typed: as it is spelled, or with spaces; by ear only the latter. */
+/* How it is typed, as hints and 'legal' say it; that there are other ways nobody has to know. */
 static void add_example(struct talk *talk, struct buffer *words)
 {
-    LOCAL_BUFFER spelling = BUFFER_INIT, typed = BUFFER_INIT;
+    LOCAL_BUFFER typed = BUFFER_INIT;
     const struct action *example = find_example(talk);
     if (!example)
         return;
-    table_add_action(talk->table, example, &spelling);
     table_add_typed(talk->table, example, &typed);
-    if (talk->ui->speech.on || strcmp(spelling.data, typed.data) == 0)
-        buffer_format(words, _("To play, type an action: '%s'. 'legal' lists all."), typed.data);
-    else
-        buffer_format(words, _("To play, type an action: '%s' or '%s'. 'legal' lists all."),
-            spelling.data, typed.data);
+    buffer_format(words, _("To play, type an action: '%s'. 'legal' lists all."), typed.data);
     buffer_add(words, "\n");
 }
 

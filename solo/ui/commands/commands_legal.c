@@ -185,33 +185,34 @@ static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 
 /* ---- by name ---- */
 
-static void add_whole(const struct spelled *spelled, const char *before, struct buffer *words)
+static void add_whole(
+    struct talk *talk, const struct spelled *spelled, const char *before, struct buffer *words)
 {
     buffer_add(words, before);
-    add_readable(spelled->whole, words);
+    table_add_typed(talk->table, &spelled->action, words);
     if (spelled->worth[0])
         buffer_format(words, " (%s)", spelled->worth);
 }
 
-/* Every way, spelled in full. */
+/* Every way, as it is typed. */
 static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
-        add_whole(&list->item[i], i ? ", " : "  ", &words);
+        add_whole(talk, &list->item[i], i ? ", " : "  ", &words);
     if (list->count > SPELLED_MAX)
         buffer_format(&words, _(" and %zu more"), list->count - SPELLED_MAX);
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Leaves only what X names; whether X is a place. */
-static bool keep_named(struct spelled_list *list, const char *x)
+/* Leaves only what X names as a place or, with KINDS, as a kind; whether X is a place. */
+static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
 {
     size_t kept = 0;
     bool place = false;
     for (size_t i = 0; i < list->count; i++) {
         bool here = place_is(&list->item[i], x);
-        if (here || kind_is(&list->item[i], x))
+        if (here || (kinds && kind_is(&list->item[i], x)))
             list->item[kept++] = list->item[i];
         place = place || here;
     }
@@ -229,7 +230,7 @@ static void mark_on_board(struct talk *talk, const struct spelled_list *list)
 
 static void say_named(struct talk *talk, struct spelled_list *list, const char *name)
 {
-    bool place = keep_named(list, name);
+    bool place = keep_named(list, name, true);
     if (list->count == 0) {
         ui_format(talk->ui, UI_PLAIN,
             _("Nothing can be played now with or on '%s'; 'legal' lists what can."), name);
@@ -240,6 +241,16 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
         say_whole(talk, list);
     else
         say_by_kind(talk, list);
+}
+
+bool legal_say_on(struct talk *talk, const char *field)
+{
+    struct spelled_list list = spell_legal(talk);
+    bool place = keep_named(&list, field, false);
+    if (place)
+        say_whole(talk, &list);
+    free(list.item);
+    return place;
 }
 
 void command_legal(struct talk *talk, const char *rest)

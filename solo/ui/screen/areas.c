@@ -223,7 +223,8 @@ static bool lay_out_between(const struct areas_request *request, struct areas *a
     return good;
 }
 
-/* Sizes that words and events may have where a board leaves only corners, the roomy ones first. */
+/* Sizes that words and events may have where a board leaves only corners, the roomy ones first;
+ * between equals the high ones, since lower rows of a corner are wider. */
 static const struct frame_rect corner_sizes[] = {
     {.width = 78, .height = 2},
     {.width = 42, .height = 3},
@@ -232,8 +233,8 @@ static const struct frame_rect corner_sizes[] = {
     {.width = 22, .height = 6},
     {.width = 19, .height = 7},
     {.width = 16, .height = 8},
-    {.width = 30, .height = 3},
     {.width = 24, .height = 4},
+    {.width = 30, .height = 3},
     {.width = 20, .height = 5},
     {.width = 17, .height = 6},
     {.width = 25, .height = 3},

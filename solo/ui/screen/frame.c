@@ -83,6 +83,52 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     return count;
 }
 
+/* Row ROW of RECT, with what is blank beside it, and of OTHER's at least a gap away. */
+static struct frame_rect widened(
+    const struct canvas *frame, struct frame_rect rect, int row, struct frame_rect other)
+{
+    enum { GAP = 2 };
+    struct frame_rect line = {rect.x, rect.y + row, rect.width, 1};
+    bool beside = line.y >= other.y && line.y < other.y + other.height;
+    int least = beside && other.x < rect.x ? other.x + other.width : 0;
+    int most = beside && other.x > rect.x ? other.x : frame->width;
+    for (; line.x - GAP > least && canvas_is_blank(frame, line.x - 1 - GAP, line.y, 1, 1); line.x--)
+        line.width++;
+    while (line.x + line.width + GAP < most &&
+           canvas_is_blank(frame, line.x + line.width + GAP, line.y, 1, 1))
+        line.width++;
+    return line;
+}
+
+void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
+    const char *text, bool ascii, struct canvas_pen pen)
+{
+    LOCAL_BUFFER whole = BUFFER_INIT;
+    wrap_text(&whole, text, SAID_UNBROKEN, ascii);
+    whole.data[whole.length - 1] = '\0'; /* the end of its last line */
+    const char *at = whole.data;
+    for (int row = 0; row < rect.height && *at; row++) {
+        LOCAL_BUFFER lines = BUFFER_INIT;
+        struct frame_rect line = widened(frame, rect, row, other);
+        wrap_text(&lines, at, line.width, ascii);
+        char *end = strchr(lines.data, '\n');
+        if (row + 1 == rect.height ||
+            fitting(lines.data, line.width) < (size_t)(end - lines.data)) {
+            line.height = rect.height - row;
+            frame_put_lines(frame, line, at, ascii, pen);
+            return;
+        }
+        *end = '\0';
+        frame_put(frame, line.x, line.y, line.width, lines.data, pen);
+        for (const char *shown = lines.data; *shown; shown++) {
+            at += *shown == ' ' ? 0 : strspn(at, " ");
+            at += *shown != ' ';
+        }
+        at += strspn(at, " ");
+        at += *at == '\n';
+    }
+}
+
 int frame_count_lines(const char *text, int width, bool ascii)
 {
     struct canvas none;

@@ -53,6 +53,10 @@ int frame_put(
  * wrap_text. */
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen);
+/* The same into rows that are each as much wider as is blank beside RECT; not next to OTHER, where
+ * something else goes. */
+void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
+    const char *text, bool ascii, struct canvas_pen pen);
 /* How many lines TEXT takes in WIDTH columns. */
 int frame_count_lines(const char *text, int width, bool ascii);
 /* A line of RULE characters across RECT's first row. */

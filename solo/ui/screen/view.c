@@ -310,7 +310,8 @@ static void put_words(struct view *view)
         buffer_add(&words, screen->pointer.words);
     }
     give_words_room(view, words.data);
-    frame_put_lines(view->frame, view->areas.words, words.data, screen->ui.ascii, frame_pen(role));
+    frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
+        screen->ui.ascii, frame_pen(role));
 }
 
 struct event_lines {
@@ -363,8 +364,8 @@ static void put_events(struct view *view)
     struct frame_rect rect = view->areas.events;
     const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
     if (second) {
-        frame_put_lines(
-            view->frame, rect, second, view->screen->ui.ascii, frame_pen((int)FRAME_ASK));
+        frame_put_flowing(view->frame, rect, view->areas.words, second, view->screen->ui.ascii,
+            frame_pen((int)FRAME_ASK));
         return;
     }
     find_events(view, rect, &events);

@@ -184,7 +184,7 @@ static void pointing_says_what_is_met_paid_and_earned(void **unused)
     assert_string_equal(said, "d5: empty. No: the digits at side 0 (N) of d5 differ.");
     assert_int_equal(points(&table, '1', 3, "d5", said), POINTED_ACTION);
     assert_string_equal(
-        said, "123456 on d5, turned 3: meets d4 (the bank's) at N with 4. It pays 4 to the bank.");
+        said, "123456 on d5, turned r3: meets d4 (the bank's) at N with 4. It pays 4 to the bank.");
     assert_int_equal(points(&table, '1', POINTING_TURN_BEST, "d5", said), POINTED_ACTION);
     assert_int_equal(points(&table, '3', 0, "d2", said), POINTED_ACTION);
     assert_string_equal(said, "WILD on d2: meets d3 (B's) at S with 1. It pays 1 to B, earns 5.");
@@ -207,7 +207,8 @@ static void the_panel_shows_the_hand_as_it_is_turned(void **unused)
     for (int i = 0; i < panel.piece_count; i++)
         text_format(&text, "%s%s", panel.piece[i].start ? "\n" : "", panel.piece[i].words);
     assert_non_null(strstr(all, ">A you 6 coins, 22 left\n B 6 coins, 22 left\n"));
-    assert_non_null(strstr(all, "\n> 1 <   2     3   \n>345<  612   ***  \n>216<  534   ***  "));
+    assert_non_null(
+        strstr(all, "\n123456 124356 wild  \n1>345< 2 612  3 *** \n >216<   534    *** "));
     assert_int_equal(panel.turns, 6);
     assert_int_equal(panel.item_count, 5);
     rise(&table);

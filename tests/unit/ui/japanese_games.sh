@@ -45,7 +45,7 @@ table=(--seat 1=easy --seat 2=easy --seat 3=easy)
 
 talk 'toll: a game of three' '' toll-hexes --plain --players 3 "${table[@]}" "${new[@]}"
 says 'サイコロで最初の人を決めます：プレイヤー1は2、プレイヤー2は5、プレイヤー3は3。プレイヤー2から始めます。'
-says 'プレイヤー2は[1-6]{6}を[e-g][5-7]に向き[0-5]で置き、銀行に[1-6]コイン払います。'
+says 'プレイヤー2は[1-6]{6}を[e-g][5-7]に向きr[0-5]で置き、銀行に[1-6]コイン払います。'
 says '、最後の周になります。'
 
 talk 'toll: a game' "legal\nscore\ncell e6\n134562 e7\nz9\nstop f6\nwild e7\n152364 e7 r9\nswap\npass\nscore\n" \
@@ -62,7 +62,7 @@ says 'プレイヤー2は[0-9]+コイン、ゴール0個、残りタイル2[0-9]
 
 talk 'toll: lessons' 'start 2\nstart 0\n123456 g6\n146235 f5\npass\n123456 f5\nstop f4\n146235 f4\nstop e2\npass\n125364 f3\nstop f2\npass\n132546 f2\nstop f7\nstop f8\nswap\npass\n' \
     learn toll-hexes --plain
-says '132546をf2に向き3で置きます。支払いはありません。ゴールを取り、5コインもらいます。'
+says '132546をf2に向きr3で置きます。支払いはありません。ゴールを取り、5コインもらいます。'
 
 talk 'toll: a real table' '4 2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
     toll-hexes --plain --physical --seat 2=easy --record "$scratch/game.jsonl"

@@ -103,6 +103,25 @@ static void the_ring_question_understands_yes_help_and_hint(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* In the one spelling that hints have, too; where nothing can be played, what is there. */
+static void a_cell_alone_tells_what_may_be_played_on_it(void **unused)
+{
+    static const char *const lines[] = {"f5", "a1", "help", "legal f5", "quit", NULL};
+    static const char *const dice[] = {"c3", "d4", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play_from(game_of("toll-hexes"), 2, 1, "", "c", "start 0", lines);
+    int told = fake_count(fake.said.data, " f5 r3 (pays 1 to the bank)");
+    assert_true(told >= 2 && told % 2 == 0);
+    assert_non_null(strstr(fake.said.data, "a1: empty"));
+    assert_null(strstr(fake.said.data, "@e"));
+    assert_null(strstr(fake.said.data, "@f"));
+    buffer_finish(&fake.said);
+    fake = fake_play_from(game_of("pocket-hexes"), 1, 1, "", "cell", "", dice);
+    assert_non_null(strstr(fake.said.data, "  d4 c3, d6 c3, d8 c3, d10 c3, d12 c3, d20 c3"));
+    assert_non_null(strstr(fake.said.data, "  d4 d4, d6 d4, d8 d4, d10 d4, d12 d4, d20 d4"));
+    buffer_finish(&fake.said);
+}
+
 static void yes_and_no_are_answers_and_others_are_told_so(void **unused)
 {
     static const char *const lines[] = {"deny", "perhaps", "", "hint", "no", "quit", NULL};
@@ -459,6 +478,7 @@ int main(void)
         cmocka_unit_test(an_attack_is_any_three_that_hang_together),
         cmocka_unit_test(a_question_is_answered_not_repeated),
         cmocka_unit_test(the_ring_question_understands_yes_help_and_hint),
+        cmocka_unit_test(a_cell_alone_tells_what_may_be_played_on_it),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
         cmocka_unit_test(at_a_shared_keyboard_undo_takes_back_the_last_action_typed),

@@ -15,9 +15,9 @@
 static struct screen screen;
 static int output; /* the test's own, while the terminal has it */
 
-static const char *columns = "60"; /* of the terminal */
+static const char *columns = "60", *rows = "20"; /* of the terminal */
 
-/* A terminal of so many columns and 20 rows that nobody looks at. */
+/* A terminal that nobody looks at. */
 static void sit_down(const char *slug, int players, int people, const char *prepared)
 {
     const struct game *game = game_find(game_registry, slug);
@@ -28,7 +28,7 @@ static void sit_down(const char *slug, int players, int people, const char *prep
     close(nowhere);
     screen = (struct screen){.ui = {.ascii = true}};
     assert_int_equal(setenv("COLUMNS", columns, 1), 0);
-    assert_int_equal(setenv("LINES", "20", 1), 0);
+    assert_int_equal(setenv("LINES", rows, 1), 0);
     screen.terminal = terminal_create(true);
     assert_non_null(screen.terminal);
     screen.table = table_create(fake_session(game, players, people, "", "c", prepared), true, NULL);
@@ -288,6 +288,31 @@ static void a_key_shows_the_next_hint(void **state)
     get_up();
 }
 
+/* On 80 columns and 24 rows the board of Toll Hexes leaves only corners; the words go on to what is
+ * free beside them. The hand is named as it is typed. */
+static void reasons_are_whole_in_the_corners(void **state)
+{
+    struct buffer prompt = BUFFER_INIT;
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("toll-hexes", 2, 1, "start 0");
+    columns = "60", rows = "20";
+    struct action action = table_legal(screen.table)->items[0];
+    screen_advise(&screen.ui, 0, &action,
+        "Another hint: '134562 g6 r4'. It expects 24 wins in 100: 3 is paid once, and g6 asks up "
+        "to "
+        "6 of all who go on from there.\nNext best: '152364 f7 r1' (21 wins in 100).");
+    assert_true(advised_show(&screen));
+    view_show(&screen, NULL);
+    assert_true(row_holds("go on from there.") && row_holds("wins in 100).") && !row_holds("..."));
+    table_add_prompt(screen.table, &prompt);
+    const char *hand = strstr(prompt.data, "in hand ");
+    assert_non_null(hand);
+    assert_true(row_holds(text_phrase("%.6s ", hand + strlen("in hand ")).data));
+    buffer_finish(&prompt);
+    get_up();
+}
+
 static void undo_and_hint_are_always_named(void **state)
 {
     const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
@@ -384,6 +409,7 @@ int main(void)
         cmocka_unit_test(every_step_back_or_forth_tells_something_else),
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
+        cmocka_unit_test(reasons_are_whole_in_the_corners),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
