@@ -4,23 +4,17 @@
  * end; here only the place of each is remembered, so that memory stays flat over thousands of
  * pages.
  */
-#define ZLIB_CONST /* zlib does not write to its input */
 #include "device/private.h"
 
 #include <hpdf_mmgr.h>
 #include <hpdf_streams.h>
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 enum {
     BYTE_ORDER_MARK = 0xfeff,
     WRITE_SIZE = 1 << 16,
     DEFLATE_LEVEL = 1, /* the fastest: pages stay ahead of the disk and are small all the same */
-    /* Symbols are short and many: to clear the tables that a page needs would take longer than to
-     * compress one. */
-    SMALL_MOST = 4096,
-    SMALL_WINDOW_BITS = 12,
-    SMALL_MEMORY_LEVEL = 4,
 };
 
 struct object {
@@ -37,9 +31,8 @@ struct pdf_file {
     HPDF_Stream stream;   /* what libharu has written of one object */
     struct buffer pending;
     uint64_t place;
-    uLong crc, adler;
-    z_stream deflate, deflate_small;
-    bool deflating, deflating_small;
+    uint32_t crc, adler;
+    struct libdeflate_compressor *packer;
     struct buffer packed;
     struct object *objects; /* [0] is not used */
     int count, capacity;
@@ -54,12 +47,12 @@ static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
 /* The checksums of all that is written become the file's identifier. */
 static void flush(struct pdf_file *file)
 {
-    const Bytef *bytes = (const Bytef *)file->pending.data;
-    uInt count = (uInt)file->pending.length;
+    const char *bytes = file->pending.data;
+    size_t count = file->pending.length;
     if (count == 0)
         return;
-    file->crc = crc32(file->crc, bytes, count);
-    file->adler = adler32(file->adler, bytes, count);
+    file->crc = libdeflate_crc32(file->crc, bytes, count);
+    file->adler = libdeflate_adler32(file->adler, bytes, count);
     bool written =
         file->error.code == ERROR_NONE && os_output_write(file->output, bytes, count, &file->error);
     (void)written; /* a failure is kept in the file */
@@ -115,15 +108,12 @@ struct pdf_file *pdf_file_create(struct os_output *output, const char *version)
         file->stream = HPDF_MemStream_New(file->memory, 0);
     if (file->stream)
         file->references = HPDF_Xref_New(file->memory, 0);
-    file->deflating = deflateInit(&file->deflate, DEFLATE_LEVEL) == Z_OK;
-    file->deflating_small = deflateInit2(&file->deflate_small, DEFLATE_LEVEL, Z_DEFLATED,
-                                SMALL_WINDOW_BITS, SMALL_MEMORY_LEVEL, Z_DEFAULT_STRATEGY) == Z_OK;
-    if (!file->references || !file->deflating || !file->deflating_small) {
+    file->packer = libdeflate_alloc_compressor(DEFLATE_LEVEL);
+    if (!file->references || !file->packer) {
         pdf_file_destroy(file);
         return NULL;
     }
-    file->crc = crc32(0, NULL, 0);
-    file->adler = adler32(0, NULL, 0);
+    file->adler = 1;        /* of nothing */
     add_object(file, NULL); /* object 0 stands for none, in libharu's table, too */
     /* The second line tells programs that copy files that this one is not text. */
     add_string(file, "%PDF-");
@@ -144,10 +134,7 @@ void pdf_file_destroy(struct pdf_file *file)
     if (file->memory)
         HPDF_MMgr_Free(file->memory);
     free(file->haru_error);
-    if (file->deflating)
-        deflateEnd(&file->deflate);
-    if (file->deflating_small)
-        deflateEnd(&file->deflate_small);
+    libdeflate_free_compressor(file->packer);
     buffer_finish(&file->pending);
     buffer_finish(&file->packed);
     free(file);
@@ -281,30 +268,23 @@ void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *o
     end_object(file);
 }
 
-static bool pack(struct pdf_file *file, const void *bytes, size_t count)
+static void pack(struct pdf_file *file, const void *bytes, size_t count)
 {
-    z_stream *deflater = count <= SMALL_MOST ? &file->deflate_small : &file->deflate;
-    deflateReset(deflater);
-    size_t bound = deflateBound(deflater, (uLong)count);
+    size_t bound = libdeflate_zlib_compress_bound(file->packer, count);
     if (bound > file->packed.capacity) {
         file->packed.capacity = 2 * bound;
         file->packed.data = memory_resize(file->packed.data, file->packed.capacity, 1);
     }
-    deflater->next_in = bytes;
-    deflater->avail_in = (uInt)count;
-    deflater->next_out = (Bytef *)file->packed.data;
-    deflater->avail_out = (uInt)file->packed.capacity;
-    if (deflate(deflater, Z_FINISH) != Z_STREAM_END)
-        return error_set(&file->error, ERROR_SYSTEM, "compressing a page failed");
-    file->packed.length = file->packed.capacity - deflater->avail_out;
-    return true;
+    file->packed.length = libdeflate_zlib_compress(
+        file->packer, bytes, count, file->packed.data, file->packed.capacity);
 }
 
 void pdf_write_stream(
     struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count)
 {
     begin_object(file, number);
-    if (pack(file, bytes, count) && dict) {
+    pack(file, bytes, count);
+    if (dict) {
         HPDF_Dict_AddName(dict, "Filter", "FlateDecode");
         HPDF_Dict_AddNumber(dict, "Length", (HPDF_INT32)file->packed.length);
         HPDF_Dict_Write(dict, file->stream, NULL);

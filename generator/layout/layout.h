@@ -254,6 +254,8 @@ void piece_cuts_finish(struct piece_cuts *cuts);
 /* Their cut marks, as the wish has them, in layer "marks" (outlines: "cut"); none of them comes
  * nearer than half a millimetre to a piece or its bleed. */
 void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count);
+/* Those beside the cuts alone, in no layer, for a symbol that pages alike share. */
+void piece_mark_lines(struct scene *scene, const struct piece_sheet *sheet, int count);
 
 /*
  * piece_blocks.c: Pieces of several sorts on as few pages as it takes. What belongs together (a

@@ -258,18 +258,23 @@ void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int c
     scene_end_group(scene);
 }
 
-void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count)
+void piece_mark_lines(struct scene *scene, const struct piece_sheet *sheet, int count)
 {
     struct crowd crowd = crowd_of(sheet, count);
-    if (sheet->wish.marks == PIECE_MARKS_OUTLINE)
-        piece_cut_lines(scene, sheet, count);
-    if (sheet->wish.marks != PIECE_MARKS_CROP && sheet->wish.marks != PIECE_MARKS_FULL)
-        return;
-    scene_begin_group(scene, LAYER_MARKS, NULL);
     if (sheet->wish.shape == PIECE_ROUND)
         mark_discs(scene, &crowd);
     else
         mark_cuts(scene, &crowd);
     scene_paint(scene, paint_line(COLOUR_MARK, hair));
+}
+
+void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count)
+{
+    if (sheet->wish.marks == PIECE_MARKS_OUTLINE)
+        piece_cut_lines(scene, sheet, count);
+    if (!piece_marks_beside(sheet->wish.marks))
+        return;
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    piece_mark_lines(scene, sheet, count);
     scene_end_group(scene);
 }

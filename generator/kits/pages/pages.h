@@ -386,6 +386,7 @@ struct piece_plan {
     int set_count;
     struct plan_set set[PIECE_PACK_MAX];
     struct piece_blocks blocks;
+    int marks;                       /* the symbol of a full page's cut marks, -1: none */
     int group_set[PIECE_GROUPS_MAX]; /* of a block's group: its set, and its first piece there */
     int group_first[PIECE_GROUPS_MAX];
     void *owned;

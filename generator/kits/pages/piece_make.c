@@ -273,6 +273,18 @@ static void count_pages(struct piece_plan *plan)
         plan->base.pieces += plan->set[i].total;
 }
 
+/* The symbol for what a set's full pages have in common; -1: there are not two of them. */
+static int marks_symbol(const struct piece_plan *plan, const struct kit_job *job)
+{
+    char name[64];
+    const struct piece_sheet *sheet = &plan->blocks.block[0].sheet;
+    if (plan->packed || plan->blocks.count < 3 || !piece_marks_beside(sheet->wish.marks))
+        return -1;
+    snprintf(name, sizeof name, "marks-%d", symbols_count(job->symbols));
+    piece_mark_lines(symbols_add(job->symbols, name), sheet, sheet->per_page);
+    return symbols_find(job->symbols, name);
+}
+
 /* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
 static struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count,
     bool packed, const struct kit_job *job, struct error *error)
@@ -298,6 +310,7 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
     }
     for (int i = 0; i < count; i++)
         piece_faces_make(plan, i, sets[i], job);
+    plan->marks = marks_symbol(plan, job);
     count_pages(plan);
     return plan;
 }

@@ -129,6 +129,18 @@ static void draw_side(const struct piece_plan *plan, int page, bool back, struct
     scene_end_group(scene);
 }
 
+static void draw_marks(
+    const struct piece_plan *plan, const struct piece_block *block, struct scene *scene)
+{
+    if (plan->marks < 0 || block->count < block->sheet.per_page) {
+        piece_marks(scene, &block->sheet, block->count);
+        return;
+    }
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    scene_place(scene, plan->marks, affine_identity());
+    scene_end_group(scene);
+}
+
 static void draw_caption(const struct piece_plan *plan, int page, struct scene *scene)
 {
     const struct piece_block *block = &plan->blocks.block[page];
@@ -151,7 +163,7 @@ static void draw(const void *memory, int number, struct scene *scene)
     if (fold)
         piece_fold_line(scene, &plan->frame);
     for (const struct piece_block *block = NULL; (block = block_on(plan, page, block)) != NULL;)
-        piece_marks(scene, &block->sheet, block->count);
+        draw_marks(plan, block, scene);
     draw_caption(plan, page, scene);
 }
 
