@@ -2,6 +2,7 @@
  * Packs blocks of pieces. Groups that need more than a page are cut into full pages and a rest;
  * then the cheapest way to put the blocks, in their order, onto shelves and the shelves onto pages
  * is found step by step: the best end (page, height) after each block follows from those before.
+ * So many pages are then filled about as high as each other.
  */
 #include "layout/layout.h"
 
@@ -9,7 +10,7 @@ static const double clear_strip = 6.0; /* between blocks, mm; each may mark its 
 static const double edge = 0.2;        /* between blocks without marks and the page's body, mm */
 static const double slack = 1e-6;
 
-enum { SHELF_MOST = 6 };
+enum { SHELF_MOST = 6, EVEN_STEPS = 8 };
 
 /* A block to be placed: some pieces of a group. */
 struct chunk {
@@ -35,9 +36,12 @@ struct way {
 
 struct packing {
     struct rect area;
+    double most; /* how high pages may be filled unless one shelf alone is higher */
+    int last;    /* page */
     bool flat;
     int count;
     struct chunk *chunks;
+    struct shelf (*shelves)[SHELF_MOST];
     struct way *ways; /* one more than chunks */
 };
 
@@ -64,43 +68,32 @@ static int step_of(const struct piece_wish *wish)
     return wish->shape == PIECE_RECTANGLE ? 2 : 1;
 }
 
-/* As many rows, or as many pieces along them, as fit. */
-static struct piece_rows most_rows(
-    const struct piece_wish *wish, struct piece_rows rows, double width, double height)
+/* ROWS with BY more of them, or, ALONG them, longer by so many steps. */
+static struct piece_rows grown(
+    const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
-    struct piece_rows next = rows;
-    for (next.rows++; rows_fit(wish, next, width, height); next.rows++)
-        rows = next;
+    rows.rows += along ? 0 : by;
+    rows.halves += along ? by * step_of(wish) : 0;
     return rows;
 }
 
-static struct piece_rows most_halves(
-    const struct piece_wish *wish, struct piece_rows rows, double width, double height)
+/* As many rows, or as many pieces along them, as fit. */
+static struct piece_rows most_of(
+    const struct piece_wish *wish, struct piece_rows rows, bool along, double width, double height)
 {
-    struct piece_rows next = rows;
-    for (next.halves += step_of(wish); rows_fit(wish, next, width, height);
-         next.halves += step_of(wish))
+    struct piece_rows next = grown(wish, rows, along, 1);
+    for (; rows_fit(wish, next, width, height); next = grown(wish, next, along, 1))
         rows = next;
     return rows;
 }
 
 /* No more rows, or no longer ones, than COUNT pieces need. */
-static struct piece_rows least_rows(
-    const struct piece_wish *wish, struct piece_rows rows, int count)
+static struct piece_rows least_of(
+    const struct piece_wish *wish, struct piece_rows rows, bool along, int count)
 {
-    struct piece_rows next = rows;
-    for (next.rows--; next.rows > 0 && piece_rows_capacity(wish, next) >= count; next.rows--)
-        rows = next;
-    return rows;
-}
-
-static struct piece_rows least_halves(
-    const struct piece_wish *wish, struct piece_rows rows, int count)
-{
-    struct piece_rows next = rows;
-    int step = step_of(wish);
-    for (next.halves -= step; next.halves >= 0 && piece_rows_capacity(wish, next) >= count;
-         next.halves -= step)
+    struct piece_rows next = grown(wish, rows, along, -1);
+    for (; next.rows > 0 && next.halves >= 0 && piece_rows_capacity(wish, next) >= count;
+         next = grown(wish, next, along, -1))
         rows = next;
     return rows;
 }
@@ -113,13 +106,10 @@ static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double wi
     struct piece_rows rows = {flat, 1, 0};
     if (!rows_fit(wish, rows, width, height))
         return false;
-    rows = most_rows(wish, most_halves(wish, rows, width, height), width, height);
+    rows = most_of(wish, most_of(wish, rows, true, width, height), false, width, height);
     if (piece_rows_capacity(wish, rows) < chunk->count)
         return false;
-    if (few_rows)
-        rows = least_halves(wish, least_rows(wish, rows, chunk->count), chunk->count);
-    else
-        rows = least_rows(wish, least_halves(wish, rows, chunk->count), chunk->count);
+    rows = least_of(wish, least_of(wish, rows, !few_rows, chunk->count), few_rows, chunk->count);
     chunk->rows = rows;
     return true;
 }
@@ -192,7 +182,7 @@ static void try_shelf(struct packing *packing, struct shelf shelf)
     const struct way *before = &packing->ways[shelf.from];
     struct way way = {true, before->page, 0.0, shelf};
     double top = before->end > 0.0 ? before->end + clear_strip : 0.0;
-    if (top + shelf.height > packing->area.height + slack) {
+    if (top > 0.0 && top + shelf.height > packing->most + slack) {
         way.page++;
         top = 0.0;
     }
@@ -211,18 +201,51 @@ static bool go_together(const struct packing *packing, int from, int to)
            packing->chunks[from - 1].owner != first->owner;
 }
 
-static void find_ways(struct packing *packing)
+/* The lowest shelf of chunks from each on, of each number of them; .to is 0 where there is none. */
+static void find_shelves(struct packing *packing)
 {
-    packing->ways = memory_create((size_t)packing->count + 1, sizeof *packing->ways);
-    packing->ways[0].known = true;
+    packing->shelves = memory_create((size_t)packing->count, sizeof *packing->shelves);
     for (int from = 0; from < packing->count; from++) {
         for (int to = from + 1; to <= packing->count && to - from <= SHELF_MOST; to++) {
             struct shelf shelf;
             if (go_together(packing, from, to) && lowest_shelf(packing, from, to, &shelf))
-                try_shelf(packing, shelf);
+                packing->shelves[from][to - from - 1] = shelf;
+        }
+    }
+}
+
+/* Fills pages up to MOST; the number of the last one. */
+static int find_ways(struct packing *packing, double most)
+{
+    packing->most = most;
+    memset(packing->ways, 0, ((size_t)packing->count + 1) * sizeof *packing->ways);
+    packing->ways[0].known = true;
+    for (int from = 0; from < packing->count; from++) {
+        for (int i = 0; i < SHELF_MOST; i++) {
+            if (packing->shelves[from][i].to > 0)
+                try_shelf(packing, packing->shelves[from][i]);
         }
     }
     assert(packing->ways[packing->count].known);
+    return packing->ways[packing->count].page;
+}
+
+/* Whether it takes no more pages than where all of their height may be filled. */
+static bool keeps_pages(void *closure, double most)
+{
+    struct packing *packing = closure;
+    return find_ways(packing, most) == packing->last;
+}
+
+/* Fills pages about as high as each other, where that takes no more of them. */
+static void find_even_ways(struct packing *packing)
+{
+    const double high = packing->area.height;
+    packing->ways = memory_create((size_t)packing->count + 1, sizeof *packing->ways);
+    find_shelves(packing);
+    packing->last = find_ways(packing, high);
+    if (packing->last > 0)
+        (void)find_ways(packing, bisect(high, 0.0, EVEN_STEPS, 0.0, keeps_pages, packing));
 }
 
 /* ---- groups ---- */
@@ -236,7 +259,7 @@ static int page_capacity(const struct packing *packing, const struct piece_group
     if (!shape_chunk(&one, packing->flat, true, width, height))
         return 0;
     struct piece_rows rows = {packing->flat, 1, 0};
-    rows = most_rows(one.wish, most_halves(one.wish, rows, width, height), width, height);
+    rows = most_of(one.wish, most_of(one.wish, rows, true, width, height), false, width, height);
     return piece_rows_capacity(one.wish, rows);
 }
 
@@ -283,13 +306,14 @@ static bool packing_init(struct packing *packing, const struct frame *frame, boo
             return false;
         }
     }
-    find_ways(packing);
+    find_even_ways(packing);
     return true;
 }
 
 static void packing_finish(struct packing *packing)
 {
     free(packing->chunks);
+    free(packing->shelves);
     free(packing->ways);
 }
 

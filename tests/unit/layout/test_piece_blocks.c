@@ -134,6 +134,31 @@ static void kits_need_few_pages(void **state)
     assert_int_equal(pages_of("a5", discs, 7, PACK_AUTO, TURN_LONG, false), 1);
 }
 
+/* What needs two pages is not a full one and a few pieces on another. */
+static void pages_are_filled_alike(void **state)
+{
+    struct frame frame = frame_of("a4");
+    struct piece_group groups[] = {
+        {tile, 22, 1}, {tile, 22, 2}, {tile, 22, 3}, {tile, 22, 4}, {tile, 1, 0}, {disc, 50, 0}};
+    struct piece_blocks blocks;
+    double end[2] = {0.0, 0.0};
+    int misfit;
+    (void)state;
+    groups[5].wish.size = 17.3;
+    assert_true(piece_blocks_init(&blocks, &frame, groups, 6, &misfit));
+    check_blocks(&blocks, &frame);
+    check_complete(&blocks, groups, 6);
+    assert_int_equal(blocks.pages, 2);
+    for (int i = 0; i < blocks.count; i++) {
+        struct rect box = box_of(&blocks.block[i]);
+        int page = blocks.block[i].page;
+        end[page] = fmax(end[page], box.y + box.height);
+    }
+    assert_true(fabs(end[0] - end[1]) < 20.0);
+    assert_int_equal(blocks.block[3].page, blocks.block[5].page);
+    piece_blocks_finish(&blocks);
+}
+
 static void what_is_too_large_is_named(void **state)
 {
     struct frame frame = frame_of("a5");
@@ -240,6 +265,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blocks_are_complete_apart_and_inside),
         cmocka_unit_test(kits_need_few_pages),
+        cmocka_unit_test(pages_are_filled_alike),
         cmocka_unit_test(what_is_too_large_is_named),
         cmocka_unit_test(marks_of_a_block_end_before_the_next_one),
         cmocka_unit_test(what_belongs_to_players_stays_apart),
