@@ -280,10 +280,11 @@ MUST_USE bool run_read_templates(const struct settings *settings, struct theme *
     struct profile *profile, struct error *error);
 
 /* Plans and judges without writing. Claims every file that would be read or written as those of
- * entry ENTRY, and sets PAGES to the number of pages that would be written, each in every format.
+ * entry ENTRY, and sets PAGES to the number of pages that would be written, each in every format;
+ * ADVISES: says the notes that printing ends with.
  */
-MUST_USE bool run_check(const struct command_line *line, int entry, struct claims *claims,
-    int64_t *pages, struct error *error);
+MUST_USE bool run_check(const struct command_line *line, int entry, bool advises,
+    struct claims *claims, int64_t *pages, struct error *error);
 
 /* What several runs count together. */
 struct run_totals {

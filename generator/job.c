@@ -82,7 +82,7 @@ static bool check_entry(struct job *job, int entry, const struct yaml_node *node
     struct job_place place = place_of(job, node);
     struct error own = ERROR_INIT;
     int64_t pages = 0;
-    if (!run_check(&job->entries[entry], entry, claims, &pages, &own))
+    if (!run_check(&job->entries[entry], entry, job->mistakes != NULL, claims, &pages, &own))
         return job_entry_error(&place, &own, error);
     job->pages += pages;
     return true;
@@ -257,7 +257,7 @@ static bool plan_kit(const struct yaml_tree *tree, const struct command_line *ba
     line.settings.file = yaml_tree_path(tree);
     line.custom_tree = tree;
     line.settings.poster = true;
-    bool good = run_check(&line, 0, &claims, &pages, error);
+    bool good = run_check(&line, 0, false, &claims, &pages, error);
     claims_finish(&claims);
     return good;
 }

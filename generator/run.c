@@ -285,8 +285,21 @@ static int64_t count_writes(const struct run *run)
     return pages;
 }
 
-bool run_check(const struct command_line *line, int entry, struct claims *claims, int64_t *pages,
-    struct error *error)
+/* Of one game's prints the first advice is enough: what follows it follows for the others too. */
+static void say_advice(const struct run *run)
+{
+    const struct kit *said = NULL;
+    for (int i = 0; i < run->count; i++) {
+        const struct kit *kit = print_kit(run->print[i]);
+        if (*print_advice(run->print[i]) == '\0' || kit == said)
+            continue;
+        printf("Note: %s\n", print_advice(run->print[i]));
+        said = kit;
+    }
+}
+
+bool run_check(const struct command_line *line, int entry, bool advises, struct claims *claims,
+    int64_t *pages, struct error *error)
 {
     struct run run;
     bool whole = run_open(&run, line, error) && mistakes_count(line->mistakes) == 0;
@@ -294,6 +307,8 @@ bool run_check(const struct command_line *line, int entry, struct claims *claims
     if (good) {
         run_claim_files(&run, entry, claims);
         *pages = count_writes(&run);
+        if (advises)
+            say_advice(&run);
     }
     run_close(&run);
     return good;
@@ -326,19 +341,6 @@ static struct summary summary_of(const struct run *run)
         .last_file = run->last_file.data,
         .folder = folder ? run->destination.path : NULL,
     };
-}
-
-/* Of one game's prints the first advice is enough: what follows it follows for the others too. */
-static void say_advice(const struct run *run)
-{
-    const struct kit *said = NULL;
-    for (int i = 0; i < run->count; i++) {
-        const struct kit *kit = print_kit(run->print[i]);
-        if (*print_advice(run->print[i]) == '\0' || kit == said)
-            continue;
-        printf("Note: %s\n", print_advice(run->print[i]));
-        said = kit;
-    }
 }
 
 static void say_summary(const struct run *run, struct run_totals *totals)

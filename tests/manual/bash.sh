@@ -60,7 +60,7 @@ done
 same "values to try" yes "$([ "$(wc -l <pairs)" -gt 40 ] && echo yes)"
 { echo jobs:; awk '{ sub(/}$/, ", output: " NR "/}"); print }' pairs; } >values.yaml
 same "every value offered is taken" "values.yaml: a job, $(wc -l <pairs) entries, good" \
-    "$("$BUILD_ASKED/hexprint" check values.yaml 2>&1)"
+    "$("$BUILD_ASKED/hexprint" check values.yaml 2>&1 | grep -v "^Note: ")"
 rm -f pairs values.yaml
 
 offers 'hexprint hex' hex hex-tri
