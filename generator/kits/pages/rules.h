@@ -11,7 +11,8 @@
  * rules_layout.c: Where the parts of a rule card stand: on leaves of one size, all lines of text on
  * one grid of baselines. Wide leaves have two columns and are filled by bands: a section with its
  * figures beside its text, or text alone in two columns of about equal height. Narrow leaves have
- * one column. No part is broken; headings stay with what follows, figures with what they follow.
+ * one column, wide ones where that is asked for. No part is broken; headings stay with what
+ * follows, figures with what they follow.
  *
  * Lengths are mm on the card before it is scaled to the paper, by 1 or more: 6 pt stay 6 pt.
  */
@@ -38,10 +39,12 @@ struct rules_plan {
     double width, height; /* of a leaf */
     double head;          /* height of the title on the first leaf */
     double leading;       /* in sizes */
+    bool one_column;      /* on wide leaves, too; sections stay whole there */
     /* What has been chosen. */
     int columns, leaves;
     double size; /* of the text */
     double fill; /* how much of their height leaves use, so that they end alike */
+    double cost; /* of free room, small text and torn lists, to compare ways of as many leaves */
     struct rules_laid place[TEXT_PARTS_MAX];
 };
 

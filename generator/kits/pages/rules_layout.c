@@ -15,6 +15,9 @@ static const double cost_inline = 1.5; /* of each figure that stands in the text
 static const double cost_uneven = 0.5; /* of a line that one column is longer than the other */
 static const double cost_free = 90.0;  /* of a leaf that is empty */
 static const double cost_mixed = 0.2;  /* of each section more that shares a band */
+/* Against a way to lay out a card, in empty leaves: */
+static const double cost_small = 0.3; /* of text that is a mm smaller */
+static const double cost_torn = 0.1;  /* of a list in two columns */
 
 enum { SECTIONS_MAX = 24, SPREAD_MOST = 3, PROBES = 4 };
 
@@ -327,12 +330,14 @@ static bool flow_bands(struct rules_plan *plan, bool places)
 
 /* ---- one column ---- */
 
-/* What stands together from PART on: headings with what follows, anything with its figure. */
+/* What stands together from PART on: headings with what follows, anything with its figure; a whole
+ * section in the one column of a wide leaf. */
 static int kept_lines(const struct rules_plan *plan, int part, int *last)
 {
     int lines = plan->place[part].lines;
     *last = part;
-    while (*last + 1 < plan->count && !may_break(plan, *last + 1)) {
+    while (*last + 1 < plan->count &&
+           !(plan->one_column ? is_heading(plan, *last + 1) : may_break(plan, *last + 1))) {
         lines += space_before(plan, *last, *last + 1) + plan->place[*last + 1].lines;
         (*last)++;
     }
@@ -387,10 +392,27 @@ static int leaf_end(const struct rules_plan *plan, int leaf)
     return (int)lround(end / rules_line(plan));
 }
 
+/* What small text, free room and torn lists cost. */
+static double card_cost(const struct rules_plan *plan)
+{
+    double cost = -cost_small * plan->size;
+    double free[RULES_LEAVES_MAX];
+    for (int leaf = 0; leaf < plan->leaves; leaf++)
+        free[leaf] = 1.0;
+    for (int i = 0; i < plan->count; i++) {
+        const struct rules_laid *place = &plan->place[i];
+        free[place->leaf] -= (double)place->lines / (plan->columns * leaf_lines(plan, place->leaf));
+        if (i > 0 && plan->parts[i].kind == TEXT_ITEM && plan->parts[i - 1].kind == TEXT_ITEM)
+            cost += fabs(place->left - place[-1].left) > 1.0 ? cost_torn : 0.0;
+    }
+    for (int leaf = 0; leaf < plan->leaves; leaf++)
+        cost += free[leaf] * free[leaf] * free[leaf]; /* the emptiest is the worst */
+    return cost;
+}
+
 /* Gives the gaps between a leaf's bands what is free below them. */
 static void spread(struct rules_plan *plan, int leaf)
 {
-    plan->fill = 1.0;
     int spare = leaf_lines(plan, leaf) - leaf_end(plan, leaf);
     int gaps = 0;
     for (int i = 0; i < plan->count; i++)
@@ -434,6 +456,8 @@ bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struc
     plan->fill = plan->columns == 2 ? 1.0 : bisect(1.0, fill_least, 12, 0.0, flows, plan);
     bool fits = flow(plan, true);
     assert(fits);
+    plan->fill = 1.0;
+    plan->cost = card_cost(plan);
     for (int leaf = 0; leaf < leaves; leaf++)
         spread(plan, leaf);
     return true;

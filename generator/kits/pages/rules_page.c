@@ -75,14 +75,26 @@ static bool divide_reference(struct card_plan *plan)
 
 /* Lays out on COUNT leaves; FITS only where the text is at least LEAST mm high. */
 static bool try_leaves(
-    struct card_plan *plan, int count, double most, double least, bool *fits, struct error *error)
+    struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
     struct error own = ERROR_INIT;
+    double most = plan->reference ? largest_reference : plan->booklet ? largest_booklet : largest;
     *fits = rules_layout_fit(&plan->layout, count, most, &own) && plan->layout.size >= least;
     if (own.code == ERROR_NONE)
         return true;
     *error = own;
     return false;
+}
+
+/* Booklets have one column where two leave more of their leaves free. */
+static bool choose_columns(struct card_plan *plan, int count, bool *fits, struct error *error)
+{
+    double cost = plan->layout.cost;
+    plan->layout.one_column = true;
+    if (!try_leaves(plan, count, comfortable, fits, error) || (*fits && plan->layout.cost < cost))
+        return error->code == ERROR_NONE;
+    plan->layout.one_column = false;
+    return try_leaves(plan, count, comfortable, fits, error);
 }
 
 /* The fewest leaves that can be read with ease, else the most. */
@@ -91,8 +103,9 @@ static bool choose_leaves(struct card_plan *plan, struct error *error)
     const int step = plan->booklet ? 4 : 2;
     bool fits = false;
     for (int count = step; !fits && count <= RULES_LEAVES_MAX; count += step) {
-        if (!try_leaves(
-                plan, count, plan->booklet ? largest_booklet : largest, comfortable, &fits, error))
+        if (!try_leaves(plan, count, comfortable, &fits, error) ||
+            (fits && plan->booklet && plan->layout.columns == 2 &&
+                !choose_columns(plan, count, &fits, error)))
             return false;
     }
     return fits;
@@ -107,7 +120,7 @@ static bool set_card(struct card_plan *plan, struct error *error)
     layout->head = rules_head_height(layout->width);
     if (!plan->reference)
         return choose_leaves(plan, error);
-    return try_leaves(plan, 1, largest_reference, 0.0, &fits, error) && fits;
+    return try_leaves(plan, 1, 0.0, &fits, error) && fits;
 }
 
 static struct card_plan *start(const struct kit_job *job)

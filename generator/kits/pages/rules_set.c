@@ -9,6 +9,7 @@ static const double two_columns = 112.0; /* mm, from which width on there are tw
 static const double gutter = 6.0;
 static const double figure_most = 62.0;
 static const double narrow_figure = 56.0; /* on leaves of one column */
+static const double lone_figure = 72.0;   /* on wide ones */
 /* In sizes of the text: */
 static const double heading_size = 1.26;
 static const double caption_size = 0.92;
@@ -18,12 +19,6 @@ static const double baseline = 0.76;     /* in lines */
 static const double panel_descent = 0.6; /* below the last line of a panel */
 /* Around a figure in its panel, mm: */
 static const double panel_pad = 1.8;
-
-/* How many columns a leaf of WIDTH mm has. */
-static int rules_columns(double width)
-{
-    return width >= two_columns ? 2 : 1;
-}
 
 double rules_line(const struct rules_plan *plan)
 {
@@ -42,8 +37,8 @@ double rules_column_width(const struct rules_plan *plan)
 
 double rules_figure_width(const struct rules_plan *plan)
 {
-    return fmin(plan->columns == 1 ? narrow_figure : figure_most,
-        rules_column_width(plan) - 2.0 * panel_pad);
+    double most = plan->one_column ? lone_figure : plan->columns == 1 ? narrow_figure : figure_most;
+    return fmin(most, rules_column_width(plan) - 2.0 * panel_pad);
 }
 
 double rules_panel_top(const struct rules_plan *plan)
@@ -144,7 +139,7 @@ bool rules_set(struct rules_plan *plan, double size, struct error *error)
 {
     rules_layout_clear(plan);
     plan->size = size;
-    plan->columns = rules_columns(plan->width);
+    plan->columns = !plan->one_column && plan->width >= two_columns ? 2 : 1;
     for (int i = 0; i < plan->count; i++) {
         if (!set_part(plan, i, error))
             return false;

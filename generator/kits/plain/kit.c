@@ -164,8 +164,14 @@ static void draw_second(struct scene *scene, const struct texts *texts, double w
     draw_board(scene, texts, "position-2", width);
 }
 
+static void draw_third(struct scene *scene, const struct texts *texts, double width)
+{
+    draw_board(scene, texts, "position-3", width);
+}
+
 const struct text_figure plain_figures[] = {
     {"position-1", 0.66, draw_first},
     {"position-2", 0.66, draw_second},
+    {"position-3", 0.66, draw_third},
     {NULL, 0.0, NULL},
 };

@@ -116,7 +116,7 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     const struct point before = {0.19 * width, 1.55 * hex};
     const struct point after = {0.62 * width, before.y};
     flower(scene, before, hex, (const int[7]){5, 6, 8, -1, -1, 9, 7}, -1);
-    flower(scene, after, hex, (const int[7]){5, 6, 8, 11, 18, 9, 7}, 4);
+    flower(scene, after, hex, (const int[7]){5, 6, 8, -1, 18, 9, 7}, 4);
     cell(scene, xy(after.x + 0.866 * hex, after.y + 0.5 * hex), hex, 11, true);
     art_circle(scene, after, ring_radius * hex, paint_line(COLOUR_ACCENT, mark_line));
     art_arrow(scene, xy(before.x + 1.5 * hex, before.y), xy(after.x - 1.5 * hex, before.y));

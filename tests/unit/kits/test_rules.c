@@ -10,6 +10,8 @@
 
 static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
 static const char *const languages[] = {"en", "ja"};
+/* Whose booklets have one column. */
+static const char *const booklets[] = {"pocket-hexes", "toll-hexes", "hex"};
 
 struct leaf_size {
     double width, height;
@@ -21,7 +23,7 @@ struct leaf_size {
 static const struct leaf_size sizes[] = {{132.0, 182.0, 2, 3.6, false},
     {89.0, 128.0, 6, 3.6, false}, {132.0, 170.0, 4, 3.6, false}, {89.0, 130.0, 1, 4.2, true}};
 
-enum { LANGUAGES = 2, GAMES = 4, SIZES = sizeof sizes / sizeof sizes[0] };
+enum { LANGUAGES = 2, GAMES = 4, BOOKLETS = 3, SIZES = sizeof sizes / sizeof sizes[0] };
 
 /* Every card there is, laid out once for all tests. */
 static struct {
@@ -257,6 +259,86 @@ static void cards_take_as_much_paper_as_they_should(void **state)
     }
 }
 
+/* The sheets of booklets, half a page high, have no leaf that holds one short section alone, but
+ * the one with the title; and no list goes on in another column. */
+static void booklets_are_full_and_keep_lists_together(void **state)
+{
+    (void)state;
+    for (int i = 0; i < LANGUAGES * BOOKLETS; i++) {
+        struct rules_plan plan, *before = &cards.plan[i % 2][0][0];
+        struct error error = ERROR_INIT;
+        const struct texts *texts =
+            catalogue_texts(cards.catalogue[i % 2], booklets[i / 2], &error);
+        double two = 0.0;
+        for (int one = 0; one < 2; one++) {
+            plan = (struct rules_plan){.texts = texts,
+                .fonts = before->fonts,
+                .width = 132.0,
+                .height = 183.0,
+                .head = 18.0,
+                .leading = before->leading,
+                .one_column = one == 1};
+            plan.parts = texts_rules(texts, &plan.count);
+            assert_true(rules_layout_fit(&plan, 4, 4.8, &error));
+            assert_int_equal(plan.columns, one == 1 ? 1 : 2);
+            two = one == 1 ? two : plan.cost;
+            for (int part = 1; one == 1 && part < plan.count; part++)
+                assert_true(plan.parts[part].kind == TEXT_HEADING ||
+                            plan.place[part].leaf == plan.place[part - 1].leaf);
+            if (one == 0)
+                rules_layout_clear(&plan);
+        }
+        assert_true(plan.cost < two);
+        for (int leaf = 1; leaf < 4; leaf++)
+            assert_true(column_end(&plan, leaf, false) > 0.55 * plan.height);
+        rules_layout_clear(&plan);
+    }
+}
+
+/* Words and where they have been drawn on a page. */
+struct said {
+    int count;
+    struct {
+        char text[16];
+        struct point at;
+    } word[1000];
+};
+
+static void say_once(void *closure, const struct mark *mark)
+{
+    struct said *said = closure;
+    const struct glyph_run *run = &mark->command->run;
+    if (mark->command->kind != SCENE_GLYPHS || run->source_length >= 16)
+        return;
+    struct point at = {
+        (mark->ink.left + mark->ink.right) / 2.0, (mark->ink.top + mark->ink.bottom) / 2.0};
+    assert_true(said->count < 1000);
+    snprintf(said->word[said->count].text, 16, "%.*s", (int)run->source_length, run->source);
+    said->word[said->count].at = at;
+    for (int i = 0; i < said->count; i++) {
+        if (strcmp(said->word[i].text, said->word[said->count].text) == 0 &&
+            hypot(said->word[i].at.x - at.x, said->word[i].at.y - at.y) < 1.0)
+            fail_msg("drawn twice: %s", said->word[i].text);
+    }
+    said->count++;
+}
+
+static void no_number_lies_on_itself(void **state)
+{
+    (void)state;
+    for (int game = 0; game < 5; game++) {
+        struct worktop top;
+        worktop_open(&top, games[game], "rules", (const char *const[]){NULL});
+        struct said *said = calloc(1, sizeof *said);
+        struct scene *scene = worktop_page(&top, 0);
+        scene_scan(scene, say_once, said);
+        assert_true(said->count > 0);
+        scene_destroy(scene);
+        free(said);
+        worktop_close(&top);
+    }
+}
+
 /* Where the bar below the title lies on PAGE, or -1. */
 struct bar {
     double x, y;
@@ -308,6 +390,8 @@ int main(void)
         cmocka_unit_test(no_list_changes_columns),
         cmocka_unit_test(last_lines_have_three_characters),
         cmocka_unit_test(cards_take_as_much_paper_as_they_should),
+        cmocka_unit_test(booklets_are_full_and_keep_lists_together),
+        cmocka_unit_test(no_number_lies_on_itself),
         cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
     };
     return cmocka_run_group_tests(tests, lay_out_all, clear_all);
