@@ -92,24 +92,24 @@ bool destination_read(struct destination *destination, const struct settings *se
 }
 
 bool destination_move(
-    const char *file, const char *place, const char *folder, uint32_t formats, struct buffer *path)
+    const char *file, const char *target, const char *folder, uint32_t formats, struct buffer *path)
 {
     enum print_format named = format_of_suffix(suffix_of(file));
     uint32_t bit = named < PRINT_FORMAT_COUNT ? UINT32_C(1) << named : 0;
     if (kind_of(folder) != DESTINATION_FOLDER || kind_of(file) == DESTINATION_STDOUT)
         return false;
-    const char *slash = strrchr(place, '/');
-    bool outside = place[0] == '/' || strncmp(place, "../", 3) == 0 || strstr(place, "/../");
+    const char *slash = strrchr(target, '/');
+    bool outside = target[0] == '/' || strncmp(target, "../", 3) == 0 || strstr(target, "/../");
     if (outside)
-        place = slash[1] != '\0' ? slash + 1 : "";
+        target = slash[1] != '\0' ? slash + 1 : "";
     bool whole = kind_of(file) == DESTINATION_FOLDER || formats == 0 || formats == bit;
-    slash = strrchr(place, '/');
+    slash = strrchr(target, '/');
     size_t length = strlen(folder);
     buffer_clear(path);
     buffer_format(path, "%s%s", folder, folder[length - 1] == '/' ? "" : "/");
-    buffer_add_bytes(path, place,
-        whole           ? strlen(place)
-        : slash != NULL ? (size_t)(slash - place) + 1
+    buffer_add_bytes(path, target,
+        whole           ? strlen(target)
+        : slash != NULL ? (size_t)(slash - target) + 1
                         : 0);
     return true;
 }
@@ -130,18 +130,18 @@ void destination_path(const struct destination *destination, const char *name,
     const struct device_format *device, int number, struct buffer *path)
 {
     buffer_clear(path);
-    const char *place = destination->path;
+    const char *target = destination->path;
     if (destination->kind == DESTINATION_FOLDER) {
-        bool slash = place[strlen(place) - 1] == '/';
-        buffer_format(path, "%s%s%s", place, slash ? "" : "/", name);
+        bool slash = target[strlen(target) - 1] == '/';
+        buffer_format(path, "%s%s%s", target, slash ? "" : "/", name);
         add_number(path, number);
         buffer_add(path, device->suffix);
     } else if (destination->kind == DESTINATION_FILE) {
-        const char *suffix = suffix_of(place);
-        buffer_add_bytes(path, place, strlen(place) - strlen(suffix));
+        const char *suffix = suffix_of(target);
+        buffer_add_bytes(path, target, strlen(target) - strlen(suffix));
         add_number(path, number);
         buffer_add(path, suffix);
     } else {
-        buffer_add(path, place);
+        buffer_add(path, target);
     }
 }

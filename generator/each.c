@@ -100,11 +100,11 @@ double each_height(const struct alone *alone)
 static bool judge_scene(const struct run *run, const struct each_piece *piece,
     const struct scene *scene, struct error *error)
 {
-    struct preflight_page place = {
+    struct preflight_page spot = {
         print_file_name(*piece->print), piece->alone.row, print_component(*piece->print)->piece};
     return scene_check(scene, error) && catalogue_check_room(run->texts, error) &&
            (!preflight_has_rules(&run->profile) ||
-               preflight_check(scene, &run->profile, run->palette, &place, error));
+               preflight_check(scene, &run->profile, run->palette, &spot, error));
 }
 
 struct scene *each_draw(const struct run *run, const struct each_piece *piece, bool back,

@@ -159,11 +159,11 @@ const struct device_format *destination_device(enum print_format format);
  * don't go together. */
 MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
     int components, struct error *error);
-/* FILE (a folder, too) at PLACE in FOLDER, as the content of PATH; under its own name alone where
- * PLACE leads out of it, and the folder alone where its name says another format than FORMATS
+/* FILE (a folder, too) at TARGET in FOLDER, as the content of PATH; under its own name alone where
+ * TARGET leads out of it, and the folder alone where its name says another format than FORMATS
  * (bits, 0: any). False if FOLDER is none or FILE is standard output. */
-MUST_USE bool destination_move(
-    const char *file, const char *place, const char *folder, uint32_t formats, struct buffer *path);
+MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
+    uint32_t formats, struct buffer *path);
 /* Makes the folder if it is one and is not there. */
 MUST_USE bool destination_make(const struct destination *destination, struct error *error);
 /* The path of one file: NAME and the device's suffix in a folder, else the file itself. NUMBER is

@@ -199,7 +199,7 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     puts(", good");
 }
 
-/* Tells them in the file's order; the last one is left in ERROR. What ended the search, if that was
+/* Tells them in the file's order; the last one is left in ERROR. What ended the look, if that was
  * not the last, is ERROR already. */
 static void tell_mistakes(
     struct mistakes *mistakes, const struct yaml_tree *tree, struct error *error)

@@ -369,8 +369,8 @@ static void finish_output(struct entry *entry)
     if (!base->given[SETTING_OUTPUT] || output == NULL)
         return;
     size_t shared = shared_folder(yaml_tree_root(entry->tree)->first);
-    const char *place = strlen(output) >= shared ? output + shared : "";
-    if (destination_move(resolve(entry, output), place, base->output, base->formats, &path))
+    const char *target = strlen(output) >= shared ? output + shared : "";
+    if (destination_move(resolve(entry, output), target, base->output, base->formats, &path))
         entry->line->settings.output = yaml_tree_keep(entry->tree, path.data);
 }
 

@@ -67,7 +67,7 @@ static int count_piece(struct count *count, struct point origin)
 }
 
 /* Of pieces whose bleed overlaps, it is in the one whose middle is nearest. */
-static bool count_placed(struct device *device, const struct scene_command *command)
+static bool count_stamped(struct device *device, const struct scene_command *command)
 {
     struct count *count = (struct count *)device;
     struct affine affine = affine_join(command->to_page, command->affine);
@@ -92,7 +92,7 @@ static struct spelled spell_piece(const struct walk *walk, struct point at)
     struct text text = text_in(spelled.text, sizeof spelled.text);
     FREED struct count *count = memory_create(1, sizeof *count);
     *count = (struct count){
-        .device = {.place = count_placed}, .symbols = scene_symbols(walk->scene), .wanted = at};
+        .device = {.stamp = count_stamped}, .symbols = scene_symbols(walk->scene), .wanted = at};
     device_draw(&count->device, walk->scene);
     if (count->found > 0 && count->pieces > 1)
         text_format(&text, "%.16s %d, ", walk->page->piece, count->found);

@@ -244,10 +244,10 @@ static bool check_pages(const struct run *run, const struct print *print, struct
     struct progress *progress, struct error *error)
 {
     for (int page = 0; page < print_page_count(print); page++) {
-        struct preflight_page place = {
+        struct preflight_page spot = {
             print_file_name(print), page + 1, print_component(print)->piece};
         if (!stage_draw(stage, run, print, page, error) ||
-            !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
+            !preflight_check(stage->scene, &run->profile, run->palette, &spot, error))
             return false;
         progress_step(progress);
     }

@@ -170,16 +170,16 @@ static void show_picture(struct device *device, const struct scene_command *comm
 {
     struct pdf *pdf = pdf_of(device);
     const struct rect box = command->box;
-    pdf_place(&pdf->content, pdf_pictures_use(&pdf->pictures, command->picture)->name,
+    pdf_stamp(&pdf->content, pdf_pictures_use(&pdf->pictures, command->picture)->name,
         (struct affine){box.width, 0.0, 0.0, -box.height, box.x, box.y + box.height});
 }
 
-static bool place(struct device *device, const struct scene_command *command)
+static bool stamp(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
     const struct form *form = &pdf->forms[command->symbol];
     if (form->number != 0) {
-        pdf_place(&pdf->content, form->name, command->affine);
+        pdf_stamp(&pdf->content, form->name, command->affine);
         return true;
     }
     pdf_save(&pdf->content);
@@ -207,7 +207,7 @@ static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct er
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command))
-        if (command.kind == SCENE_PLACE && pdf->forms[command.symbol].number == 0 &&
+        if (command.kind == SCENE_STAMP && pdf->forms[command.symbol].number == 0 &&
             !write_form(pdf, command.symbol, error))
             return false;
     return true;
@@ -256,7 +256,7 @@ static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct 
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
-        if (command.kind != SCENE_PLACE || pdf->forms[command.symbol].number != 0)
+        if (command.kind != SCENE_STAMP || pdf->forms[command.symbol].number != 0)
             continue;
         bool made =
             wants_form(pdf, command.symbol)
@@ -308,7 +308,7 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
             const struct pdf_picture *picture = pdf_pictures_use(&pdf->pictures, command.picture);
             if (!pdf_resources_have_form(&resources, picture->name))
                 put_picture(&resources, picture);
-        } else if (command.kind == SCENE_PLACE) {
+        } else if (command.kind == SCENE_STAMP) {
             if (!pdf_resources_have_form(&resources, pdf->forms[command.symbol].name))
                 put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
@@ -465,7 +465,7 @@ static struct device *pdf_create(struct os_output *output, const struct document
         .path = paint,
         .glyphs = show_glyphs,
         .picture = show_picture,
-        .place = place,
+        .stamp = stamp,
         .format = &device_pdf};
     pdf->palette = palette;
     pdf->info = info;

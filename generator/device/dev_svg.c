@@ -13,7 +13,7 @@ static void add_page(struct svg *svg, const struct scene *scene)
     size_t cursor = 0;
     svg->out = &svg->page;
     for (int depth = 0;;) {
-        if (depth == 0 && svg_place_layers(svg, scene, &cursor))
+        if (depth == 0 && svg_stamp_layers(svg, scene, &cursor))
             continue;
         if (!scene_next(scene, &cursor, &command))
             return;
@@ -168,7 +168,7 @@ static struct device *svg_create(struct os_output *output, const struct document
         .path = svg_path,
         .picture = svg_picture,
         .glyphs = options->live_text ? svg_live_text : svg_outlines,
-        .place = svg_place,
+        .stamp = svg_stamp,
         .format = &device_svg};
     svg->output = output;
     svg->info = info;

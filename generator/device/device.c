@@ -71,7 +71,7 @@ static device_drawing entry_for(const struct device *device, enum scene_command_
         return device->glyphs;
     case SCENE_PICTURE:
         return device->picture;
-    case SCENE_PLACE:
+    case SCENE_STAMP:
         return NULL; /* says whether it did */
     }
     return NULL;
@@ -80,8 +80,8 @@ static device_drawing entry_for(const struct device *device, enum scene_command_
 /* False where a symbol is placed that the device does not place itself. */
 static bool draw_command(struct device *device, const struct scene_command *command)
 {
-    if (command->kind == SCENE_PLACE)
-        return device->place != NULL && device->place(device, command);
+    if (command->kind == SCENE_STAMP)
+        return device->stamp != NULL && device->stamp(device, command);
     device_drawing draw = entry_for(device, command->kind);
     if (draw != NULL)
         draw(device, command);

@@ -88,7 +88,7 @@ struct device {
     device_drawing glyphs;
     device_drawing picture;
     /* Places a symbol. False: the symbol's own commands come next. NULL: they always do. */
-    bool (*place)(struct device *device, const struct scene_command *command);
+    bool (*stamp)(struct device *device, const struct scene_command *command);
 
     const struct device_format *format; /* NULL: it writes no file */
     bool drawn;                         /* it has had a page */

@@ -257,7 +257,7 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
 
 /* ---- forms and layers ---- */
 
-void pdf_place(struct pdf_content *content, const char *name, struct affine affine)
+void pdf_stamp(struct pdf_content *content, const char *name, struct affine affine)
 {
     pdf_tags_paint(content, false);
     pdf_end_text(content);

@@ -120,9 +120,9 @@ static int write_descriptor(
 }
 
 /* Runs of used glyphs: 12 [500 520] 40 [600]. */
-static HPDF_Array width_table(struct pdf_file *file, const struct pdf_font *font)
+static HPDF_Array width_list(struct pdf_file *file, const struct pdf_font *font)
 {
-    HPDF_Array table = pdf_array(file);
+    HPDF_Array list = pdf_array(file);
     HPDF_Array run = NULL;
     for (unsigned glyph = 0; glyph < font->glyph_count; glyph++) {
         if (!is_used(font, glyph)) {
@@ -130,13 +130,13 @@ static HPDF_Array width_table(struct pdf_file *file, const struct pdf_font *font
             continue;
         }
         if (!run) {
-            HPDF_Array_AddNumber(table, (HPDF_INT32)glyph);
+            HPDF_Array_AddNumber(list, (HPDF_INT32)glyph);
             run = pdf_array(file);
-            HPDF_Array_Add(table, run);
+            HPDF_Array_Add(list, run);
         }
         HPDF_Array_AddNumber(run, font->widths[glyph]);
     }
-    return table;
+    return list;
 }
 
 static int write_descendant(
@@ -153,7 +153,7 @@ static int write_descendant(
     pdf_put(dict, "CIDSystemInfo", system);
     HPDF_Dict_AddName(dict, "CIDToGIDMap", "Identity");
     pdf_put_reference(file, dict, "FontDescriptor", descriptor);
-    pdf_put(dict, "W", width_table(file, font));
+    pdf_put(dict, "W", width_list(file, font));
     int number = pdf_reserve(file);
     pdf_write(file, number, dict);
     return number;

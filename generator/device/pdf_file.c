@@ -18,7 +18,7 @@ enum {
 };
 
 struct object {
-    uint64_t place;      /* 0: not written */
+    uint64_t offset;     /* 0: not written */
     HPDF_Null reference; /* stands in libharu's dictionaries for the object */
 };
 
@@ -30,7 +30,7 @@ struct pdf_file {
     HPDF_Xref references; /* gives them their numbers and frees them; is never written */
     HPDF_Stream stream;   /* what libharu has written of one object */
     struct buffer pending;
-    uint64_t place;
+    uint64_t offset;
     uint32_t crc, adler;
     struct libdeflate_compressor *packer;
     struct buffer packed;
@@ -41,7 +41,7 @@ struct pdf_file {
 static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
 {
     buffer_add_bytes(&file->pending, bytes, count);
-    file->place += count;
+    file->offset += count;
 }
 
 /* The checksums of all that is written become the file's identifier. */
@@ -237,7 +237,7 @@ HPDF_Array pdf_rectangle(
 
 static void begin_object(struct pdf_file *file, int number)
 {
-    file->objects[number].place = file->place;
+    file->objects[number].offset = file->offset;
     char head[32];
     int length = snprintf(head, sizeof head, "%d 0 obj\n", number);
     add_bytes(file, head, (size_t)length);
@@ -300,16 +300,16 @@ void pdf_write_stream(
 
 /* ---- the end ---- */
 
-static void add_table(struct pdf_file *file)
+static void add_references(struct pdf_file *file)
 {
     char line[32];
     int length = snprintf(line, sizeof line, "xref\n0 %d\n", file->count);
     add_bytes(file, line, (size_t)length);
     add_string(file, "0000000000 65535 f \n");
     for (int i = 1; i < file->count; i++) {
-        uint64_t place = file->objects[i].place;
-        length = snprintf(line, sizeof line, "%010llu %05d %c \n", (unsigned long long)place,
-            place ? 0 : 65535, place ? 'n' : 'f');
+        uint64_t offset = file->objects[i].offset;
+        length = snprintf(line, sizeof line, "%010llu %05d %c \n", (unsigned long long)offset,
+            offset ? 0 : 65535, offset ? 'n' : 'f');
         add_bytes(file, line, (size_t)length);
     }
 }
@@ -323,7 +323,7 @@ static HPDF_Array identifier(struct pdf_file *file)
         bytes[4 + i] = (HPDF_BYTE)(file->adler >> (8 * i));
     }
     for (int i = 0; i < 8; i++)
-        bytes[8 + i] = (HPDF_BYTE)(file->place >> (8 * i));
+        bytes[8 + i] = (HPDF_BYTE)(file->offset >> (8 * i));
     HPDF_Array array = pdf_array(file);
     for (int i = 0; i < 2; i++)
         HPDF_Array_Add(array, HPDF_Binary_New(file->memory, bytes, sizeof bytes));
@@ -333,8 +333,8 @@ static HPDF_Array identifier(struct pdf_file *file)
 bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error)
 {
     flush(file);
-    uint64_t table = file->place;
-    add_table(file);
+    uint64_t references = file->offset;
+    add_references(file);
     flush(file);
     HPDF_Dict trailer = pdf_dict(file);
     HPDF_Dict_AddNumber(trailer, "Size", file->count);
@@ -347,7 +347,7 @@ bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error
     HPDF_Dict_Free(trailer);
     char end[64];
     int length =
-        snprintf(end, sizeof end, "\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
+        snprintf(end, sizeof end, "\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)references);
     add_bytes(file, end, (size_t)length);
     flush(file);
     return pdf_file_check(file, error);

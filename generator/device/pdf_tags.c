@@ -54,17 +54,17 @@ void pdf_tags_finish(struct pdf_tags *tags)
 /* ---- elements ---- */
 
 /* The element in the innermost open one that TAG begins or goes on with. */
-static int element_of(struct pdf_tags *tags, int kind, int place, const char *told)
+static int element_of(struct pdf_tags *tags, int kind, int order, const char *told)
 {
     int parent =
         tags->open_count > 0 ? tags->elements[tags->open[tags->open_count - 1]].number : tags->root;
     for (int i = tags->count - 1; i >= 0; i--) {
         const struct pdf_element *element = &tags->elements[i];
-        if (element->parent == parent && element->kind == kind && element->place == place)
+        if (element->parent == parent && element->kind == kind && element->order == order)
             return i;
     }
     tags->elements = memory_resize(tags->elements, (size_t)tags->count + 1, sizeof *tags->elements);
-    tags->elements[tags->count] = (struct pdf_element){pdf_reserve(tags->file), parent, kind, place,
+    tags->elements[tags->count] = (struct pdf_element){pdf_reserve(tags->file), parent, kind, order,
         told != NULL ? memory_copy_string(told) : NULL};
     return tags->count++;
 }
@@ -156,7 +156,7 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
         return;
     }
     assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
-    open_element(tags, element_of(tags, (int)tag->role, tag->place, tag->told));
+    open_element(tags, element_of(tags, (int)tag->role, tag->order, tag->told));
     tags->label = tag->role == TAG_LABEL ? tag->box.x + tag->box.width : 0.0;
     if (tag->role == TAG_FIGURE) /* told as a whole, with the words in it */
         begin_content(tags, content, "Span", "/ActualText<FEFF>>>BDC\n", PDF_TAGS_FIGURE);
@@ -240,11 +240,11 @@ void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number)
 
 /* ---- the tree ---- */
 
-static int compare_places(const void *a, const void *b)
+static int compare_order(const void *a, const void *b)
 {
     const struct pdf_element *left = a, *right = b;
-    int by_place = (left->place > right->place) - (left->place < right->place);
-    return by_place != 0 ? by_place
+    int by_order = (left->order > right->order) - (left->order < right->order);
+    return by_order != 0 ? by_order
                          : (left->number > right->number) - (left->number < right->number);
 }
 
@@ -302,7 +302,7 @@ static int write_parents(struct pdf_tags *tags)
 static void write_tree(struct pdf_tags *tags)
 {
     int document = tags->elements[0].number;
-    qsort(tags->elements, (size_t)tags->count, sizeof *tags->elements, compare_places);
+    qsort(tags->elements, (size_t)tags->count, sizeof *tags->elements, compare_order);
     for (int i = 0; i < tags->count; i++)
         write_element(tags, &tags->elements[i]);
     HPDF_Dict root = pdf_dict(tags->file);

@@ -153,7 +153,7 @@ void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box
 void pdf_hidden_word(
     struct pdf_content *content, struct pdf_font *font, const struct scene_tag *tag);
 /* Paints the form with that resource name through AFFINE. */
-void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
+void pdf_stamp(struct pdf_content *content, const char *name, struct affine affine);
 /* Content that belongs to the layer of that number and resource name. */
 void pdf_begin_layer(struct pdf_content *content, int layer, const char *name);
 void pdf_end_layer(struct pdf_content *content);
@@ -241,7 +241,7 @@ struct pdf_element {
     int number; /* the object, and that of the element that it stands in */
     int parent;
     int kind;
-    int place;
+    int order;
     char *told; /* a figure in words, or NULL */
 };
 
@@ -417,7 +417,7 @@ struct svg {
     unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
     struct svg_part *parts;  /* of symbols in use, in the order of their first placement */
     size_t part_count;
-    bool *is_placed;            /* by symbol and part */
+    bool *is_stamped;           /* by symbol and part */
     bool in_symbol;             /* a symbol is being written: no layers there */
     struct buffer *out;         /* what is drawn to: the page or a symbol's definition */
     struct buffer id;           /* scratch */
@@ -441,10 +441,10 @@ int svg_depth_change(enum scene_command_kind kind);
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols);
 void svg_drop_symbols(struct svg *svg);
 /* Adds one placement. */
-bool svg_place(struct device *device, const struct scene_command *command);
+bool svg_stamp(struct device *device, const struct scene_command *command);
 /* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
  * layer by layer and moves past them. False if there are none. */
-bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
+bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
 /* Writes all symbols in use to svg->symbol_defs. */
 void svg_add_symbols(struct svg *svg);
 

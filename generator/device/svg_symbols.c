@@ -28,7 +28,7 @@ int svg_depth_change(enum scene_command_kind kind)
     case SCENE_PATH:
     case SCENE_GLYPHS:
     case SCENE_PICTURE:
-    case SCENE_PLACE:
+    case SCENE_STAMP:
     case SCENE_BEGIN_TAG:
     case SCENE_END_TAG:
         return 0;
@@ -61,7 +61,7 @@ void svg_take_symbols(struct svg *svg, const struct symbols *symbols)
     svg->symbols = symbols;
     svg->symbol_layers = memory_create(count, sizeof *svg->symbol_layers);
     svg->parts = memory_create(count * PARTS, sizeof *svg->parts);
-    svg->is_placed = memory_create(count * PARTS, sizeof *svg->is_placed);
+    svg->is_stamped = memory_create(count * PARTS, sizeof *svg->is_stamped);
     for (size_t i = 0; i < count; i++)
         svg->symbol_layers[i] = layers_of(symbols_scene(symbols, (int)i));
 }
@@ -70,7 +70,7 @@ void svg_drop_symbols(struct svg *svg)
 {
     free(svg->symbol_layers);
     free(svg->parts);
-    free(svg->is_placed);
+    free(svg->is_stamped);
 }
 
 /* ---- placing ---- */
@@ -83,13 +83,13 @@ static void add_part_id(const struct svg *svg, struct buffer *buffer, struct svg
         buffer_format(buffer, ".%s", layer_name(part.layer));
 }
 
-static void place_part(struct svg *svg, struct svg_part part, const struct affine *affine)
+static void stamp_part(struct svg *svg, struct svg_part part, const struct affine *affine)
 {
     struct buffer *buffer = svg->out;
-    bool *is_placed = &svg->is_placed[part.symbol * PARTS + part.layer];
-    if (!*is_placed)
+    bool *is_stamped = &svg->is_stamped[part.symbol * PARTS + part.layer];
+    if (!*is_stamped)
         svg->parts[svg->part_count++] = part;
-    *is_placed = true;
+    *is_stamped = true;
     buffer_add(buffer, "<use xlink:href=\"#");
     add_part_id(svg, buffer, part);
     buffer_add(buffer, "\"");
@@ -97,9 +97,9 @@ static void place_part(struct svg *svg, struct svg_part part, const struct affin
     buffer_add(buffer, "/>\n");
 }
 
-bool svg_place(struct device *device, const struct scene_command *command)
+bool svg_stamp(struct device *device, const struct scene_command *command)
 {
-    place_part(svg_of(device), (struct svg_part){command->symbol, WHOLE}, &command->affine);
+    stamp_part(svg_of(device), (struct svg_part){command->symbol, WHOLE}, &command->affine);
     return true;
 }
 
@@ -107,11 +107,11 @@ bool svg_place(struct device *device, const struct scene_command *command)
 static bool next_layered(
     const struct svg *svg, const struct scene *scene, size_t *cursor, struct scene_command *command)
 {
-    return scene_next(scene, cursor, command) && command->kind == SCENE_PLACE &&
+    return scene_next(scene, cursor, command) && command->kind == SCENE_STAMP &&
            svg->symbol_layers[command->symbol] != 0;
 }
 
-static void place_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)
+static void stamp_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)
 {
     struct scene_command command;
     bool begun = false;
@@ -121,20 +121,20 @@ static void place_layer(struct svg *svg, const struct scene *scene, size_t curso
         if (!begun)
             svg_add_group(svg, layer_name(layer), NULL);
         begun = true;
-        place_part(svg, (struct svg_part){command.symbol, layer}, &command.affine);
+        stamp_part(svg, (struct svg_part){command.symbol, layer}, &command.affine);
     }
     if (begun)
         buffer_add(svg->out, "</g>\n");
 }
 
-bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor)
+bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor)
 {
     struct scene_command command;
     size_t start = *cursor, next = start;
     if (!next_layered(svg, scene, &next, &command))
         return false;
     for (int layer = 0; layer < LAYER_COUNT; layer++)
-        place_layer(svg, scene, start, layer);
+        stamp_layer(svg, scene, start, layer);
     do
         *cursor = next;
     while (next_layered(svg, scene, &next, &command));

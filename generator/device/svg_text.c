@@ -169,10 +169,10 @@ static void add_word(struct device *device, const struct scene_command *command)
     const struct glyph_run *run = &command->run;
     if (command->role == COLOUR_NONE || run->source_length == 0)
         return;
-    struct affine place =
+    struct affine spot =
         affine_join(command->to_page, affine_translation(command->origin.x, command->origin.y));
     buffer_add(out, "<text");
-    svg_add_transform(out, &place);
+    svg_add_transform(out, &spot);
     svg_add_number(out, "font-size", run->size);
     if (run->width > 0) {
         svg_add_number(out, "textLength", run->width);

@@ -94,11 +94,11 @@ static bool is_counted(struct position at)
 static int digits_of(const struct grid_shape *shape)
 {
     int lines = shape_lines(shape);
-    int places = shape_spots(shape, lines / 2); /* no line is longer, or there are more lines */
+    int spots = shape_spots(shape, lines / 2); /* no line is longer, or there are more lines */
     struct position first = first_of(shape);
     bool flat = shape->top == HEX_FLAT_TOP;
-    int column = (flat ? lines : places) + first.column - 1;
-    int row = (flat ? places : lines) + first.row - 1;
+    int column = (flat ? lines : spots) + first.column - 1;
+    int row = (flat ? spots : lines) + first.row - 1;
     return column > 99 || row > 99 ? 3 : DIGITS_LEAST;
 }
 

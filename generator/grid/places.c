@@ -210,17 +210,17 @@ bool grid_fill(struct grid_shape *shape, double room_width, double room_height, 
     double across = flat ? room_width : room_height;
     double along = flat ? room_height : room_width;
     int lines = lines_in(across, width);
-    int places = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX + 1);
-    if (lines < 1 || places < 1)
+    int spots = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX + 1);
+    if (lines < 1 || spots < 1)
         return false;
     /* Two lines and more are half a cell longer; one is better than none. */
     int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX + 1);
     if (lines > 1 && shifted < 1)
         lines = 1;
     else if (lines > 1)
-        places = shifted;
+        spots = shifted;
     shape->form = GRID_RECTANGLE;
-    shape->columns = flat ? lines : places;
-    shape->rows = flat ? places : lines;
+    shape->columns = flat ? lines : spots;
+    shape->rows = flat ? spots : lines;
     return true;
 }

@@ -23,7 +23,7 @@ struct rect imposition_slot(const struct imposition *imposition, int index)
     return slot;
 }
 
-static int free_places(const struct imposition *imposition)
+static int free_slots(const struct imposition *imposition)
 {
     return imposition->columns * imposition->rows - imposition->count;
 }
@@ -39,10 +39,10 @@ double imposition_choose(struct imposition *imposition, struct rect area, int co
         struct rect slot = slot_size(&candidate);
         if (slot.width <= 0.0 || slot.height <= 0.0)
             continue;
-        double share = free_places(&candidate) > 0 ? ragged_share : 1.0;
+        double share = free_slots(&candidate) > 0 ? ragged_share : 1.0;
         double rating = share * rate(closure, slot.width, slot.height, best / share);
         bool fuller =
-            best > 0.0 && rating == best && free_places(&candidate) < free_places(imposition);
+            best > 0.0 && rating == best && free_slots(&candidate) < free_slots(imposition);
         if (rating > best || fuller) {
             *imposition = candidate;
             best = rating;

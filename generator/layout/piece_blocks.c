@@ -331,7 +331,7 @@ static struct rect room_of(
     return room;
 }
 
-static struct piece_block place_block(
+static struct piece_block lay_block(
     const struct frame *frame, const struct chunk *chunk, struct point at, int page)
 {
     double pad = fmax(0.0, piece_pad(chunk->wish));
@@ -348,7 +348,7 @@ static struct piece_block place_block(
 }
 
 /* Blocks of a shelf stand in the middle of the page's width. */
-static void place_shelf(struct piece_blocks *blocks, const struct frame *frame,
+static void lay_shelf(struct piece_blocks *blocks, const struct frame *frame,
     struct packing *packing, const struct shelf *shelf)
 {
     struct shelf again;
@@ -358,12 +358,12 @@ static void place_shelf(struct piece_blocks *blocks, const struct frame *frame,
     for (int i = shelf->from; i < shelf->to; i++) {
         const struct chunk *chunk = &packing->chunks[i];
         struct point at = {x, packing->area.y + shelf->top};
-        blocks->block[i] = place_block(frame, chunk, at, shelf->page);
+        blocks->block[i] = lay_block(frame, chunk, at, shelf->page);
         x += extent_of(chunk->wish, chunk->rows).width + clear_strip;
     }
 }
 
-static void place_blocks(
+static void lay_blocks(
     struct piece_blocks *blocks, const struct frame *frame, struct packing *packing)
 {
     *blocks = (struct piece_blocks){
@@ -372,7 +372,7 @@ static void place_blocks(
         .pages = packing->ways[packing->count].page + 1,
     };
     for (int at = packing->count; at > 0; at = packing->ways[at].shelf.from)
-        place_shelf(blocks, frame, packing, &packing->ways[at].shelf);
+        lay_shelf(blocks, frame, packing, &packing->ways[at].shelf);
 }
 
 bool piece_blocks_init(struct piece_blocks *blocks, const struct frame *frame,
@@ -390,7 +390,7 @@ bool piece_blocks_init(struct piece_blocks *blocks, const struct frame *frame,
         packing = fewer ? other : packing;
         packing_finish(&worse);
     }
-    place_blocks(blocks, frame, &packing);
+    lay_blocks(blocks, frame, &packing);
     packing_finish(&packing);
     return true;
 }

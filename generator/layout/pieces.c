@@ -220,12 +220,12 @@ struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)
     assert(slot >= 0 && slot < sheet->per_page);
     int pair = sheet->across[0] + sheet->across[1];
     int row = 2 * (slot / pair);
-    int place = slot % pair;
-    if (place >= sheet->across[0]) {
+    int spot = slot % pair;
+    if (spot >= sheet->across[0]) {
         row++;
-        place -= sheet->across[0];
+        spot -= sheet->across[0];
     }
-    double along = sheet->first.x + (place + stagger(&sheet->wish) * (row % 2)) * sheet->pitch;
+    double along = sheet->first.x + (spot + stagger(&sheet->wish) * (row % 2)) * sheet->pitch;
     double down = sheet->first.y + row * sheet->step;
     return sheet->flat ? xy(along, down) : xy(down, along);
 }

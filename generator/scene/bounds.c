@@ -82,7 +82,7 @@ static void walk_scene(struct walk *walk, const struct scene *scene, struct affi
             include_glyphs(walk, affine, &command);
         } else if (command.kind == SCENE_PICTURE) {
             include_box(walk, affine, command.box);
-        } else if (command.kind == SCENE_PLACE) {
+        } else if (command.kind == SCENE_STAMP) {
             walk_scene(walk, symbols_scene(scene_symbols(scene), command.symbol),
                 affine_join(affine, command.affine));
         }

@@ -522,7 +522,7 @@ static bool continues(const struct typeset *typeset, const struct glyph_run *run
         return false;
     size_t last = typeset->run_count - 1;
     const struct glyph_run *before = &typeset->runs[last];
-    return typeset->places[last].line == typeset->line_count && before->font == run->font &&
+    return typeset->starts[last].line == typeset->line_count && before->font == run->font &&
            before->source + before->source_length == run->source;
 }
 
@@ -563,7 +563,7 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
     if (continues(typeset, &run))
         append_run(&typeset->runs[typeset->run_count - 1], &run, glyphs);
     else if (run.count > 0) {
-        typeset->places[typeset->run_count] = (struct run_start){typeset->line_count, *x};
+        typeset->starts[typeset->run_count] = (struct run_start){typeset->line_count, *x};
         typeset->runs[typeset->run_count++] = run;
     }
     *x += run.width;
@@ -617,7 +617,7 @@ struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyp
     typeset->width = job->width;
     keep_texts(typeset, job);
     typeset->runs = memory_create(runs + 1, sizeof *typeset->runs);
-    typeset->places = memory_create(runs + 1, sizeof *typeset->places);
+    typeset->starts = memory_create(runs + 1, sizeof *typeset->starts);
     typeset->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *typeset->pictures);
     typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
     typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
@@ -684,7 +684,7 @@ void typeset_drop(struct typeset *typeset)
     if (typeset == NULL || --typeset->users > 0)
         return;
     free(typeset->runs);
-    free(typeset->places);
+    free(typeset->starts);
     free(typeset->pictures);
     free(typeset->glyphs);
     free(typeset->line_widths);

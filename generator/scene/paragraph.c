@@ -91,10 +91,10 @@ bool paragraph_run(
     const struct typeset *typeset = paragraph->typeset;
     if (index >= typeset->run_count)
         return false;
-    const struct run_start *place = &typeset->places[index];
+    const struct run_start *start = &typeset->starts[index];
     *run = typeset->runs[index];
-    *x = line_start(paragraph, place->line) + place->x;
-    *y = paragraph->ascent + (double)place->line * paragraph->leading;
+    *x = line_start(paragraph, start->line) + start->x;
+    *y = paragraph->ascent + (double)start->line * paragraph->leading;
     return true;
 }
 
@@ -103,8 +103,8 @@ bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *
     const struct typeset *typeset = paragraph->typeset;
     if (index >= typeset->picture_count)
         return false;
-    const struct run_start *place = &typeset->pictures[index];
-    *x = line_start(paragraph, place->line) + place->x;
-    *y = paragraph->ascent + (double)place->line * paragraph->leading;
+    const struct run_start *start = &typeset->pictures[index];
+    *x = line_start(paragraph, start->line) + start->x;
+    *y = paragraph->ascent + (double)start->line * paragraph->leading;
     return true;
 }

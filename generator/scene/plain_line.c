@@ -62,11 +62,12 @@ static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *
 {
     unsigned count;
     const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(shaped, &count);
-    const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(shaped, NULL);
+    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(shaped, NULL);
     double unit = typeset->style.size / TYPESET_EM;
     for (unsigned i = 0; i < count; i++)
-        typeset->glyphs[i] = (struct glyph){infos[i].codepoint, infos[i].cluster,
-            places[i].x_advance * unit, places[i].x_offset * unit, -places[i].y_offset * unit};
+        typeset->glyphs[i] =
+            (struct glyph){infos[i].codepoint, infos[i].cluster, positions[i].x_advance * unit,
+                positions[i].x_offset * unit, -positions[i].y_offset * unit};
     typeset->runs[0] = (struct glyph_run){font, typeset->style.size, typeset->glyphs, count,
         typeset->plain, strlen(typeset->plain), 0};
     run_finish(&typeset->runs[0], typeset->glyphs, typeset->style.tracking);

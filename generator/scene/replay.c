@@ -36,7 +36,7 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
         command->title = read_text(scene, entry->is.group.title);
         break;
     case SCENE_BEGIN_TAG:
-        command->tag = (struct scene_tag){entry->is.tag.role, entry->is.tag.place,
+        command->tag = (struct scene_tag){entry->is.tag.role, entry->is.tag.order,
             read_text(scene, entry->is.tag.told), entry->is.tag.box};
         break;
     case SCENE_BEGIN_TRANSFORM:
@@ -59,9 +59,9 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
         command->picture = entry->is.picture.picture;
         command->box = entry->is.picture.box;
         break;
-    case SCENE_PLACE:
-        command->affine = entry->is.place.affine;
-        command->symbol = entry->is.place.symbol;
+    case SCENE_STAMP:
+        command->affine = entry->is.stamp.affine;
+        command->symbol = entry->is.stamp.symbol;
         break;
     case SCENE_END_GROUP:
     case SCENE_END_TRANSFORM:

@@ -120,15 +120,15 @@ static void begin_tag(struct scene *scene, struct scene_tag tag)
     size_t kept = tag.told ? keep_text(scene, tag.told, strlen(tag.told)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_TAG);
     entry->is.tag.role = tag.role;
-    entry->is.tag.place = tag.place;
+    entry->is.tag.order = tag.order;
     entry->is.tag.told = kept;
     entry->is.tag.box = tag.box;
 }
 
-void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told)
+void scene_begin_tag(struct scene *scene, enum tag_role role, int order, const char *told)
 {
     assert((told != NULL) == (role == TAG_FIGURE) && role != TAG_GAP && role != TAG_LABEL);
-    begin_tag(scene, (struct scene_tag){.role = role, .place = place, .told = told});
+    begin_tag(scene, (struct scene_tag){.role = role, .order = order, .told = told});
 }
 
 static bool accepts_box(struct scene *scene, struct rect box)
@@ -137,11 +137,11 @@ static bool accepts_box(struct scene *scene, struct rect box)
            scene_accepts(scene, box.width, box.height, "a tag's size");
 }
 
-void scene_begin_label(struct scene *scene, int place, struct rect room)
+void scene_begin_label(struct scene *scene, int order, struct rect room)
 {
     if (!accepts_box(scene, room))
         room = (struct rect){0.0, 0.0, 0.0, 0.0};
-    begin_tag(scene, (struct scene_tag){.role = TAG_LABEL, .place = place, .box = room});
+    begin_tag(scene, (struct scene_tag){.role = TAG_LABEL, .order = order, .box = room});
 }
 
 void scene_symbol_word(struct scene *scene, const char *told, struct rect box)
@@ -348,20 +348,20 @@ void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, str
         scene_glyphs(scene, &run, xy(origin.x + x, origin.y + y), role);
 }
 
-void scene_text_as(struct scene *scene, enum tag_role role, int place, const char *utf8,
+void scene_text_as(struct scene *scene, enum tag_role role, int order, const char *utf8,
     const struct text_style *style, struct point origin, enum colour_role colour)
 {
     if (*utf8 == '\0' && role != TAG_CELL && role != TAG_COLUMN)
         return;
-    scene_begin_tag(scene, role, place, NULL);
+    scene_begin_tag(scene, role, order, NULL);
     scene_text(scene, utf8, style, origin, colour);
     scene_end_tag(scene);
 }
 
-void scene_paragraph_as(struct scene *scene, enum tag_role role, int place,
+void scene_paragraph_as(struct scene *scene, enum tag_role role, int order,
     const struct paragraph *paragraph, struct point origin, enum colour_role colour)
 {
-    scene_begin_tag(scene, role, place, NULL);
+    scene_begin_tag(scene, role, order, NULL);
     scene_paragraph(scene, paragraph, origin, colour);
     scene_end_tag(scene);
 }
@@ -381,9 +381,9 @@ void scene_end_tags(struct scene *scene, int count)
         scene_end_tag(scene);
 }
 
-void scene_begin_item(struct scene *scene, enum tag_role list, int place, int item)
+void scene_begin_item(struct scene *scene, enum tag_role list, int order, int item)
 {
-    scene_begin_tag(scene, list, place, NULL);
+    scene_begin_tag(scene, list, order, NULL);
     scene_begin_tag(scene, TAG_ITEM, item, NULL);
 }
 
@@ -404,7 +404,7 @@ void scene_picture(struct scene *scene, const struct picture *picture, struct re
     end_move(scene, scene->open_count == 0);
 }
 
-void scene_place(struct scene *scene, int symbol, struct affine affine)
+void scene_stamp(struct scene *scene, int symbol, struct affine affine)
 {
     int count = scene->symbols ? symbols_count(scene->symbols) : 0;
     if (symbol < 0 || symbol >= count || symbol >= scene->symbol_limit) {
@@ -413,7 +413,7 @@ void scene_place(struct scene *scene, int symbol, struct affine affine)
     }
     if (!scene_accepts_affine(scene, affine))
         return;
-    struct entry *entry = scene_add_entry(scene, SCENE_PLACE);
-    entry->is.place.affine = moved(scene, affine);
-    entry->is.place.symbol = symbol;
+    struct entry *entry = scene_add_entry(scene, SCENE_STAMP);
+    entry->is.stamp.affine = moved(scene, affine);
+    entry->is.stamp.symbol = symbol;
 }

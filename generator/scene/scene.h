@@ -360,17 +360,17 @@ enum tag_role {
 
 /* Tags nest as roles do: lists hold items, items a label and a body, tables rows, and rows cells,
  * also empty ones; what draws holds no others.
- * PLACE is where it comes among those of the same tag, also on other pages: there a tag of the same
+ * ORDER is where it comes among those of the same tag, also on other pages: there a tag of the same
  * role and place goes on. TOLD says a figure or a symbol in words; else NULL. */
 struct scene_tag {
     enum tag_role role;
-    int place;
+    int order;
     const char *told; /* copied */
     struct rect box;  /* of a gap, a symbol; of a label: its room, up to the body */
 };
-void scene_begin_tag(struct scene *scene, enum tag_role role, int place, const char *told);
+void scene_begin_tag(struct scene *scene, enum tag_role role, int order, const char *told);
 /* The same of a label in ROOM, which goes up to the item's body. */
-void scene_begin_label(struct scene *scene, int place, struct rect room);
+void scene_begin_label(struct scene *scene, int order, struct rect room);
 void scene_end_tag(struct scene *scene);
 /* What is drawn in BOX stands among the words of a line for the word TOLD (ASCII); in symbols, too.
  */
@@ -415,15 +415,15 @@ void scene_glyphs(
 /* A single line of text at its baseline, aligned (left, centre, right) at ORIGIN. */
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role);
-/* A line, and a paragraph, that is ROLE at PLACE for who hears the page; an empty line is nothing,
+/* A line, and a paragraph, that is ROLE at ORDER for who hears the page; an empty line is nothing,
  * but for an empty cell. */
-void scene_text_as(struct scene *scene, enum tag_role role, int place, const char *utf8,
+void scene_text_as(struct scene *scene, enum tag_role role, int order, const char *utf8,
     const struct text_style *style, struct point origin, enum colour_role colour);
-void scene_paragraph_as(struct scene *scene, enum tag_role role, int place,
+void scene_paragraph_as(struct scene *scene, enum tag_role role, int order,
     const struct paragraph *paragraph, struct point origin, enum colour_role colour);
-/* An item of the LIST at PLACE; its label, a line with room up to BODY mm from the left (0: none);
+/* An item of the LIST at ORDER; its label, a line with room up to BODY mm from the left (0: none);
  * the body, a tag at place 1, follows. All is ended by so many tags. */
-void scene_begin_item(struct scene *scene, enum tag_role list, int place, int item);
+void scene_begin_item(struct scene *scene, enum tag_role list, int order, int item);
 void scene_item_label(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, double body, enum colour_role colour);
 void scene_end_tags(struct scene *scene, int count);
@@ -437,8 +437,8 @@ void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, str
 /* Draws PICTURE so that it fills BOX. It is borrowed, and stays as it is as long as the document is
  * written: devices know it again by its address. */
 void scene_picture(struct scene *scene, const struct picture *picture, struct rect box);
-/* Places symbol number SYMBOL through AFFINE. */
-void scene_place(struct scene *scene, int symbol, struct affine affine);
+/* A stamp: symbol number SYMBOL drawn once more, through AFFINE. */
+void scene_stamp(struct scene *scene, int symbol, struct affine affine);
 
 /* Draws what DRAWING holds, all but its words and groups, through AFFINE; no line becomes thinner
  * than LINE_LEAST mm on the page. For pictures so small that words could not be read. */
@@ -466,7 +466,7 @@ enum scene_command_kind {
     SCENE_PATH,
     SCENE_GLYPHS,
     SCENE_PICTURE,
-    SCENE_PLACE,
+    SCENE_STAMP,
 };
 
 struct scene_command {

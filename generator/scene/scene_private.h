@@ -41,7 +41,7 @@ struct entry {
         } group;
         struct {
             enum tag_role role;
-            int place;
+            int order;
             size_t told; /* NO_TEXT: none */
             struct rect box;
         } tag;
@@ -59,7 +59,7 @@ struct entry {
         struct {
             struct affine affine;
             int symbol;
-        } place;
+        } stamp;
     } is;
 };
 
@@ -240,7 +240,7 @@ struct typeset {
     char *text;        /* behind it the style's language, then the text without marks, */
     const char *plain; /* which are the runs' sources */
     struct glyph_run *runs;
-    struct run_start *places;
+    struct run_start *starts;
     size_t run_count;
     struct run_start *pictures;
     size_t picture_count;

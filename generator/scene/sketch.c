@@ -61,7 +61,7 @@ static void add_commands(
         case SCENE_PICTURE:
             scene_picture(sketch->scene, command.picture, command.box);
             break;
-        case SCENE_PLACE:
+        case SCENE_STAMP:
             add_symbol(sketch, &command, growth);
             break;
         case SCENE_BEGIN_GROUP:

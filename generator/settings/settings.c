@@ -229,7 +229,7 @@ void setting_format_accepted(enum setting setting, struct text *text)
 
 /* ---- reading ---- */
 
-static void *place(struct settings *settings, const struct setting_row *row)
+static void *slot(struct settings *settings, const struct setting_row *row)
 {
     return (char *)settings + row->offset;
 }
@@ -271,19 +271,19 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     switch (row->kind) {
     case SETTING_PLAIN:
     case SETTING_SWITCH:
-        return value_read(&row->value, value, place(settings, row));
+        return value_read(&row->value, value, slot(settings, row));
     case SETTING_KIND_COUNT:
         break;
     case SETTING_SIZE:
         settings->paper_spelling = value;
-        return paper_read(value, place(settings, row), error);
+        return paper_read(value, slot(settings, row), error);
     case SETTING_TEXT:
     case SETTING_PATH:
     case SETTING_TEMPLATE:
-        *(const char **)place(settings, row) = value;
+        *(const char **)slot(settings, row) = value;
         return *value != '\0';
     case SETTING_LIST:
-        *(const char **)place(settings, row) = value;
+        *(const char **)slot(settings, row) = value;
         return page_list_is_good(value);
     case SETTING_PAIR:
         return read_pair(settings, value);

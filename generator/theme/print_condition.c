@@ -45,9 +45,9 @@ static bool refuse(const struct yaml_node *node, struct error *error)
         node->kind == YAML_VALUE ? node->text : "a list", text.data);
 }
 
-bool print_condition_read(const struct yaml_node *node, void *place, struct error *error)
+bool print_condition_read(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct text intent = text_in(place, PROFILE_INTENT_SIZE);
+    struct text intent = text_in(into, PROFILE_INTENT_SIZE);
     LOCAL_BUFFER path = BUFFER_INIT;
     bool named = node->kind == YAML_VALUE && print_condition_about(node->text) != NULL;
     if (!named && (node->kind != YAML_VALUE ||

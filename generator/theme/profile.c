@@ -10,14 +10,14 @@ extern const char profile_home_yaml[]; /* templates/profiles/home.yaml */
 #define AT(member) offsetof(struct profile, member)
 
 /* A name in a PDF, which programs look for: letters and digits. */
-static bool read_cut_line(const struct yaml_node *node, void *place, struct error *error)
+static bool read_cut_line(const struct yaml_node *node, void *into, struct error *error)
 {
     const char *name = node->kind == YAML_VALUE ? node->text : "";
     size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-");
     if (length == 0 || name[length] != '\0' || length >= PROFILE_CUT_SIZE)
         return yaml_error(node, error,
             "cut-lines: it takes the name of a spot colour, such as CutContour, or none");
-    snprintf(place, PROFILE_CUT_SIZE, "%s", strcmp(name, "none") == 0 ? "" : name);
+    snprintf(into, PROFILE_CUT_SIZE, "%s", strcmp(name, "none") == 0 ? "" : name);
     return true;
 }
 

@@ -95,9 +95,9 @@ static bool unknown_key(
         "%s has no word '%.40s'; %s", spec->game, node->key, suggestion_answer(&suggestion));
 }
 
-static bool read_words(const struct yaml_node *node, void *place, struct error *error)
+static bool read_words(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct texts_file *file = place;
+    struct texts_file *file = into;
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("words"),
             "accepted are keys with their texts, such as 'game: ...', one a line");
@@ -213,15 +213,15 @@ static bool read_parts(const struct yaml_node *node, const struct texts_file *fi
     return true;
 }
 
-static bool read_rules(const struct yaml_node *node, void *place, struct error *error)
+static bool read_rules(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct texts_file *file = place;
+    struct texts_file *file = into;
     return read_parts(node, file, &file->rules, error);
 }
 
-static bool read_reference(const struct yaml_node *node, void *place, struct error *error)
+static bool read_reference(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct texts_file *file = place;
+    struct texts_file *file = into;
     return read_parts(node, file, &file->reference, error);
 }
 

@@ -185,8 +185,8 @@ static enum colour_role find_role(const char *name)
     return (enum colour_role)role;
 }
 
-/* PLACE is the theme's beginning. */
-static bool read_colours(const struct yaml_node *node, void *place, struct error *error)
+/* INTO is the theme's beginning. */
+static bool read_colours(const struct yaml_node *node, void *into, struct error *error)
 {
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("colours"),
@@ -195,7 +195,7 @@ static bool read_colours(const struct yaml_node *node, void *place, struct error
         enum colour_role role = find_role(inside->key);
         if (role == COLOUR_ROLE_COUNT)
             return unknown_role(inside, error);
-        if (!read_role(inside, role, place, error))
+        if (!read_role(inside, role, into, error))
             return false;
     }
     return true;
@@ -242,9 +242,9 @@ bool theme_read_font(const struct yaml_node *node, struct theme_font *font, stru
     return (node->kind == YAML_VALUE && !node->empty && font->face >= 0) || font_error(node, error);
 }
 
-static bool read_font(const struct yaml_node *node, void *place, struct error *error)
+static bool read_font(const struct yaml_node *node, void *into, struct error *error)
 {
-    return theme_read_font(node, place, error);
+    return theme_read_font(node, into, error);
 }
 
 /* ---- the file ---- */

@@ -19,8 +19,8 @@
 const char *print_condition_about(const char *name);
 
 /* The reader of a profile's key output-intent: a registered name, or a file .icc or .icm whose path
- * starts at the tree's file, into PLACE, a char[PROFILE_INTENT_SIZE] (theme.h). ERROR_INPUT. */
-MUST_USE bool print_condition_read(const struct yaml_node *node, void *place, struct error *error);
+ * starts at the tree's file, into INTO, a char[PROFILE_INTENT_SIZE] (theme.h). ERROR_INPUT. */
+MUST_USE bool print_condition_read(const struct yaml_node *node, void *into, struct error *error);
 
 /* Reads the ICC profile PATH, which must be a printer's, in CMYK, of version 2 (what PDF 1.4
  * takes). BYTES are the caller's to free. ERROR_INPUT with the path, ERROR_SYSTEM. */

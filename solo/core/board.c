@@ -19,7 +19,7 @@ static struct hex hex_at(enum board_shape shape, int side, int column, int row)
     return (struct hex){q, top + row};
 }
 
-static void place_cells(struct board *board)
+static void lay_cells(struct board *board)
 {
     int cell = 0;
     for (int column = 0; column < board->columns; column++) {
@@ -61,7 +61,7 @@ void board_init(struct board *board, enum board_shape shape, int side)
     board->shape = shape;
     board->side = side;
     board->columns = shape == BOARD_HEXAGON ? 2 * side - 1 : side;
-    place_cells(board);
+    lay_cells(board);
     join_neighbours(board);
     bool centred = shape == BOARD_HEXAGON || side % 2 == 1;
     board->centre = centred ? board_cell_at(board, middle(board)) : BOARD_NO_CELL;

@@ -12,14 +12,14 @@
 enum { RAW_SIZE = ERROR_MESSAGE_SIZE + 4 };
 
 /* As much of the beginning of TEXT as SIZE bytes hold, whatever names it quotes. */
-static void keep_beginning(char *place, size_t size, const char *text)
+static void keep_beginning(char *into, size_t size, const char *text)
 {
-    struct text kept = text_in(place, size);
+    struct text kept = text_in(into, size);
     text_add_escaped(&kept, text);
 }
 
 /* As much of the end of TEXT as SIZE bytes hold. */
-static void keep_end(char *place, size_t size, const char *text)
+static void keep_end(char *into, size_t size, const char *text)
 {
     char piece[ESCAPE_SIZE];
     size_t length = 0;
@@ -27,7 +27,7 @@ static void keep_end(char *place, size_t size, const char *text)
         length += strlen(piece);
     while (length >= size && escape_next(&text, piece))
         length -= strlen(piece);
-    keep_beginning(place, size, text);
+    keep_beginning(into, size, text);
 }
 
 struct error_subject error_part(struct error_subject subject, const char *part)

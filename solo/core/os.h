@@ -121,7 +121,7 @@ struct os_journal *os_journal_open(
 /* Removes what programs that were killed while they began a journal beside PATH left of it. FORGET
  * is told the place that each would have got, if nothing is there, while nobody else can begin it.
  */
-void os_sweep_journals(const char *path, void (*forget)(const char *place));
+void os_sweep_journals(const char *path, void (*forget)(const char *target));
 /* NULL is fine. */
 void os_journal_destroy(struct os_journal *journal);
 /* All of its bytes, at most LIMIT, as os_read_file; the next append goes after them. */
@@ -134,11 +134,11 @@ MUST_USE bool os_journal_cut(struct os_journal *journal, size_t keep, struct err
 MUST_USE bool os_journal_append(
     struct os_journal *journal, const void *bytes, size_t count, struct error *error);
 /* Whether the file is still where it was opened, with the length it should have. */
-bool os_journal_in_place(const struct os_journal *journal);
+bool os_journal_is_there(const struct os_journal *journal);
 size_t os_journal_length(const struct os_journal *journal);
 bool os_journal_is_device(const struct os_journal *journal);
 /* Where it is, links followed; borrowed. */
-const char *os_journal_place(const struct os_journal *journal);
+const char *os_journal_target(const struct os_journal *journal);
 /* Whether some program has this file open as a journal, this one included. */
 bool os_is_in_use(const char *path);
 

@@ -262,28 +262,28 @@ static bool read_pair(const struct value_spec *spec, const char *text, struct va
     return true;
 }
 
-bool value_read(const struct value_spec *spec, const char *text, void *place)
+bool value_read(const struct value_spec *spec, const char *text, void *into)
 {
     double read;
     switch (spec->kind) {
     case VALUE_FLAG:
-        return read_flag(text, place);
+        return read_flag(text, into);
     case VALUE_WORD:
-        return read_word(spec->words, text, place);
+        return read_word(spec->words, text, into);
     case VALUE_LIST:
-        return read_list(spec->words, text, place);
+        return read_list(spec->words, text, into);
     case VALUE_WHOLE:
-        return read_whole(spec, text, place);
+        return read_whole(spec, text, into);
     case VALUE_CHOICE:
-        return read_choice(spec, text, place);
+        return read_choice(spec, text, into);
     case VALUE_NUMBER:
-        return read_number(spec, text, place);
+        return read_number(spec, text, into);
     case VALUE_LENGTH:
-        return read_length(spec, text, place);
+        return read_length(spec, text, into);
     case VALUE_PAIR:
-        return read_pair(spec, text, place);
+        return read_pair(spec, text, into);
     case VALUE_MEASURE:
-        return value_read_measure(text, spec->unit, &read) && keep_in_range(spec, read, place);
+        return value_read_measure(text, spec->unit, &read) && keep_in_range(spec, read, into);
     }
     return false;
 }

@@ -34,9 +34,9 @@ struct value_pair {
     double x, y;
 };
 
-/* Reads the whole of TEXT into the type of the spec's kind at PLACE; false, and PLACE as it was, if
+/* Reads the whole of TEXT into the type of the spec's kind at INTO; false, and INTO as it was, if
  * it is not accepted. */
-MUST_USE bool value_read(const struct value_spec *spec, const char *text, void *place);
+MUST_USE bool value_read(const struct value_spec *spec, const char *text, void *into);
 
 /* Adds what is accepted: "true or false", "long, short or none", "a whole number from 1 to 8". */
 void value_format_accepted(const struct value_spec *spec, struct text *text);

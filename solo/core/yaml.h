@@ -104,17 +104,17 @@ struct schema_row {
     const char *unit;  /* measures: "mm", "pt", "%" */
     const char *words; /* '|' between them */
     size_t offset;     /* of the value in the struct that is filled */
-    bool (*read)(const struct yaml_node *node, void *place, struct error *error);
+    bool (*read)(const struct yaml_node *node, void *into, struct error *error);
 };
 
-/* Fills the struct at PLACE from the map NODE by the rows of SCHEMA, which ends with a NULL key.
+/* Fills the struct at INTO from the map NODE by the rows of SCHEMA, which ends with a NULL key.
  * What the file does not say stays as it is. ERROR_INPUT "PATH:LINE: KEY: ...". */
-MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_node *node,
-    void *place, struct error *error);
+MUST_USE bool schema_fill(
+    const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error);
 
 /* The same of one entry NODE of a map. */
-MUST_USE bool schema_fill_key(const struct schema_row *schema, const struct yaml_node *node,
-    void *place, struct error *error);
+MUST_USE bool schema_fill_key(
+    const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error);
 
 /* What stands at TOP, the one key of a whole file ("theme"); NULL and an error if the file is
  * something else. */

@@ -133,9 +133,9 @@ static void add_to_section(struct primer_section *section, const struct passage 
     buffer_clear(&section->body);
 }
 
-static bool read_rules(const struct yaml_node *node, void *place, struct error *error)
+static bool read_rules(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct primer *primer = place;
+    struct primer *primer = into;
     int count = 0;
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
         struct passage passage = {0};
@@ -155,9 +155,9 @@ static bool read_rules(const struct yaml_node *node, void *place, struct error *
 }
 
 /* Takes the place of what was there. */
-static bool read_welcome(const struct yaml_node *node, void *place, struct error *error)
+static bool read_welcome(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct primer *primer = place;
+    struct primer *primer = into;
     primer->welcome_count = 0;
     if (node->kind != YAML_LIST || node->count > WELCOME_MAX)
         return yaml_error(
@@ -173,9 +173,9 @@ static bool read_welcome(const struct yaml_node *node, void *place, struct error
 
 /* ---- lessons ---- */
 
-static bool read_accepted(const struct yaml_node *node, void *place, struct error *error)
+static bool read_accepted(const struct yaml_node *node, void *into, struct error *error)
 {
-    const char **accepted = place;
+    const char **accepted = into;
     if (node->kind != YAML_LIST || node->count > LESSON_ACCEPTED_MAX)
         return yaml_error(
             node, error, "accepted: at most %d spellings in a list", (int)LESSON_ACCEPTED_MAX);
@@ -184,9 +184,9 @@ static bool read_accepted(const struct yaml_node *node, void *place, struct erro
     return true;
 }
 
-static bool read_other(const struct yaml_node *node, void *place, struct error *error)
+static bool read_other(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct lesson_answer *other = memset(place, 0, sizeof((struct lesson *)place)->other);
+    struct lesson_answer *other = memset(into, 0, sizeof((struct lesson *)into)->other);
     if (node->kind != YAML_MAP || node->count > LESSON_OTHERS_MAX)
         return yaml_error(
             node, error, "other: at most %d beginnings with their words", (int)LESSON_OTHERS_MAX);
@@ -208,9 +208,9 @@ static const struct schema_row lesson_schema[] = {
 };
 
 /* In another language than English: words alone, over the lessons that are there. */
-static bool read_lessons(const struct yaml_node *node, void *place, struct error *error)
+static bool read_lessons(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct primer *primer = place;
+    struct primer *primer = into;
     bool first = primer->lesson_count == 0;
     if (node->kind != YAML_LIST || node->count > LESSONS_MAX ||
         (!first && node->count != primer->lesson_count))

@@ -31,9 +31,9 @@ bool session_keep_secret(
 
 /* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved
  * once something is in it. */
-static bool find_place(struct session *session, struct error *error)
+static bool find_file(struct session *session, struct error *error)
 {
-    return record_file_in_place(session->file) || record_file_move(session->file, error);
+    return record_file_is_there(session->file) || record_file_move(session->file, error);
 }
 
 static bool write_lines(
@@ -54,7 +54,7 @@ static bool write_pending(
 {
     if (!session->file)
         return true;
-    if (!find_place(session, error))
+    if (!find_file(session, error))
         return false;
     bool reopened = session->pending_start < session->record.length;
     bool anew = record_file_lacks(session->file, session->pending_start);
@@ -71,7 +71,7 @@ bool session_keep(struct session *session, struct error *error)
     const struct buffer nothing = BUFFER_INIT;
     if (!session->file)
         return true;
-    if (!find_place(session, error))
+    if (!find_file(session, error))
         return false;
     if (!record_file_lacks(session->file, session->record.length))
         return true;

@@ -87,7 +87,7 @@ int session_record_moves(const struct session *session)
 bool session_drop_record(struct session *session)
 {
     struct record_file *file = session->file;
-    if (!file || !record_file_in_place(file) || !os_remove_file(record_file_path(file), NULL))
+    if (!file || !record_file_is_there(file) || !os_remove_file(record_file_path(file), NULL))
         return false;
     record_file_drop_secret(file);
     record_file_close(file);

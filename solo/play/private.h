@@ -29,7 +29,7 @@ MUST_USE bool record_file_read(
 /* What people call it: the path it was opened with, or since it was moved the new one. */
 const char *record_file_path(const struct record_file *file);
 /* Whether it is still where it was opened, and as it was left. */
-bool record_file_in_place(const struct record_file *file);
+bool record_file_is_there(const struct record_file *file);
 /* Begins another one, empty, under its own name if that is free, else as NAME-2, NAME-3, ... The
  * secret is to be kept again. A file that cannot be begun leaves all as it was. */
 MUST_USE bool record_file_move(struct record_file *file, struct error *error);

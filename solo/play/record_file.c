@@ -15,17 +15,17 @@ struct record_file {
     struct buffer secret; /* what the secret holds; empty: not known */
 };
 
-static char *secret_of(const char *place)
+static char *secret_of(const char *target)
 {
     struct buffer text = BUFFER_INIT;
-    buffer_format(&text, "%s.secret", place);
+    buffer_format(&text, "%s.secret", target);
     return text.data;
 }
 
 /* The secret of a game that did not get as far as its record. */
-static void drop_left(const char *place)
+static void drop_left(const char *target)
 {
-    FREED char *secret = secret_of(place);
+    FREED char *secret = secret_of(target);
     if (os_is_own_file(secret) && !os_remove_file(secret, NULL))
         return; /* the next one tries again */
 }
@@ -33,15 +33,15 @@ static void drop_left(const char *place)
 struct record_file *record_file_open(
     const char *path, enum os_journal_start start, struct error *error)
 {
-    FREED char *place = os_follow_links(path);
-    os_sweep_journals(place, drop_left);
+    FREED char *target = os_follow_links(path);
+    os_sweep_journals(target, drop_left);
     struct os_journal *journal = os_journal_open(path, start, error);
     if (!journal)
         return NULL;
     struct record_file *file = memory_create(1, sizeof *file);
     file->journal = journal;
     file->path = memory_copy_string(path);
-    file->secret_path = secret_of(os_journal_place(journal));
+    file->secret_path = secret_of(os_journal_target(journal));
     file->secret = (struct buffer)BUFFER_INIT;
     return file;
 }
@@ -70,9 +70,9 @@ const char *record_file_path(const struct record_file *file)
 
 /* ---- a place of its own ---- */
 
-bool record_file_in_place(const struct record_file *file)
+bool record_file_is_there(const struct record_file *file)
 {
-    return os_journal_in_place(file->journal);
+    return os_journal_is_there(file->journal);
 }
 
 void journal_add_numbered(const char *path, int number, struct buffer *out)
@@ -87,20 +87,20 @@ void journal_add_numbered(const char *path, int number, struct buffer *out)
 
 /* Somebody else's secret may stand beside a name that is free; beside its own name it is its own.
  */
-static bool is_free(const char *place, int number)
+static bool is_free(const char *target, int number)
 {
-    FREED char *secret = secret_of(place);
-    return !os_name_is_taken(place) && (number == 1 || !os_name_is_taken(secret));
+    FREED char *secret = secret_of(target);
+    return !os_name_is_taken(target) && (number == 1 || !os_name_is_taken(secret));
 }
 
 bool record_file_move(struct record_file *file, struct error *error)
 {
-    const char *place = os_journal_place(file->journal);
+    const char *target = os_journal_target(file->journal);
     LOCAL_BUFFER path = BUFFER_INIT;
-    buffer_add(&path, place);
+    buffer_add(&path, target);
     for (int number = 1; !is_free(path.data, number);) {
         buffer_clear(&path);
-        journal_add_numbered(place, ++number, &path);
+        journal_add_numbered(target, ++number, &path);
     }
     struct record_file *moved = record_file_open(path.data, OS_JOURNAL_NEW, error);
     if (moved) {
@@ -214,10 +214,10 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
     return true;
 }
 
-/* The secret of a record at PLACE; nothing is known if there is none. */
-static bool read_beside(const char *place, struct record_secret *secret, struct error *error)
+/* The secret of a record at TARGET; nothing is known if there is none. */
+static bool read_beside(const char *target, struct record_secret *secret, struct error *error)
 {
-    FREED char *beside = secret_of(place);
+    FREED char *beside = secret_of(target);
     struct json_lines lines;
     FREED char *bytes = NULL;
     size_t length;
@@ -232,10 +232,10 @@ static bool read_beside(const char *place, struct record_secret *secret, struct 
 /* Earlier versions kept it beside a link that leads to the record. */
 bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
-    FREED char *place = os_follow_links(path);
+    FREED char *target = os_follow_links(path);
     memset(secret, 0, sizeof *secret);
-    bool good = read_beside(place, secret, error);
-    if (good && !secret->known && strcmp(place, path) != 0)
+    bool good = read_beside(target, secret, error);
+    if (good && !secret->known && strcmp(target, path) != 0)
         good = read_beside(path, secret, error);
     return good;
 }

@@ -137,8 +137,8 @@ static void add_pair(struct symbols *symbols)
     int arrow = symbols_find(symbols, "arrow");
     struct scene *scene = symbols_add(symbols, "pair");
     scene_begin_group(scene, "pair-of-arrows", NULL);
-    scene_place(scene, arrow, affine_translation(-5, 0));
-    scene_place(scene, arrow, affine_join(affine_translation(5, 0), affine_scale(-0.8, 0.8)));
+    scene_stamp(scene, arrow, affine_translation(-5, 0));
+    scene_stamp(scene, arrow, affine_join(affine_translation(5, 0), affine_scale(-0.8, 0.8)));
     scene_end_group(scene);
 }
 
@@ -154,15 +154,15 @@ static void draw_placements(struct scene *scene, const struct symbols *symbols)
     int pair = symbols_find(symbols, "pair");
     for (int i = 0; i < 8; i++) {
         struct affine there = affine_translation(16 + 16.0 * i, 20);
-        scene_place(scene, arrow, affine_join(there, affine_rotation(45.0 * i)));
+        scene_stamp(scene, arrow, affine_join(there, affine_rotation(45.0 * i)));
         struct affine below = affine_translation(16 + 16.0 * i, 42);
         struct affine mirror = affine_scale(i % 2 ? -1.25 : 0.75, 1);
-        scene_place(
+        scene_stamp(
             scene, arrow, affine_join(below, affine_join(affine_rotation(17.0 * i), mirror)));
     }
-    scene_place(scene, pair, affine_translation(30, 64));
-    scene_place(scene, pair, affine_join(affine_translation(70, 64), affine_rotation(90)));
-    scene_place(scene, pair, affine_join(affine_translation(110, 64), affine_scale(1.6, -1.6)));
+    scene_stamp(scene, pair, affine_translation(30, 64));
+    scene_stamp(scene, pair, affine_join(affine_translation(70, 64), affine_rotation(90)));
+    scene_stamp(scene, pair, affine_join(affine_translation(110, 64), affine_scale(1.6, -1.6)));
 }
 
 static void draw_nested(struct scene *scene, int depth)

@@ -271,7 +271,7 @@ static struct device *trace_create(struct os_output *output, const struct docume
         .path = trace_path,
         .picture = trace_picture,
         .glyphs = trace_glyphs,
-        .place = trace_place,
+        .stamp = trace_place,
         .format = &device_trace};
     trace->output = output;
     add_document(&trace->text, info);

@@ -92,7 +92,7 @@ static void top_band(struct scene *scene, const struct board_art *art)
 }
 
 /* The four sides: top, bottom (turned half), left (mirrored), right. */
-static struct affine side_place(const struct board_art *art, int index)
+static struct affine side_affine(const struct board_art *art, int index)
 {
     struct point from = board_art_cell(art, index % 2 == 0 ? 0 : art->board->count - 1);
     double degrees = (index % 2 == 0 ? 0.0 : 180.0) + board_art_degrees(art);
@@ -143,7 +143,7 @@ static void draw_band(struct scene *scene, const struct board_art *art, int inde
 {
     struct paint paint =
         art_round(paint_both(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line));
-    scene_begin_transform(scene, side_place(art, index));
+    scene_begin_transform(scene, side_affine(art, index));
     top_band(scene, art);
     scene_paint(scene, paint);
     if (index >= 2)
@@ -155,7 +155,7 @@ static void draw_band(struct scene *scene, const struct board_art *art, int inde
 static void draw_symbols(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {
-    struct affine affine = side_place(art, index);
+    struct affine affine = side_affine(art, index);
     double radius = symbol_radius * art->hex;
     int seat = index < 2 ? 0 : 1;
     for (int i = 1; i < art->board->side; i++) {
@@ -193,7 +193,7 @@ static void name_side(
     struct text_style style = side_name_style(art->hex);
     if ((unsigned char)name[0] >= high_letters)
         style.size = fmin(style.size, side_name_square * band * art->hex);
-    struct affine affine = side_place(art, index);
+    struct affine affine = side_affine(art, index);
     double y = -(side_of(art) + 0.5 * band * art->hex);
     double x = (art->board->side - 1) * art->hex / 2.0;
     struct point at = affine_apply(affine, xy(x, y));

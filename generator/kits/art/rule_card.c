@@ -144,7 +144,7 @@ static double balance_columns(struct rule_card *card)
     return best;
 }
 
-static void place_spanning(struct rule_card *card)
+static void lay_spanning(struct rule_card *card)
 {
     for (int i = 0; i < card->words->block_count; i++) {
         if (!spans(card, i))
@@ -172,7 +172,7 @@ struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words 
         }
     }
     card->height = balance_columns(card);
-    place_spanning(card);
+    lay_spanning(card);
     return card;
 }
 

@@ -144,7 +144,7 @@ static void draw_cap(const struct record_picture *picture, const void *piece, st
         beerhex_cap_front(scene, picture->texts, cap->owner, size);
 }
 
-static void place_cap(
+static void put_cap(
     const struct record_picture *picture, const struct state *state, int cell, struct scene *scene)
 {
     bool up = cell_set_has(state->up, cell) || state->shown;
@@ -173,19 +173,19 @@ static void draw(const struct record_picture *picture, const struct record_posit
     draw_chain(picture, position, scene);
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (cell_set_has(beerhex_owned(state), cell))
-            place_cap(picture, state, cell, scene);
+            put_cap(picture, state, cell, scene);
         else if (picture->small && cell != rules->board.centre)
             record_name_field(
                 picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);
     }
-    for (int i = 0; i < position->place_count; i++)
-        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
+    for (int i = 0; i < position->spot_count; i++)
+        record_mark_cell(scene, record_field(picture, position->spot[i].field), picture->hex,
             is_turned(picture, rules));
 }
 
 /* ---- words ---- */
 
-static void table(const struct record_game *record, struct record_table *rows)
+static void roster(const struct record_game *record, struct record_roster *rows)
 {
     static const char *const heads[] = {
         "record-on-board", "record-face-up", "record-in-hand", NULL};
@@ -234,7 +234,7 @@ const struct record_art beerhex_kit_record = {
     .marks = 3,
     .letters = letters,
     .draw = draw,
-    .table = table,
+    .roster = roster,
     .event = event,
     .note = note,
 };

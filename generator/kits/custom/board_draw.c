@@ -59,7 +59,7 @@ static void draw_patterns(const struct custom_drawing *drawing)
     for (int cell = 0; cell < grid_count(drawing->spec->grid); cell++) {
         int terrain = drawing->spec->cells[cell].terrain;
         if (terrain != CUSTOM_NONE && drawing->art->pattern[terrain] != CUSTOM_NONE)
-            scene_place(drawing->scene, drawing->art->pattern[terrain],
+            scene_stamp(drawing->scene, drawing->art->pattern[terrain],
                 in_cell(drawing, grid_paper_centre(&drawing->paper, cell)));
     }
 }
@@ -331,7 +331,7 @@ void custom_board_terrain(const struct custom_board_art *art, int terrain, struc
     bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
     art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
     if (art->pattern[terrain] != CUSTOM_NONE)
-        scene_place(scene, art->pattern[terrain], in_cell(&drawing, centre));
+        scene_stamp(scene, art->pattern[terrain], in_cell(&drawing, centre));
     art_hexagon(scene, centre, hex, flat, paint_line(COLOUR_LINE, cell_line_least));
     draw_symbol(&drawing, &cell, centre, 1.0, ground_of(art->spec, terrain));
 }

@@ -27,7 +27,7 @@ static const double halo = 0.24;            /* in sizes, half of it outside the 
 static const double cost_of_cover = 3.0;
 static const double cost_of_leaving = 4.0;
 static const double cost_of_distance = 0.15;
-enum { PLACES_MOST = 400 }; /* that are tried for a region's name */
+enum { SPOTS_MOST = 400 }; /* that are tried for a region's name */
 
 /* ---- letters with a light edge ---- */
 
@@ -280,7 +280,7 @@ static double cost_at(const struct hunt *hunt, struct point at)
 }
 
 /* In and around the region's cells; of very large ones not every cell is tried. */
-static struct point find_place(const struct hunt *hunt)
+static struct point find_spot(const struct hunt *hunt)
 {
     static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};
     static const double down[] = {0.0, 0.2, 0.5, -0.2};
@@ -288,7 +288,7 @@ static struct point find_place(const struct hunt *hunt)
     const int shifts = (int)(sizeof right / sizeof right[0]) * downs;
     struct point best = hunt->middle;
     double least = cost_at(hunt, best);
-    int step = 1 + hunt->count * shifts / PLACES_MOST;
+    int step = 1 + hunt->count * shifts / SPOTS_MOST;
     for (int i = 0; i < hunt->count * shifts; i += step) {
         struct point at = grid_paper_centre(&hunt->drawing->paper, hunt->cells[i % hunt->count]);
         at.x += right[i / hunt->count / downs] * hunt->drawing->paper.hex;
@@ -323,7 +323,7 @@ static void draw_region_name(
     begin_hunt(&hunt, drawing, region);
     hunt.width = text_measure(drawing->art->fonts, region->name.text, &style).width;
     hunt.height = ART_CAPITALS * style.size;
-    struct point at = find_place(&hunt);
+    struct point at = find_spot(&hunt);
     enum colour_role ground = ground_at(&hunt, at);
     enum colour_role ink = custom_ink_on(drawing->spec->custom, ground);
     at.y += ART_BASELINE_DROP * style.size;

@@ -14,12 +14,12 @@ bool custom_each_row(struct custom_board_spec *board, const struct custom_field 
     if (file->text == NULL)
         return read(board, entry, &row, error);
     struct mistakes *mistakes = board->custom->words.mistakes;
-    struct csv *table = custom_table_read(board->custom->tree, file, mistakes, error);
-    bool good = table != NULL;
-    row.table = table;
-    for (; good && row.row < csv_row_count(table); row.row++)
+    struct csv *csv = custom_csv_read(board->custom->tree, file, mistakes, error);
+    bool good = csv != NULL;
+    row.csv = csv;
+    for (; good && row.row < csv_row_count(csv); row.row++)
         good = read(board, entry, &row, error) || mistakes_note(mistakes, error);
-    csv_destroy(table);
+    csv_destroy(csv);
     return good;
 }
 
@@ -209,12 +209,12 @@ struct keys {
 
 #define KEY(member) offsetof(struct keys, member)
 
-static bool read_count(const struct yaml_node *node, void *place, struct error *error)
+static bool read_count(const struct yaml_node *node, void *into, struct error *error)
 {
     int64_t number = 0;
     if (node->kind == YAML_VALUE && !node->empty &&
         text_to_number(node->text, 1, GRID_LINES_MAX, &number)) {
-        *(double *)place = (double)number;
+        *(double *)into = (double)number;
         return true;
     }
     return yaml_bad(node, error, "accepted is a whole number from 1 to %d", GRID_LINES_MAX);

@@ -16,13 +16,13 @@ static bool read_id(const struct custom_component *component, const struct custo
     *id = (struct custom_value){component->node->key, "id", yaml_tree_path(row->words->tree), 0};
     if (field->text != NULL)
         return custom_expand(row, field, id, error);
-    if (row->table != NULL)
-        id->text = csv_field(row->table, row->row, 0);
+    if (row->csv != NULL)
+        id->text = csv_field(row->csv, row->row, 0);
     return true;
 }
 
 /* A cell's tile, as it is looked for. */
-struct search {
+struct lookup {
     const struct custom_value *wanted;
     const char *component, *id; /* COMPONENT NULL: any */
     struct custom_pool *pool;
@@ -32,53 +32,53 @@ struct search {
     struct custom_row row;
 };
 
-static bool search_rows(
-    struct search *search, const struct custom_component *component, struct error *error)
+static bool find_in_rows(
+    struct lookup *lookup, const struct custom_component *component, struct error *error)
 {
-    const struct csv *table = component->pieces.table;
-    int count = table != NULL ? csv_row_count(table) : 1;
-    for (int i = 0; search->found == NULL && i < count; i++) {
-        struct custom_row row = {&component->custom->words, table, i, search->pool};
+    const struct csv *csv = component->pieces.csv;
+    int count = csv != NULL ? csv_row_count(csv) : 1;
+    for (int i = 0; lookup->found == NULL && i < count; i++) {
+        struct custom_row row = {&component->custom->words, csv, i, lookup->pool};
         struct custom_value id;
         if (!read_id(component, &row, &id, error))
             return false;
-        if (search->offers)
-            suggestion_offer(&search->suggestion, id.text);
-        if (strcmp(id.text, search->id) != 0)
+        if (lookup->offers)
+            suggestion_offer(&lookup->suggestion, id.text);
+        if (strcmp(id.text, lookup->id) != 0)
             continue;
-        search->found = component;
-        search->row = row;
+        lookup->found = component;
+        lookup->row = row;
     }
     return true;
 }
 
-static bool search_all(struct search *search, const struct custom_kit *custom, struct error *error)
+static bool find_in_kit(struct lookup *lookup, const struct custom_kit *custom, struct error *error)
 {
-    for (int i = 0; search->found == NULL && i < custom->component_count; i++) {
+    for (int i = 0; lookup->found == NULL && i < custom->component_count; i++) {
         const struct custom_component *component = &custom->component[i];
         bool named =
-            search->component == NULL || strcmp(search->component, component->node->key) == 0;
-        if (component->kind == CUSTOM_TILES && named && !search_rows(search, component, error))
+            lookup->component == NULL || strcmp(lookup->component, component->node->key) == 0;
+        if (component->kind == CUSTOM_TILES && named && !find_in_rows(lookup, component, error))
             return false;
     }
     return true;
 }
 
 /* "57", or "track/57". */
-static bool search_tile(struct search *search, const struct custom_kit *custom, struct error *error)
+static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, struct error *error)
 {
-    const char *slash = strchr(search->wanted->text, '/');
-    search->id = slash != NULL ? slash + 1 : search->wanted->text;
+    const char *slash = strchr(lookup->wanted->text, '/');
+    lookup->id = slash != NULL ? slash + 1 : lookup->wanted->text;
     if (slash != NULL)
-        search->component = custom_pool_keep(
-            search->pool, search->wanted->text, (size_t)(slash - search->wanted->text));
-    if (!search_all(search, custom, error) || search->found != NULL)
-        return search->found != NULL;
-    search->offers = true;
-    search->suggestion = suggestion_for(search->id);
-    return search_all(search, custom, error) &&
-           custom_refuse(search->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
-               search->wanted->text, suggestion_answer(&search->suggestion));
+        lookup->component = custom_pool_keep(
+            lookup->pool, lookup->wanted->text, (size_t)(slash - lookup->wanted->text));
+    if (!find_in_kit(lookup, custom, error) || lookup->found != NULL)
+        return lookup->found != NULL;
+    lookup->offers = true;
+    lookup->suggestion = suggestion_for(lookup->id);
+    return find_in_kit(lookup, custom, error) &&
+           custom_refuse(lookup->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
+               lookup->wanted->text, suggestion_answer(&lookup->suggestion));
 }
 
 static double degrees_of(const struct custom_board_spec *spec, const struct custom_cell *cell)
@@ -90,11 +90,11 @@ static double degrees_of(const struct custom_board_spec *spec, const struct cust
 static bool fill_tile(struct custom_board_art *art, int cell, struct error *error)
 {
     const struct custom_cell *own = &art->spec->cells[cell];
-    struct search search = {.wanted = own->tile, .pool = art->pool};
+    struct lookup lookup = {.wanted = own->tile, .pool = art->pool};
     struct custom_face face;
-    if (!search_tile(&search, art->spec->custom, error) ||
+    if (!find_tile(&lookup, art->spec->custom, error) ||
         !custom_face_fill(
-            &face, search.found, &search.found->pieces.front, &search.row, art->fonts, error))
+            &face, lookup.found, &lookup.found->pieces.front, &lookup.row, art->fonts, error))
         return false;
     face.degrees = degrees_of(art->spec, own);
     face.word_count -= face.numbered ? 1 : 0;

@@ -102,7 +102,7 @@ static bool check_component_name(
             "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
             CUSTOM_NAME_SIZE - 1);
     for (int i = 0; i < custom->component_count; i++) {
-        if (strcmp(custom->table[i].name, node->key) == 0)
+        if (strcmp(custom->listed[i].name, node->key) == 0)
             return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
                 "there is a component '%s' already; take another name", node->key);
     }
@@ -121,7 +121,7 @@ static bool read_component(struct custom_kit *custom, const struct yaml_node *no
     if (!check_component_name(custom, node, error))
         return mistakes_note(custom->words.mistakes, error);
     struct custom_component *component = &custom->component[custom->component_count];
-    struct component *entry = &custom->table[custom->component_count];
+    struct component *entry = &custom->listed[custom->component_count];
     *component = (struct custom_component){.custom = custom, .node = node, .kind = kind};
     *entry = *kinds[kind].component;
     entry->name = node->key;
@@ -200,7 +200,7 @@ static bool read_file(struct custom_kit *custom, struct error *error)
     custom_pieces_pack(custom);
     custom_pages_take(custom);
     custom->kit = (struct kit){
-        .components = custom->table,
+        .components = custom->listed,
         .board = &custom_board_design,
         .name = custom->name,
         .title = custom->title,
@@ -263,9 +263,9 @@ void custom_kit_visit_files(
 {
     visit(context, yaml_tree_path(custom->tree));
     for (int i = 0; i < custom->component_count; i++) {
-        const struct csv *table = custom->component[i].pieces.table;
-        if (table != NULL)
-            visit(context, csv_path(table));
+        const struct csv *csv = custom->component[i].pieces.csv;
+        if (csv != NULL)
+            visit(context, csv_path(csv));
         custom_pages_visit_files(&custom->component[i], visit, context);
     }
     for (int i = 0; i < custom->words.symbol_count; i++) {

@@ -58,7 +58,7 @@ bool custom_face_fill(struct custom_face *face, const struct custom_component *c
            custom_pick(words, CUSTOM_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
            custom_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
            custom_track_check(face->track, &value[FACE_TRACK + TRACK_REVENUE], fonts, error) &&
-           custom_table_fill(face, spec->table, row, error) &&
+           custom_chart_fill(face, spec->chart, row, error) &&
            (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
                                  : custom_face_layout(face, value, row->pool, fonts, error));
 }
@@ -306,6 +306,6 @@ void custom_face_draw(struct scene *scene, const struct custom_face *face)
     }
     draw_words(scene, face);
     draw_body(scene, face);
-    custom_table_draw(scene, face);
+    custom_chart_draw(scene, face);
     custom_layout_draw(scene, face);
 }

@@ -117,28 +117,28 @@ static bool add_word(struct draft *draft, const struct custom_value *value, cons
 
 static bool is_row_used(const struct custom_value *texts, int row)
 {
-    return *texts[FACE_PLACE + 3 * row].text != '\0' ||
-           *texts[FACE_PLACE + 3 * row + 1].text != '\0' ||
-           *texts[FACE_PLACE + 3 * row + 2].text != '\0';
+    return *texts[FACE_SPOT + 3 * row].text != '\0' ||
+           *texts[FACE_SPOT + 3 * row + 1].text != '\0' ||
+           *texts[FACE_SPOT + 3 * row + 2].text != '\0';
 }
 
-/* Whether PLACE lies beside a word in the middle of its row, where round pieces are narrow. */
-static bool is_narrow(const struct draft *draft, const struct custom_value *texts, int place)
+/* Whether SPOT lies beside a word in the middle of its row, where round pieces are narrow. */
+static bool is_narrow(const struct draft *draft, const struct custom_value *texts, int spot)
 {
-    int middle = place / 3 * 3 + 1;
-    return draft->outline != CUSTOM_SQUARE && place / 3 != 1 &&
-           *texts[FACE_PLACE + middle].text != '\0';
+    int middle = spot / 3 * 3 + 1;
+    return draft->outline != CUSTOM_SQUARE && spot / 3 != 1 &&
+           *texts[FACE_SPOT + middle].text != '\0';
 }
 
 /* A place that has nothing to say takes the badge; a narrow one only if there is no other. */
-static int badge_place(const struct draft *draft, const struct custom_value *texts)
+static int badge_spot(const struct draft *draft, const struct custom_value *texts)
 {
-    static const int order[CUSTOM_PLACES] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
-    for (int i = 0; i < 2 * CUSTOM_PLACES; i++) {
-        int place = order[i % CUSTOM_PLACES];
-        bool narrow = i < CUSTOM_PLACES && is_narrow(draft, texts, place);
-        if (*texts[FACE_PLACE + place].text == '\0' && !narrow)
-            return place;
+    static const int order[CUSTOM_SPOTS] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
+    for (int i = 0; i < 2 * CUSTOM_SPOTS; i++) {
+        int spot = order[i % CUSTOM_SPOTS];
+        bool narrow = i < CUSTOM_SPOTS && is_narrow(draft, texts, spot);
+        if (*texts[FACE_SPOT + spot].text == '\0' && !narrow)
+            return spot;
     }
     return -1;
 }
@@ -149,47 +149,47 @@ static double row_of(const struct draft *draft, int row)
     return (row - 1) * reach * draft->height;
 }
 
-static double size_of(const struct draft *draft, int place)
+static double size_of(const struct draft *draft, int spot)
 {
-    if (place == 4)
+    if (spot == 4)
         return (draft->face->symbol == CUSTOM_NONE ? centre_size : over_symbol) * draft->width;
-    return (place % 2 == 0 ? corner_size : side_size) * draft->width;
+    return (spot % 2 == 0 ? corner_size : side_size) * draft->width;
 }
 
-/* Where PLACE is, when its row holds COUNT words. */
-static struct slot slot_of(const struct draft *draft, int place, int count)
+/* Where SPOT is, when its row holds COUNT words. */
+static struct slot slot_of(const struct draft *draft, int spot, int count)
 {
     static const enum text_align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
-    double size = size_of(draft, place);
-    double y = row_of(draft, place / 3);
+    double size = size_of(draft, spot);
+    double y = row_of(draft, spot / 3);
     double far = fabs(y) + ART_BASELINE_DROP * size;
     double half = half_width(draft, far) - edge * draft->width;
     double room = 2.0 * half;
     if (count > 1)
         room = room / count - word_gap * draft->width * (count - 1) / count;
-    return (struct slot){{(place % 3 - 1) * half, y}, aligns[place % 3], size, room,
-        place == 1 || place == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
+    return (struct slot){{(spot % 3 - 1) * half, y}, aligns[spot % 3], size, room,
+        spot == 1 || spot == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
 }
 
 /* BADGE: the place that the badge takes, or -1. */
-static bool add_places(struct draft *draft, const struct custom_value *texts, int badge)
+static bool add_spots(struct draft *draft, const struct custom_value *texts, int badge)
 {
-    for (int place = 0; place < CUSTOM_PLACES; place++) {
-        int row = place / 3 * 3;
+    for (int spot = 0; spot < CUSTOM_SPOTS; spot++) {
+        int row = spot / 3 * 3;
         int count = 0;
         for (int i = row; i < row + 3; i++)
-            count += *texts[FACE_PLACE + i].text != '\0' || i == badge ? 1 : 0;
-        struct slot slot = slot_of(draft, place, count);
+            count += *texts[FACE_SPOT + i].text != '\0' || i == badge ? 1 : 0;
+        struct slot slot = slot_of(draft, spot, count);
         int before = draft->face->word_count;
-        if (!add_word(draft, &texts[FACE_PLACE + place], &slot))
+        if (!add_word(draft, &texts[FACE_SPOT + spot], &slot))
             return false;
-        if (place == 4 && draft->face->symbol != CUSTOM_NONE && draft->face->word_count > before)
+        if (spot == 4 && draft->face->symbol != CUSTOM_NONE && draft->face->word_count > before)
             draft->word[before].role = draft->face->ground;
     }
     return true;
 }
 
-static void place_symbol(struct draft *draft, const struct custom_value *texts)
+static void lay_symbol(struct draft *draft, const struct custom_value *texts)
 {
     struct custom_face *face = draft->face;
     bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
@@ -200,25 +200,25 @@ static void place_symbol(struct draft *draft, const struct custom_value *texts)
     face->symbol_at = xy(0.0, shift * draft->width);
 }
 
-static void place_badge(struct draft *draft, int place)
+static void lay_badge(struct draft *draft, int spot)
 {
     struct custom_face *face = draft->face;
-    if (place < 0)
+    if (spot < 0)
         return;
-    double y = row_of(draft, place / 3);
+    double y = row_of(draft, spot / 3);
     face->badge_radius = badge_small * draft->width;
     double half = half_width(draft, fabs(y) + face->badge_radius) - edge * draft->width;
-    face->badge_at = xy((place % 3 - 1) * (half - face->badge_radius), y);
+    face->badge_at = xy((spot % 3 - 1) * (half - face->badge_radius), y);
 }
 
 static bool lay_counter(struct draft *draft, struct custom_value *texts)
 {
-    if (*texts[FACE_PLACE + 4].text == '\0')
-        texts[FACE_PLACE + 4] = texts[FACE_TEXT];
-    place_symbol(draft, texts);
-    int badge = draft->face->owner > 0 ? badge_place(draft, texts) : -1;
-    place_badge(draft, badge);
-    return add_places(draft, texts, badge);
+    if (*texts[FACE_SPOT + 4].text == '\0')
+        texts[FACE_SPOT + 4] = texts[FACE_TEXT];
+    lay_symbol(draft, texts);
+    int badge = draft->face->owner > 0 ? badge_spot(draft, texts) : -1;
+    lay_badge(draft, badge);
+    return add_spots(draft, texts, badge);
 }
 
 /* ---- tiles ---- */
@@ -312,7 +312,7 @@ static bool lay_tile(struct draft *draft, const struct custom_value *texts)
     face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
     face->symbol_at = xy(0.0, text ? -tile_symbol_rise * width : 0.0);
     if (face->owner > 0) {
-        bool small = symbol || text || *texts[FACE_PLACE + 4].text != '\0';
+        bool small = symbol || text || *texts[FACE_SPOT + 4].text != '\0';
         face->badge_radius = (small ? badge_small : badge_alone) * width;
         face->badge_at = xy(0.0, small ? -badge_rise * width : 0.0);
     }
@@ -323,7 +323,7 @@ static bool lay_tile(struct draft *draft, const struct custom_value *texts)
         mark_plates(face);
     face->numbered = *texts[FACE_ID].text != '\0';
     return add_values(draft, &texts[FACE_VALUES]) && add_word(draft, &texts[FACE_TEXT], &slot) &&
-           add_places(draft, texts, -1) && add_word(draft, &texts[FACE_ID], &corner);
+           add_spots(draft, texts, -1) && add_word(draft, &texts[FACE_ID], &corner);
 }
 
 /* ---- cards ---- */
@@ -403,7 +403,7 @@ static bool lay_card(struct draft *draft, const struct custom_value *texts)
         slot.room -= 2.2 * card_disc * unit;
     double begin = title ? top + card_line * card_title * unit : top;
     double bottom = draft->height / 2.0 - pad;
-    bool both = face->symbol != CUSTOM_NONE && (text || face->table.rows > 0);
+    bool both = face->symbol != CUSTOM_NONE && (text || face->chart.rows > 0);
     face->symbol_radius = card_symbol * unit;
     face->symbol_at = xy(0.0, both ? (card_middle - 0.5) * draft->height : 0.0);
     if (face->owner > 0) {
@@ -417,7 +417,7 @@ static bool lay_card(struct draft *draft, const struct custom_value *texts)
     struct rect box = {left, begin, width, bottom - begin};
     return add_word(draft, &texts[FACE_TITLE], &slot) &&
            add_card_value(draft, &texts[FACE_VALUE], unit) &&
-           custom_table_lay(face, &box, text, card_text * unit, draft->fonts, draft->error) &&
+           custom_chart_lay(face, &box, text, card_text * unit, draft->fonts, draft->error) &&
            add_body(draft, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
 }
 

@@ -108,9 +108,9 @@ static void draw_picture(
     struct scene *scene, const struct custom_kit *custom, const struct custom_box *box)
 {
     double aspect = custom_symbol_aspect(&custom->words, box->symbol);
-    struct rect place = {box->at.x, box->at.y, box->wrap, box->wrap / aspect};
+    struct rect spot = {box->at.x, box->at.y, box->wrap, box->wrap / aspect};
     custom_symbol_draw_in(
-        scene, custom, box->symbol, place, box->role, box->ground, box->spec->colour.text != NULL);
+        scene, custom, box->symbol, spot, box->role, box->ground, box->spec->colour.text != NULL);
 }
 
 static void draw_content(

@@ -45,10 +45,10 @@ static bool do_meet(const struct rect *a, const struct rect *b)
            a->y + tolerance < b->y + b->height && b->y + tolerance < a->y + a->height;
 }
 
-/* The box around RECT turned about the middle of PLACE. */
-static struct rect turned(struct rect rect, const struct rect *place, double degrees)
+/* The box around RECT turned about the middle of WHOLE. */
+static struct rect turned(struct rect rect, const struct rect *whole, double degrees)
 {
-    struct point middle = {place->x + place->width / 2.0, place->y + place->height / 2.0};
+    struct point middle = {whole->x + whole->width / 2.0, whole->y + whole->height / 2.0};
     struct affine turn = affine_join(affine_translation(middle.x, middle.y),
         affine_join(affine_rotation(degrees), affine_translation(-middle.x, -middle.y)));
     double x1 = INFINITY, y1 = INFINITY, x2 = -INFINITY, y2 = -INFINITY;
@@ -72,9 +72,9 @@ static const struct custom_value *place_of(
     const struct custom_row *row = filling->row;
     struct custom_value place = {box->shown, custom_box_kind_name(box->spec->kind),
         yaml_tree_path(row->words->tree), box->spec->line};
-    if (row->table != NULL) {
-        place.file = csv_path(row->table);
-        place.line = csv_line(row->table, row->row);
+    if (row->csv != NULL) {
+        place.file = csv_path(row->csv);
+        place.line = csv_line(row->csv, row->row);
     }
     return custom_pool_keep_array(row->pool, &place, 1, sizeof place);
 }
@@ -94,7 +94,7 @@ static struct phrase name_of(const struct filling *filling, const struct custom_
     const struct custom_row *row = filling->row;
     bool quoted = *box->shown != '\0';
     bool numbered =
-        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) == 0;
+        row->csv != NULL && strcmp(csv_path(row->csv), yaml_tree_path(row->words->tree)) == 0;
     struct phrase which =
         numbered ? text_phrase(" in row %d", row->row + 1) : text_phrase("%s", "");
     return text_phrase("%s%s%.*s%s (box %d%s%s)", custom_box_kind_name(box->spec->kind),
@@ -121,7 +121,7 @@ static struct rect grown(struct rect rect, double by)
     return (struct rect){rect.x - by, rect.y - by, rect.width + 2.0 * by, rect.height + 2.0 * by};
 }
 
-static struct rect place_box(const struct filling *filling, const struct custom_box_spec *spec)
+static struct rect lay_box(const struct filling *filling, const struct custom_box_spec *spec)
 {
     const struct rect *piece = &filling->piece;
     if (spec->area == AREA_CUT)
@@ -173,7 +173,7 @@ static enum text_align side_of(int align)
 }
 
 /* Where letters are in a box that is upright, and the first baseline. */
-static void place_lines(struct custom_box *box, const struct paragraph *paragraph, struct rect room)
+static void lay_lines(struct custom_box *box, const struct paragraph *paragraph, struct rect room)
 {
     double size = box->style.size, width = paragraph_width(paragraph);
     double leading = (box->style.leading > 0.0 ? box->style.leading : usual_leading) * size;
@@ -239,7 +239,7 @@ static bool set_text(struct filling *filling, struct custom_box *box, bool *fits
         room.x += (room.width - width) / 2.0;
         room.width = width;
     }
-    place_lines(box, paragraph, room);
+    lay_lines(box, paragraph, room);
     *fits = !is_torn(paragraph);
     paragraph_destroy(paragraph);
     box->ink = turned(box->ink, &box->box, box->spec->turn);
@@ -463,7 +463,7 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
     if (is_hollow(row, &spec->content) || is_hollow(row, &spec->fill) ||
         is_hollow(row, &spec->colour))
         return true;
-    box->box = place_box(filling, spec);
+    box->box = lay_box(filling, spec);
     box->ink = spec->kind == BOX_LINE ? line_ink(box) : box->box;
     box->width = size_of(filling, spec->width);
     box->round = size_of(filling, spec->round);

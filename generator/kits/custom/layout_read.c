@@ -217,7 +217,7 @@ bool custom_styles_check(const struct custom_vocabulary *words, struct error *er
 
 /* ---- where a box is ---- */
 
-static bool bad_place(const struct yaml_node *node, enum custom_box_kind kind, struct error *error)
+static bool bad_spot(const struct yaml_node *node, enum custom_box_kind kind, struct error *error)
 {
     bool line = kind == BOX_LINE;
     return yaml_bad(node, error,
@@ -228,7 +228,7 @@ static bool bad_place(const struct yaml_node *node, enum custom_box_kind kind, s
         line ? "" : ", and the words cut and bleed for all of the piece");
 }
 
-static bool read_place(const struct custom_vocabulary *words, const struct yaml_node *node,
+static bool read_spot(const struct custom_vocabulary *words, const struct yaml_node *node,
     struct custom_box_spec *box, struct error *error)
 {
     static const struct length_range anywhere = {-50.0, 1000.0}, room = {0.1, 1000.0};
@@ -239,7 +239,7 @@ static bool read_place(const struct custom_vocabulary *words, const struct yaml_
     else if (word && strcmp(node->text, "bleed") == 0)
         box->area = AREA_BLEED;
     else if (node->kind != YAML_LIST || node->count != 4)
-        return bad_place(node, box->kind, error);
+        return bad_spot(node, box->kind, error);
     int i = 0;
     for (const struct yaml_node *at = node->first; at != NULL; at = at->next, i++) {
         bool size = i >= 2 && box->kind != BOX_LINE;
@@ -318,11 +318,11 @@ static bool read_box(const struct custom_vocabulary *words, const struct yaml_no
         return false;
     complete(&keys.box, &keys);
     *box = keys.box;
-    const struct yaml_node *place = keys.shape[box->kind] != NULL ? keys.shape[box->kind] : keys.at;
-    if (place == NULL)
+    const struct yaml_node *spot = keys.shape[box->kind] != NULL ? keys.shape[box->kind] : keys.at;
+    if (spot == NULL)
         return yaml_refuse(node, error, REASON_MISSING, error_key("at"),
             "where the box is, such as at: [3, 3, 57, 10]: x, y, width and height");
-    return read_place(words, place, box, error);
+    return read_spot(words, spot, box, error);
 }
 
 const struct custom_layout *custom_layout_read(const struct custom_vocabulary *words,

@@ -36,26 +36,26 @@ static const struct schema_row schema[] = {
 };
 
 /* A table as the text page has it: a list of one block. */
-static bool take_table(
+static bool take_chart(
     struct custom_component *component, struct custom_sheet *sheet, struct error *error)
 {
     const struct yaml_node *node = sheet->node;
-    sheet->table = *node;
+    sheet->chart = *node;
     if (node->kind == YAML_VALUE) {
         const struct custom_field file = {node->empty ? "" : node->text, "table", node->line};
-        sheet->tree = custom_table_tree(component->custom, &file, error);
+        sheet->tree = custom_csv_tree(component->custom, &file, error);
         if (sheet->tree == NULL)
             return false;
-        sheet->table = *yaml_tree_root(sheet->tree);
+        sheet->chart = *yaml_tree_root(sheet->tree);
     }
-    sheet->table.key = "table";
-    sheet->table.next = NULL;
-    sheet->block = (struct yaml_node){.tree = sheet->table.tree,
+    sheet->chart.key = "table";
+    sheet->chart.next = NULL;
+    sheet->block = (struct yaml_node){.tree = sheet->chart.tree,
         .kind = YAML_MAP,
         .line = node->line,
         .count = 1,
-        .first = &sheet->table,
-        .last = &sheet->table};
+        .first = &sheet->chart,
+        .last = &sheet->chart};
     sheet->list = sheet->block;
     sheet->list.kind = YAML_LIST;
     sheet->list.first = sheet->list.last = &sheet->block;
@@ -94,7 +94,7 @@ static bool take_sheet(
     case SHEET_TEXTS:
         return check_name(component->custom, sheet, error);
     case SHEET_TABLE:
-        return take_table(component, sheet, error);
+        return take_chart(component, sheet, error);
     case SHEET_SQUARES:
     case SHEET_LINES:
         break;
@@ -189,7 +189,7 @@ void custom_pages_take(struct custom_kit *custom)
         const struct custom_page_set *set = custom->component[i].pages;
         for (int k = 0; set != NULL && k < set->count; k++) {
             bool named = set->sheet[k].kind == SHEET_BOARD || set->sheet[k].kind == SHEET_TEXTS;
-            for (struct component *entry = custom->table; named && entry->name != NULL; entry++)
+            for (struct component *entry = custom->listed; named && entry->name != NULL; entry++)
                 entry->by_name |= strcmp(entry->name, set->sheet[k].node->text) == 0;
         }
     }

@@ -134,7 +134,7 @@ static bool take_settings(struct settings *wish, const struct yaml_node *grid, s
 
 /* The component that draws SHEET, with its JOB; NULL: nobody. ERROR_INPUT. */
 static const struct component *component_of(const struct custom_sheet *sheet, struct kit_job *job,
-    struct component *table, struct error *error)
+    struct component *listed, struct error *error)
 {
     if (sheet->kind == SHEET_GRID) {
         job->kit = &kit_general;
@@ -143,10 +143,10 @@ static const struct component *component_of(const struct custom_sheet *sheet, st
     }
     if (sheet->kind != SHEET_TABLE)
         return kit_component(job->kit, sheet->node->text);
-    *table = custom_text_component;
-    table->name = job->component->name;
-    table->data = &sheet->texts;
-    return table;
+    *listed = custom_text_component;
+    listed->name = job->component->name;
+    listed->data = &sheet->texts;
+    return listed;
 }
 
 static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
@@ -167,7 +167,7 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
 {
     struct frame frame = {.width = plan->leaf.width, .height = plan->leaf.height};
     struct kit_job own = *job;
-    struct component table;
+    struct component listed;
     struct error found = ERROR_INIT;
     bool bare = sheet->kind == SHEET_SQUARES || sheet->kind == SHEET_LINES;
     for (int i = 0; bare && i < sheet->times; i++) {
@@ -180,7 +180,7 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     own.frame = own.board_frame = &frame;
     own.wish.hex = 0.0;
     own.wish.poster = false;
-    own.component = component_of(sheet, &own, &table, error);
+    own.component = component_of(sheet, &own, &listed, error);
     void *made = own.component != NULL ? own.component->create(&own, &found) : NULL;
     if (own.component == NULL)
         return false;

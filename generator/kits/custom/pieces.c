@@ -43,7 +43,7 @@ static struct piece_face piece_face_of(const struct custom_face *face, int numbe
 /* Whether all that SPEC says is the same for every row. */
 static bool is_same_for_all(const struct custom_face_spec *spec)
 {
-    bool same = spec->table == NULL;
+    bool same = spec->chart == NULL;
     for (int i = 0; same && i < FACE_FIELDS; i++)
         same = custom_is_constant(&spec->field[i]);
     return same && custom_layout_is_constant(spec->layout);
@@ -57,11 +57,11 @@ static bool refuse_count(
 {
     struct text cell = TEXT_ROOM(60);
     bool sheet =
-        row->table != NULL && strcmp(csv_path(row->table), yaml_tree_path(row->words->tree)) != 0;
-    int column = sheet ? csv_column(row->table, value->key) : CSV_NO_COLUMN;
+        row->csv != NULL && strcmp(csv_path(row->csv), yaml_tree_path(row->words->tree)) != 0;
+    int column = sheet ? csv_column(row->csv, value->key) : CSV_NO_COLUMN;
     if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
         text_add(&cell, " in cell ");
-        csv_format_cell(row->table, row->row, column, &cell);
+        csv_format_cell(row->csv, row->row, column, &cell);
         text_add(&cell, " has a decimal comma");
     }
     return custom_refuse(value, error, REASON_BAD_VALUE,
@@ -123,14 +123,14 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
 static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct custom_pieces *pieces = &plan->component.pieces;
-    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
+    int rows = pieces->csv != NULL ? csv_row_count(pieces->csv) : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.custom->words.mistakes;
     int before = mistakes_count(mistakes);
     plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&plan->component.custom->words, pieces->table, i, plan->pool};
+        struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool};
         if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }
@@ -309,7 +309,7 @@ static void add_build(struct custom_kit *custom)
 {
     struct component build = BUILD_COMPONENT(custom, NULL, "file|thickness|spares|cut");
     int count = 0;
-    struct component *end = custom->table;
+    struct component *end = custom->listed;
     for (; end->name != NULL; end++) {
         if (strcmp(end->name, build.name) == 0)
             return;
@@ -323,7 +323,7 @@ static void add_build(struct custom_kit *custom)
 
 static void add_pack(struct custom_kit *custom)
 {
-    struct component *last = custom->table;
+    struct component *last = custom->listed;
     struct component pack = {.name = "pieces",
         .about = "all tiles and counters, packed",
         .piece = "piece",
@@ -333,11 +333,11 @@ static void add_pack(struct custom_kit *custom)
         .data = custom};
     int count = 0;
     for (int i = 0; i < custom->component_count; i++) {
-        if (strcmp(custom->table[i].name, pack.name) == 0)
+        if (strcmp(custom->listed[i].name, pack.name) == 0)
             return;
         if (!is_small(&custom->component[i]))
             continue;
-        last = &custom->table[i];
+        last = &custom->listed[i];
         if (count == 0 ||
             custom->component[i].kind == CUSTOM_COUNTERS) /* these have a diameter, too */
             pack.understands = last->understands;
@@ -346,9 +346,9 @@ static void add_pack(struct custom_kit *custom)
     if (count < 2 || count > PIECE_PACK_MAX)
         return;
     for (int i = 0; i < custom->component_count; i++)
-        custom->table[i].by_name = is_small(&custom->component[i]);
+        custom->listed[i].by_name = is_small(&custom->component[i]);
     memmove(last + 2, last + 1,
-        (size_t)(custom->table + custom->component_count - last - 1) * sizeof *last);
+        (size_t)(custom->listed + custom->component_count - last - 1) * sizeof *last);
     last[1] = pack;
 }
 

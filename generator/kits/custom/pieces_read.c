@@ -14,24 +14,23 @@ enum {
 
 /* ---- a face ---- */
 
-/* Six values, one a side, or what the tile is worth. PLACE is the face, as in the next. */
-static bool read_values(const struct yaml_node *node, void *place, struct error *error)
+/* Six values, one a side, or what the tile is worth. INTO is the face, as in the next. */
+static bool read_values(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_face_spec *face = place;
+    struct custom_face_spec *face = into;
     if (node->kind == YAML_MAP)
         return custom_track_read_values(node, &face->field[FACE_TRACK], error);
     return custom_field_read(node, &face->field[FACE_VALUES], error);
 }
 
-static bool read_places(const struct yaml_node *node, void *place, struct error *error)
+static bool read_spots(const struct yaml_node *node, void *into, struct error *error)
 {
-    static const char *const names[CUSTOM_PLACES] = {"top-left", "top", "top-right", "left",
+    static const char *const names[CUSTOM_SPOTS] = {"top-left", "top", "top-right", "left",
         "centre", "right", "bottom-left", "bottom", "bottom-right"};
-    struct schema_row rows[CUSTOM_PLACES + 1] = {{.key = NULL}};
-    for (int i = 0; i < CUSTOM_PLACES; i++)
-        rows[i] =
-            (struct schema_row)CUSTOM_FIELD(names[i], custom_face_spec, field[FACE_PLACE + i]);
-    return schema_fill(rows, node, place, error);
+    struct schema_row rows[CUSTOM_SPOTS + 1] = {{.key = NULL}};
+    for (int i = 0; i < CUSTOM_SPOTS; i++)
+        rows[i] = (struct schema_row)CUSTOM_FIELD(names[i], custom_face_spec, field[FACE_SPOT + i]);
+    return schema_fill(rows, node, into, error);
 }
 
 /* ---- a component ---- */
@@ -70,9 +69,9 @@ static const struct custom_key keys[] = {
         CUSTOM_ROW("stops", custom_track_read_stops, spec, pieces.front.field[FACE_TRACK])},
     {OF_FACE(FOR_ALL), FACE("text", TEXT)},
     {OF_FACE(FOR_ALL), CUSTOM_NODE("layout", spec, pieces.front.layout_node)},
-    {OF_FACE(FOR_TILES | FOR_COUNTERS), CUSTOM_ROW("places", read_places, spec, pieces.front)},
+    {OF_FACE(FOR_TILES | FOR_COUNTERS), CUSTOM_ROW("places", read_spots, spec, pieces.front)},
     {OF_FACE(FOR_CARDS), FACE("title", TITLE)},
-    {OF_FACE(FOR_CARDS), CUSTOM_NODE("table", spec, pieces.front.table)},
+    {OF_FACE(FOR_CARDS), CUSTOM_NODE("table", spec, pieces.front.chart)},
     {OF_FACE(FOR_CARDS), FACE("value", VALUE)},
     {FOR_ALL, CUSTOM_NODE("back", spec, back)},
     {.row = {.key = NULL}},
@@ -164,8 +163,8 @@ static bool read_layout(const struct custom_component *component, struct custom_
             return yaml_refuse_at(component->custom->tree, field->line, error, REASON_IDLE,
                 error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
     }
-    if (spec->table != NULL)
-        return yaml_refuse_key(spec->table, error, REASON_IDLE, error_key("table"),
+    if (spec->chart != NULL)
+        return yaml_refuse_key(spec->chart, error, REASON_IDLE, error_key("table"),
             "is not drawn beside a 'layout'; make it boxes of that");
     spec->layout = custom_layout_read(&component->custom->words, spec->layout_node, back, error);
     return spec->layout != NULL;
@@ -177,9 +176,9 @@ static void read_pictures(
 {
     const struct custom_pieces *pieces = &component->pieces;
     struct custom_pool *pool = custom_pool_create();
-    int rows = pieces->table != NULL ? csv_row_count(pieces->table) : 1;
+    int rows = pieces->csv != NULL ? csv_row_count(pieces->csv) : 1;
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&component->custom->words, pieces->table, i, pool};
+        struct custom_row row = {&component->custom->words, pieces->csv, i, pool};
         custom_face_read_pictures(spec, &row);
     }
     custom_pool_destroy(pool);
@@ -200,7 +199,7 @@ static bool read_back(
     return read_layout(component, &component->pieces.back, true, error);
 }
 
-static bool read_table(
+static bool read_rows(
     struct custom_component *component, const struct yaml_node *rows, struct error *error)
 {
     struct custom_pieces *pieces = &component->pieces;
@@ -208,14 +207,14 @@ static bool read_table(
         return yaml_refuse_at(component->custom->tree, rows->key_line, error, REASON_IDLE,
             error_key("rows"), "the data come from 'file' already");
     if (rows != NULL) {
-        pieces->table = custom_table_of_rows(rows, component->custom->words.mistakes, error);
-        return pieces->table != NULL;
+        pieces->csv = custom_csv_of_rows(rows, component->custom->words.mistakes, error);
+        return pieces->csv != NULL;
     }
     if (pieces->file.text == NULL)
         return true;
-    pieces->table = custom_table_read(
+    pieces->csv = custom_csv_read(
         component->custom->tree, &pieces->file, component->custom->words.mistakes, error);
-    return pieces->table != NULL;
+    return pieces->csv != NULL;
 }
 
 bool custom_pieces_read(struct custom_component *component, struct error *error)
@@ -240,7 +239,7 @@ bool custom_pieces_read(struct custom_component *component, struct error *error)
     spec.pieces.made_height = spec.pieces.height;
     component->pieces = spec.pieces;
     if (!read_layout(component, &component->pieces.front, false, error) ||
-        !read_back(component, spec.back, error) || !read_table(component, spec.rows, error))
+        !read_back(component, spec.back, error) || !read_rows(component, spec.rows, error))
         return false;
     read_pictures(component, &component->pieces.front);
     read_pictures(component, &component->pieces.back);
@@ -249,5 +248,5 @@ bool custom_pieces_read(struct custom_component *component, struct error *error)
 
 void custom_pieces_finish(struct custom_component *component)
 {
-    csv_destroy(component->pieces.table);
+    csv_destroy(component->pieces.csv);
 }

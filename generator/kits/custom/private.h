@@ -8,7 +8,7 @@
 #include "grid/grid.h"
 #include "kits/custom/custom.h"
 
-/* table.c: Values as a kit file has them, before anybody looks at what they mean. */
+/* values.c: Values as a kit file has them, before anybody looks at what they mean. */
 
 enum { CUSTOM_NAME_SIZE = 25 };
 
@@ -19,10 +19,10 @@ struct custom_field {
     int line;
 };
 
-/* Reads NODE, a single value, as the struct custom_field at PLACE (a schema's own reader). */
-bool custom_field_read(const struct yaml_node *node, void *place, struct error *error);
-/* Keeps NODE itself at PLACE, a const struct yaml_node *. */
-bool custom_node_read(const struct yaml_node *node, void *place, struct error *error);
+/* Reads NODE, a single value, as the struct custom_field at INTO (a schema's own reader). */
+bool custom_field_read(const struct yaml_node *node, void *into, struct error *error);
+/* Keeps NODE itself at INTO, a const struct yaml_node *. */
+bool custom_node_read(const struct yaml_node *node, void *into, struct error *error);
 /* Rows of schemas: key NAME, which READ puts into MEMBER of a struct SPEC; fields; nodes. */
 #define CUSTOM_ROW(name, reader, spec, member)                                                     \
     {                                                                                              \
@@ -47,21 +47,21 @@ MUST_USE bool custom_find_file(const struct yaml_tree *tree, const struct custom
     struct buffer *path, struct error *error);
 
 /*
- * table.c: Rows of data that pieces and boards are made from, and what a row makes of a value with
+ * values.c: Rows of data that pieces and boards are made from, and what a row makes of a value with
  * {columns} in it.
  */
 
 /* Reads the CSV file that FIELD names; its path starts at the kit file. NULL and an error. */
-struct csv *custom_table_read(const struct yaml_tree *tree, const struct custom_field *field,
+struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct mistakes *mistakes, struct error *error);
 
 /* The same of a table in the kit file itself: a list of rows, the first of which names the columns,
  * or the numbers "1-20" of rows that have no other column than "row". */
-struct csv *custom_table_of_rows(
+struct csv *custom_csv_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
 /* The same file as a tree: a list of its rows, each on its line, in which braces are doubled. */
-struct yaml_tree *custom_table_tree(
+struct yaml_tree *custom_csv_tree(
     const struct custom_kit *custom, const struct custom_field *field, struct error *error);
 
 /* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
@@ -74,7 +74,7 @@ struct custom_value {
 /* A row of TABLE (NULL: no columns) of a kit with WORDS, with what is put together for it. */
 struct custom_row {
     const struct custom_vocabulary *words;
-    const struct csv *table;
+    const struct csv *csv;
     int row;
     struct custom_pool *pool;
 };
@@ -242,7 +242,7 @@ enum custom_track_field {
 };
 
 /* What a side of a piece may say: its fields, and in the end three rows of three places. */
-enum { CUSTOM_PLACES = 9 };
+enum { CUSTOM_SPOTS = 9 };
 enum custom_face_field {
     FACE_FILL,
     FACE_PATTERN,
@@ -254,14 +254,14 @@ enum custom_face_field {
     FACE_TITLE,
     FACE_ID, /* of tiles: what cells of boards call them, in a corner */
     FACE_VALUE,
-    FACE_PLACE,
-    FACE_FIELDS = FACE_PLACE + CUSTOM_PLACES,
+    FACE_SPOT,
+    FACE_FIELDS = FACE_SPOT + CUSTOM_SPOTS,
 };
 
 /* One side of a piece, as the file says it. */
 struct custom_face_spec {
     struct custom_field field[FACE_FIELDS];
-    const struct yaml_node *table; /* of a card; NULL: none */
+    const struct yaml_node *chart; /* of a card; NULL: none */
     const struct yaml_node *layout_node;
     const struct custom_layout *layout; /* layout.h; NULL: its things have their usual places */
 };
@@ -278,7 +278,7 @@ struct custom_pieces {
     struct custom_field file, count;
     struct custom_face_spec front, back;
     bool has_back;
-    struct csv *table; /* NULL: one piece, said in the file itself */
+    struct csv *csv; /* NULL: one piece, said in the file itself */
 };
 
 /* A component: what its name stands for. */
@@ -302,7 +302,7 @@ struct custom_kit {
     int component_count;
     struct custom_component component[CUSTOM_COMPONENTS_MAX];
     struct component
-        table[CUSTOM_COMPONENTS_MAX + 3]; /* theirs, all small pieces, build, the end */
+        listed[CUSTOM_COMPONENTS_MAX + 3]; /* theirs, all small pieces, build, the end */
     struct kit kit;
     bool pale;               /* the theme weakens its colours */
     bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
@@ -353,7 +353,7 @@ struct custom_sheet {
     int times;    /* 0: once, or a page as often as there is room on a sheet */
     double pitch; /* of squares and lines, mm */
     struct yaml_tree *tree;
-    struct yaml_node list, block, table;
+    struct yaml_node list, block, chart;
     struct custom_component texts;
 };
 
@@ -408,19 +408,19 @@ struct custom_body {
     bool centred;    /* or stands in the middle */
 };
 
-/* A table on a card; ROWS 0: none. */
-enum { CUSTOM_TABLE_COLUMNS = 8 };
-struct custom_card_table {
+/* What kit files call a table, on a card; ROWS 0: none. */
+enum { CUSTOM_CHART_COLUMNS = 8 };
+struct custom_chart {
     int rows, columns;
-    const struct custom_value *cell; /* CUSTOM_TABLE_COLUMNS for each row */
+    const struct custom_value *cell; /* CUSTOM_CHART_COLUMNS for each row */
     double size;                     /* of its text, mm */
-    double column[CUSTOM_TABLE_COLUMNS];
+    double column[CUSTOM_CHART_COLUMNS];
     struct rect box;
 };
 
 struct custom_face {
     const struct custom_component *component;
-    struct custom_card_table table;
+    struct custom_chart chart;
     enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
     bool bare;               /* nothing does: a thin line shows where it ends */
     enum colour_role ink;
@@ -455,13 +455,13 @@ MUST_USE bool custom_face_fill(struct custom_face *face, const struct custom_com
  */
 void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row);
 
-/* tables.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
+/* charts.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
  * text of SIZE mm or less at the top of BOX, or at its end, which it is taken from; draws it. */
-MUST_USE bool custom_table_fill(struct custom_face *face, const struct yaml_node *node,
+MUST_USE bool custom_chart_fill(struct custom_face *face, const struct yaml_node *node,
     const struct custom_row *row, struct error *error);
-MUST_USE bool custom_table_lay(struct custom_face *face, struct rect *box, bool below, double size,
+MUST_USE bool custom_chart_lay(struct custom_face *face, struct rect *box, bool below, double size,
     struct fonts *fonts, struct error *error);
-void custom_table_draw(struct scene *scene, const struct custom_face *face);
+void custom_chart_draw(struct scene *scene, const struct custom_face *face);
 
 /* What the letters of WORD cover, capitals high. */
 struct rect custom_word_box(struct fonts *fonts, const struct custom_word *word);
@@ -535,10 +535,10 @@ struct custom_track {
     struct custom_worth worth[CUSTOM_WORTH_MAX];
 };
 
-/* Reads `paths`, `stops` and `values: {revenue}` into the TRACK_FIELDS fields at PLACE. */
-bool custom_track_read_paths(const struct yaml_node *node, void *place, struct error *error);
-bool custom_track_read_stops(const struct yaml_node *node, void *place, struct error *error);
-bool custom_track_read_values(const struct yaml_node *node, void *place, struct error *error);
+/* Reads `paths`, `stops` and `values: {revenue}` into the TRACK_FIELDS fields at INTO. */
+bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error);
+bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error);
+bool custom_track_read_values(const struct yaml_node *node, void *into, struct error *error);
 /* What the TRACK_FIELDS VALUES of a row make, in POOL; NULL where they are empty. ERROR_INPUT. */
 MUST_USE bool custom_track_fill(const struct custom_track **track,
     const struct custom_value *values, const struct custom_vocabulary *words,
@@ -586,7 +586,7 @@ void custom_track_over(struct scene *scene, const struct custom_track *track,
     const struct custom_track_look *look, struct custom_room *room);
 
 /*
- * tables.c: How wide the columns of tables are, mm.
+ * charts.c: How wide the columns of tables are, mm.
  */
 
 #define CUSTOM_CELL_GAP 3.0

@@ -204,12 +204,12 @@ static bool take_colours(const struct custom_vocabulary *words, struct custom_sy
         return true;
     for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
         struct theme_colour colour = art_colour_of(svg_art_colour(symbol->art, i));
-        int place = art_colour(words->palette, &colour);
-        if (place == CUSTOM_ART_COLOURS_MAX)
+        int index = art_colour(words->palette, &colour);
+        if (index == CUSTOM_ART_COLOURS_MAX)
             return custom_refuse(value, error, REASON_OTHER,
                 "the symbols have more than %d colours together; give some a 'colour'",
                 CUSTOM_ART_COLOURS_MAX);
-        symbol->colour[i] = (uint8_t)place;
+        symbol->colour[i] = (uint8_t)index;
     }
     return true;
 }

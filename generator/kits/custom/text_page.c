@@ -9,7 +9,7 @@
 static const double text_size = 3.5;
 static const double title_size = 8.0; /* of the first heading */
 static const double heading_size = 4.8;
-static const double table_size = 3.1;
+static const double chart_size = 3.1;
 static const double heading_above = 5.0;
 static const double text_above = 1.9;
 static const double step_above = 1.2;
@@ -178,12 +178,12 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
 /* ---- tables ---- */
 
 /* Where columns begin, and how wide they are. */
-struct table_columns {
+struct chart_columns {
     int count;
     double x[TABLE_COLUMNS_MAX], width[TABLE_COLUMNS_MAX];
 };
 
-static bool check_table(const struct setting_texts *set, const struct yaml_node *node)
+static bool check_chart(const struct setting_texts *set, const struct yaml_node *node)
 {
     int columns = node->kind == YAML_LIST && node->count > 0 ? node->first->count : 0;
     bool good = columns >= 1 && columns <= TABLE_COLUMNS_MAX;
@@ -205,10 +205,10 @@ static bool check_table(const struct setting_texts *set, const struct yaml_node 
 }
 
 /* The widths of all cells of a table, column by column. False and an error where one is wrong. */
-static bool measure_table(
+static bool measure_chart(
     struct setting_texts *set, const struct yaml_node *node, struct custom_column_width *widths)
 {
-    struct text_style style = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style style = text_style_of(chart_size, WEIGHT_BOLD, ALIGN_LEFT);
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         int i = 0;
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
@@ -226,12 +226,12 @@ static bool measure_table(
 
 /* Where the columns of the table NODE are. */
 static bool find_columns(
-    struct setting_texts *set, const struct yaml_node *node, struct table_columns *columns)
+    struct setting_texts *set, const struct yaml_node *node, struct chart_columns *columns)
 {
     struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
     columns->count = node->first->count;
     double x = 0.0;
-    if (!measure_table(set, node, widths))
+    if (!measure_chart(set, node, widths))
         return false;
     double least = custom_columns_width(widths, columns->count, 0.0);
     if (least > set->width + 1e-6)
@@ -249,7 +249,7 @@ static bool find_columns(
 }
 
 static bool read_row(struct setting_texts *set, const struct yaml_node *row,
-    const struct table_columns *columns, const struct text_style *style, bool first)
+    const struct chart_columns *columns, const struct text_style *style, bool first)
 {
     struct unit *unit = add_unit(set, row, first ? UNIT_COLUMNS : UNIT_ROW);
     int i = 0;
@@ -269,12 +269,12 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     return true;
 }
 
-static bool read_table(struct setting_texts *set, const struct yaml_node *node)
+static bool read_chart(struct setting_texts *set, const struct yaml_node *node)
 {
-    struct text_style bold = text_style_of(table_size, WEIGHT_BOLD, ALIGN_LEFT);
-    struct text_style plain = text_style_plain(table_size);
-    struct table_columns columns;
-    if (!check_table(set, node) || !find_columns(set, node, &columns))
+    struct text_style bold = text_style_of(chart_size, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style plain = text_style_plain(chart_size);
+    struct chart_columns columns;
+    if (!check_chart(set, node) || !find_columns(set, node, &columns))
         return false;
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         bool first = row == node->first;
@@ -295,7 +295,7 @@ static const struct kind kinds[] = {
     {"heading", read_heading},
     {"text", read_text},
     {"steps", read_steps},
-    {"table", read_table},
+    {"table", read_chart},
 };
 
 static bool read_block(struct setting_texts *set, const struct yaml_node *node)
@@ -312,7 +312,7 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
 
 /* Whether all tables of COMPONENT have room in WIDTH mm; what is wrong with one is told elsewhere.
  */
-static bool tables_fit(const struct custom_component *component, struct fonts *fonts, double width)
+static bool charts_fit(const struct custom_component *component, struct fonts *fonts, double width)
 {
     struct error none = ERROR_INIT;
     struct setting_texts set = {.component = component, .fonts = fonts, .error = &none};
@@ -320,9 +320,9 @@ static bool tables_fit(const struct custom_component *component, struct fonts *f
     bool fit = true;
     for (const struct yaml_node *block = list->first; fit && block != NULL; block = block->next) {
         struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
-        const struct yaml_node *table = block->kind == YAML_MAP ? yaml_find(block, "table") : NULL;
-        if (table != NULL && check_table(&set, table) && measure_table(&set, table, widths))
-            fit = custom_columns_width(widths, table->first->count, 0.0) <= width + 1e-6;
+        const struct yaml_node *chart = block->kind == YAML_MAP ? yaml_find(block, "table") : NULL;
+        if (chart != NULL && check_chart(&set, chart) && measure_chart(&set, chart, widths))
+            fit = custom_columns_width(widths, chart->first->count, 0.0) <= width + 1e-6;
         error_clear(&none);
     }
     return fit;
@@ -394,7 +394,7 @@ static double height_together(const struct units *units, int index)
 }
 
 /* Tables that have room in a column, with the headings above them, stay whole. */
-static void keep_tables(struct units *units, double room)
+static void keep_charts(struct units *units, double room)
 {
     for (int head = 0; head < units->count; head++) {
         int first = head, last = head;
@@ -411,7 +411,7 @@ static void keep_tables(struct units *units, double room)
 }
 
 /* Places the units from FIRST on, beginning at CURSOR; the page of the last. */
-static int place_from(struct text_plan *plan, struct cursor cursor, int first)
+static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
 {
     for (int i = first; i < plan->units.count; i++) {
         struct unit *unit = &plan->units.unit[i];
@@ -445,18 +445,18 @@ static void level_page(struct text_plan *plan, struct cursor cursor)
     }
     for (cursor.height = fmax(least, height / cursor.columns); cursor.height < cursor.body.height;
          cursor.height += level_step) {
-        if (place_from(plan, cursor, first) == cursor.page)
+        if (lay_from(plan, cursor, first) == cursor.page)
             return;
     }
     cursor.height = cursor.body.height;
-    (void)place_from(plan, cursor, first);
+    (void)lay_from(plan, cursor, first);
 }
 
-static void place_units(struct text_plan *plan, struct cursor cursor)
+static void lay_units(struct text_plan *plan, struct cursor cursor)
 {
     cursor.height = cursor.body.height;
-    keep_tables(&plan->units, cursor.height);
-    cursor.page = place_from(plan, cursor, 0);
+    keep_charts(&plan->units, cursor.height);
+    cursor.page = lay_from(plan, cursor, 0);
     plan->base.pages = plan->base.pieces = cursor.page + 1;
     if (cursor.columns > 1)
         level_page(plan, cursor);
@@ -489,7 +489,7 @@ static void *create(const struct kit_job *job, struct error *error)
     struct cursor cursor = {.body = job->frame->body};
     cursor.columns = cursor.body.width >= wide_page ? 2 : 1;
     cursor.width = (cursor.body.width - (cursor.columns - 1) * gutter) / cursor.columns;
-    if (cursor.columns > 1 && !tables_fit(component, job->fonts, cursor.width)) {
+    if (cursor.columns > 1 && !charts_fit(component, job->fonts, cursor.width)) {
         cursor.columns = 1;
         cursor.width = cursor.body.width;
     }
@@ -499,7 +499,7 @@ static void *create(const struct kit_job *job, struct error *error)
         destroy(plan);
         return NULL;
     }
-    place_units(plan, cursor);
+    lay_units(plan, cursor);
     return plan;
 }
 
@@ -514,13 +514,13 @@ static void draw_words(
 
 /* The cell in COLUMN, if there is one, tagged. */
 static void draw_cell(const struct unit *unit, int column, struct point at, enum tag_role role,
-    int place, struct scene *scene)
+    int order, struct scene *scene)
 {
     if (role == TAG_LABEL)
         scene_begin_label(
-            scene, place, (struct rect){at.x, at.y, label_share * step_indent, unit->height});
+            scene, order, (struct rect){at.x, at.y, label_share * step_indent, unit->height});
     else
-        scene_begin_tag(scene, role, place, NULL);
+        scene_begin_tag(scene, role, order, NULL);
     for (int i = 0; i < unit->cell_count; i++) {
         const struct text_cell *cell = &unit->cell[i];
         if (cell->column == column)

@@ -49,23 +49,23 @@ static bool read_entries(const struct yaml_node *node, const struct schema_row *
     return true;
 }
 
-bool custom_track_read_paths(const struct yaml_node *node, void *place, struct error *error)
+bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *fields = place;
+    struct custom_field *fields = into;
     return read_entries(
         node, rail_schema, &fields[TRACK_RAIL], CUSTOM_RAIL_PARTS, CUSTOM_RAILS_MAX, error);
 }
 
-bool custom_track_read_stops(const struct yaml_node *node, void *place, struct error *error)
+bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *fields = place;
+    struct custom_field *fields = into;
     return read_entries(
         node, stop_schema, &fields[TRACK_STOP], CUSTOM_STOP_PARTS, CUSTOM_STOPS_MAX, error);
 }
 
-bool custom_track_read_values(const struct yaml_node *node, void *place, struct error *error)
+bool custom_track_read_values(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *fields = place;
+    struct custom_field *fields = into;
     return schema_fill(worth_schema, node, &fields[TRACK_REVENUE], error);
 }
 

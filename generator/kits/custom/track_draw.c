@@ -313,7 +313,7 @@ struct best {
 };
 
 /* Tries AT for WIDTH x HEIGHT mm; LEAVES: it may run over the sides, which counts less. */
-static void try_place(const struct custom_room *room, struct point at, double width, double height,
+static void try_spot(const struct custom_room *room, struct point at, double width, double height,
     double degrees, bool leaves, struct best *best)
 {
     double clear = clear_of(room, at, width / 2.0, height / 2.0);
@@ -330,7 +330,7 @@ struct point custom_room_find(
     struct best best = {{0.0, 0.0}, -INFINITY};
     for (size_t i = 0; i < sizeof reach / sizeof reach[0]; i++) {
         for (int k = 0; k < (i == 0 ? 1 : 12); k++)
-            try_place(room, custom_turned(xy(0.0, -reach[i] * room->width), 30.0 + 30.0 * k), width,
+            try_spot(room, custom_turned(xy(0.0, -reach[i] * room->width), 30.0 + 30.0 * k), width,
                 height, degrees, false, &best);
     }
     return best.at;
@@ -342,10 +342,10 @@ struct point custom_room_find_line(
     static const double down[] = {0.29, -0.25, 0.35, 0.23, -0.31, 0.4, 0.17, -0.19, 0.0};
     static const double right[] = {0.0, 0.12, -0.12};
     const int downs = (int)(sizeof down / sizeof down[0]);
-    const int places = downs * (int)(sizeof right / sizeof right[0]);
+    const int spots = downs * (int)(sizeof right / sizeof right[0]);
     struct best best = {{0.0, 0.0}, -INFINITY};
-    for (int i = 0; i < places; i++)
-        try_place(room, xy(right[i / downs] * room->width, down[i % downs] * room->width), width,
+    for (int i = 0; i < spots; i++)
+        try_spot(room, xy(right[i / downs] * room->width, down[i % downs] * room->width), width,
             height, degrees, true, &best);
     return best.at;
 }

@@ -448,11 +448,11 @@ static void add_tones(struct custom_kit *custom, struct theme *theme, enum colou
 {
     enum colour_role end = custom_ink_on(custom, role);
     for (int tone = 0; tone < TONE_COUNT; tone++) {
-        enum colour_role place = custom_tone_of(role, (enum custom_tone)tone);
+        enum colour_role mixed = custom_tone_of(role, (enum custom_tone)tone);
         double share = tone_share[tone];
-        theme->rgb.colour[place] = mix(&theme->rgb.colour[role], &theme->rgb.colour[end], share);
-        theme->cmyk.colour[place] = mix(&theme->cmyk.colour[role], &theme->cmyk.colour[end], share);
-        custom->dark[place] = is_dark(&theme->rgb, place);
+        theme->rgb.colour[mixed] = mix(&theme->rgb.colour[role], &theme->rgb.colour[end], share);
+        theme->cmyk.colour[mixed] = mix(&theme->cmyk.colour[role], &theme->cmyk.colour[end], share);
+        custom->dark[mixed] = is_dark(&theme->rgb, mixed);
     }
 }
 

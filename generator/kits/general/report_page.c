@@ -195,9 +195,9 @@ void *report_create(const struct kit_job *job, struct error *error)
         error_set(error, ERROR_INPUT, "report needs a file, such as hexprint report GAME.json");
     else if (read_report(sheet, job->wish.file, error))
         sheet->texts = catalogue_texts(job->catalogue, sheet->game->slug, error);
-    double table = sheet->rows > 1 ? (sheet->rows + 2) * row_pitch : 0.0;
+    double rows = sheet->rows > 1 ? (sheet->rows + 2) * row_pitch : 0.0;
     sheet->plot_height =
-        fmin(plot_most, (sheet->body.height - head - table - 2.0 * gap) / (PLOTS / 2));
+        fmin(plot_most, (sheet->body.height - head - rows - 2.0 * gap) / (PLOTS / 2));
     bool fits = sheet->plot_height > words_room + 15.0 && sheet->body.width >= 120.0;
     if (sheet->texts != NULL && fits) {
         struct text name = text_in(sheet->base.file_name, sizeof sheet->base.file_name);
@@ -218,9 +218,9 @@ void *report_create(const struct kit_job *job, struct error *error)
 /* How a figure is shown: whole; with one place; that of 100 times as much; or as is the unit. */
 enum shown_as { AS_WHOLE, AS_NUMBER, AS_SHARE, AS_UNIT };
 
-/* A figure of a report: PLACE is where it goes in a sentence. */
+/* A figure of a report: HOLE is where it goes in a sentence. */
 struct told {
-    const char *place, *object, *key;
+    const char *hole, *object, *key;
     int index; /* in a list; -1: a number */
     enum shown_as as;
 };
@@ -361,11 +361,11 @@ static void say(const struct sheet *sheet, const struct plot_kind *kind, struct 
     struct shown shown[TOLD_MAX] = {{""}};
     const struct told *told = kind->told;
     bool other = kind->draw == draw_seats ? sheet->players == 1 : counts_points(sheet);
-    for (int i = 0; i < TOLD_MAX && told[i].place != NULL; i++)
+    for (int i = 0; i < TOLD_MAX && told[i].hole != NULL; i++)
         shown[i] = show(sheet, sheet->json, &told[i]);
     word_fill(sheet->texts, text,
-        other && kind->words_else != NULL ? kind->words_else : kind->words, told[0].place,
-        shown[0].text, told[1].place, shown[1].text, told[2].place, shown[2].text, told[3].place,
+        other && kind->words_else != NULL ? kind->words_else : kind->words, told[0].hole,
+        shown[0].text, told[1].hole, shown[1].text, told[2].hole, shown[2].text, told[3].hole,
         shown[3].text, NULL);
 }
 
@@ -481,7 +481,7 @@ static void draw_row(
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
 }
 
-static void draw_table(const struct sheet *sheet, double y, struct scene *scene)
+static void draw_rows(const struct sheet *sheet, double y, struct scene *scene)
 {
     static const char *const heads[COLUMNS] = {"report-first", "report-drawn", "report-long",
         "report-early", "report-back", "report-luck"};
@@ -520,7 +520,7 @@ static void draw(const void *memory, int page, struct scene *scene)
         at++;
     }
     if (sheet->rows > 1)
-        draw_table(
+        draw_rows(
             sheet, sheet->body.y + head + (PLOTS / 2) * (sheet->plot_height + gap) + 3.0, scene);
     scene_end_group(scene);
 }

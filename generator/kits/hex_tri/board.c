@@ -341,7 +341,7 @@ static void draw_words(
     draw_legend(scene, spec->texts, &room);
 }
 
-static struct ground place_board(const struct tri_board *spec, double hex, struct rect box)
+static struct ground lay_board(const struct tri_board *spec, double hex, struct rect box)
 {
     return (struct ground){
         &spec->rules, hex, 2.0 * hex / root_3, {box.x + box.width / 2.0, box.y + box.height / 2.0}};
@@ -361,7 +361,7 @@ static void draw_art(struct scene *scene, const struct ground *ground)
 static void draw_bare(
     const void *spec, double hex, struct rect box, bool words, struct scene *scene)
 {
-    struct ground ground = place_board(spec, hex, box);
+    struct ground ground = lay_board(spec, hex, box);
     draw_art(scene, &ground);
     if (words)
         draw_names(scene, &ground);
@@ -369,7 +369,7 @@ static void draw_bare(
 
 static struct point field_at(const void *spec, double hex, struct rect box, int field)
 {
-    struct ground ground = place_board(spec, hex, box);
+    struct ground ground = lay_board(spec, hex, box);
     return field < ground.rules->hexes ? hex_at(&ground, field) : triangle_at(&ground, field);
 }
 
@@ -385,7 +385,7 @@ static bool name_field(const void *memory, int field, struct text *text)
 static void draw(const void *memory, double hex, struct rect box, struct scene *scene)
 {
     const struct tri_board *spec = memory;
-    struct ground ground = place_board(spec, hex, box);
+    struct ground ground = lay_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_art(scene, &ground);
     scene_end_group(scene);

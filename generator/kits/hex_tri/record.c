@@ -139,7 +139,7 @@ static void draw_manna(const struct record_picture *picture, const void *piece, 
         scene, spell_number(*amount).text, xy(1.05 * shift, 0.0), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
-static void place_manna(
+static void put_manna(
     const struct record_picture *picture, int amount, struct point at, struct scene *scene)
 {
     char name[32];
@@ -155,7 +155,7 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     bool is_hex = field < rules->hexes;
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
-        place_manna(picture, state->manna[field],
+        put_manna(picture, state->manna[field],
             xy(at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex), scene);
     if (is_hex)
         at.y -= (count > 2 ? many_tokens_rise : tokens_rise) * picture->hex;
@@ -207,8 +207,8 @@ static void draw(const struct record_picture *picture, const struct record_posit
     struct scene *scene)
 {
     const struct rules *rules = position->record->rules;
-    for (int i = 0; i < position->place_count; i++)
-        mark_field(picture, rules, position->place[i].field, scene);
+    for (int i = 0; i < position->spot_count; i++)
+        mark_field(picture, rules, position->spot[i].field, scene);
     for (int field = 0; field < rules->fields; field++) {
         if (picture->small)
             name_field(picture, position, field, scene);
@@ -240,7 +240,7 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
         game_format_field(record->game, record->rules, state->chief[seat], text);
 }
 
-static void table(const struct record_game *record, struct record_table *rows)
+static void roster(const struct record_game *record, struct record_roster *rows)
 {
     static const char *const heads[] = {
         "record-on-board", "record-ready", "record-waiting", "record-manna", NULL};
@@ -276,6 +276,6 @@ const struct record_art hex_tri_kit_record = {
     .small_hex = 12.5,
     .marks = 2,
     .draw = draw,
-    .table = table,
+    .roster = roster,
     .note = note,
 };

@@ -298,7 +298,7 @@ static void draw_window(const struct board_plan *plan, int page, struct scene *s
     scene_begin_group(scene, LAYER_ART, NULL);
     scene_rect(scene, window);
     scene_begin_clip(scene);
-    scene_place(scene, plan->symbol, affine_translation(window.x - part.x, window.y - part.y));
+    scene_stamp(scene, plan->symbol, affine_translation(window.x - part.x, window.y - part.y));
     scene_end_clip(scene);
     scene_end_group(scene);
     poster_marks(scene, &plan->poster, page);

@@ -87,7 +87,7 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
     piece_outline(scene, &upright, middle, set->wish.bleed);
     scene_begin_clip(scene);
     for (int layer = set->wish.bleed > 0.0 ? 0 : PIECE_LAYERS - 1; layer < PIECE_LAYERS; layer++)
-        scene_place(scene, symbols->symbol[layer], affine_translation(middle.x, middle.y));
+        scene_stamp(scene, symbols->symbol[layer], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);
     scene_end_group(scene);
     if (plan->contours && !back)

@@ -68,7 +68,7 @@ static int face_symbol(const struct sitting *sitting, const char *name, const ch
     int ground = ground_symbol(sitting, ground_name);
     struct scene *scene = symbols_add(sitting->symbols, name);
     if (ground >= 0)
-        scene_place(scene, ground, affine_identity());
+        scene_stamp(scene, ground, affine_identity());
     else
         draw_ground(scene, &sitting->upright, sitting->face, sitting->grow);
     sitting->face->paint(scene, sitting->face, sitting->size);

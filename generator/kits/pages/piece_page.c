@@ -103,7 +103,7 @@ static void draw_layer(const struct piece_plan *plan, const struct piece_block *
         struct affine affine = affine_translation(at.x, at.y);
         if (degrees != 0.0)
             affine = affine_join(affine, affine_rotation(degrees));
-        scene_place(scene, set->symbols[kind][back].symbol[layer], affine);
+        scene_stamp(scene, set->symbols[kind][back].symbol[layer], affine);
     }
 }
 
@@ -137,7 +137,7 @@ static void draw_marks(
         return;
     }
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    scene_place(scene, plan->marks, affine_identity());
+    scene_stamp(scene, plan->marks, affine_identity());
     scene_end_group(scene);
 }
 

@@ -45,7 +45,7 @@ struct rules_plan {
     double size; /* of the text */
     double fill; /* how much of their height leaves use, so that they end alike */
     double cost; /* of free room, small text and torn lists, to compare ways of as many leaves */
-    struct rules_laid place[TEXT_PARTS_MAX];
+    struct rules_laid laid[TEXT_PARTS_MAX];
 };
 
 /* Sets and places all parts on LEAVES leaves in the largest text that fits, at most LARGEST. False

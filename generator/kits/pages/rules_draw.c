@@ -45,9 +45,9 @@ static const double label_share = 0.9; /* of the indent, up to where a mark has 
 
 /* Where things come for who hears the card: the head, then the parts by their numbers, each with
  * room for its caption. */
-enum { PLACE_TITLE, PLACE_LEAD, PLACE_CREDIT, PLACE_PARTS };
-enum { PLACE_LABEL, PLACE_BODY };
-enum { PLACE_NAME, PLACE_TEXT };
+enum { ORDER_TITLE, ORDER_LEAD, ORDER_CREDIT, ORDER_PARTS };
+enum { ORDER_LABEL, ORDER_BODY };
+enum { ORDER_NAME, ORDER_TEXT };
 
 /* ---- the head ---- */
 
@@ -78,7 +78,7 @@ static void draw_title(
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
-    scene_text_as(scene, TAG_TITLE, PLACE_TITLE, game, &title, xy(0.0, y), COLOUR_ACCENT);
+    scene_text_as(scene, TAG_TITLE, ORDER_TITLE, game, &title, xy(0.0, y), COLOUR_ACCENT);
     scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
@@ -98,46 +98,46 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
         first.size = fitting_size(
             plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
-        scene_text_as(scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, xy(0.0, y), COLOUR_INK);
+        scene_text_as(scene, TAG_PARAGRAPH, ORDER_LEAD, lead, &first, xy(0.0, y), COLOUR_INK);
         scene_text_as(
-            scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, xy(right, y), COLOUR_SOFT);
+            scene, TAG_PARAGRAPH, ORDER_CREDIT, credit, &second, xy(right, y), COLOUR_SOFT);
         return;
     }
     first.align = ALIGN_RIGHT;
     double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
     draw_title(plan, title_size, right - title_gap - beside, title_baseline, scene);
     scene_text_as(
-        scene, TAG_PARAGRAPH, PLACE_LEAD, lead, &first, xy(right, lead_baseline), COLOUR_INK);
-    scene_text_as(scene, TAG_PARAGRAPH, PLACE_CREDIT, credit, &second, xy(right, title_baseline),
+        scene, TAG_PARAGRAPH, ORDER_LEAD, lead, &first, xy(right, lead_baseline), COLOUR_INK);
+    scene_text_as(scene, TAG_PARAGRAPH, ORDER_CREDIT, credit, &second, xy(right, title_baseline),
         COLOUR_SOFT);
 }
 
 /* ---- parts ---- */
 
-static int place_of(int part)
+static int order_of(int part)
 {
-    return PLACE_PARTS + 2 * part;
+    return ORDER_PARTS + 2 * part;
 }
 
-/* PARAGRAPH of PLACE's part, if there is one, with its first line at line LINE from there. */
+/* PARAGRAPH of LAID's part, if there is one, with its first line at line LINE from there. */
 static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph,
-    const struct rules_laid *place, int line, const struct scene_tag *tag, struct scene *scene)
+    const struct rules_laid *laid, int line, const struct scene_tag *tag, struct scene *scene)
 {
     if (paragraph == NULL)
         return;
     enum colour_role role = tag->role == TAG_HEADING   ? COLOUR_ACCENT
                             : tag->role == TAG_CAPTION ? COLOUR_SOFT
                                                        : COLOUR_INK;
-    double base = place->y + line * rules_line(plan) + rules_baseline(plan);
-    scene_paragraph_as(scene, tag->role, tag->place, paragraph,
-        xy(place->x, base - art_first_baseline(paragraph)), role);
+    double base = laid->y + line * rules_line(plan) + rules_baseline(plan);
+    scene_paragraph_as(scene, tag->role, tag->order, paragraph,
+        xy(laid->x, base - art_first_baseline(paragraph)), role);
 }
 
 /* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
 static void draw_mark(const struct rules_plan *plan, const struct text_part *part,
-    const struct rules_laid *place, struct scene *scene)
+    const struct rules_laid *laid, struct scene *scene)
 {
-    const double x = place->left, y = place->y + rules_baseline(plan);
+    const double x = laid->left, y = laid->y + rules_baseline(plan);
     bool bullet = rules_is_bullet(part);
     struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
     art_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false,
@@ -149,8 +149,8 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         text_style_plain(fmax(RULES_TEXT_LEAST, (sign ? sign_size : mark_size) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    scene_begin_label(scene, PLACE_LABEL,
-        (struct rect){x, y - plan->size, label_share * (place->x - x), plan->size});
+    scene_begin_label(scene, ORDER_LABEL,
+        (struct rect){x, y - plan->size, label_share * (laid->x - x), plan->size});
     scene_text(
         scene, part->mark, &style, xy(at.x, at.y + ART_BASELINE_DROP * style.size), COLOUR_PAPER);
     scene_end_tag(scene);
@@ -166,26 +166,26 @@ static const char *told(const struct rules_plan *plan, const struct text_figure 
 static void draw_figure(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_laid *place = &plan->place[index];
+    const struct rules_laid *laid = &plan->laid[index];
     const double width = rules_figure_width(plan);
-    const double top = place->y + rules_panel_top(plan);
-    const double bottom = place->y + rules_panel_bottom(plan, place->lines);
-    int caption = place->text != NULL ? (int)paragraph_line_count(place->text) : 0;
+    const double top = laid->y + rules_panel_top(plan);
+    const double bottom = laid->y + rules_panel_bottom(plan, laid->lines);
+    int caption = laid->text != NULL ? (int)paragraph_line_count(laid->text) : 0;
     scene_rounded_rect(
-        scene, (struct rect){place->left, top, place->width, bottom - top}, panel_radius);
+        scene, (struct rect){laid->left, top, laid->width, bottom - top}, panel_radius);
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
     double room = bottom - top - panel_pad;
     if (caption > 0) /* down to the capitals of its first line */
-        room = place->y + (place->lines - caption) * rules_line(plan) + rules_panel_top(plan) - top;
+        room = laid->y + (laid->lines - caption) * rules_line(plan) + rules_panel_top(plan) - top;
     double free = room - part->figure->height * width;
-    scene_begin_tag(scene, TAG_FIGURE, place_of(index), told(plan, part->figure));
-    scene_begin_transform(scene, affine_translation(place->left + (place->width - width) / 2.0,
+    scene_begin_tag(scene, TAG_FIGURE, order_of(index), told(plan, part->figure));
+    scene_begin_transform(scene, affine_translation(laid->left + (laid->width - width) / 2.0,
                                      top + fmax(panel_pad, free / 2.0)));
     part->figure->draw(scene, plan->texts, width);
     scene_end_transform(scene);
     scene_end_tag(scene);
-    draw_text(plan, place->text, place, place->lines - caption,
-        &(struct scene_tag){.role = TAG_CAPTION, .place = place_of(index) + 1}, scene);
+    draw_text(plan, laid->text, laid, laid->lines - caption,
+        &(struct scene_tag){.role = TAG_CAPTION, .order = order_of(index) + 1}, scene);
 }
 
 /* ---- lists ---- */
@@ -213,15 +213,15 @@ static int list_start(const struct rules_plan *plan, int index)
 static void draw_item(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_laid *place = &plan->place[index];
-    int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
-    scene_begin_item(scene, list_role(part), place_of(list_start(plan, index)), index);
-    draw_mark(plan, part, place, scene);
-    scene_begin_tag(scene, TAG_BODY, PLACE_BODY, NULL);
-    draw_text(plan, place->name, place, 0,
-        &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_NAME}, scene);
-    draw_text(plan, place->text, place, names,
-        &(struct scene_tag){.role = TAG_PARAGRAPH, .place = PLACE_TEXT}, scene);
+    const struct rules_laid *laid = &plan->laid[index];
+    int names = laid->name != NULL ? (int)paragraph_line_count(laid->name) : 0;
+    scene_begin_item(scene, list_role(part), order_of(list_start(plan, index)), index);
+    draw_mark(plan, part, laid, scene);
+    scene_begin_tag(scene, TAG_BODY, ORDER_BODY, NULL);
+    draw_text(plan, laid->name, laid, 0,
+        &(struct scene_tag){.role = TAG_PARAGRAPH, .order = ORDER_NAME}, scene);
+    draw_text(plan, laid->text, laid, names,
+        &(struct scene_tag){.role = TAG_PARAGRAPH, .order = ORDER_TEXT}, scene);
     scene_end_tags(scene, 3);
 }
 
@@ -251,17 +251,17 @@ static void draw_gaps(const struct rules_plan *plan, double top, double bottom, 
 static void draw_part(const struct rules_plan *plan, int index, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct rules_laid *place = &plan->place[index];
-    if (place->opens)
-        draw_divider(plan, place->y, scene);
+    const struct rules_laid *laid = &plan->laid[index];
+    if (laid->opens)
+        draw_divider(plan, laid->y, scene);
     struct scene_tag tag = {
-        .role = part->kind == TEXT_HEADING ? TAG_HEADING : TAG_PARAGRAPH, .place = place_of(index)};
+        .role = part->kind == TEXT_HEADING ? TAG_HEADING : TAG_PARAGRAPH, .order = order_of(index)};
     if (part->kind == TEXT_FIGURE)
         draw_figure(plan, index, scene);
     else if (part->kind == TEXT_ITEM)
         draw_item(plan, index, scene);
     else
-        draw_text(plan, place->text, place, 0, &tag, scene);
+        draw_text(plan, laid->text, laid, 0, &tag, scene);
 }
 
 void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene)
@@ -270,14 +270,14 @@ void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scen
     if (leaf == 0)
         scene_gap(scene, (struct rect){0.0, top - gap_height, plan->width, gap_height});
     for (int i = 0; i < plan->count; i++) {
-        const struct rules_laid *place = &plan->place[i];
-        if (place->leaf != leaf)
+        const struct rules_laid *laid = &plan->laid[i];
+        if (laid->leaf != leaf)
             continue;
         draw_part(plan, i, scene);
-        if (!place->opens)
+        if (!laid->opens)
             continue;
-        draw_gaps(plan, top, band_end(plan, place->y), scene);
-        top = band_end(plan, place->y);
+        draw_gaps(plan, top, band_end(plan, laid->y), scene);
+        top = band_end(plan, laid->y);
     }
     draw_gaps(plan, top, plan->height, scene);
 }

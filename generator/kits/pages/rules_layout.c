@@ -75,7 +75,7 @@ struct column {
     int before; /* the last part, or -1 */
     int lines;
     /* Where parts go, if they are to be placed. */
-    bool places;
+    bool lays;
     int leaf;
     double x, y;
 };
@@ -84,13 +84,13 @@ static void add_part(struct column *column, int part)
 {
     struct rules_plan *plan = column->plan;
     column->lines += space_before(plan, column->before, part);
-    if (column->places) {
-        plan->place[part].leaf = column->leaf;
-        plan->place[part].left = column->x;
-        plan->place[part].x += column->x;
-        plan->place[part].y = column->y + column->lines * rules_line(plan);
+    if (column->lays) {
+        plan->laid[part].leaf = column->leaf;
+        plan->laid[part].left = column->x;
+        plan->laid[part].x += column->x;
+        plan->laid[part].y = column->y + column->lines * rules_line(plan);
     }
-    column->lines += plan->place[part].lines;
+    column->lines += plan->laid[part].lines;
     column->before = part;
 }
 
@@ -289,27 +289,27 @@ static double fill_leaves(const struct rules_plan *plan, struct ways *ways)
 }
 
 /* BAND on LEAF, its last line being line END. */
-static void place_band(struct rules_plan *plan, const struct band *band, int leaf, int end)
+static void lay_band(struct rules_plan *plan, const struct band *band, int leaf, int end)
 {
-    struct column left = {.plan = plan, .before = -1, .places = true, .leaf = leaf};
+    struct column left = {.plan = plan, .before = -1, .lays = true, .leaf = leaf};
     left.y = leaf_top(plan, leaf) + (end - band->height) * rules_line(plan);
     struct column right = left;
     right.x = plan->width - rules_column_width(plan);
     fill_band(band, &left, &right);
-    plan->place[band->first].opens = end > band->height;
+    plan->laid[band->first].opens = end > band->height;
 }
 
-static void place_leaf(struct rules_plan *plan, const struct ways *ways, int leaf, int from, int to)
+static void lay_leaf(struct rules_plan *plan, const struct ways *ways, int leaf, int from, int to)
 {
     while (to > from) {
         int last = ways->last[from][to];
-        place_band(plan, &ways->band[last][to], leaf, ways->lines[from][to]);
+        lay_band(plan, &ways->band[last][to], leaf, ways->lines[from][to]);
         to = last;
     }
 }
 
 /* Places nothing unless all of it fits. */
-static bool flow_bands(struct rules_plan *plan, bool places)
+static bool flow_bands(struct rules_plan *plan, bool lays)
 {
     struct ways *ways = memory_create(1, sizeof *ways);
     find_sections(plan, ways);
@@ -319,9 +319,9 @@ static bool flow_bands(struct rules_plan *plan, bool places)
         join_bands(ways, from);
     bool fits = !isinf(fill_leaves(plan, ways));
     int to = ways->count;
-    for (int leaf = plan->leaves; fits && places && leaf > 0; leaf--) {
+    for (int leaf = plan->leaves; fits && lays && leaf > 0; leaf--) {
         int from = ways->leaf_from[leaf][to];
-        place_leaf(plan, ways, leaf - 1, from, to);
+        lay_leaf(plan, ways, leaf - 1, from, to);
         to = from;
     }
     free(ways);
@@ -334,19 +334,19 @@ static bool flow_bands(struct rules_plan *plan, bool places)
  * section in the one column of a wide leaf. */
 static int kept_lines(const struct rules_plan *plan, int part, int *last)
 {
-    int lines = plan->place[part].lines;
+    int lines = plan->laid[part].lines;
     *last = part;
     while (*last + 1 < plan->count &&
            !(plan->one_column ? is_heading(plan, *last + 1) : may_break(plan, *last + 1))) {
-        lines += space_before(plan, *last, *last + 1) + plan->place[*last + 1].lines;
+        lines += space_before(plan, *last, *last + 1) + plan->laid[*last + 1].lines;
         (*last)++;
     }
     return lines;
 }
 
-static bool flow_parts(struct rules_plan *plan, bool places)
+static bool flow_parts(struct rules_plan *plan, bool lays)
 {
-    struct column column = {.plan = plan, .before = -1, .places = places};
+    struct column column = {.plan = plan, .before = -1, .lays = lays};
     column.y = leaf_top(plan, 0);
     for (int part = 0; part < plan->count;) {
         int last = part;
@@ -354,21 +354,21 @@ static bool flow_parts(struct rules_plan *plan, bool places)
         int space = space_before(plan, column.before, part);
         if (column.before >= 0 && column.lines + space + kept > leaf_lines(plan, column.leaf)) {
             column.leaf++;
-            column = (struct column){plan, -1, 0, places, column.leaf, 0.0, 0.0};
+            column = (struct column){plan, -1, 0, lays, column.leaf, 0.0, 0.0};
         }
         if (column.leaf >= plan->leaves || kept > leaf_lines(plan, column.leaf))
             return false;
-        if (places)
-            plan->place[part].opens = is_heading(plan, part) && column.before >= 0;
+        if (lays)
+            plan->laid[part].opens = is_heading(plan, part) && column.before >= 0;
         for (; part <= last; part++)
             add_part(&column, part);
     }
     return true;
 }
 
-static bool flow(struct rules_plan *plan, bool places)
+static bool flow(struct rules_plan *plan, bool lays)
 {
-    return plan->columns == 2 ? flow_bands(plan, places) : flow_parts(plan, places);
+    return plan->columns == 2 ? flow_bands(plan, lays) : flow_parts(plan, lays);
 }
 
 /* ---- evenness ---- */
@@ -385,9 +385,9 @@ static int leaf_end(const struct rules_plan *plan, int leaf)
 {
     double end = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        const struct rules_laid *place = &plan->place[i];
-        if (place->leaf == leaf)
-            end = fmax(end, place->y - leaf_top(plan, leaf) + place->lines * rules_line(plan));
+        const struct rules_laid *laid = &plan->laid[i];
+        if (laid->leaf == leaf)
+            end = fmax(end, laid->y - leaf_top(plan, leaf) + laid->lines * rules_line(plan));
     }
     return (int)lround(end / rules_line(plan));
 }
@@ -400,10 +400,10 @@ static double card_cost(const struct rules_plan *plan)
     for (int leaf = 0; leaf < plan->leaves; leaf++)
         free[leaf] = 1.0;
     for (int i = 0; i < plan->count; i++) {
-        const struct rules_laid *place = &plan->place[i];
-        free[place->leaf] -= (double)place->lines / (plan->columns * leaf_lines(plan, place->leaf));
+        const struct rules_laid *laid = &plan->laid[i];
+        free[laid->leaf] -= (double)laid->lines / (plan->columns * leaf_lines(plan, laid->leaf));
         if (i > 0 && plan->parts[i].kind == TEXT_ITEM && plan->parts[i - 1].kind == TEXT_ITEM)
-            cost += fabs(place->left - place[-1].left) > 1.0 ? cost_torn : 0.0;
+            cost += fabs(laid->left - laid[-1].left) > 1.0 ? cost_torn : 0.0;
     }
     for (int leaf = 0; leaf < plan->leaves; leaf++)
         cost += free[leaf] * free[leaf] * free[leaf]; /* the emptiest is the worst */
@@ -416,7 +416,7 @@ static void spread(struct rules_plan *plan, int leaf)
     int spare = leaf_lines(plan, leaf) - leaf_end(plan, leaf);
     int gaps = 0;
     for (int i = 0; i < plan->count; i++)
-        gaps += plan->place[i].leaf == leaf && plan->place[i].opens;
+        gaps += plan->laid[i].leaf == leaf && plan->laid[i].opens;
     if (gaps == 0 || spare <= 0)
         return;
     int most = spare < SPREAD_MOST * gaps ? spare : SPREAD_MOST * gaps;
@@ -424,10 +424,10 @@ static void spread(struct rules_plan *plan, int leaf)
     for (int i = plan->count - 1; i >= 0; i--) {
         int above = 0; /* gaps over this part */
         for (int k = 0; k < plan->count; k++)
-            above += plan->place[k].leaf == leaf && plan->place[k].opens &&
-                     plan->place[k].y <= plan->place[i].y + 0.01;
-        if (plan->place[i].leaf == leaf)
-            plan->place[i].y += most * above / gaps * line;
+            above += plan->laid[k].leaf == leaf && plan->laid[k].opens &&
+                     plan->laid[k].y <= plan->laid[i].y + 0.01;
+        if (plan->laid[i].leaf == leaf)
+            plan->laid[i].y += most * above / gaps * line;
     }
 }
 

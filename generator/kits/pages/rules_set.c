@@ -110,28 +110,28 @@ static int figure_lines(const struct rules_plan *plan, const struct text_part *p
 static bool set_part(struct rules_plan *plan, int index, struct error *error)
 {
     const struct text_part *part = &plan->parts[index];
-    struct rules_laid *place = &plan->place[index];
+    struct rules_laid *laid = &plan->laid[index];
     bool figure = part->kind == TEXT_FIGURE;
     struct text_style style = style_of(plan, part->kind);
     struct text_style bold = style;
     bold.weight = WEIGHT_BOLD;
-    place->x = indent_of(plan, part);
-    place->width = rules_column_width(plan);
-    double width = place->width - place->x - (figure ? panel_pad : 0.0);
-    if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
-        !set_paragraph(plan, part->text, &style, width, &place->text, error))
+    laid->x = indent_of(plan, part);
+    laid->width = rules_column_width(plan);
+    double width = laid->width - laid->x - (figure ? panel_pad : 0.0);
+    if (!set_paragraph(plan, part->name, &bold, width, &laid->name, error) ||
+        !set_paragraph(plan, part->text, &style, width, &laid->text, error))
         return false;
-    place->lines = figure ? figure_lines(plan, part, lines_of(place->text))
-                          : lines_of(place->name) + lines_of(place->text);
+    laid->lines = figure ? figure_lines(plan, part, lines_of(laid->text))
+                         : lines_of(laid->name) + lines_of(laid->text);
     return true;
 }
 
 void rules_layout_clear(struct rules_plan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
-        paragraph_destroy(plan->place[i].name);
-        paragraph_destroy(plan->place[i].text);
-        plan->place[i] = (struct rules_laid){.leaf = 0};
+        paragraph_destroy(plan->laid[i].name);
+        paragraph_destroy(plan->laid[i].text);
+        plan->laid[i] = (struct rules_laid){.leaf = 0};
     }
 }
 

@@ -247,9 +247,9 @@ static void draw_fronts(
     find_folds(plan, strip->kind, folds);
     double x = strip->top_left.x + plan->width / 2.0;
     int symbol = plan->symbols[strip->kind];
-    scene_place(scene, symbol,
+    scene_stamp(scene, symbol,
         affine_join(affine_translation(x, strip->top_left.y + folds[0]), affine_rotation(180.0)));
-    scene_place(scene, symbol, affine_translation(x, strip->top_left.y + folds[2]));
+    scene_stamp(scene, symbol, affine_translation(x, strip->top_left.y + folds[2]));
 }
 
 /* The upper foot is glued upon the lower one, which says so. */

@@ -105,13 +105,13 @@ static void draw_position(const struct record_picture *picture,
         else if (picture->small)
             record_name_field(picture, position, cell, at, COLOUR_SOFT, scene);
     }
-    for (int i = 0; i < position->place_count; i++)
-        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
+    for (int i = 0; i < position->spot_count; i++)
+        record_mark_cell(scene, record_field(picture, position->spot[i].field), picture->hex,
             spec->board.shape == BOARD_HEXAGON || spec->turned);
 }
 
 /* How many counters everybody has on the board. */
-static void table(const struct record_game *record, struct record_table *rows)
+static void roster(const struct record_game *record, struct record_roster *rows)
 {
     struct record_position end = {.record = record, .state = record->state};
     uint8_t owner[BOARD_CELLS_MAX] = {0};
@@ -126,7 +126,7 @@ static void table(const struct record_game *record, struct record_table *rows)
 }
 
 const struct record_art plain_record = {
-    .small_hex = 7.5, .marks = 1, .draw = draw_position, .table = table};
+    .small_hex = 7.5, .marks = 1, .draw = draw_position, .roster = roster};
 
 /* ---- figures ---- */
 

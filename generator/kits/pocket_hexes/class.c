@@ -46,31 +46,31 @@ static const struct {
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
 
-static struct rect class_table_below(struct rect body)
+static struct rect class_list_below(struct rect body)
 {
     return (struct rect){body.x, body.y + below, body.width, body.height - below};
 }
 
 /* All rows on pages that are equally full. */
-static void class_table_init(struct class_list *list, const struct kit_job *job, int count)
+static void class_list_init(struct class_list *list, const struct kit_job *job, int count)
 {
     *list = (struct class_list){
         .texts = job->texts, .fonts = job->fonts, .body = job->frame->body, .count = count};
-    double room = class_table_below(list->body).height - head_height;
+    double room = class_list_below(list->body).height - head_height;
     int most = (int)fmax(1.0, floor(room / row_least));
     int pages = (count + most - 1) / most;
     list->on_page = (count + pages - 1) / pages;
     list->pitch = fmin(row_most, room / list->on_page);
 }
 
-static int class_table_pages(const struct class_list *list)
+static int class_list_pages(const struct class_list *list)
 {
     return (list->count + list->on_page - 1) / list->on_page;
 }
 
 /* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
  * page's BODY. */
-static void class_table_heading(
+static void class_list_heading(
     const struct class_list *list, struct scene *scene, const char *title, const char *about)
 {
     struct text_style large = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
@@ -140,13 +140,13 @@ static void draw_lines(
 }
 
 /* DICE: the plan of the dice-sheets. */
-static void class_table_draw(
+static void class_list_draw(
     const struct class_list *list, const void *dice, int page, struct scene *scene)
 {
-    struct rect area = class_table_below(list->body);
+    struct rect area = class_list_below(list->body);
     int first = page * list->on_page;
     int rows = list->count - first < list->on_page ? list->count - first : list->on_page;
-    class_table_heading(list, scene, "class-table", "class-table-about");
+    class_list_heading(list, scene, "class-table", "class-table-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_lines(list, area, rows, scene);
     scene_end_group(scene);
@@ -264,12 +264,12 @@ void *pocket_class_create(const struct kit_job *job, struct error *error)
     plan->dice = pocket_dice_create(&dice, error);
     if (plan->dice != NULL) {
         plan->base.pieces = ((const struct plan_base *)plan->dice)->pieces;
-        class_table_init(&plan->list, job, plan->base.pieces);
-        plan->body = class_table_below(job->frame->body);
+        class_list_init(&plan->list, job, plan->base.pieces);
+        plan->body = class_list_below(job->frame->body);
     }
     if (plan->dice != NULL && plan_answers(plan, job, error)) {
         int slots = plan->columns * plan->rows;
-        plan->base.pages = sheet_pages(plan) + class_table_pages(&plan->list) +
+        plan->base.pages = sheet_pages(plan) + class_list_pages(&plan->list) +
                            (plan->base.pieces + slots - 1) / slots;
         return plan;
     }
@@ -312,7 +312,7 @@ static void draw_answers(const struct class_plan *plan, int page, struct scene *
 {
     int slots = plan->columns * plan->rows;
     int count = plan->base.pieces;
-    class_table_heading(&plan->list, scene, "class-answers", "class-answers-about");
+    class_list_heading(&plan->list, scene, "class-answers", "class-answers-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
         draw_answer(plan, page * slots + slot, scene, slot);
@@ -323,14 +323,14 @@ static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct class_plan *plan = memory;
     int sheets = sheet_pages(plan);
-    int tables = class_table_pages(&plan->list);
+    int lists = class_list_pages(&plan->list);
     assert(page >= 0 && page < plan->base.pages);
     if (page < sheets)
         pocket_dice_pages.draw(plan->dice, page, scene);
-    else if (page < sheets + tables)
-        class_table_draw(&plan->list, plan->dice, page - sheets, scene);
+    else if (page < sheets + lists)
+        class_list_draw(&plan->list, plan->dice, page - sheets, scene);
     else
-        draw_answers(plan, page - sheets - tables, scene);
+        draw_answers(plan, page - sheets - lists, scene);
 }
 
 const struct page_kind pocket_class_pages = {

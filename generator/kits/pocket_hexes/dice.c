@@ -251,13 +251,13 @@ static void draw_game(const struct dice_plan *plan, int index, struct scene *sce
 }
 
 static void draw_one(
-    const struct dice_plan *plan, int index, struct affine place, struct scene *scene)
+    const struct dice_plan *plan, int index, struct affine affine, struct scene *scene)
 {
-    scene_place(scene, plan->sheet.symbol, place);
+    scene_stamp(scene, plan->sheet.symbol, affine);
     if (plan->player == NULL)
         return;
-    scene_place(scene, plan->panel, place);
-    scene_begin_transform(scene, place);
+    scene_stamp(scene, plan->panel, affine);
+    scene_begin_transform(scene, affine);
     draw_game(plan, index, scene);
     scene_end_transform(scene);
 }

@@ -125,7 +125,7 @@ static bool titles_fit(
 /* ---- panels ---- */
 
 /* Titles and rows from Y on. */
-static void place_rows(struct pocket_dice_layout *panel, double y, double pitch)
+static void lay_rows(struct pocket_dice_layout *panel, double y, double pitch)
 {
     const struct rect area = panel->area;
     panel->titles = (struct rect){area.x, y, area.width, titles_height(panel)};
@@ -134,8 +134,8 @@ static void place_rows(struct pocket_dice_layout *panel, double y, double pitch)
 }
 
 /* Beside the sheet: par, rows, words below each other. False if there is no room. */
-static bool place_beside(const struct pocket_dice_content *content,
-    struct pocket_dice_layout *panel, double width, double height)
+static bool lay_beside(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
+    double width, double height)
 {
     panel->beside = true;
     panel->unit = panel->size;
@@ -149,7 +149,7 @@ static bool place_beside(const struct pocket_dice_content *content,
     panel->words = (struct rect){area.x, height - words, across, words};
     double room = height - head - words - head_gap * panel->small - titles_height(panel);
     double pitch = fmin(room / panel->turns, row_most * panel->size);
-    place_rows(panel, head, pitch);
+    lay_rows(panel, head, pitch);
     return pitch >= row_least * panel->size && across < beside_most * width &&
            head_width(content, panel) <= across && titles_fit(content, panel);
 }
@@ -163,7 +163,7 @@ static void spread_columns(struct pocket_dice_layout *panel, double width)
 
 /* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
  * places are as if the panel began at the top. */
-static void place_head(
+static void lay_head(
     const struct pocket_dice_content *content, struct pocket_dice_layout *panel, double width)
 {
     double gap = head_gap * panel->small;
@@ -177,18 +177,18 @@ static void place_head(
 }
 
 /* Below the sheet: the par, then the rows. */
-static bool place_below(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
+static bool lay_below(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
     double width, double height)
 {
     panel->beside = false;
     spread_columns(panel, width - 0.5);
-    place_head(content, panel, width);
+    lay_head(content, panel, width);
     double pitch = row_least * panel->size;
     double high = panel->head.height + titles_height(panel) + panel->turns * pitch + frame_inset;
     panel->area = (struct rect){frame_inset, height - high, width - 0.5, high};
     panel->head.y += panel->area.y;
     panel->words.y += panel->area.y;
-    place_rows(panel, panel->area.y + panel->head.height, pitch);
+    lay_rows(panel, panel->area.y + panel->head.height, pitch);
     return high < below_most * height && head_width(content, panel) < width &&
            panel->unit >= panel->size && titles_fit(content, panel);
 }
@@ -228,9 +228,9 @@ int pocket_dice_panels(const struct pocket_dice_content *content, double width, 
         panel.badge = badge_height * panel.small;
         measure(&panel);
         panels[count] = panel;
-        count += place_beside(content, &panels[count], width, height);
+        count += lay_beside(content, &panels[count], width, height);
         panels[count] = panel;
-        count += place_below(content, &panels[count], width, height);
+        count += lay_below(content, &panels[count], width, height);
     }
     for (int i = 0; i < count; i++)
         derive(&panels[i]);

@@ -154,8 +154,7 @@ static double corners_bottom(const struct pocket_layout *layout, struct rect are
 
 /* Puts the grid below the upper corners if there is room to spare, else as near the middle of AREA
  * as they allow. */
-static bool place_grid(
-    const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
+static bool lay_grid(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
     double line = board_art_line(layout->hex);
     double width = board_art_columns_width(&spec->board) * layout->hex + 1.2 * line;
@@ -194,7 +193,7 @@ static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
 }
 
 /* The title at (X, Y), smaller where it would be wider than WIDTH, and the credit below it. */
-static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
+static void lay_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout, struct point at, double width)
 {
     struct text_style style = pocket_title_style(title_size * layout->size);
@@ -209,7 +208,7 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
 
 /* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes
  * the place of the boxes' caption. */
-static void place_tall_corners(struct pocket_layout *layout)
+static void lay_tall_corners(struct pocket_layout *layout)
 {
     double size = layout->size;
     double pitch = line_pitch(layout);
@@ -252,8 +251,8 @@ static struct rect tall_frame(
     divide_boxes(spec, layout, width - frame_both, box_least);
     layout->boxes.x = frame_half;
     layout->boxes.y = bottom - layout->boxes.height;
-    place_title(spec, fonts, layout, xy(0.0, 0.0), title_share * width);
-    place_tall_corners(layout);
+    lay_title(spec, fonts, layout, xy(0.0, 0.0), title_share * width);
+    lay_tall_corners(layout);
     if (!corners_apart(layout))
         return (struct rect){0.0, 0.0, 0.0, 0.0};
     return (struct rect){0.0, 0.0, width, layout->boxes.y - grid_gap * size};
@@ -268,7 +267,7 @@ static struct rect wide_frame(
     double pitch = line_pitch(layout);
     double x = layout->width - panel;
     double y = 0.0;
-    place_title(spec, fonts, layout, xy(x, y), panel);
+    lay_title(spec, fonts, layout, xy(x, y), panel);
     y += layout->title.height + title_gap * size;
     layout->name = (struct rect){x, y, panel, pitch};
     layout->date = (struct rect){x, y + pitch, panel, pitch};
@@ -305,7 +304,7 @@ static bool grid_fits(void *closure, double hex)
 {
     const struct widening *widening = closure;
     widening->layout->hex = hex;
-    return place_grid(widening->spec, widening->layout, widening->area);
+    return lay_grid(widening->spec, widening->layout, widening->area);
 }
 
 /* Lets the cells of LAYOUT be as wide as AREA and the corners allow, to a tenth of a millimetre. */
@@ -325,7 +324,7 @@ static bool settle(
     widen(spec, layout, area);
     layout->hex = hex > 0.0 ? hex : layout->hex_max;
     return layout->hex > 0.0 && layout->hex <= layout->hex_max + 1e-9 &&
-           place_grid(spec, layout, area);
+           lay_grid(spec, layout, area);
 }
 
 struct hunt {

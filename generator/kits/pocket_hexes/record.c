@@ -309,10 +309,10 @@ static void draw(const struct record_picture *picture, const struct record_posit
 {
     const struct state *state = position->state;
     const struct sheets *sheets = picture->spec;
-    for (int i = 0; i < position->place_count; i++) {
-        const struct record_place *place = &position->place[i];
+    for (int i = 0; i < position->spot_count; i++) {
+        const struct record_spot *spot = &position->spot[i];
         record_mark_cell(
-            scene, record_field(picture, place->seat * DIVIDER + place->field), picture->hex, true);
+            scene, record_field(picture, spot->seat * DIVIDER + spot->field), picture->hex, true);
     }
     for (int seat = 0; seat < sheets->players; seat++) {
         int box[POCKET_CELLS_MAX] = {0};
@@ -325,7 +325,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-static void table(const struct record_game *record, struct record_table *rows)
+static void roster(const struct record_game *record, struct record_roster *rows)
 {
     static const char *const heads[] = {
         "record-numbers", "record-boxes", "record-penalties", "record-score", NULL};
@@ -366,7 +366,7 @@ const struct record_art pocket_hexes_kit_record = {
     .marks = 1,
     .seat_fields = DIVIDER,
     .draw = draw,
-    .table = table,
+    .roster = roster,
     .event = event,
     .note = note,
 };

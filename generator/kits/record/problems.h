@@ -17,7 +17,7 @@ enum { PROBLEMS_SOLUTIONS = 100000 };
 
 /* One problem, its picture planned, and its words in the language of the page. */
 struct problem_cell {
-    int place; /* on the sheet, from 1 */
+    int number; /* on the sheet, from 1 */
     struct problem problem;
     struct record_plan plan; /* of a record of the position alone */
     struct buffer goal, facts, solution, command;
@@ -26,9 +26,9 @@ struct problem_cell {
 
 /* problems_cell.c */
 
-/* Reads problem INDEX of SET, the one at PLACE of the sheet. There is always something to finish.
+/* Reads problem INDEX of SET, the one at NUMBER of the sheet. There is always something to finish.
  */
-MUST_USE bool problem_cell_init(struct problem_cell *cell, int place, const struct kit_job *job,
+MUST_USE bool problem_cell_init(struct problem_cell *cell, int number, const struct kit_job *job,
     const struct problem_set *set, size_t index, struct error *error);
 void problem_cell_finish(struct problem_cell *cell);
 /* Sets its words for a column of WIDTH mm. */

@@ -100,11 +100,11 @@ static struct record_game *record_of(const struct problem *problem, struct error
     return session != NULL ? record_game_of(session) : NULL;
 }
 
-bool problem_cell_init(struct problem_cell *cell, int place, const struct kit_job *job,
+bool problem_cell_init(struct problem_cell *cell, int number, const struct kit_job *job,
     const struct problem_set *set, size_t index, struct error *error)
 {
     memset(cell, 0, sizeof *cell);
-    cell->place = place;
+    cell->number = number;
     if (!problem_set_read(set, index, game_registry, &cell->problem, error))
         return false;
     cell->plan = (struct record_plan){.job = job,
@@ -193,7 +193,7 @@ static void draw_title(const struct problem_cell *cell, struct rect box, struct 
 {
     struct text_style bold = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
     struct text told = TEXT_ROOM(160);
-    scene_text_as(scene, TAG_HEADING, HEARD_NUMBER, spell_number(cell->place).text, &bold,
+    scene_text_as(scene, TAG_HEADING, HEARD_NUMBER, spell_number(cell->number).text, &bold,
         xy(box.x, box.y + title_baseline), COLOUR_ACCENT);
     word_fill(cell->plan.record->texts, &told, "problems-level", "level",
         spell_number(cell->problem.level).text, "most", spell_number(PROBLEM_LEVELS).text, NULL);
@@ -248,7 +248,7 @@ double problem_cell_draw_solution(
 {
     struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
     scene_begin_item(scene, TAG_NUMBERS, PROBLEMS_SOLUTIONS + 1, order);
-    scene_item_label(scene, spell_number(cell->place).text, &bold,
+    scene_item_label(scene, spell_number(cell->number).text, &bold,
         xy(at.x, at.y + paragraph_baseline(cell->solution_text)), at.x + 0.9 * number_width,
         COLOUR_ACCENT);
     scene_begin_tag(scene, TAG_BODY, 1, NULL);

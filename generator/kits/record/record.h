@@ -59,21 +59,21 @@ size_t record_game_after(const struct record_game *record, size_t action);
  */
 
 /* A field that the latest actions touched, and whose sheet it is on. */
-struct record_place {
+struct record_spot {
     int field;
     int seat;
 };
 
-enum { RECORD_PLACES_MAX = 256 };
+enum { RECORD_SPOTS_MAX = 256 };
 
 /* A position as everybody knows it. */
 struct record_position {
     const struct record_game *record;
     const struct state *state;
-    size_t index;    /* the ply it stands before */
-    bool last;       /* the end of the record */
-    int place_count; /* where the latest actions were */
-    struct record_place place[RECORD_PLACES_MAX];
+    size_t index;   /* the ply it stands before */
+    bool last;      /* the end of the record */
+    int spot_count; /* where the latest actions were */
+    struct record_spot spot[RECORD_SPOTS_MAX];
 };
 
 /* Where a position is drawn: over the bare board of SPEC in BOX. */
@@ -91,8 +91,8 @@ struct record_picture {
 
 enum { RECORD_COLUMNS_MAX = 8, RECORD_CELL_SIZE = 32 };
 
-/* The players' table: what stands above its columns, and a row for each seat. */
-struct record_table {
+/* The players' roster: what stands above its columns, and a row for each seat. */
+struct record_roster {
     int columns;
     const char *head[RECORD_COLUMNS_MAX]; /* keys of words */
     char cell[GAME_PLAYERS_MAX][RECORD_COLUMNS_MAX][RECORD_CELL_SIZE];
@@ -107,8 +107,8 @@ struct record_art {
     /* Draws the position over the bare board. */
     void (*draw)(const struct record_picture *picture, const struct record_position *position,
         struct scene *scene);
-    /* Fills the table for the record's end. */
-    void (*table)(const struct record_game *record, struct record_table *table);
+    /* Fills the roster for the record's end. */
+    void (*roster)(const struct record_game *record, struct record_roster *roster);
     /* Adds how an event is listed; false: it is not. NULL: none is. */
     bool (*event)(const struct record_game *record, const struct state *before,
         const struct ply *ply, struct text *text);
@@ -132,13 +132,13 @@ void record_piece(const struct record_picture *picture, const char *name,
 /* The name of a field in the picture, at POINT, no smaller than can be read. */
 void record_name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct point at, enum colour_role role, struct scene *scene);
-/* Adds a column to the table with the words HEAD above; its number. */
-int record_column(struct record_table *table, const char *head);
+/* Adds a column to the roster with the words HEAD above; its number. */
+int record_column(struct record_roster *roster, const char *head);
 /* Adds those of HEADS, which ends with NULL; and what SEAT has in as many columns. */
-void record_columns(struct record_table *table, const char *const *heads);
-void record_numbers(struct record_table *table, int seat, const int *numbers, int count);
-/* The cell of a table as text to be filled. */
-struct text record_cell(struct record_table *table, int seat, int column);
+void record_columns(struct record_roster *roster, const char *const *heads);
+void record_numbers(struct record_roster *roster, int seat, const int *numbers, int count);
+/* The cell of a roster as text to be filled. */
+struct text record_cell(struct record_roster *roster, int seat, int column);
 
 /*
  * record_header.c: The head of a printed record: which game it is, its options, how it ended, and
@@ -152,7 +152,7 @@ struct record_header {
     char options[480];
     char result[480];
     char seed[120];
-    struct record_table table;
+    struct record_roster roster;
 };
 
 void record_header_init(struct record_header *header, const struct record_game *record,
@@ -296,7 +296,7 @@ void record_plan_draw(
     const struct record_plan *plan, struct record_view view, struct rect box, struct scene *scene);
 /* Begins a figure that tells the position as a spoken game does. */
 void record_plan_begin_figure(
-    const struct record_plan *plan, struct record_view view, int place, struct scene *scene);
+    const struct record_plan *plan, struct record_view view, int order, struct scene *scene);
 /* Has the game's own words (core/language.h) in the language of TEXTS until os_language_english. */
 void record_speak(const struct texts *texts);
 /* Where the board then lies, and the centre of a field on the board of SEAT. */

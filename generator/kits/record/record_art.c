@@ -32,7 +32,7 @@ void record_piece(const struct record_picture *picture, const char *name,
     snprintf(full, sizeof full, "%s-%s", symbols_name(picture->symbols, picture->board), name);
     if (symbols_find(picture->symbols, full) < 0)
         draw(picture, piece, symbols_add(picture->symbols, full));
-    scene_place(scene, symbols_find(picture->symbols, full), affine_translation(at.x, at.y));
+    scene_stamp(scene, symbols_find(picture->symbols, full), affine_translation(at.x, at.y));
 }
 
 void record_name_field(const struct record_picture *picture, const struct record_position *position,
@@ -44,28 +44,28 @@ void record_name_field(const struct record_picture *picture, const struct record
         role);
 }
 
-int record_column(struct record_table *table, const char *head)
+int record_column(struct record_roster *roster, const char *head)
 {
-    assert(table->columns < RECORD_COLUMNS_MAX);
-    table->head[table->columns] = head;
-    return table->columns++;
+    assert(roster->columns < RECORD_COLUMNS_MAX);
+    roster->head[roster->columns] = head;
+    return roster->columns++;
 }
 
-struct text record_cell(struct record_table *table, int seat, int column)
+struct text record_cell(struct record_roster *roster, int seat, int column)
 {
-    return text_in(table->cell[seat][column], RECORD_CELL_SIZE);
+    return text_in(roster->cell[seat][column], RECORD_CELL_SIZE);
 }
 
-void record_columns(struct record_table *table, const char *const *heads)
+void record_columns(struct record_roster *roster, const char *const *heads)
 {
     for (; *heads != NULL; heads++)
-        record_column(table, *heads);
+        record_column(roster, *heads);
 }
 
-void record_numbers(struct record_table *table, int seat, const int *numbers, int count)
+void record_numbers(struct record_roster *roster, int seat, const int *numbers, int count)
 {
     for (int i = 0; i < count; i++) {
-        struct text text = record_cell(table, seat, i);
+        struct text text = record_cell(roster, seat, i);
         text_add(&text, spell_signed(numbers[i]).text);
     }
 }

@@ -113,7 +113,7 @@ void record_header_init(struct record_header *header, const struct record_game *
     struct text seed = text_in(header->seed, sizeof header->seed);
     if (record->seed[0] != '\0')
         word_fill(record->texts, &seed, "record-seed", "seed", record->seed, NULL);
-    art->table(record, &header->table);
+    art->roster(record, &header->roster);
 }
 
 /* ---- how it looks ---- */
@@ -158,19 +158,19 @@ struct columns {
 
 static const char *head_at(const struct record_header *header, int column)
 {
-    return word(header->record->texts, header->table.head[column]);
+    return word(header->record->texts, header->roster.head[column]);
 }
 
-static struct columns place_columns(const struct record_header *header, struct rect box)
+static struct columns lay_columns(const struct record_header *header, struct rect box)
 {
     struct text_style bold = text_style_of(small_size, WEIGHT_BOLD, ALIGN_LEFT);
     double widest = 0.0;
-    for (int i = 0; i < header->table.columns; i++)
+    for (int i = 0; i < header->roster.columns; i++)
         widest =
             fmax(widest, text_measure(header->fonts, head_at(header, i), &bold).width + column_gap);
-    double most = columns_share * box.width / header->table.columns;
+    double most = columns_share * box.width / header->roster.columns;
     struct columns columns = {0.0, fmin(widest, most)};
-    columns.left = box.x + box.width - header->table.columns * columns.width;
+    columns.left = box.x + box.width - header->roster.columns * columns.width;
     return columns;
 }
 
@@ -189,7 +189,7 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
     scene_text_as(scene, TAG_COLUMN, 1, word(header->record->texts, "record-player"), &bold,
         xy(box.x, baseline), COLOUR_SOFT);
     bold.align = ALIGN_RIGHT;
-    for (int i = 0; i < header->table.columns; i++)
+    for (int i = 0; i < header->roster.columns; i++)
         scene_text_as(scene, TAG_COLUMN, i + 2, head_at(header, i), &bold,
             xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_SOFT);
     scene_end_tag(scene);
@@ -221,8 +221,8 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
     scene_text_as(scene, TAG_CELL, 1, name.data, &style, xy(box.x + name_at, baseline), COLOUR_INK);
     style.align = ALIGN_RIGHT;
     style.tabular = true;
-    for (int i = 0; i < header->table.columns; i++)
-        scene_text_as(scene, TAG_CELL, i + 2, header->table.cell[seat][i], &style,
+    for (int i = 0; i < header->roster.columns; i++)
+        scene_text_as(scene, TAG_CELL, i + 2, header->roster.cell[seat][i], &style,
             xy(columns->left + (i + 1) * columns->width, baseline), COLOUR_INK);
     scene_end_tag(scene);
 }
@@ -231,7 +231,7 @@ void record_header_draw(const struct record_header *header, struct rect box, str
 {
     struct text_style bold = text_style_plain(result_size * text_size);
     struct text_style small = text_style_plain(small_size);
-    struct columns columns = place_columns(header, box);
+    struct columns columns = lay_columns(header, box);
     double y = box.y + title_height * title_size + result_baseline * text_size;
     bold.weight = WEIGHT_BOLD;
     draw_title(header, box, scene);

@@ -69,7 +69,7 @@ static struct state *state_of(const struct record_plan *plan, struct record_view
 }
 
 /* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
-static void find_places(
+static void find_spots(
     const struct record_game *record, int most, size_t since, struct record_position *position)
 {
     for (size_t i = since; i < position->index; i++) {
@@ -77,8 +77,8 @@ static void find_places(
         int fields[ACTION_FIELDS_MAX];
         int count =
             ply->actor < 0 ? 0 : record->game->action_fields(record->rules, &ply->action, fields);
-        for (int k = 0; k < count && k < most && position->place_count < RECORD_PLACES_MAX; k++)
-            position->place[position->place_count++] = (struct record_place){fields[k], ply->actor};
+        for (int k = 0; k < count && k < most && position->spot_count < RECORD_SPOTS_MAX; k++)
+            position->spot[position->spot_count++] = (struct record_spot){fields[k], ply->actor};
     }
 }
 
@@ -106,8 +106,8 @@ void record_plan_draw(
     struct state *state = state_of(plan, view);
     *position = (struct record_position){
         .record = record, .state = state, .index = view.index, .last = view.index == record->plies};
-    find_places(record, plan->art->marks, view.since, position);
-    scene_place(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
+    find_spots(record, plan->art->marks, view.since, position);
+    scene_stamp(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
     plan->art->draw(&picture, position, scene);
     game_state_destroy(state);
     free(position);
@@ -122,7 +122,7 @@ void record_speak(const struct texts *texts)
 }
 
 void record_plan_begin_figure(
-    const struct record_plan *plan, struct record_view view, int place, struct scene *scene)
+    const struct record_plan *plan, struct record_view view, int order, struct scene *scene)
 {
     const struct record_game *record = plan->record;
     int boards = plan->art->seat_fields > 0 ? record->players : 1;
@@ -138,7 +138,7 @@ void record_plan_begin_figure(
         speech_add_board(&board, &told);
     }
     os_language_english();
-    scene_begin_tag(scene, TAG_FIGURE, place, told.data);
+    scene_begin_tag(scene, TAG_FIGURE, order, told.data);
     game_state_destroy(state);
 }
 

@@ -196,7 +196,7 @@ struct legend {
 };
 
 /* Where it stands in a size, its longest line ending at the margin. */
-static void place_legend(struct legend *legend, struct fonts *fonts, struct rect box)
+static void lay_legend(struct legend *legend, struct fonts *fonts, struct rect box)
 {
     struct text_style style = text_style_plain(legend->size);
     double width = 0.0;
@@ -221,12 +221,12 @@ static void draw_legend(
         spell_number(coins_of(spec, CELL_GOAL)).text, NULL);
     word_fill(spec->texts, &assist, "legend-assist", "coins",
         spell_number(coins_of(spec, CELL_ASSIST)).text, NULL);
-    place_legend(&legend, scene_fonts(scene), room->box);
+    lay_legend(&legend, scene_fonts(scene), room->box);
     while (!room->clear(room->closure, legend.rect)) {
         legend.size *= ART_LEGEND_STEP;
         if (legend.size < ART_TEXT_LEAST)
             return;
-        place_legend(&legend, scene_fonts(scene), room->box);
+        lay_legend(&legend, scene_fonts(scene), room->box);
     }
     for (int i = 0; i < 3; i++)
         legend_line(scene, spec, kinds[i], legend.line[i],

@@ -25,7 +25,7 @@ static const double column[COLUMNS] = {0.0, 10.0, 55.0, 137.0, 163.0};
 
 static const char *const tiles[PAPER_TILES] = {"paper-number", "paper-wild", "paper-stopper"};
 static const char *const signs[PAPER_TILES] = {"1-6", "W", "X"};
-static const char *const places[PAPER_TARGETS] = {
+static const char *const targets[PAPER_TARGETS] = {
     "paper-goal", "paper-assist", "paper-beside", "paper-away", "paper-tile-beside", "paper-tile"};
 static const char *const heads[COLUMNS] = {
     NULL, "paper-head-tile", "paper-head-place", "paper-head-coins", "paper-head-digit"};
@@ -118,8 +118,8 @@ static void draw_line(const struct card *card, int index, double y, struct scene
     struct text_style bold = text_style_of(text_size, WEIGHT_BOLD, ALIGN_LEFT);
     scene_text_as(scene, TAG_CELL, 1, word(card->texts, tiles[entry->tile]), &bold,
         xy(column[1] + hexagon + 2.0, middle + ART_BASELINE_DROP * text_size), COLOUR_INK);
-    draw_words(scene, TAG_CELL, word(card->texts, places[entry->place]), 2, middle, WEIGHT_REGULAR,
-        COLOUR_INK);
+    draw_words(scene, TAG_CELL, word(card->texts, targets[entry->target]), 2, middle,
+        WEIGHT_REGULAR, COLOUR_INK);
     draw_words(scene, TAG_CELL, spell_number(entry->most).text, 3, middle, WEIGHT_BOLD, COLOUR_INK);
     if (entry->shows > 0)
         word_fill(
@@ -170,11 +170,11 @@ static void draw(const void *plan, int page, struct scene *scene)
     const struct card *card = plan;
     struct text_style title = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
     struct text_style small = text_style_plain(text_size);
-    struct affine place = affine_join(
+    struct affine affine = affine_join(
         affine_translation(card->body.x, card->body.y), affine_scale(card->scale, card->scale));
     (void)page;
     scene_begin_group(scene, LAYER_ART, NULL);
-    scene_begin_transform(scene, place);
+    scene_begin_transform(scene, affine);
     scene_text_as(scene, TAG_TITLE, 0, word(card->texts, "paper-title"), &title,
         xy(0.0, 0.75 * title_size), COLOUR_ACCENT);
     scene_text_as(scene, TAG_PARAGRAPH, 1, word(card->texts, "paper-about"), &small,

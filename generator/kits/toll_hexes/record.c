@@ -133,7 +133,7 @@ static void draw_tile(const struct record_picture *picture, const void *piece, s
         draw_cross(scene, size, COLOUR_INK, COLOUR_PAPER);
 }
 
-static void place_tile(const struct record_picture *picture, const struct rules *rules,
+static void put_tile(const struct record_picture *picture, const struct rules *rules,
     const struct state *state, int index, struct scene *scene)
 {
     struct tile tile = {.cell = &state->cell[index], .goal = rules->goal_at[index] != TOLL_NO_ZONE};
@@ -153,14 +153,13 @@ static void draw(const struct record_picture *picture, const struct record_posit
         bool special = rules->goal_at[cell] != TOLL_NO_ZONE ||
                        rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
         if (state->cell[cell].tile != TOLL_NO_TILE || state->cell[cell].closed)
-            place_tile(picture, rules, state, cell, scene);
+            put_tile(picture, rules, state, cell, scene);
         else if (picture->small && !special)
             record_name_field(
                 picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);
     }
-    for (int i = 0; i < position->place_count; i++)
-        record_mark_cell(
-            scene, record_field(picture, position->place[i].field), picture->hex, true);
+    for (int i = 0; i < position->spot_count; i++)
+        record_mark_cell(scene, record_field(picture, position->spot[i].field), picture->hex, true);
 }
 
 /* ---- words ---- */
@@ -182,7 +181,7 @@ static void count_payments(const struct record_game *record, int paid[TOLL_PLAYE
     }
 }
 
-static void table(const struct record_game *record, struct record_table *rows)
+static void roster(const struct record_game *record, struct record_roster *rows)
 {
     static const char *const heads[] = {"record-goals", "record-paid", "record-received",
         "record-coins", "record-tiles-left", "record-score", NULL};
@@ -223,7 +222,7 @@ const struct record_art toll_hexes_kit_record = {
     .small_hex = 8.2,
     .marks = 1,
     .draw = draw,
-    .table = table,
+    .roster = roster,
     .event = event,
     .note = note,
 };

@@ -79,7 +79,7 @@ static bool build(
     ending->solved = false;
     ending->origin = *origin;
     if (remaining_build(
-            &ending->tree, &origin->place, origin->ways, (int)origin->first - 1, nodes, stop))
+            &ending->tree, &origin->shared, origin->ways, (int)origin->first - 1, nodes, stop))
         return true;
     if (!stop_raised(stop))
         ending->refused[ending->refusals++ % REFUSALS] = (struct refusal){*origin, nodes};

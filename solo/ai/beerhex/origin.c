@@ -106,7 +106,7 @@ static void weigh_own(const struct moment *moment, struct origin *origin)
 {
     int seat = moment->decision->seat;
     const struct ways *ways = &origin->ways[seat];
-    struct cell_set hidden = cell_set_without(origin->place.owned[seat], origin->place.up);
+    struct cell_set hidden = cell_set_without(origin->shared.owned[seat], origin->shared.up);
     double placed[REMAINING_TYPES] = {0}, all = 0;
     for (int i = 0; i < ways->count && !stop_raised(moment->decision->stop); i++)
         all += placed[i] = likely_placed(moment, hidden, ways->own[i]);
@@ -132,10 +132,10 @@ bool origin_find(const struct moment *moment, struct origin *origin, struct cell
     memset(origin, 0, sizeof *origin);
     beerhex_chronicle_read(
         decision->rules, moment->view, seat, decision->seen, moment->count, &chronicle);
-    origin->place = *moment->view;
+    origin->shared = *moment->view;
     origin->seat = seat;
     origin->first = moment->next ? moment->next->a + 1 : 0;
-    remaining_hide(&origin->place);
+    remaining_hide(&origin->shared);
     for (int i = 0; i < 2; i++)
         if (!take_ways(decision->rules, &chronicle.history[i], origin))
             return false;
@@ -143,6 +143,6 @@ bool origin_find(const struct moment *moment, struct origin *origin, struct cell
         return false;
     weigh_own(moment, origin);
     *own = cell_set_without(
-        cell_set_and(origin->place.owned[seat], chronicle.symbol[seat]), origin->place.up);
+        cell_set_and(origin->shared.owned[seat], chronicle.symbol[seat]), origin->shared.up);
     return true;
 }

@@ -259,7 +259,7 @@ struct moment {
 
 /* Zeros where there is nothing, so that equal ones are equal bytes. */
 struct origin {
-    struct state place; /* without what only some know */
+    struct state shared; /* without what only some know */
     struct ways ways[2];
     double likely[2][REMAINING_TYPES];
     int64_t seat;  /* whose habit is in it */

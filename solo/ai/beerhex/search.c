@@ -137,12 +137,12 @@ double beerhex_search_prospect(const struct search *search)
 }
 
 static struct candidate candidate_of(
-    const struct search *search, const struct decision *decision, size_t place)
+    const struct search *search, const struct decision *decision, size_t index)
 {
-    const struct action *action = &search->list.items[place];
+    const struct action *action = &search->list.items[index];
     return (struct candidate){.action = *action,
-        .value = search->values[place],
-        .judged = search->values[place],
+        .value = search->values[index],
+        .judged = search->values[index],
         .asked = decision->about_count > 0 && action_equal(action, decision->about)};
 }
 

@@ -122,7 +122,7 @@ static int judge_enemy(const struct rules *rules, const struct state *state,
 }
 
 /* What is awkward about where the own Chief stands. */
-static int chief_place(const struct rules *rules, const struct state *state, int seat)
+static int chief_stand(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat], doors = 0;
     if (chief == TRI_NO_FIELD)
@@ -159,7 +159,7 @@ static int judge_own(const struct rules *rules, const struct state *state,
 {
     int saved = own->manna < PURSE ? own->manna : PURSE;
     int worth = own->figures * FIGURE + own->production * PRODUCTION + saved * MANNA +
-                (own->manna - saved) - chief_place(rules, state, seat);
+                (own->manna - saved) - chief_stand(rules, state, seat);
     for (int field = 0; field < rules->fields; field++)
         if (state->ordinary[field][seat] > 0)
             worth -= APPROACH * state->ordinary[field][seat] *

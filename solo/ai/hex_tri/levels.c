@@ -15,7 +15,7 @@
 /* A seat with and without the move, when everybody passes. */
 struct comparison {
     const struct rules *rules;
-    const struct worth_tables *tables;
+    const struct worth_basis *basis;
     int seat;
     struct state now;   /* as it stands, nothing removed yet */
     struct state with;  /* after the move, round ended */
@@ -86,8 +86,8 @@ static bool improves(const struct comparison *comparison, struct advice *advice)
     if (comparison->with.over || comparison->without.over || chief == TRI_NO_FIELD ||
         comparison->without.chief[seat] == TRI_NO_FIELD)
         return false;
-    worth_features(comparison->rules, comparison->tables, &comparison->with, seat, with);
-    worth_features(comparison->rules, comparison->tables, &comparison->without, seat, without);
+    worth_features(comparison->rules, comparison->basis, &comparison->with, seat, with);
+    worth_features(comparison->rules, comparison->basis, &comparison->without, seat, without);
     int more = with[WORTH_PRODUCTION] - without[WORTH_PRODUCTION];
     advice->field_count = 0;
     if (danger(with) < danger(without)) {
@@ -112,7 +112,7 @@ static bool compare(const struct search *search, const struct decision *decision
     const struct search_choice *choice, struct comparison *comparison)
 {
     comparison->rules = decision->rules;
-    comparison->tables = search_tables(search);
+    comparison->basis = search_basis(search);
     comparison->seat = decision->seat;
     comparison->now = comparison->without = *decision->view;
     comparison->moved = choice->after;
@@ -334,7 +334,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     search_find(mind->search, &acting, &limits, choice, LINES_LEAST);
     if (stop_raised(decision->stop))
         return false;
-    standing_shares(decision->rules, search_tables(mind->search), &choice[0].after, expected);
+    standing_shares(decision->rules, search_basis(mind->search), &choice[0].after, expected);
     double own = shown(&acting, choice[0].mean);
     double others = 1 - expected[acting.seat];
     for (int seat = 0; seat < decision->rules->players; seat++)

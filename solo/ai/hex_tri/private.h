@@ -115,22 +115,22 @@ enum worth_feature {
 /* learned.c, written by the training program, for games of two; worth.c for games of more. */
 extern const int16_t worth_learned[WORTH_FEATURES], worth_by_hand[WORTH_FEATURES];
 
-struct worth_tables {
+struct worth_basis {
     struct tri_distances distances;
     uint8_t from_entry[TRI_FIELDS_MAX]; /* steps for who is off the board */
     int16_t weights[WORTH_FEATURES];
 };
 
 /* With the weights that were learned. */
-void worth_tables_init(const struct rules *rules, struct worth_tables *tables);
+void worth_basis_init(const struct rules *rules, struct worth_basis *basis);
 /* STATE is between moves and not over; SEAT is in. */
-void worth_features(const struct rules *rules, const struct worth_tables *tables,
+void worth_features(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int features[WORTH_FEATURES]);
 /* Figures an enemy needs to remove the Chief of SEAT as things stand: more than there are on its
  * hex, or so on every hex beside its triangle. */
 int worth_needed(const struct rules *rules, const struct state *state, int seat);
-int worth_of(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat);
+int worth_of(const struct rules *rules, const struct worth_basis *basis, const struct state *state,
+    int seat);
 
 /*
  * search.c: Alpha-beta over whole moves of Hex-Tri with iterative deepening. At a leaf everybody
@@ -170,7 +170,7 @@ struct search *search_create(const struct rules *rules);
 void search_destroy(struct search *search);
 /* Takes other weights than those that were learned (for training). */
 void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATURES]);
-const struct worth_tables *search_tables(const struct search *search);
+const struct worth_basis *search_basis(const struct search *search);
 /* The best first actions for DECISION, best first, at most CAPACITY of them (at least 1); how many.
  * One alone is chosen by the decision's seed among those nearly alike; several are not, and each of
  * them is searched as deep as the others, and what is asked about, too: it comes last, beyond
@@ -215,7 +215,7 @@ enum {
 void standing_end_round(const struct rules *rules, struct state *state);
 /* A hundred times the logarithm of the odds that SEAT wins, as the worths say; beyond
  * STANDING_LIMIT either way where it has won or lost, more so the earlier that was. */
-int standing_value(const struct rules *rules, const struct worth_tables *tables,
+int standing_value(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat);
 bool standing_decided(int value);
 /* The share of a win that belongs to VALUE, above 0 and below 1 where that is not decided. */
@@ -225,7 +225,7 @@ double standing_share(int value);
  * VALUE is never less. */
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value);
 /* The share of each seat when everybody passes; they sum to one. STATE is between moves. */
-void standing_shares(const struct rules *rules, const struct worth_tables *tables,
+void standing_shares(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, double share[GAME_PLAYERS_MAX]);
 
 #endif

@@ -104,7 +104,7 @@ struct course {
 
 struct search {
     const struct rules *rules;
-    struct worth_tables tables;
+    struct worth_basis basis;
     struct transpositions seen;
     struct frame frame[TREE_DEPTH_MAX + 1];
     struct state scratch;
@@ -159,7 +159,7 @@ static int judge_scratch(struct search *search)
     standing_end_round(search->rules, state);
     if (open && is_circle(search, state))
         return STANDING_DRAW;
-    int value = standing_value(search->rules, &search->tables, state, search->seat);
+    int value = standing_value(search->rules, &search->basis, state, search->seat);
     if (open && standing_decided(value))
         value += value > 0 ? STANDING_THREAT - STANDING_WIN : STANDING_WIN - STANDING_THREAT;
     return value;
@@ -215,7 +215,7 @@ static int tree_child(struct search *search, int side, int ply, int depth, int a
 {
     const struct state *state = &search->frame[ply + 1].state;
     if (state->over || tri_is_out(state, search->seat))
-        return side * standing_value(search->rules, &search->tables, state, search->seat);
+        return side * standing_value(search->rules, &search->basis, state, search->seat);
     if (state->round != search->frame[ply].state.round && is_circle(search, state))
         return side * STANDING_DRAW;
     if (side_of(search, state) == side)
@@ -328,7 +328,7 @@ struct search *search_create(const struct rules *rules)
 {
     struct search *search = memory_create(1, sizeof *search);
     search->rules = rules;
-    worth_tables_init(rules, &search->tables);
+    worth_basis_init(rules, &search->basis);
     search->seen.age = 1;
     return search;
 }
@@ -340,12 +340,12 @@ void search_destroy(struct search *search)
 
 void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATURES])
 {
-    memcpy(search->tables.weights, weights, sizeof search->tables.weights);
+    memcpy(search->basis.weights, weights, sizeof search->basis.weights);
 }
 
-const struct worth_tables *search_tables(const struct search *search)
+const struct worth_basis *search_basis(const struct search *search)
 {
-    return &search->tables;
+    return &search->basis;
 }
 
 /* ---- from depth to depth, and what is asked about ---- */

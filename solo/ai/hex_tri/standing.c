@@ -66,8 +66,8 @@ static int add_worths(int a, int b)
     return x > 600 ? more : more + 693000 / (10000 + 70 * x + x * x / 2);
 }
 
-int standing_value(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat)
+int standing_value(
+    const struct rules *rules, const struct worth_basis *basis, const struct state *state, int seat)
 {
     if (state->over)
         return over_value(state, seat);
@@ -79,10 +79,10 @@ int standing_value(const struct rules *rules, const struct worth_tables *tables,
     for (int other = 0; other < rules->players; other++) {
         if (other == seat || tri_is_out(state, other))
             continue;
-        int worth = worth_of(rules, tables, state, other);
+        int worth = worth_of(rules, basis, state, other);
         others = met++ > 0 ? add_worths(others, worth) : worth;
     }
-    int value = worth_of(rules, tables, state, seat) - others;
+    int value = worth_of(rules, basis, state, seat) - others;
     return value > STANDING_LIMIT    ? STANDING_LIMIT
            : value < -STANDING_LIMIT ? -STANDING_LIMIT
                                      : value;
@@ -141,14 +141,14 @@ double standing_expected(const struct rules *rules, const struct state *state, i
     return standing_share(value);
 }
 
-void standing_shares(const struct rules *rules, const struct worth_tables *tables,
+void standing_shares(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, double share[GAME_PLAYERS_MAX])
 {
     struct state after = *state;
     double sum = 0;
     standing_end_round(rules, &after);
     for (int seat = 0; seat < rules->players; seat++)
-        sum += share[seat] = standing_share(standing_value(rules, tables, &after, seat));
+        sum += share[seat] = standing_share(standing_value(rules, basis, &after, seat));
     for (int seat = 0; seat < rules->players; seat++)
         share[seat] /= sum;
 }

@@ -39,17 +39,17 @@ const int16_t worth_by_hand[WORTH_FEATURES] = {
 
 enum { FAR = 16, NEAR_STEPS = 6, GUARDS_MAX = 4, EXITS_MAX = 3 };
 
-void worth_tables_init(const struct rules *rules, struct worth_tables *tables)
+void worth_basis_init(const struct rules *rules, struct worth_basis *basis)
 {
-    hex_tri_distances_init(rules, &tables->distances);
-    memcpy(tables->weights, rules->players > 2 ? worth_by_hand : worth_learned,
-        sizeof tables->weights);
-    memset(tables->from_entry, 255, sizeof tables->from_entry);
+    hex_tri_distances_init(rules, &basis->distances);
+    memcpy(
+        basis->weights, rules->players > 2 ? worth_by_hand : worth_learned, sizeof basis->weights);
+    memset(basis->from_entry, 255, sizeof basis->from_entry);
     for (int entry = rules->hexes; entry < rules->fields; entry++) {
-        const uint8_t *steps = tables->distances.steps[entry];
+        const uint8_t *steps = basis->distances.steps[entry];
         for (int field = 0; rules->entry[entry] && field < rules->fields; field++)
-            if (steps[field] + 1 < tables->from_entry[field])
-                tables->from_entry[field] = (uint8_t)(steps[field] + 1);
+            if (steps[field] + 1 < basis->from_entry[field])
+                basis->from_entry[field] = (uint8_t)(steps[field] + 1);
     }
 }
 
@@ -76,11 +76,11 @@ static void count_fields(
 
 /* How many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first. To a Chief on
  * a triangle they come as near as the hexes beside it. */
-static int count_arrivals(const struct rules *rules, const struct worth_tables *tables,
+static int count_arrivals(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int purse, int aim, bool chief_too)
 {
     int at[FAR + 1] = {0}, count = 0, nearer = aim >= rules->hexes;
-    const uint8_t *distance = tables->distances.steps[aim];
+    const uint8_t *distance = basis->distances.steps[aim];
     for (int word = 0; word < rules->words; word++) {
         for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
             int field = tri_set_field(rules, word, left);
@@ -90,7 +90,7 @@ static int count_arrivals(const struct rules *rules, const struct worth_tables *
                 at[steps > 0 ? steps - 1 : 0]++; /* its free step */
         }
     }
-    at[lesser_of(tables->from_entry[aim] - nearer, FAR)] += state->off[seat];
+    at[lesser_of(basis->from_entry[aim] - nearer, FAR)] += state->off[seat];
     for (int steps = 0; steps < FAR && steps <= purse; steps++) {
         int come = steps == 0 ? at[0] : lesser_of(at[steps], purse / steps);
         count += come;
@@ -118,7 +118,7 @@ static void count_danger(int *count, int spare, bool first)
     count[3] += spare >= 0 && first;
 }
 
-static void count_dangers(const struct rules *rules, const struct worth_tables *tables,
+static void count_dangers(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, const int purse[TRI_PLAYERS_MAX], int *count)
 {
     int chief = state->chief[seat];
@@ -128,11 +128,11 @@ static void count_dangers(const struct rules *rules, const struct worth_tables *
         here = state->ordinary[chief][seat];
     for (int i = 0; chief >= rules->hexes && i < rules->beside_count[chief]; i++)
         here += state->ordinary[rules->beside[chief][i]][seat];
-    int helpers = count_arrivals(rules, tables, state, seat, purse[seat], chief, false) - here;
+    int helpers = count_arrivals(rules, basis, state, seat, purse[seat], chief, false) - here;
     for (int enemy = 0; enemy < rules->players; enemy++) {
         if (enemy == seat || tri_is_out(state, enemy))
             continue;
-        int coming = count_arrivals(rules, tables, state, enemy, purse[enemy], chief, true);
+        int coming = count_arrivals(rules, basis, state, enemy, purse[enemy], chief, true);
         count_danger(&count[WORTH_RAID_NEAR], coming - needed, state->first == enemy);
         count_danger(&count[WORTH_SIEGE_NEAR], coming - needed - helpers, state->first == enemy);
     }
@@ -159,25 +159,25 @@ static void count_chief(const struct rules *rules, const struct state *state, in
 }
 
 /* Steps from FIELD to the nearest enemy Chief, six at most. */
-static int steps_to_chief(const struct rules *rules, const struct worth_tables *tables,
+static int steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int field)
 {
     int nearest = NEAR_STEPS;
     for (int enemy = 0; enemy < rules->players; enemy++) {
         int chief = state->chief[enemy];
         if (enemy != seat && chief != TRI_NO_FIELD)
-            nearest = lesser_of(tables->distances.steps[field][chief], nearest);
+            nearest = lesser_of(basis->distances.steps[field][chief], nearest);
     }
     return nearest;
 }
 
-static void count_attack(const struct rules *rules, const struct worth_tables *tables,
+static void count_attack(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int *count)
 {
     for (int word = 0; word < rules->words; word++) {
         for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
             int field = tri_set_field(rules, word, left);
-            int steps = steps_to_chief(rules, tables, state, seat, field);
+            int steps = steps_to_chief(rules, basis, state, seat, field);
             count[WORTH_NEAR] += state->ordinary[field][seat] * (NEAR_STEPS - steps);
             if (steps == 0)
                 count[WORTH_PINS] += state->ordinary[field][seat];
@@ -185,7 +185,7 @@ static void count_attack(const struct rules *rules, const struct worth_tables *t
     }
 }
 
-void worth_features(const struct rules *rules, const struct worth_tables *tables,
+void worth_features(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int features[WORTH_FEATURES])
 {
     int purse[TRI_PLAYERS_MAX];
@@ -199,16 +199,16 @@ void worth_features(const struct rules *rules, const struct worth_tables *tables
     if (state->chief[seat] == TRI_NO_FIELD)
         return;
     count_chief(rules, state, seat, features);
-    count_attack(rules, tables, state, seat, features);
-    count_dangers(rules, tables, state, seat, purse, features);
+    count_attack(rules, basis, state, seat, features);
+    count_dangers(rules, basis, state, seat, purse, features);
 }
 
-int worth_of(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat)
+int worth_of(
+    const struct rules *rules, const struct worth_basis *basis, const struct state *state, int seat)
 {
     int features[WORTH_FEATURES], worth = 0;
-    worth_features(rules, tables, state, seat, features);
+    worth_features(rules, basis, state, seat, features);
     for (int i = 0; i < WORTH_FEATURES; i++)
-        worth += features[i] * tables->weights[i];
+        worth += features[i] * basis->weights[i];
     return worth;
 }

@@ -165,7 +165,7 @@ static int fitting_faces(const struct rules *rules, const struct pocket_grid *gr
     int sides = pocket_die_sides[die];
     int fitting = 0;
     for (int face = 0; face < sides; face++)
-        fitting += !cell_set_empty(pocket_places(rules, grid, pocket_die_value(die, face)));
+        fitting += !cell_set_empty(pocket_spots(rules, grid, pocket_die_value(die, face)));
     return 1000 * fitting / sides;
 }
 

@@ -190,8 +190,8 @@ int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board
 }
 
 /* How many places each number has. */
-static void count_places(
-    const struct sheet *sheet, const struct sheet_board *board, uint8_t places[SHEET_VALUES])
+static void count_spots(
+    const struct sheet *sheet, const struct sheet_board *board, uint8_t spots[SHEET_VALUES])
 {
     uint8_t needs[SHEET_NEEDS] = {0};
     for (int cell = 0; cell < board->cells; cell++)
@@ -201,15 +201,15 @@ static void count_places(
     uint8_t beside = 0;
     for (int value = 0; value < SHEET_VALUES; value++) {
         beside = (uint8_t)(beside + needs[value]);
-        places[value] = value == 0 || open ? sheet->empty : beside;
+        spots[value] = value == 0 || open ? sheet->empty : beside;
     }
     if (!open)
-        places[1] = (uint8_t)(places[1] + needs[SHEET_ALONE]);
+        spots[1] = (uint8_t)(spots[1] + needs[SHEET_ALONE]);
 }
 
-static int places_class(int places)
+static int spots_class(int spots)
 {
-    return places < 3 ? places : places < 5 ? 3 : 4;
+    return spots < 3 ? spots : spots < 5 ? 3 : 4;
 }
 
 int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX])
@@ -236,7 +236,7 @@ int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FE
 void feature_find_fits(
     const struct sheet *sheet, const struct sheet_board *board, struct feature_fits *fits)
 {
-    count_places(sheet, board, fits->places);
+    count_spots(sheet, board, fits->spots);
     fits->count = 0;
     for (int cell = 0; cell < board->cells; cell++) {
         if (!is_live(sheet, board, cell))
@@ -244,10 +244,10 @@ void feature_find_fits(
         int open = gap_count(sheet->gaps[cell]);
         if (open > 2)
             continue;
-        int place = fits->count++;
-        fits->ring[place].number = sheet->value[cell];
-        fits->ring[place].open = (uint8_t)open;
-        fits->ring[place].need = (uint8_t)highest_need(sheet, board, cell);
+        int at = fits->count++;
+        fits->ring[at].number = sheet->value[cell];
+        fits->ring[at].open = (uint8_t)open;
+        fits->ring[at].need = (uint8_t)highest_need(sheet, board, cell);
     }
 }
 
@@ -259,8 +259,8 @@ int feature_fit_rows(
     for (int i = 0; i < dice->count; i++) {
         int value = dice->value[i];
         rows[count++] =
-            (uint16_t)(FEATURE_PLACES +
-                       (late * 5 + places_class(fits->places[value])) * SHEET_VALUES + value);
+            (uint16_t)(FEATURE_SPOTS + (late * 5 + spots_class(fits->spots[value])) * SHEET_VALUES +
+                       value);
     }
     for (int r = 0; r < fits->count && dice->count > 0; r++) {
         int fitting = 0;

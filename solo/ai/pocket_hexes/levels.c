@@ -187,12 +187,12 @@ static void decide(void *self, const struct decision *decision, struct action *a
 }
 
 /* What a move without a ring is worth beside the others: how much more than the mean of all. */
-static double lead(const struct search_move *moves, size_t count, size_t place)
+static double lead(const struct search_move *moves, size_t count, size_t rank)
 {
     double sum = 0;
     for (size_t i = 0; i < count; i++)
         sum += (double)moves[i].value;
-    return (double)moves[place].value - sum / (double)count;
+    return (double)moves[rank].value - sum / (double)count;
 }
 
 /* The number most worth fencing in beside the CELL of the sheet GRID just written in: how many its
@@ -218,9 +218,9 @@ static int find_fenced(
 /* What speaks for a move: the rings it scores, one that it helps to close, or what it leads the
  * others by. */
 static struct advice advise(
-    const struct decision *decision, const struct search_move *moves, size_t count, size_t place)
+    const struct decision *decision, const struct search_move *moves, size_t count, size_t rank)
 {
-    const struct search_move *move = &moves[place];
+    const struct search_move *move = &moves[rank];
     const struct action action = seat_action(decision->rules, decision->view, decision->seat, move);
     struct advice advice = {.code = ADVICE_PENALTY, .number = {move->points}};
     if (move->cell < 0)
@@ -237,7 +237,7 @@ static struct advice advise(
     pocket_grid_write(decision->rules, &grid, move->cell, value, 0);
     int missing = find_fenced(decision->rules, &grid, move->cell, &fenced);
     advice.field[advice.field_count++] = missing > 0 ? fenced : move->cell;
-    advice.number[0] = missing > 0 ? missing : lead(moves, count, place);
+    advice.number[0] = missing > 0 ? missing : lead(moves, count, rank);
     if (missing > 0) {
         advice.code = ADVICE_FENCES;
         advice.number[1] = grid.value[fenced];

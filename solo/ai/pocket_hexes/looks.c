@@ -71,11 +71,11 @@ static struct last *find_last(
 static float value_of(
     struct last *last, struct judged *judged, const struct search_task *task, int die, int cell)
 {
-    int place = cell * SHEET_VALUES + task->dice[die];
-    if (!judged->is_known[place])
-        judged->value[place] = writes_best_of(&last->writes, task, die, cell).value;
-    judged->is_known[place] = true;
-    return judged->value[place];
+    int slot = cell * SHEET_VALUES + task->dice[die];
+    if (!judged->is_known[slot])
+        judged->value[slot] = writes_best_of(&last->writes, task, die, cell).value;
+    judged->is_known[slot] = true;
+    return judged->value[slot];
 }
 
 /* The best few writes, the best first. */
@@ -89,10 +89,10 @@ struct best {
 
 static void insert(struct best *best, struct candidate candidate)
 {
-    int place = best->count;
-    for (; place > 0 && best->candidate[place - 1].value < candidate.value; place--)
-        best->candidate[place] = best->candidate[place - 1];
-    best->candidate[place] = candidate;
+    int slot = best->count;
+    for (; slot > 0 && best->candidate[slot - 1].value < candidate.value; slot--)
+        best->candidate[slot] = best->candidate[slot - 1];
+    best->candidate[slot] = candidate;
     best->count += best->count < WRITES_FEW;
 }
 

@@ -85,9 +85,9 @@ enum {
     FEATURE_MOMENT = FEATURE_BOTH + 11 * 64,
     /* A die still known, by moment; how many places its number has. */
     FEATURE_DIE = FEATURE_MOMENT + 3,
-    FEATURE_PLACES = FEATURE_DIE + 2 * SHEET_DICE * SHEET_VALUES,
+    FEATURE_SPOTS = FEATURE_DIE + 2 * SHEET_DICE * SHEET_VALUES,
     /* The die that is rolled again. */
-    FEATURE_REROLL = FEATURE_PLACES + 2 * 5 * SHEET_VALUES,
+    FEATURE_REROLL = FEATURE_SPOTS + 2 * 5 * SHEET_VALUES,
     /* A ring with one or two gaps: how many known dice fill its harder one. */
     FEATURE_FILL = FEATURE_REROLL + SHEET_DICE,
     /* An empty cell: the two rings beside it that have the fewest gaps (one, two, more; the second
@@ -128,8 +128,8 @@ int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FE
 
 /* What there is to a sheet for dice to fit. */
 struct feature_fits {
-    uint8_t places[SHEET_VALUES]; /* of each number */
-    uint8_t count;                /* rings with one or two gaps */
+    uint8_t spots[SHEET_VALUES]; /* of each number */
+    uint8_t count;               /* rings with one or two gaps */
     struct {
         uint8_t number, open, need; /* gaps, and the highest need among them */
     } ring[SHEET_CELLS_MAX];

@@ -34,16 +34,16 @@ static void make_write(const struct writes *writes, const struct search_task *ta
 static const struct write *find_write(
     struct writes *writes, const struct search_task *task, int number, int cell, struct write *own)
 {
-    int place = cell * SHEET_VALUES + number;
+    int slot = cell * SHEET_VALUES + number;
     if (!writes->kept) {
         make_write(writes, task, number, cell, 0, own);
         return own;
     }
-    if (writes->made[place] < task->nets) {
-        make_write(writes, task, number, cell, writes->made[place], &writes->kept[place]);
-        writes->made[place] = (uint8_t)task->nets;
+    if (writes->made[slot] < task->nets) {
+        make_write(writes, task, number, cell, writes->made[slot], &writes->kept[slot]);
+        writes->made[slot] = (uint8_t)task->nets;
     }
-    return &writes->kept[place];
+    return &writes->kept[slot];
 }
 
 /* The dice that are known after one of them is written. */

@@ -122,13 +122,13 @@ static int least_shown(const struct decision *decision, const struct action *act
     return least;
 }
 
-static bool is_place(
-    const struct memory *memory, const struct decision *decision, enum paper_target place, int cell)
+static bool is_target(const struct memory *memory, const struct decision *decision,
+    enum paper_target target, int cell)
 {
     const struct state *view = decision->view;
     int zone = decision->rules->zone_at[cell];
     bool theirs = view->cell[cell].tile != TOLL_NO_TILE;
-    switch (place) {
+    switch (target) {
     case PAPER_GOAL:
         return is_open_goal(decision, cell);
     case PAPER_ASSIST:
@@ -155,7 +155,7 @@ static int cost_of(const struct memory *memory, const struct decision *decision,
     bool stops = action->kind == TOLL_PLAY_STOP;
     if (stops ? kind != TOLL_STOP : action->kind != TOLL_PLACE || action->b != kind)
         return -1;
-    if (!is_place(memory, decision, line->place, action->a))
+    if (!is_target(memory, decision, line->target, action->a))
         return -1;
     if (stops)
         return 0;

@@ -27,7 +27,7 @@ enum paper_target {
 
 struct paper_line {
     enum paper_tile tile;
-    enum paper_target place;
+    enum paper_target target;
     int most;  /* coins that it may cost */
     int shows; /* at least this digit to every open Goal beside it; 0: any (a WILD shows 1) */
 };

@@ -10,7 +10,7 @@
 
 struct entry {
     char *hidden; /* NULL once it has its name */
-    char *place;
+    char *target;
 };
 
 struct os_batch {
@@ -35,16 +35,16 @@ struct os_batch *os_batch_create(const char *folder)
     return batch;
 }
 
-/* Whether PLACE is free or holds a file that may be replaced; else false with errno. */
-static bool may_replace(const char *place)
+/* Whether TARGET is free or holds a file that may be replaced; else false with errno. */
+static bool may_replace(const char *target)
 {
     struct stat old;
-    if (lstat(place, &old) != 0)
+    if (lstat(target, &old) != 0)
         return errno == ENOENT;
     errno = S_ISDIR(old.st_mode) ? EISDIR : EEXIST;
     if (!S_ISREG(old.st_mode) && !S_ISLNK(old.st_mode))
         return false;
-    return S_ISLNK(old.st_mode) || access(place, W_OK) == 0;
+    return S_ISLNK(old.st_mode) || access(target, W_OK) == 0;
 }
 
 /* A new hidden file, whose path ENTRY gets; below 0 with errno. */
@@ -82,18 +82,18 @@ bool os_batch_add(
     struct os_batch *batch, const char *name, const void *bytes, size_t count, struct error *error)
 {
     struct entry entry = {NULL, os_beside(batch->folder, name)};
-    if (os_is_in_use(entry.place)) {
-        error_set(error, ERROR_SYSTEM, "%s is in use by another program", entry.place);
-        free(entry.place);
+    if (os_is_in_use(entry.target)) {
+        error_set(error, ERROR_SYSTEM, "%s is in use by another program", entry.target);
+        free(entry.target);
         return false;
     }
-    int file = may_replace(entry.place) ? open_hidden(batch, &entry) : -1;
+    int file = may_replace(entry.target) ? open_hidden(batch, &entry) : -1;
     bool good = file >= 0 && fill(file, bytes, count);
     if (!good)
-        refused(entry.place, errno, error);
+        refused(entry.target, errno, error);
     if (file < 0) {
         free(entry.hidden);
-        free(entry.place);
+        free(entry.target);
         return false;
     }
     if ((batch->count & (batch->count - 1)) == 0)
@@ -115,7 +115,7 @@ static bool settle(const struct entry *entry)
 
 static bool give_name(struct entry *entry)
 {
-    if (rename(entry->hidden, entry->place) != 0)
+    if (rename(entry->hidden, entry->target) != 0)
         return false;
     free(entry->hidden);
     entry->hidden = NULL;
@@ -125,16 +125,16 @@ static bool give_name(struct entry *entry)
 bool os_batch_end(struct os_batch *batch, bool good, struct error *error)
 {
     for (size_t i = 0; good && i < batch->count; i++)
-        good = settle(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
+        good = settle(&batch->entry[i]) || refused(batch->entry[i].target, errno, error);
     for (size_t i = 0; good && i < batch->count; i++)
-        good = give_name(&batch->entry[i]) || refused(batch->entry[i].place, errno, error);
+        good = give_name(&batch->entry[i]) || refused(batch->entry[i].target, errno, error);
     if (good && !os_sync_folder(batch->folder))
         good = refused(batch->folder, errno, error);
     for (size_t i = 0; i < batch->count; i++) {
         if (batch->entry[i].hidden != NULL)
             unlink(batch->entry[i].hidden);
         free(batch->entry[i].hidden);
-        free(batch->entry[i].place);
+        free(batch->entry[i].target);
     }
     free(batch->entry);
     free(batch->folder);

@@ -18,7 +18,7 @@ struct os_journal {
     bool torn;       /* a failed append could not be taken back yet */
     size_t length;   /* bytes that count */
     char *path;      /* as the caller named it, for messages */
-    char *place;     /* the file meant: links followed when it was opened */
+    char *target;    /* the file meant: links followed when it was opened */
     char *temporary; /* until the first append: its hidden name; then NULL */
 };
 
@@ -83,21 +83,21 @@ static const char hidden_start[] = ".paperhex-", hidden_end[] = ".tmp";
 
 /* The record that the hidden name is for, in the folder of PATH; NULL if it is no such name: those
  * of outputs, which nobody locks, are two numbers. The caller frees. */
-static char *place_of_hidden(const char *path, const char *name)
+static char *target_of_hidden(const char *path, const char *name)
 {
     size_t length = strlen(name), start = strlen(hidden_start), end = strlen(hidden_end);
     if (length <= start + end || strncmp(name, hidden_start, start) != 0 ||
         strcmp(name + length - end, hidden_end) != 0 ||
         strspn(name + start, "0123456789-") == length - start - end)
         return NULL;
-    char *place = os_beside(path, name + start);
-    place[strlen(place) - end] = '\0';
-    return place;
+    char *target = os_beside(path, name + start);
+    target[strlen(target) - end] = '\0';
+    return target;
 }
 
 struct sweep {
     const char *path;
-    void (*forget)(const char *place);
+    void (*forget)(const char *target);
 };
 
 /* While it is locked here nobody begins that record. Where there are no locks nobody knows. */
@@ -106,24 +106,24 @@ static void sweep_left(void *context, const char *name)
     const struct sweep *sweep = context;
     struct flock whole = whole_file(F_WRLCK);
     struct stat about;
-    char *place = place_of_hidden(sweep->path, name);
-    if (!place)
+    char *target = target_of_hidden(sweep->path, name);
+    if (!target)
         return;
     char *hidden = os_beside(sweep->path, name);
     int file = os_open_own(hidden, O_RDWR);
     if (file >= 0 && fcntl(file, F_OFD_SETLK, &whole) == 0 && fstat(file, &about) == 0 &&
         os_is_at(&about, hidden)) {
-        if (!os_name_is_taken(place))
-            sweep->forget(place);
+        if (!os_name_is_taken(target))
+            sweep->forget(target);
         unlink(hidden);
     }
     if (file >= 0)
         close(file);
     free(hidden);
-    free(place);
+    free(target);
 }
 
-void os_sweep_journals(const char *path, void (*forget)(const char *place))
+void os_sweep_journals(const char *path, void (*forget)(const char *target))
 {
     struct sweep sweep = {path, forget};
     FREED char *folder = os_beside(path, "./");
@@ -144,8 +144,8 @@ static bool open_file(struct os_journal *journal, const struct stat *about, stru
 {
     const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
     struct stat opened;
-    journal->place = os_follow_links(journal->path);
-    journal->file = open(journal->place, flags);
+    journal->target = os_follow_links(journal->path);
+    journal->file = open(journal->target, flags);
     if (journal->file < 0)
         return refused(journal->path, errno, error);
     if (!lock(journal->file))
@@ -153,7 +153,7 @@ static bool open_file(struct os_journal *journal, const struct stat *about, stru
     if (fstat(journal->file, &opened) != 0)
         return refused(journal->path, errno, error);
     if (opened.st_dev != about->st_dev || opened.st_ino != about->st_ino ||
-        !os_is_at(&opened, journal->place))
+        !os_is_at(&opened, journal->target))
         return error_set(error, ERROR_SYSTEM, "%s changed while it was opened", journal->path);
     journal->length = (size_t)opened.st_size;
     return true;
@@ -177,12 +177,12 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
 
 /* The hidden name says for which record it is, so that of two programs that begin the same record
  * one finds the other's lock. */
-static char *hidden_name(const char *place)
+static char *hidden_name(const char *target)
 {
-    const char *slash = strrchr(place, '/');
+    const char *slash = strrchr(target, '/');
     LOCAL_BUFFER name = BUFFER_INIT;
-    buffer_format(&name, "%s%s%s", hidden_start, slash ? slash + 1 : place, hidden_end);
-    return os_beside(place, name.data);
+    buffer_format(&name, "%s%s%s", hidden_start, slash ? slash + 1 : target, hidden_end);
+    return os_beside(target, name.data);
 }
 
 /* Removes what a killed program left under the hidden name. False with EBUSY while another one uses
@@ -217,7 +217,7 @@ static bool make_hidden(struct os_journal *journal)
             os_is_at(&made, journal->temporary)) {
             journal->file = file;
             errno = EEXIST;
-            return !os_name_is_taken(journal->place);
+            return !os_name_is_taken(journal->target);
         }
         if (file >= 0)
             close(file);
@@ -228,9 +228,9 @@ static bool make_hidden(struct os_journal *journal)
 
 static bool open_new(struct os_journal *journal, struct error *error)
 {
-    journal->place = os_follow_links(journal->path);
-    journal->temporary = hidden_name(journal->place);
-    os_sweep(journal->place);
+    journal->target = os_follow_links(journal->path);
+    journal->temporary = hidden_name(journal->target);
+    os_sweep(journal->target);
     if (make_hidden(journal))
         return true;
     int reason = errno;
@@ -275,7 +275,7 @@ void os_journal_destroy(struct os_journal *journal)
     if (journal->file >= 0)
         close(journal->file);
     free(journal->path);
-    free(journal->place);
+    free(journal->target);
     free(journal->temporary);
     free(journal);
 }
@@ -287,9 +287,9 @@ bool os_journal_is_device(const struct os_journal *journal)
     return journal->device;
 }
 
-const char *os_journal_place(const struct os_journal *journal)
+const char *os_journal_target(const struct os_journal *journal)
 {
-    return journal->device ? journal->path : journal->place;
+    return journal->device ? journal->path : journal->target;
 }
 
 size_t os_journal_length(const struct os_journal *journal)
@@ -297,12 +297,12 @@ size_t os_journal_length(const struct os_journal *journal)
     return journal->length;
 }
 
-bool os_journal_in_place(const struct os_journal *journal)
+bool os_journal_is_there(const struct os_journal *journal)
 {
     struct stat about;
     if (journal->device || journal->temporary)
         return true;
-    return fstat(journal->file, &about) == 0 && os_is_at(&about, journal->place) &&
+    return fstat(journal->file, &about) == 0 && os_is_at(&about, journal->target) &&
            (journal->torn || (size_t)about.st_size == journal->length);
 }
 
@@ -345,7 +345,7 @@ bool os_journal_cut(struct os_journal *journal, size_t keep, struct error *error
         return refused(journal->path, errno, error);
     if (keep > journal->length || (!journal->torn && (size_t)about.st_size != journal->length))
         return error_set(error, ERROR_SYSTEM, "%s was changed by another program", journal->path);
-    if (!cut_to(journal, keep) || fsync(journal->file) != 0 || !os_sync_folder(journal->place))
+    if (!cut_to(journal, keep) || fsync(journal->file) != 0 || !os_sync_folder(journal->target))
         return refused(journal->path, errno, error);
     return true;
 }
@@ -366,26 +366,26 @@ static bool write_all(int file, const char *bytes, size_t count)
 
 /* Moves the hidden file to a name that nothing has, or where the system cannot do that in one step,
  * gives it the second name first. */
-static bool take_name(const char *temporary, const char *place)
+static bool take_name(const char *temporary, const char *target)
 {
-    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, place, RENAME_NOREPLACE) == 0)
+    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
         return true;
     if (errno != EINVAL && errno != ENOSYS)
         return false;
-    return link(temporary, place) == 0 && unlink(temporary) == 0;
+    return link(temporary, target) == 0 && unlink(temporary) == 0;
 }
 
 /* The first bytes are on disk: the record may be seen, and counts once its name is on disk too. */
 static bool appear(struct os_journal *journal)
 {
-    if (!take_name(journal->temporary, journal->place))
+    if (!take_name(journal->temporary, journal->target))
         return false;
     free(journal->temporary);
     journal->temporary = NULL;
-    if (os_sync_folder(journal->place))
+    if (os_sync_folder(journal->target))
         return true;
     int reason = errno;
-    unlink(journal->place); /* and so it is not in its place any more */
+    unlink(journal->target); /* and so it is not in its place any more */
     errno = reason;
     return false;
 }

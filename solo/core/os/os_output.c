@@ -15,7 +15,7 @@ enum { NAMES_MAX = 1000 };
 struct os_output {
     FILE *file;
     char *path;      /* as the caller named it, for messages */
-    char *place;     /* where the file goes, symbolic links followed; NULL if written directly */
+    char *target;    /* where the file goes, symbolic links followed; NULL if written directly */
     char *temporary; /* the hidden file's path; NULL while there is none */
 };
 
@@ -24,12 +24,12 @@ static bool refused(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
 }
 
-static int open_unnamed(const char *place, mode_t mode)
+static int open_unnamed(const char *target, mode_t mode)
 {
 #ifdef O_TMPFILE
     if (access("/proc/self/fd", X_OK) != 0) /* needed to give the file its name */
         return -1;
-    char *folder = os_beside(place, ".");
+    char *folder = os_beside(target, ".");
     int file = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
     free(folder);
     return file;
@@ -38,14 +38,14 @@ static int open_unnamed(const char *place, mode_t mode)
 #endif
 }
 
-/* Calls MAKE with unused hidden names beside PLACE until one is free; false with errno. */
+/* Calls MAKE with unused hidden names beside TARGET until one is free; false with errno. */
 static bool find_name(
     struct os_output *output, int (*make)(const char *name, void *data), void *data)
 {
     for (int i = 0; i < NAMES_MAX; i++) {
         char name[64];
         snprintf(name, sizeof name, ".paperhex-%ld-%d.tmp", (long)getpid(), i);
-        char *path = os_beside(output->place, name);
+        char *path = os_beside(output->target, name);
         if (make(path, data) == 0) {
             output->temporary = path;
             return true;
@@ -78,7 +78,7 @@ static int link_file(const char *name, void *data)
 
 static int open_beside(struct os_output *output, mode_t mode)
 {
-    struct opening opening = {mode, open_unnamed(output->place, mode)};
+    struct opening opening = {mode, open_unnamed(output->target, mode)};
     if (opening.file < 0 && !find_name(output, make_file, &opening))
         return -1;
     return opening.file;
@@ -87,7 +87,7 @@ static int open_beside(struct os_output *output, mode_t mode)
 /* An existing file keeps its permissions, and is not replaced if it could not be written. */
 static int open_replacing(struct os_output *output, const struct stat *old, mode_t mode)
 {
-    if (access(output->place, W_OK) != 0)
+    if (access(output->target, W_OK) != 0)
         return -1;
     int file = open_beside(output, mode);
     if (file >= 0 && fchmod(file, old->st_mode & mode) != 0) {
@@ -115,19 +115,19 @@ static int open_directly(const char *path, bool pipe)
     return file;
 }
 
-static int open_place(struct os_output *output, mode_t mode)
+static int open_target(struct os_output *output, mode_t mode)
 {
     struct stat old;
     if (stat(output->path, &old) != 0) {
         if (errno != ENOENT || output->path[0] == '\0')
             return -1;
-        output->place = os_follow_links(output->path);
-        os_sweep(output->place);
+        output->target = os_follow_links(output->path);
+        os_sweep(output->target);
         return open_beside(output, mode);
     }
     if (S_ISREG(old.st_mode)) {
-        output->place = os_follow_links(output->path);
-        os_sweep(output->place);
+        output->target = os_follow_links(output->path);
+        os_sweep(output->target);
         return open_replacing(output, &old, mode);
     }
     return open_directly(output->path, S_ISFIFO(old.st_mode));
@@ -139,7 +139,7 @@ static bool open_output(struct os_output *output, mode_t mode)
         output->file = stdout;
         return true;
     }
-    int file = open_place(output, mode);
+    int file = open_target(output, mode);
     if (file < 0)
         return false;
     output->file = fdopen(file, "wb");
@@ -165,7 +165,7 @@ struct os_output *os_output_create(const char *path, mode_t mode, struct error *
 }
 
 /* Nothing there, or a regular file of the user's own. */
-static bool is_private_place(const char *path)
+static bool is_private_file(const char *path)
 {
     struct stat about;
     if (lstat(path, &about) != 0)
@@ -175,13 +175,13 @@ static bool is_private_place(const char *path)
 
 struct os_output *os_output_create_private(const char *path, struct error *error)
 {
-    if (!is_private_place(path)) {
+    if (!is_private_file(path)) {
         error_set(error, ERROR_INPUT, "%s is no file of yours: move it away", path);
         return NULL;
     }
     struct os_output *output = memory_create(1, sizeof *output);
     output->path = memory_copy_string(path);
-    output->place = memory_copy_string(path);
+    output->target = memory_copy_string(path);
     int file = open_beside(output, 0600);
     output->file = file < 0 ? NULL : fdopen(file, "wb");
     if (output->file)
@@ -226,18 +226,18 @@ static bool finish_file(struct os_output *output)
 {
     if (ferror(output->file) || fflush(output->file) != 0)
         return false;
-    if (!output->place)
+    if (!output->target)
         return close_file(output) == 0;
     int file = fileno(output->file);
     if (fsync(file) != 0)
         return false;
     if (!output->temporary && !find_name(output, link_file, &file))
         return false;
-    if (close_file(output) != 0 || rename(output->temporary, output->place) != 0)
+    if (close_file(output) != 0 || rename(output->temporary, output->target) != 0)
         return false;
     free(output->temporary);
     output->temporary = NULL;
-    return os_sync_folder(output->place);
+    return os_sync_folder(output->target);
 }
 
 bool os_output_commit(struct os_output *output, struct error *error)
@@ -258,7 +258,7 @@ void os_output_destroy(struct os_output *output)
     if (output->temporary)
         unlink(output->temporary);
     free(output->temporary);
-    free(output->place);
+    free(output->target);
     free(output->path);
     free(output);
 }

@@ -146,17 +146,17 @@ static const struct folder_path folder_paths[] = {
 
 bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error)
 {
-    const struct folder_path *place = &folder_paths[folder];
-    const char *set = getenv(place->variable);
+    const struct folder_path *row = &folder_paths[folder];
+    const char *set = getenv(row->variable);
     const char *home = getenv("HOME");
     buffer_clear(path);
     if (set && set[0] == '/') { /* the specification says to ignore relative ones */
         buffer_add(path, set);
     } else if (home && home[0]) {
         buffer_add(path, home);
-        buffer_add(path, place->below_home);
+        buffer_add(path, row->below_home);
     } else {
-        return error_set(error, ERROR_SYSTEM, "neither %s nor HOME is set", place->variable);
+        return error_set(error, ERROR_SYSTEM, "neither %s nor HOME is set", row->variable);
     }
     buffer_add(path, "/paperhex");
     return true;

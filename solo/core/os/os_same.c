@@ -28,15 +28,15 @@ static char *link_target(const char *link)
 
 char *os_follow_links(const char *path)
 {
-    char *place = memory_copy_string(path);
+    char *target = memory_copy_string(path);
     for (int i = 0; i < LINKS_MAX; i++) {
-        char *next = link_target(place);
+        char *next = link_target(target);
         if (!next)
             break;
-        free(place);
-        place = next;
+        free(target);
+        target = next;
     }
-    return place;
+    return target;
 }
 
 /* A path walked part by part: what is there, and the names of what is not. */
@@ -81,11 +81,11 @@ static void step(struct walk *walk, const char *part, size_t length)
 
 void os_file_key(const char *path, struct buffer *key)
 {
-    FREED char *place = os_follow_links(path);
+    FREED char *target = os_follow_links(path);
     struct walk walk = {BUFFER_INIT, BUFFER_INIT};
     size_t length;
-    buffer_add(&walk.there, place[0] == '/' ? "/." : ".");
-    for (const char *part = place; *part != '\0'; part += length + (part[length] == '/')) {
+    buffer_add(&walk.there, target[0] == '/' ? "/." : ".");
+    for (const char *part = target; *part != '\0'; part += length + (part[length] == '/')) {
         length = strcspn(part, "/");
         if (length > 0 && !(length == 1 && part[0] == '.'))
             step(&walk, part, length);

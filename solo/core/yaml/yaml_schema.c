@@ -60,22 +60,22 @@ static bool not_accepted(
     return yaml_bad(node, error, "%s", why.data);
 }
 
-static bool read_text(const struct schema_row *row, const char *text, void *place)
+static bool read_text(const struct schema_row *row, const char *text, void *into)
 {
     bool copied = row->kind == SCHEMA_TEXT;
     if (*text == '\0' || (copied && strlen(text) >= (size_t)row->high))
         return false;
     if (copied)
-        snprintf(place, (size_t)row->high, "%s", text);
+        snprintf(into, (size_t)row->high, "%s", text);
     else
-        *(const char **)place = text;
+        *(const char **)into = text;
     return true;
 }
 
 static bool read_value(
-    const struct schema_row *row, const struct yaml_node *node, void *place, struct error *error)
+    const struct schema_row *row, const struct yaml_node *node, void *into, struct error *error)
 {
-    void *at = (char *)place + row->offset;
+    void *at = (char *)into + row->offset;
     struct value_spec value;
     if (row->kind == SCHEMA_OWN)
         return row->read(node, at, error);
@@ -108,14 +108,14 @@ static const struct schema_row *find_row(const struct schema_row *schema, const 
 }
 
 bool schema_fill_key(
-    const struct schema_row *schema, const struct yaml_node *node, void *place, struct error *error)
+    const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error)
 {
     const struct schema_row *row = find_row(schema, node->key);
-    return row != NULL ? read_value(row, node, place, error) : unknown_key(schema, node, error);
+    return row != NULL ? read_value(row, node, into, error) : unknown_key(schema, node, error);
 }
 
 bool schema_fill(
-    const struct schema_row *schema, const struct yaml_node *node, void *place, struct error *error)
+    const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error)
 {
     if (node->kind != YAML_MAP)
         return yaml_error(node, error,
@@ -123,7 +123,7 @@ bool schema_fill(
             "'%s: ...', one a line",
             node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!schema_fill_key(schema, inside, place, error))
+        if (!schema_fill_key(schema, inside, into, error))
             return false;
     }
     return true;

@@ -31,7 +31,7 @@ _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == EN
 /* What may be done now, in numbers. */
 struct moves {
     struct cell_set beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
-    struct cell_set places;                 /* where a cap may be put */
+    struct cell_set spots;                  /* where a cap may be put */
     int endings;                            /* 3 if declare, deny and resign are open, else 0 */
     int shapes;                             /* of trios that may be attacked */
     int attacks;
@@ -129,9 +129,9 @@ static void find_trios(const struct rules *rules, const struct state *state, str
 
 static void find_moves(const struct rules *rules, const struct state *state, struct moves *moves)
 {
-    moves->places = cell_set_without(rules->all, beerhex_owned(state));
+    moves->spots = cell_set_without(rules->all, beerhex_owned(state));
     if (state->turn == 1 && rules->board.centre != BOARD_NO_CELL)
-        moves->places = cell_set_without(moves->places, cell_set_one(rules->board.centre));
+        moves->spots = cell_set_without(moves->spots, cell_set_one(rules->board.centre));
     for (int symbol = 0; symbol < 2; symbol++)
         moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
     moves->clue =
@@ -177,7 +177,7 @@ static void add_quiet(
             action_list_add(list, trio_action(rules, shape, cell_set_first(set)));
     for (int symbol = 0; symbol < 2; symbol++)
         for (int clue = 0; moves->symbol[symbol] && clue <= moves->clue; clue++)
-            for (struct cell_set set = moves->places; !cell_set_empty(set);
+            for (struct cell_set set = moves->spots; !cell_set_empty(set);
                  set = cell_set_without_first(set))
                 action_list_add(list, place_action(symbol, cell_set_first(set), clue));
 }
@@ -221,14 +221,14 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
     if (moves->symbol[0] && symbol)
         index -= each;
     bool clue = index >= cells;
-    return place_action(symbol, cell_set_at(moves->places, clue ? index - cells : index), clue);
+    return place_action(symbol, cell_set_at(moves->spots, clue ? index - cells : index), clue);
 }
 
 /* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
 static void pick(const struct rules *rules, const struct moves *moves, int first, struct rng *rng,
     struct action *action)
 {
-    int cells = cell_set_count(moves->places);
+    int cells = cell_set_count(moves->spots);
     int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
     int total = moves->endings - first + moves->attacks + kinds * cells;
     int index = first + (int)rng_below(rng, (uint32_t)total);
@@ -272,7 +272,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
             beerhex_symbol_name(action->part != BEERHEX_GOLD));
     if (cell_set_has(beerhex_owned(state), action->a))
         return error_set(why, ERROR_INPUT, "%s already has a cap", name.data);
-    if (!cell_set_has(moves.places, action->a))
+    if (!cell_set_has(moves.spots, action->a))
         return error_set(
             why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name.data);
     if (action->b && !moves.clue)

@@ -79,7 +79,7 @@ static int column_x(const struct page *page, int k)
 
 /* Corners are counted in thirds of the way between columns of hexes: one third right of a column is
  * the left corner of the next one, two thirds are the right corner of this one. */
-static void place_of(const struct page *page, int field, int *x, int *y)
+static void spot_of(const struct page *page, int field, int *x, int *y)
 {
     const struct rules *rules = page->rules;
     int side = rules->board.side, across, down;
@@ -240,7 +240,7 @@ static void put_figures(const struct page *page, int field, int x, int y, int en
 static void put_field(const struct page *page, int field)
 {
     int x, y;
-    place_of(page, field, &x, &y);
+    spot_of(page, field, &x, &y);
     bool hex = field < page->rules->hexes;
     int end = x + 1 + (hex ? page->spread.hex - 2 : TRIANGLE_WIDTH);
     if (hex)
@@ -263,7 +263,7 @@ enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
 
 /* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
  * it and waiting to come back. */
-const char tri_table_head[] = N_("   Manna here  off later");
+const char tri_seats_head[] = N_("   Manna here  off later");
 
 struct notes {
     const struct rules *rules;
@@ -282,7 +282,7 @@ int tri_on_board(const struct rules *rules, const struct state *state, int seat)
     return count;
 }
 
-struct phrase tri_table_row(
+struct phrase tri_seats_row(
     const struct rules *rules, const struct state *state, int seat, bool ascii)
 {
     bool acts = tri_actor(rules, state) == seat;
@@ -295,13 +295,13 @@ struct phrase tri_table_row(
 }
 
 /* The players from FIRST on, as many as a table has, under a line with what the columns are. */
-static void put_table(const struct notes *notes, int first, int last, int x, int y)
+static void put_seats(const struct notes *notes, int first, int last, int x, int y)
 {
-    canvas_put(notes->canvas, x, y, _(tri_table_head),
+    canvas_put(notes->canvas, x, y, _(tri_seats_head),
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     for (int seat = first; seat < last; seat++)
         canvas_put(notes->canvas, x, ++y,
-            tri_table_row(notes->rules, notes->state, seat, notes->request->ascii).data,
+            tri_seats_row(notes->rules, notes->state, seat, notes->request->ascii).data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
@@ -312,10 +312,10 @@ static void put_players(struct notes *notes, int first)
     int rows = 1 + last - first, x = notes->canvas->width - TABLE_WIDTH;
     int y = first == 0 ? 0 : notes->height - rows;
     if (canvas_is_blank(notes->canvas, x - GAP, y, TABLE_WIDTH + GAP, rows)) {
-        put_table(notes, first, last, x, y);
+        put_seats(notes, first, last, x, y);
         return;
     }
-    put_table(notes, first, last, 0, notes->below);
+    put_seats(notes, first, last, 0, notes->below);
     notes->below += rows;
 }
 

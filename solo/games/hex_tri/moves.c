@@ -221,19 +221,19 @@ void tri_random_legal(
     struct ways ways;
     uint8_t targets[TRI_FIELDS_MAX];
     find_ways(rules, state, &ways);
-    int count = ways.other != TRI_STEP, place;
+    int count = ways.other != TRI_STEP, spot;
     for (int i = 0; i < ways.source_count; i++)
         count += ways.source[i].ways * payments(&ways, &ways.source[i]);
-    place = (int)rng_below(rng, (uint32_t)count);
+    spot = (int)rng_below(rng, (uint32_t)count);
     *action = (struct action){ways.other, 0, 0, 0, 0};
     for (int i = 0; i < ways.source_count; i++) {
         int each = payments(&ways, &ways.source[i]), here = ways.source[i].ways * each;
-        if (place < here) {
+        if (spot < here) {
             find_targets(&ways, &ways.source[i], targets);
-            *action = step_of(&ways, &ways.source[i], targets[place / each], place % each);
+            *action = step_of(&ways, &ways.source[i], targets[spot / each], spot % each);
             return;
         }
-        place -= here;
+        spot -= here;
     }
 }
 

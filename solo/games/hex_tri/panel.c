@@ -33,11 +33,11 @@ static void add_payers(const struct rules *rules, const struct state *state, str
 static void add_players(
     const struct rules *rules, const struct state *state, bool ascii, struct panel *panel)
 {
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_table_head));
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_seats_head));
     for (int seat = 0; seat < rules->players; seat++) {
         bool acts = tri_actor(rules, state) == seat;
         panel_add_row(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, "%s",
-            tri_table_row(rules, state, seat, ascii).data);
+            tri_seats_row(rules, state, seat, ascii).data);
     }
 }
 

@@ -74,8 +74,8 @@ bool tri_are_beside(const struct rules *rules, int from, int to);
 
 /* draw.c */
 /* The table of players, 24 columns wide: what its columns are, and the row of SEAT. */
-extern const char tri_table_head[];
-struct phrase tri_table_row(
+extern const char tri_seats_head[];
+struct phrase tri_seats_row(
     const struct rules *rules, const struct state *state, int seat, bool ascii);
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */

@@ -140,7 +140,7 @@ static void add_action(const struct rules *rules, const struct state *state,
 
 /* ---- what can be asked ---- */
 
-static void add_place(
+static void add_spot(
     const struct rules *rules, const struct state *state, int player, int field, struct text *list)
 {
     struct tri_field_name name = tri_name_field(rules, field);
@@ -161,7 +161,7 @@ static void add_standing(
     struct text list = TEXT_ROOM(SPEECH_SIZE / 4);
     for (int field = 0; field < rules->fields; field++)
         if (tri_count(state, field, player) > 0)
-            add_place(rules, state, player, field, &list);
+            add_spot(rules, state, player, field, &list);
     list_go_on(&list);
     text_format(&list, _("%d ready to enter, %d waiting"),
         state->off[player] + state->off_chief[player],

@@ -48,7 +48,7 @@ static int main_seat(const struct page *page)
     return pocket_seat_shown(page->rules, page->state, page->request->seat);
 }
 
-static void mark_places(const struct page *page, int seat, struct sheet *sheet)
+static void mark_spots(const struct page *page, int seat, struct sheet *sheet)
 {
     if (pocket_actor(page->rules, page->state) != seat)
         return;
@@ -85,7 +85,7 @@ static void draw_grid(const struct page *page, int seat, struct sheet_style styl
         .considered = -1};
     if (last && last->actor == seat && last->action.kind == POCKET_WRITE)
         sheet.last = last->action.a;
-    mark_places(page, seat, &sheet);
+    mark_spots(page, seat, &sheet);
     consider(page, seat, &sheet);
     sheet_draw(&sheet, page->canvas, x, y);
 }

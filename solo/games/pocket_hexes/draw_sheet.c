@@ -26,7 +26,7 @@ static int column_cells(const struct board *board, int column)
 }
 
 /* Where the frame of CELL begins: its upper left slash. */
-static void place_of(const struct sheet *sheet, int cell, int *x, int *y)
+static void spot_of(const struct sheet *sheet, int cell, int *x, int *y)
 {
     const struct board *board = &sheet->rules->board;
     int column = board->column[cell];
@@ -131,13 +131,13 @@ void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y)
 {
     for (int cell = 0; cell < sheet->rules->board.count; cell++) {
         int at_x, at_y;
-        place_of(sheet, cell, &at_x, &at_y);
+        spot_of(sheet, cell, &at_x, &at_y);
         draw_frame(sheet, canvas, x + at_x, y + at_y);
         draw_top(sheet, canvas, x + at_x, y + at_y, cell);
     }
     for (int cell = 0; cell < sheet->rules->board.count; cell++) {
         int at_x, at_y;
-        place_of(sheet, cell, &at_x, &at_y);
+        spot_of(sheet, cell, &at_x, &at_y);
         draw_cell(sheet, canvas, x + at_x, y + at_y, cell);
     }
 }

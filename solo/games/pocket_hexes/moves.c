@@ -24,11 +24,11 @@ static struct cell_set reach(const struct rules *rules, const struct pocket_grid
     return open ? rules->cells : grid->adjacent;
 }
 
-struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid, int value)
+struct cell_set pocket_spots(const struct rules *rules, const struct pocket_grid *grid, int value)
 {
-    struct cell_set places = value >= 2 ? reach(rules, grid) : rules->cells;
-    places = cell_set_without(places, grid->written);
-    return cell_set_without(places, grid->blocked[value]);
+    struct cell_set spots = value >= 2 ? reach(rules, grid) : rules->cells;
+    spots = cell_set_without(spots, grid->written);
+    return cell_set_without(spots, grid->blocked[value]);
 }
 
 int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell)
@@ -99,9 +99,9 @@ void pocket_legal(const struct rules *rules, const struct state *state, struct a
     for (int die = 0; die < POCKET_DICE; die++) {
         if (!(eligible >> die & 1))
             continue;
-        struct cell_set places = pocket_places(rules, grid, state->dice[die]);
-        while (!cell_set_empty(places))
-            list_writes(rules, grid, die, cell_set_take(&places), list);
+        struct cell_set spots = pocket_spots(rules, grid, state->dice[die]);
+        while (!cell_set_empty(spots))
+            list_writes(rules, grid, die, cell_set_take(&spots), list);
     }
     if (list->count == 0)
         list_penalties(state, list);
@@ -114,14 +114,14 @@ static int ways_at(const struct rules *rules, const struct pocket_grid *grid, in
     return rules->ways[closed][rings_allowed(rules, grid)];
 }
 
-/* Ways beyond one for each of the PLACES. */
+/* Ways beyond one for each of the SPOTS. */
 static int extra_ways(
-    const struct rules *rules, const struct pocket_grid *grid, struct cell_set places)
+    const struct rules *rules, const struct pocket_grid *grid, struct cell_set spots)
 {
     int extra = 0;
-    places = cell_set_and(places, grid->closing);
-    while (!cell_set_empty(places))
-        extra += ways_at(rules, grid, cell_set_take(&places)) - 1;
+    spots = cell_set_and(spots, grid->closing);
+    while (!cell_set_empty(spots))
+        extra += ways_at(rules, grid, cell_set_take(&spots)) - 1;
     return extra;
 }
 
@@ -139,21 +139,21 @@ static int rings_of_way(
     return 0;
 }
 
-/* Write number INDEX among those of DIE on PLACES: first one for each place, scoring nothing, then
+/* Write number INDEX among those of DIE on SPOTS: first one for each place, scoring nothing, then
  * the others of the closing places. */
 static struct action pick_write(const struct rules *rules, const struct pocket_grid *grid,
-    struct cell_set places, int die, int index)
+    struct cell_set spots, int die, int index)
 {
-    int plain = cell_set_count(places);
+    int plain = cell_set_count(spots);
     struct action action = {POCKET_WRITE, (uint8_t)die, 0, 0, 0};
     if (index < plain) {
-        action.a = (uint16_t)cell_set_at(places, index);
+        action.a = (uint16_t)cell_set_at(spots, index);
         return action;
     }
     index -= plain;
-    places = cell_set_and(places, grid->closing);
+    spots = cell_set_and(spots, grid->closing);
     for (;;) {
-        int cell = cell_set_take(&places);
+        int cell = cell_set_take(&spots);
         int extra = ways_at(rules, grid, cell) - 1;
         if (index < extra) {
             action.a = (uint16_t)cell;
@@ -179,14 +179,14 @@ void pocket_random_legal(
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     int eligible = pocket_eligible(state);
-    struct cell_set places[POCKET_DICE];
+    struct cell_set spots[POCKET_DICE];
     int count[POCKET_DICE], total = 0;
     for (int die = 0; die < POCKET_DICE; die++) {
         count[die] = 0;
         if (!(eligible >> die & 1))
             continue;
-        places[die] = pocket_places(rules, grid, state->dice[die]);
-        count[die] = cell_set_count(places[die]) + extra_ways(rules, grid, places[die]);
+        spots[die] = pocket_spots(rules, grid, state->dice[die]);
+        count[die] = cell_set_count(spots[die]) + extra_ways(rules, grid, spots[die]);
         total += count[die];
     }
     if (total == 0) {
@@ -197,7 +197,7 @@ void pocket_random_legal(
     int die = 0;
     for (; index >= count[die]; die++)
         index -= count[die];
-    *action = pick_write(rules, grid, places[die], die, index);
+    *action = pick_write(rules, grid, spots[die], die, index);
 }
 
 bool pocket_can_write(const struct rules *rules, const struct state *state)
@@ -205,7 +205,7 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {
         if ((pocket_eligible(state) >> die & 1) &&
-            !cell_set_empty(pocket_places(rules, grid, state->dice[die])))
+            !cell_set_empty(pocket_spots(rules, grid, state->dice[die])))
             return true;
     }
     return false;
@@ -231,7 +231,7 @@ static bool pocket_allows_value(const struct rules *rules, const struct pocket_g
     struct board_name here = board_name(&rules->board, cell);
     if (grid->value[cell] != POCKET_EMPTY)
         return error_set(why, ERROR_INPUT, "%s already holds a %d", here.data, grid->value[cell]);
-    if (cell_set_has(pocket_places(rules, grid, value), cell))
+    if (cell_set_has(pocket_spots(rules, grid, value), cell))
         return true;
     if (cell_set_has(grid->blocked[value], cell)) {
         int other = highest_neighbour(rules, grid, cell);
@@ -289,12 +289,12 @@ static bool refuse_penalty(const struct rules *rules, const struct state *state,
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {
-        struct cell_set places = pocket_places(rules, grid, state->dice[die]);
-        if ((pocket_eligible(state) >> die & 1) && !cell_set_empty(places))
+        struct cell_set spots = pocket_spots(rules, grid, state->dice[die]);
+        if ((pocket_eligible(state) >> die & 1) && !cell_set_empty(spots))
             return error_set(why, ERROR_INPUT,
                 "no penalty while a number can be written: the d%d (%d) can go on %s",
                 pocket_die_sides[die], state->dice[die],
-                board_name(&rules->board, cell_set_take(&places)).data);
+                board_name(&rules->board, cell_set_take(&spots)).data);
     }
     return true;
 }

@@ -25,19 +25,19 @@ static void add_title(const struct state *state, struct panel *panel)
 
 /* ---- dice ---- */
 
-static struct cell_set places_of(const struct rules *rules, const struct state *state, int die)
+static struct cell_set spots_of(const struct rules *rules, const struct state *state, int die)
 {
     int actor = pocket_actor(rules, state);
     if (actor < 0 || !(pocket_eligible(state) >> die & 1))
         return cell_set_none();
-    return pocket_places(rules, &state->grid[actor], state->dice[die]);
+    return pocket_spots(rules, &state->grid[actor], state->dice[die]);
 }
 
 static void add_die(
     const struct rules *rules, const struct state *state, int die, struct panel *panel)
 {
-    struct cell_set places = places_of(rules, state, die);
-    int actor = pocket_actor(rules, state), fits = cell_set_count(places);
+    struct cell_set spots = spots_of(rules, state, die);
+    int actor = pocket_actor(rules, state), fits = cell_set_count(spots);
     bool used = state->phase == POCKET_PAIR && (state->used >> die & 1);
     char key = (char)('1' + die);
     panel_row(panel);
@@ -50,7 +50,7 @@ static void add_die(
     if (used)
         panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "   %s", _("used"));
     else if (actor >= 0) {
-        int rings = cell_set_count(cell_set_and(places, state->grid[actor].closing));
+        int rings = cell_set_count(cell_set_and(spots, state->grid[actor].closing));
         panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "  %3d  %4d ", fits, rings);
     }
 }
@@ -104,7 +104,7 @@ static void add_items(const struct rules *rules, const struct state *state, stru
     bool blocked = acts && !pocket_can_write(rules, state);
     bool names_die = blocked && state->phase == POCKET_FIRST;
     for (int die = 0; die < POCKET_DICE; die++) {
-        bool ready = names_die || !cell_set_empty(places_of(rules, state, die));
+        bool ready = names_die || !cell_set_empty(spots_of(rules, state, die));
         panel_add_item(panel, (char)('1' + die), text_phrase("d%d", pocket_die_sides[die]).data,
             ready, names_die);
     }

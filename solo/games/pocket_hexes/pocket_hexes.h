@@ -118,7 +118,7 @@ bool pocket_turn_is_last(const struct rules *rules, const struct state *state);
 /* Bits of the dice the acting seat may still use for the write that is due. */
 int pocket_eligible(const struct state *state);
 /* The cells of GRID where VALUE may be written. */
-struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid, int value);
+struct cell_set pocket_spots(const struct rules *rules, const struct pocket_grid *grid, int value);
 /* The rings that writing on the empty CELL would complete, as bits of pocket_rules.around. */
 int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell);
 /* Writes VALUE on CELL of GRID and scores RINGS (bits) of those it completes. */

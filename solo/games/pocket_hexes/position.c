@@ -232,7 +232,7 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
 }
 
 /* How many players come between the active one and SEAT in this turn, and that one. */
-static int place_of(const struct rules *rules, const struct state *state, int seat)
+static int order_of(const struct rules *rules, const struct state *state, int seat)
 {
     return (seat - state->active + rules->players) % rules->players;
 }
@@ -243,21 +243,21 @@ static int writes_of(const struct rules *rules, const struct state *state, int s
     int players = rules->players, over = state->turn - 1;
     int wait = (seat - rules->starter + players) % players;
     int writes = 2 * over + (over - wait + players - 1) / players;
-    int place = place_of(rules, state, seat), writer = place_of(rules, state, state->writer);
-    if (place == 0 && state->phase >= POCKET_REROLL)
+    int order = order_of(rules, state, seat), writer = order_of(rules, state, state->writer);
+    if (order == 0 && state->phase >= POCKET_REROLL)
         writes++;
-    if (state->phase == POCKET_PAIR && place <= writer)
-        writes += place < writer ? 2 : state->writes;
+    if (state->phase == POCKET_PAIR && order <= writer)
+        writes += order < writer ? 2 : state->writes;
     return writes;
 }
 
 /* Boxes that are full end the game with the turn, so that they were filled in this one. */
 static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
 {
-    int place = place_of(rules, state, seat);
+    int order = order_of(rules, state, seat);
     if (state->phase == POCKET_REROLL)
-        return place == 0 && rules->players > 1;
-    return state->phase == POCKET_PAIR && place < place_of(rules, state, state->writer);
+        return order == 0 && rules->players > 1;
+    return state->phase == POCKET_PAIR && order < order_of(rules, state, state->writer);
 }
 
 static bool check_sheets(const struct rules *rules, const struct state *state, struct error *error)

@@ -5,7 +5,7 @@
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12, LIST_SIZE = 4096 };
+enum { LISTED_MAX = 8, NEAR_MAX = 3, SPOTS_MAX = 12, LIST_SIZE = 4096 };
 
 static struct phrase points_of(int points)
 {
@@ -230,11 +230,11 @@ static void answer_find(const struct rules *rules, const struct state *state, in
 }
 
 /* The places of a die; of many, where not ALL are wanted, those that close rings. */
-static void list_places(const struct rules *rules, const struct pocket_grid *grid,
-    struct cell_set places, bool all, struct text *list)
+static void list_spots(const struct rules *rules, const struct pocket_grid *grid,
+    struct cell_set spots, bool all, struct text *list)
 {
-    bool many = cell_set_count(places) > PLACES_MAX;
-    for (struct cell_set left = places; !cell_set_empty(left);) {
+    bool many = cell_set_count(spots) > SPOTS_MAX;
+    for (struct cell_set left = spots; !cell_set_empty(left);) {
         int cell = cell_set_take(&left),
             worth = pocket_rings_sum(rules, grid, cell, pocket_closed_rings(rules, grid, cell));
         if (!all && many && worth == 0)
@@ -248,14 +248,14 @@ static void list_places(const struct rules *rules, const struct pocket_grid *gri
     }
 }
 
-static void add_places(
+static void add_spots(
     const struct rules *rules, const struct state *state, int die, bool all, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
-    struct cell_set places = pocket_places(rules, grid, state->dice[die]);
-    int count = cell_set_count(places), sides = pocket_die_sides[die], value = state->dice[die];
+    struct cell_set spots = pocket_spots(rules, grid, state->dice[die]);
+    int count = cell_set_count(spots), sides = pocket_die_sides[die], value = state->dice[die];
     struct text list = TEXT_ROOM(LIST_SIZE);
-    list_places(rules, grid, places, all, &list);
+    list_spots(rules, grid, spots, all, &list);
     if (list.length)
         text_format(text,
             NG_("Die %d, which is %d, fits %d cell: %s.\n",
@@ -279,7 +279,7 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
     for (int die = POCKET_DICE - 1; die >= 0; die--) {
         if (!(pocket_eligible(state) >> die & 1) || (wanted >= 0 && die != wanted))
             continue;
-        add_places(rules, state, die, wanted >= 0, text);
+        add_spots(rules, state, die, wanted >= 0, text);
         told++;
     }
     if (told == 0)

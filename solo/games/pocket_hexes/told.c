@@ -98,8 +98,8 @@ static bool find_dead(const struct rules *rules, const struct pocket_grid *befor
 {
     *low = *high = 0;
     for (int value = 1; value <= DICE_COMMON; value++)
-        if (cell_set_empty(pocket_places(rules, after, value)) &&
-            !cell_set_empty(pocket_places(rules, before, value))) {
+        if (cell_set_empty(pocket_spots(rules, after, value)) &&
+            !cell_set_empty(pocket_spots(rules, before, value))) {
             *low = *low ? *low : value;
             *high = value;
         }

@@ -147,7 +147,7 @@ static void add_fitting_dice(
     int fitting = 0;
     for (int die = 0; die < POCKET_DICE; die++)
         if (pocket_eligible(state) >> die & 1 &&
-            cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
+            cell_set_has(pocket_spots(rules, grid, state->dice[die]), cell))
             fitting |= 1 << die;
     text_add_char(text, ' ');
     if (fitting)

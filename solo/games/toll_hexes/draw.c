@@ -343,7 +343,7 @@ static void put_legend(struct notes *notes)
         put_note(notes, false, _(lines[i]), CANVAS_NO_OWNER);
 }
 
-static void put_table(struct notes *notes)
+static void put_seats(struct notes *notes)
 {
     struct text text = TEXT_ROOM(NOTE_SIZE);
     if (notes->state->last_round)
@@ -366,7 +366,7 @@ static int draw_notes(const struct rules *rules, const struct state *state,
         put_all_hands(&notes);
     else if (request->seat >= 0)
         put_hand(&notes);
-    put_table(&notes);
+    put_seats(&notes);
     put_legend(&notes);
     for (int seat = 0; seat < notes.rules->players; seat++)
         put_player(&notes, seat);

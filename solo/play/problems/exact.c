@@ -104,7 +104,7 @@ double problem_count_turn(
 
 /* ---- a proof ---- */
 
-enum { KEPT_BITS = 20, PROOF_DEPTH = 64, PLACES = 512 };
+enum { KEPT_BITS = 20, PROOF_DEPTH = 64, SPOTS = 512 };
 
 /* What was proven, by the hash of the position; a later one takes the place of an earlier. */
 struct proven {
@@ -121,15 +121,15 @@ struct prover {
     struct state *state[PROOF_DEPTH];
     struct action_list list[PROOF_DEPTH];
     struct action winner[PROOF_DEPTH + 1]; /* what won last at a depth */
-    uint32_t won[PLACES]; /* how often a place won: it is tried first elsewhere, too */
+    uint32_t won[SPOTS]; /* how often a place won: it is tried first elsewhere, too */
 };
 
 /* The likeliest to win first. */
 static void sort_by_wins(const struct prover *prover, struct action_list *list)
 {
     for (size_t i = 1; i < list->count; i++)
-        for (size_t k = i; k > 0 && prover->won[list->items[k].a % PLACES] >
-                                        prover->won[list->items[k - 1].a % PLACES];
+        for (size_t k = i; k > 0 && prover->won[list->items[k].a % SPOTS] >
+                                        prover->won[list->items[k - 1].a % SPOTS];
              k--) {
             struct action swap = list->items[k];
             list->items[k] = list->items[k - 1];
@@ -179,7 +179,7 @@ static enum problem_proof prove_all(struct prover *prover, const struct state *s
     for (size_t i = 0; i < list->count; i++) {
         enum problem_proof own = prove_action(prover, state, seat, &list->items[i], depth);
         if (own == PROOF_WINS) {
-            prover->won[list->items[i].a % PLACES]++;
+            prover->won[list->items[i].a % SPOTS]++;
             prover->winner[depth] = list->items[i];
         }
         if (own != PROOF_LOSES)

@@ -68,8 +68,8 @@ struct decision finder_decision(const struct finder *finder, const struct candid
         .rules = rules,
         .view = state,
         .seat = finder->game->actor(rules, state),
-        .seed = rng_seed_from(finder->search->seed, (uint64_t)finder->number, seed, 1),
-        .stop = finder->search->stop,
+        .seed = rng_seed_from(finder->source->seed, (uint64_t)finder->number, seed, 1),
+        .stop = finder->source->stop,
         .effort = effort};
 }
 
@@ -520,7 +520,7 @@ static void play_game(struct finder *finder, struct session *session)
         while (finder->player[level] != player)
             level++;
         decide(finder, session, level, &action);
-        if (stop_raised(finder->search->stop) || !session_play_computer(session, &action, &error))
+        if (stop_raised(finder->source->stop) || !session_play_computer(session, &action, &error))
             return;
     }
 }
@@ -531,7 +531,7 @@ static void remember(struct finder *finder, const struct rules *rules)
     for (int i = 0; i < PLAYER_LEVELS; i++)
         finder->memory[i] = player_create(finder->player[i], finder->game, rules);
     if (way_of(finder->game) == WAY_PROVEN)
-        finder->prover = prover_create(finder->game, rules, finder->search->stop);
+        finder->prover = prover_create(finder->game, rules, finder->source->stop);
 }
 
 static void forget(struct finder *finder)
@@ -580,7 +580,7 @@ static json_t *look_at_game(
     FREED size_t *plies = memory_create(session_length(session) + 1, sizeof *plies);
     size_t count = list_plies(finder, session, plies);
     json_t *found = NULL;
-    for (size_t i = 0; i < count && !found && !stop_raised(finder->search->stop); i++) {
+    for (size_t i = 0; i < count && !found && !stop_raised(finder->source->stop); i++) {
         struct candidate candidate;
         if (candidate_init(finder, session, plies[i], &candidate) &&
             is_found(finder, &candidate, attempt) &&
@@ -595,11 +595,11 @@ static json_t *look_at_game(
 static json_t *try_game(struct finder *finder, int attempt)
 {
     LOCAL_BUFFER seed = BUFFER_INIT;
-    buffer_format(&seed, "%s-%d-%d", finder->search->seed, (int)finder->number, attempt + 1);
+    buffer_format(&seed, "%s-%d-%d", finder->source->seed, (int)finder->number, attempt + 1);
     finder->rng = rng_from_seed(rng_seed_from(seed.data, 0, 0, 0));
     struct session *session = begin_game(finder, attempt, seed.data);
     remember(finder, session_rules(session));
-    session_set_stop(session, finder->search->stop);
+    session_set_stop(session, finder->source->stop);
     play_game(finder, session);
     json_t *found = look_at_game(finder, session, seed.data, attempt);
     forget(finder);
@@ -607,18 +607,18 @@ static json_t *try_game(struct finder *finder, int attempt)
     return found;
 }
 
-json_t *problem_find(const struct problem_search *search, int64_t number)
+json_t *problem_find(const struct problem_source *source, int64_t number)
 {
-    struct finder finder = {.search = search,
-        .game = search->game,
+    struct finder finder = {.source = source,
+        .game = source->game,
         .number = number,
         .level_wanted = 1 + (int)((number - 1) % PROBLEM_LEVELS)};
     json_t *found = NULL;
     for (int i = 0; i < PLAYER_LEVELS; i++)
-        finder.player[i] = search->find(search->game->slug, player_levels[i]);
+        finder.player[i] = source->find(source->game->slug, player_levels[i]);
     for (int attempt = 0; attempt < GAMES_TRIED && !found; attempt++) {
         found = try_game(&finder, attempt);
-        if (stop_raised(search->stop)) {
+        if (stop_raised(source->stop)) {
             json_decref(found);
             return NULL;
         }

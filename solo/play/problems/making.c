@@ -12,13 +12,13 @@ enum { FORM = 1 };
 
 static json_t *header_of(const struct problem_making *making)
 {
-    const struct problem_search *search = &making->search;
+    const struct problem_source *source = &making->source;
     LOCAL_BUFFER command = BUFFER_INIT;
     struct split whole = {1, 1};
-    buffer_format(&command, "hexplay problems %s --make %d --seed %s", search->game->slug,
-        (int)making->count, search->seed);
+    buffer_format(&command, "hexplay problems %s --make %d --seed %s", source->game->slug,
+        (int)making->count, source->seed);
     json_t *header = json_pack("{s:i,s:s,s:s,s:s}", "paperhex-problems", FORM, "game",
-        search->game->slug, "command", command.data, "seed", search->seed);
+        source->game->slug, "command", command.data, "seed", source->seed);
     split_tie(making->part.of > 0 ? &making->part : &whole, making->count, header);
     return header;
 }
@@ -63,7 +63,7 @@ static bool make_missing(const struct problem_making *making, struct os_journal 
     for (int64_t i = range.first; i < range.end; i++, (*left)--) {
         if (is_there(lines, i + 1))
             continue;
-        json_auto_t *found = problem_find(&making->search, i + 1);
+        json_auto_t *found = problem_find(&making->source, i + 1);
         if (!found)
             return true;
         if (!append(journal, found, error))

@@ -11,7 +11,7 @@
 enum finder_way { WAY_COUNTED, WAY_PROVEN, WAY_SEARCHED, WAY_GUESSED };
 
 struct finder {
-    const struct problem_search *search;
+    const struct problem_source *source;
     const struct game *game;
     const struct rules *rules; /* of the game at hand */
     int64_t number;

@@ -165,7 +165,7 @@ enum problem_theme problem_theme_of(const struct problem *problem);
 
 /* ---- finder.c, grading.c: a problem out of games ---- */
 
-struct problem_search {
+struct problem_source {
     const struct game *game;
     player_finder find; /* of levels */
     const char *seed;
@@ -174,12 +174,12 @@ struct problem_search {
 
 /* Looks for problem NUMBER (from 1): what is found depends on the seed and the number alone. A line
  * with nothing but its number where no game had one. NULL where it was stopped. */
-json_t *problem_find(const struct problem_search *search, int64_t number);
+json_t *problem_find(const struct problem_source *source, int64_t number);
 
 /* ---- making.c: many of them ---- */
 
 struct problem_making {
-    struct problem_search search;
+    struct problem_source source;
     int64_t count;
     struct split part;
     const char *file; /* keeps what was found; the same command goes on with it */

@@ -106,8 +106,8 @@ static bool write_record(const struct talk *talk, const char *path, struct error
 /* What a running game keeps to itself, this one or another. */
 static bool is_secret(const char *path)
 {
-    FREED char *place = os_follow_links(path);
-    return text_ends_in(place, ".secret");
+    FREED char *target = os_follow_links(path);
+    return text_ends_in(target, ".secret");
 }
 
 /* Says why the record cannot go to PATH, or why it need not. */

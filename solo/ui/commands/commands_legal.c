@@ -1,6 +1,6 @@
 /*
  * The command legal: what may be played, told by what is played (a die, a tile, a figure) or by
- * place. Spellings have the form WHAT@PLACE, WHAT-PLACE or WHAT PLACE, with what finishes them
+ * place. Spellings have the form WHAT@SPOT, WHAT-SPOT or WHAT SPOT, with what finishes them
  * behind; a spelling without a place is a kind of its own.
  */
 #include "ui/commands/commands.h"
@@ -8,14 +8,14 @@
 #define SMALLS "abcdefghijklmnopqrstuvwxyz"
 #define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
+enum { NAME_SIZE = 32, SPOTS_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
 
 /* One legal action taken apart. */
 struct spelled {
     struct action action;
     char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
     char kind[GAME_SPELLING_SIZE];  /* "d8" */
-    char place[GAME_SPELLING_SIZE]; /* "c4", or "" */
+    char spot[GAME_SPELLING_SIZE];  /* "c4", or "" */
     char worth[WORTH_SIZE];         /* what it costs and brings, or "" */
     bool words;                     /* the place is one or more words ("a1 a2 b1") */
     bool repeated;                  /* the same kind and place came before, finished otherwise */
@@ -28,21 +28,21 @@ struct spelled_list {
 };
 
 /* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
-static size_t place_length(const char *place, char sign)
+static size_t spot_length(const char *spot, char sign)
 {
-    size_t letters = strspn(place, SMALLS);
+    size_t letters = strspn(spot, SMALLS);
     if (sign == '@')
-        return letters + strspn(place + letters, "0123456789");
-    return strcspn(place, "$+/");
+        return letters + strspn(spot + letters, "0123456789");
+    return strcspn(spot, "$+/");
 }
 
 static void take_apart(struct spelled *spelled)
 {
     size_t kind = strcspn(spelled->whole, "@- ");
     char sign = spelled->whole[kind];
-    const char *place = spelled->whole + kind + (sign != '\0');
+    const char *spot = spelled->whole + kind + (sign != '\0');
     memcpy(spelled->kind, spelled->whole, kind);
-    memcpy(spelled->place, place, place_length(place, sign));
+    memcpy(spelled->spot, spot, spot_length(spot, sign));
     spelled->words = sign == ' ';
 }
 
@@ -62,7 +62,7 @@ static struct spelled_list spell_legal(struct talk *talk)
             talk->game->worth(talk->rules, table_view(talk->table), &spelled->action, &worth);
         for (size_t j = 0; j < i && !spelled->repeated; j++)
             spelled->repeated = strcmp(spelled->kind, list.item[j].kind) == 0 &&
-                                strcmp(spelled->place, list.item[j].place) == 0;
+                                strcmp(spelled->spot, list.item[j].spot) == 0;
     }
     return list;
 }
@@ -75,9 +75,9 @@ static bool kind_is(const struct spelled *spelled, const char *x)
 }
 
 /* Whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
-static bool place_is(const struct spelled *spelled, const char *x)
+static bool spot_is(const struct spelled *spelled, const char *x)
 {
-    const char *cursor = spelled->place;
+    const char *cursor = spelled->spot;
     for (;;) {
         struct text word = TEXT_ROOM(NAME_SIZE);
         if (!words_take(&cursor, &word))
@@ -123,7 +123,7 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
 }
 
 /* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to B)". */
-static void add_places(const struct spelled_list *list, size_t first, struct buffer *words)
+static void add_spots(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
     const char *group = " ";
@@ -134,11 +134,11 @@ static void add_places(const struct spelled_list *list, size_t first, struct buf
         for (size_t i = w; i < list->count; i++) {
             if (!of_kind(&list->item[i], kind) || strcmp(list->item[i].worth, worth) != 0)
                 continue;
-            buffer_format(words, "%s%s", between, list->item[i].place);
+            buffer_format(words, "%s%s", between, list->item[i].spot);
             between = list->heard ? C_("between words of a list", ", ") : kind->words ? ", " : " ";
         }
         if (worth[0])
-            buffer_format(words, "%s(%s)", kind->place[0] ? " " : "", worth);
+            buffer_format(words, "%s(%s)", kind->spot[0] ? " " : "", worth);
         group = !worth[0] ? " " : list->heard ? C_("between groups of a list", "; ") : "; ";
     }
 }
@@ -153,16 +153,16 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
     LOCAL_BUFFER readable = BUFFER_INIT;
     add_readable(kind->kind, &readable);
     buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, readable.data);
-    if (kind->words && count > PLACES_MAX) {
+    if (kind->words && count > SPOTS_MAX) {
         char cell[GAME_SPELLING_SIZE] = "";
-        memcpy(cell, kind->place, strcspn(kind->place, " "));
+        memcpy(cell, kind->spot, strcspn(kind->spot, " "));
         buffer_add(words, " ");
         buffer_format(words,
             _("%zu ways, such as '%s'; name one of the cells to see its ways, such as 'legal %s'"),
             count, kind->whole, cell);
         return;
     }
-    add_places(list, first, words);
+    add_spots(list, first, words);
 }
 
 static int widest_kind(const struct spelled_list *list)
@@ -209,15 +209,15 @@ static void say_whole(struct talk *talk, const struct spelled_list *list)
 static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
 {
     size_t kept = 0;
-    bool place = false;
+    bool spot = false;
     for (size_t i = 0; i < list->count; i++) {
-        bool here = place_is(&list->item[i], x);
+        bool here = spot_is(&list->item[i], x);
         if (here || (kinds && kind_is(&list->item[i], x)))
             list->item[kept++] = list->item[i];
-        place = place || here;
+        spot = spot || here;
     }
     list->count = kept;
-    return place;
+    return spot;
 }
 
 static void mark_on_board(struct talk *talk, const struct spelled_list *list)
@@ -230,14 +230,14 @@ static void mark_on_board(struct talk *talk, const struct spelled_list *list)
 
 static void say_named(struct talk *talk, struct spelled_list *list, const char *name)
 {
-    bool place = keep_named(list, name, true);
+    bool spot = keep_named(list, name, true);
     if (list->count == 0) {
         ui_format(talk->ui, UI_PLAIN,
             _("Nothing can be played now with or on '%s'; 'legal' lists what can."), name);
         return;
     }
     mark_on_board(talk, list);
-    if (place)
+    if (spot)
         say_whole(talk, list);
     else
         say_by_kind(talk, list);
@@ -246,11 +246,11 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
 bool legal_say_on(struct talk *talk, const char *field)
 {
     struct spelled_list list = spell_legal(talk);
-    bool place = keep_named(&list, field, false);
-    if (place)
+    bool spot = keep_named(&list, field, false);
+    if (spot)
         say_whole(talk, &list);
     free(list.item);
-    return place;
+    return spot;
 }
 
 void command_legal(struct talk *talk, const char *rest)

@@ -238,7 +238,7 @@ static void say_result(struct talk *talk, bool kept)
 /* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
 static bool needs_no_name(const struct table *table)
 {
-    return table_at_default_place(table) &&
+    return table_at_default_path(table) &&
            journal_is_latest(game_registry, table_record_path(table));
 }
 

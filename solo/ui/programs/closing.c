@@ -218,7 +218,7 @@ static void count_game(struct closing *closing)
     struct error trouble = ERROR_INIT;
     closing->history = history_open(false, &trouble);
     const char *path = table_record_path(closing->table);
-    bool counted = table_at_default_place(closing->table) || !path[0] || os_is_no_file(path) ||
+    bool counted = table_at_default_path(closing->table) || !path[0] || os_is_no_file(path) ||
                    history_add(closing->history, path, &trouble);
     if (!counted || trouble.code != ERROR_NONE)
         ui_format(closing->ui, UI_NOTE, _("%s."), error_format(&trouble).line);

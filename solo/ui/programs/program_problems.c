@@ -22,15 +22,15 @@ static bool read_making(
 {
     const char *missing = arguments->make == 0 ? "make" : !arguments->seed ? "seed" : "resume";
     *making = (struct problem_making){
-        .search = {.find = ai_find, .seed = arguments->seed, .stop = os_stop_flag()},
+        .source = {.find = ai_find, .seed = arguments->seed, .stop = os_stop_flag()},
         .count = arguments->make,
         .part = arguments->part,
         .file = arguments->resume,
         .hook = isatty(STDERR_FILENO) ? tell : NULL};
     if (!arguments->file || arguments->word_count > 1)
         return error_set(error, ERROR_INPUT, "problems are made of one game: %s", usage);
-    making->search.game = game_find(game_registry, arguments->file);
-    if (!making->search.game)
+    making->source.game = game_find(game_registry, arguments->file);
+    if (!making->source.game)
         return error_set(
             error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, usage);
     if (arguments->make == 0 || !arguments->seed || !arguments->resume)

@@ -335,9 +335,9 @@ MUST_USE bool setup_from_position(const struct arguments *arguments, struct posi
 
 struct sitting {
     const struct arguments *arguments;
-    bool resumed;       /* the first game goes on */
-    bool default_place; /* its record is where a plain "resume" looks */
-    int dealt_for;      /* as in struct position */
+    bool resumed;      /* the first game goes on */
+    bool default_path; /* its record is where a plain "resume" looks */
+    int dealt_for;     /* as in struct position */
 };
 
 /* Takes SESSION, which has a journal. Returns the exit status; ERROR is set where something is to

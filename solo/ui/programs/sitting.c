@@ -8,7 +8,7 @@
 struct evening {
     const struct arguments *arguments;
     struct ui *ui;
-    bool resumed, default_place;
+    bool resumed, default_path;
     int dealt_for;           /* as in struct position */
     bool again;              /* not the first game */
     struct session *session; /* played next; NULL: none */
@@ -72,7 +72,7 @@ static void close_game(struct evening *evening, struct table *table, struct erro
 static int play_game(struct evening *evening, struct error *error)
 {
     struct talk talk;
-    struct table *table = table_create(evening->session, evening->default_place, os_stop_flag());
+    struct table *table = table_create(evening->session, evening->default_path, os_stop_flag());
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
     talk.tutor = evening->arguments->tutor && !session_rated(table_session(table));
@@ -85,7 +85,7 @@ static int play_game(struct evening *evening, struct error *error)
     if (status == 0)
         close_game(evening, table, error);
     table_destroy(table);
-    evening->again = evening->default_place = true;
+    evening->again = evening->default_path = true;
     return status;
 }
 
@@ -101,7 +101,7 @@ static int analyse(const struct evening *evening, struct error *error)
 
 int sitting_play(struct session *session, const struct sitting *sitting, struct error *error)
 {
-    struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_place,
+    struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_path,
         sitting->dealt_for, false, session, BUFFER_INIT};
     int status = 0;
     os_catch_signals();

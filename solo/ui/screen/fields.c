@@ -33,27 +33,27 @@ void fields_read(struct fields *fields, const struct canvas *picture)
     fields->count = 0;
     for (int field = 0; field < FIELDS_MAX; field++)
         if (sum[field].count > 0)
-            fields->place[fields->count++] = (struct field_spot){
+            fields->spot[fields->count++] = (struct field_spot){
                 field, sum[field].x / sum[field].count, sum[field].y / sum[field].count};
-    qsort(fields->place, (size_t)fields->count, sizeof *fields->place, by_reading);
+    qsort(fields->spot, (size_t)fields->count, sizeof *fields->spot, by_reading);
 }
 
 const struct field_spot *fields_find(const struct fields *fields, int field)
 {
     for (int i = 0; i < fields->count; i++)
-        if (fields->place[i].field == field)
-            return &fields->place[i];
+        if (fields->spot[i].field == field)
+            return &fields->spot[i];
     return NULL;
 }
 
 void fields_jump(const struct fields *fields, struct field_walker *walker, int field)
 {
-    const struct field_spot *place = fields_find(fields, field);
-    if (!place)
+    const struct field_spot *spot = fields_find(fields, field);
+    if (!spot)
         return;
     walker->field = field;
-    walker->row = place->y;
-    walker->column = place->x;
+    walker->row = spot->y;
+    walker->column = spot->x;
 }
 
 /* ---- the cost of going to a place, or INT_MAX where it is not in that direction ---- */
@@ -81,14 +81,14 @@ static const struct field_spot *straight(
 {
     const struct field_spot *found = NULL;
     for (int i = 0; i < fields->count; i++) {
-        const struct field_spot *to = &fields->place[i];
+        const struct field_spot *to = &fields->spot[i];
         bool over = (to->y - from->y) * sign > 0 && abs(to->x - from->x) < UNIT;
         if (over && (!found || abs(to->y - from->y) < abs(found->y - from->y)))
             found = to;
     }
     for (int i = 0; found && i < fields->count; i++) {
-        int x = abs(fields->place[i].x - from->x);
-        int y = (fields->place[i].y - from->y) * sign;
+        int x = abs(fields->spot[i].x - from->x);
+        int y = (fields->spot[i].y - from->y) * sign;
         int way = abs(found->y - from->y);
         if (y > 0 && y < way && x < way)
             found = NULL;
@@ -133,7 +133,7 @@ static bool wins_tie(const struct field_walker *walker, const struct field_spot 
                            : to->y > from->y && best->y <= from->y;
 }
 
-static const struct field_spot *next_place(const struct fields *fields,
+static const struct field_spot *next_spot(const struct fields *fields,
     const struct field_walker *walker, const struct field_spot *from,
     enum field_direction direction)
 {
@@ -146,7 +146,7 @@ static const struct field_spot *next_place(const struct fields *fields,
             return over;
     }
     for (int i = 0; i < fields->count; i++) {
-        const struct field_spot *to = &fields->place[i];
+        const struct field_spot *to = &fields->spot[i];
         int cost = cost_of(walker, from, to, direction);
         if (cost == INT_MAX || cost > least)
             continue;
@@ -162,7 +162,7 @@ bool fields_step(
     const struct fields *fields, struct field_walker *walker, enum field_direction direction)
 {
     const struct field_spot *from = fields_find(fields, walker->field);
-    const struct field_spot *to = from ? next_place(fields, walker, from, direction) : NULL;
+    const struct field_spot *to = from ? next_spot(fields, walker, from, direction) : NULL;
     if (!to)
         return false;
     walker->field = to->field;
@@ -181,17 +181,17 @@ int fields_middle(const struct fields *fields, const bool *wanted)
     int x = 0, y = 0, best = CANVAS_NO_FIELD;
     int64_t least = INT64_MAX;
     for (int i = 0; i < fields->count; i++) {
-        x += fields->place[i].x;
-        y += fields->place[i].y;
+        x += fields->spot[i].x;
+        y += fields->spot[i].y;
     }
     for (int i = 0; i < fields->count; i++) {
-        int64_t off_x = fields->place[i].x - x / fields->count;
-        int64_t off_y = fields->place[i].y - y / fields->count;
+        int64_t off_x = fields->spot[i].x - x / fields->count;
+        int64_t off_y = fields->spot[i].y - y / fields->count;
         int64_t off = off_x * off_x + off_y * off_y;
         if ((wanted && !wanted[i]) || off >= least)
             continue;
         least = off;
-        best = fields->place[i].field;
+        best = fields->spot[i].field;
     }
     return best;
 }

@@ -83,9 +83,9 @@ static int field_named(const struct screen *screen, const char *name)
     for (int i = 0; i < fields->count; i++) {
         struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
         game_format_field(table_game(screen->table), table_rules(screen->table),
-            fields->place[i].field, &spelling);
+            fields->spot[i].field, &spelling);
         if (strcmp(spelling.data, name) == 0)
-            return fields->place[i].field;
+            return fields->spot[i].field;
     }
     return CANVAS_NO_FIELD;
 }

@@ -42,7 +42,7 @@ static void look_everywhere(struct pointer *pointer, struct table *table)
     for (int i = 0; i < pointer->fields.count; i++) {
         struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
         int turn;
-        pointing.field = pointer->fields.place[i].field;
+        pointing.field = pointer->fields.spot[i].field;
         pointer->kind[i] =
             (uint8_t)table_preview(table, &pointing, &pointer->action[i], &turn, &words);
     }
@@ -108,12 +108,12 @@ bool pointer_tab(struct pointer *pointer, int step)
 {
     int count = pointer->fields.count, at = step > 0 ? -1 : count;
     for (int i = 0; i < count; i++)
-        if (pointer->fields.place[i].field == pointer->walker.field)
+        if (pointer->fields.spot[i].field == pointer->walker.field)
             at = i;
     for (int tried = 0; tried < count; tried++) {
         at = (at + step + count) % count;
         if (pointer->kind[at] != POINTED_NOTHING)
-            return pointer_jump(pointer, pointer->fields.place[at].field);
+            return pointer_jump(pointer, pointer->fields.spot[at].field);
     }
     return false;
 }

@@ -179,7 +179,7 @@ struct field_spot {
 
 struct fields {
     int count;
-    struct field_spot place[FIELDS_MAX]; /* in reading order */
+    struct field_spot spot[FIELDS_MAX]; /* in reading order */
 };
 
 enum field_direction {

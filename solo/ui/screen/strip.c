@@ -27,7 +27,7 @@ static struct strip_row row_from(const struct panel *panel, int first)
 }
 
 /* Whether ROW goes on in the same columns as the rows beside it: then its first spaces count. */
-static bool is_of_a_table(const struct panel *panel, int before, struct strip_row row)
+static bool is_of_columns(const struct panel *panel, int before, struct strip_row row)
 {
     const struct panel_piece *next = row.end < panel->piece_count ? &panel->piece[row.end] : NULL;
     bool starts = panel->piece[row.first].start == PANEL_NEW_BLOCK;
@@ -79,7 +79,7 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
             x = 0;
         }
         start = x;
-        x = put_row(panel, chosen, row, is_of_a_table(panel, before, row), x, y, strip);
+        x = put_row(panel, chosen, row, is_of_columns(panel, before, row), x, y, strip);
         before = row.width;
         i = row.end;
     }

@@ -51,15 +51,15 @@ static void point_out(struct view *view)
 {
     const struct pointer *pointer = &view->screen->pointer;
     const struct ui *ui = &view->screen->ui;
-    const struct field_spot *place = fields_find(&pointer->fields, pointer->walker.field);
-    view->cursor_x = place ? (place->x + 8) / 16 : -1;
-    view->cursor_y = place ? (place->y + 16) / 32 : -1;
+    const struct field_spot *spot = fields_find(&pointer->fields, pointer->walker.field);
+    view->cursor_x = spot ? (spot->x + 8) / 16 : -1;
+    view->cursor_y = spot ? (spot->y + 16) / 32 : -1;
     for (int i = 0; i < pointer->pointing.marked_count; i++)
         mark_field(&view->board, pointer->pointing.marked[i], ui->ascii);
     for (int i = 0; i < ui->goal_count; i++)
         mark_field(&view->board, ui->goal[i], ui->ascii);
     for (int i = 0; i < view->board.width * view->board.height; i++)
-        if (place && view->board.cells[i].field == place->field)
+        if (spot && view->board.cells[i].field == spot->field)
             view->board.cells[i].role |= FRAME_CURSOR;
 }
 

@@ -17,15 +17,14 @@ static void create_players(struct table *table)
     }
 }
 
-struct table *table_create(
-    struct session *session, bool default_place, const struct stop_flag *stop)
+struct table *table_create(struct session *session, bool default_path, const struct stop_flag *stop)
 {
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
     table->session = session;
     table->game = game;
     table->rules = session_rules(session);
-    table->default_place = default_place;
+    table->default_path = default_path;
     table->reader = -1;
     table->stop = stop;
     session_set_stop(session, stop);
@@ -72,9 +71,9 @@ const char *table_record_path(const struct table *table)
     return path ? path : "";
 }
 
-bool table_at_default_place(const struct table *table)
+bool table_at_default_path(const struct table *table)
 {
-    return table->default_place && session_record_moves(table->session) == 0;
+    return table->default_path && session_record_moves(table->session) == 0;
 }
 
 void table_look_back(struct table *table, size_t count)
@@ -338,7 +337,7 @@ void table_add_typed(const struct table *table, const struct action *action, str
 }
 
 /* Whether all legal actions are one kind, none of which names a place. */
-static bool one_kind_without_place(const struct table *table)
+static bool one_kind_without_spot(const struct table *table)
 {
     const struct action_list *legal = &table->legal;
     int fields[ACTION_FIELDS_MAX];
@@ -352,7 +351,7 @@ static bool one_kind_without_place(const struct table *table)
 bool table_add_forced(struct table *table, struct buffer *out)
 {
     const struct action_list *legal = table_legal(table);
-    if (legal->count == 0 || (legal->count > 1 && !one_kind_without_place(table)))
+    if (legal->count == 0 || (legal->count > 1 && !one_kind_without_spot(table)))
         return false;
     LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_action(table, &legal->items[0], &spelling);
@@ -415,7 +414,7 @@ bool table_keep(struct table *table)
 bool table_is_idle(const struct table *table)
 {
     const struct session *session = table->session;
-    bool idle = table_at_default_place(table) && session_actor(session) != ACTOR_OVER &&
+    bool idle = table_at_default_path(table) && session_actor(session) != ACTOR_OVER &&
                 !session_can_redo(session) &&
                 !(session_abandoned(session) && session_rated(session));
     for (size_t i = 0; idle && i < session_length(session); i++) {

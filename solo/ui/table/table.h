@@ -22,10 +22,10 @@ enum table_turn {
     TURN_NONE,  /* the game is over or given up, or somebody leaves */
 };
 
-/* Takes the session. DEFAULT_PLACE: its record is where a plain "resume" looks. STOP (borrowed;
+/* Takes the session. DEFAULT_PATH: its record is where a plain "resume" looks. STOP (borrowed;
  * NULL: never) ends the thinking of computer seats. */
 struct table *table_create(
-    struct session *session, bool default_place, const struct stop_flag *stop);
+    struct session *session, bool default_path, const struct stop_flag *stop);
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
@@ -46,7 +46,7 @@ const struct rules *table_rules(const struct table *table);
 /* Where the record is kept now; "" without one. Borrowed until the game goes on. */
 const char *table_record_path(const struct table *table);
 /* False too once the record had to be written anew somewhere else. */
-bool table_at_default_place(const struct table *table);
+bool table_at_default_path(const struct table *table);
 
 enum table_turn table_turn(const struct table *table);
 /* Whether it is a person's turn; it stays so when somebody leaves. */

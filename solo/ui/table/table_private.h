@@ -9,7 +9,7 @@ struct table {
     struct session *session; /* owned; the next two are of it */
     const struct game *game;
     const struct rules *rules;
-    bool default_place;
+    bool default_path;
     void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
     struct state *view;             /* of state_size bytes */
     struct action_list legal;       /* room for legal actions */

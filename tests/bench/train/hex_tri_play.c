@@ -49,7 +49,7 @@ static void keep_position(
         int features[WORTH_FEATURES];
         if (tri_is_out(&after, seat))
             continue;
-        worth_features(play->rules, search_tables(play->search), &after, seat, features);
+        worth_features(play->rules, search_basis(play->search), &after, seat, features);
         for (int i = 0; i < WORTH_FEATURES; i++)
             sample->feature[sample->seats][i] = (int16_t)features[i];
         sample->share[sample->seats++] = (float)seat; /* until the end is known */

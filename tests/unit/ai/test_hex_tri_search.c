@@ -148,32 +148,32 @@ static void ways_lead_wherever_moves_do(void **unused)
 
 /* ---- the search ---- */
 
-static int judge(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat)
+static int judge(
+    const struct rules *rules, const struct worth_basis *basis, const struct state *state, int seat)
 {
     struct state after = *state;
     standing_end_round(rules, &after);
-    return standing_value(rules, tables, &after, seat);
+    return standing_value(rules, basis, &after, seat);
 }
 
-static int minimax(const struct rules *rules, const struct worth_tables *tables,
+static int minimax(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int depth);
 
 /* A leaf behind a move of OWN side; one that wins if everybody passes is answered first. */
-static int judge_leaf(const struct rules *rules, const struct worth_tables *tables,
+static int judge_leaf(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, bool own)
 {
-    int value = judge(rules, tables, state, seat);
+    int value = judge(rules, basis, state, seat);
     bool threat = standing_decided(value) && (value > 0) == own;
-    return threat ? minimax(rules, tables, state, seat, 0) : value;
+    return threat ? minimax(rules, basis, state, seat, 0) : value;
 }
 
 /* Every move and every answer, with no cuts; with no DEPTH left, the answers to a threat. */
-static int minimax(const struct rules *rules, const struct worth_tables *tables,
+static int minimax(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int depth)
 {
     if (state->over || tri_is_out(state, seat))
-        return standing_value(rules, tables, state, seat);
+        return standing_value(rules, basis, state, seat);
     struct way_list *list = memory_create(1, sizeof *list);
     bool own = state->mover == seat, any = false;
     int best = 0;
@@ -183,10 +183,10 @@ static int minimax(const struct rules *rules, const struct worth_tables *tables,
         if (!ways_walk(rules, &after, list, &list->way[i], NULL))
             continue;
         bool over = after.over || tri_is_out(&after, seat);
-        int value = over        ? standing_value(rules, tables, &after, seat)
-                    : depth > 1 ? minimax(rules, tables, &after, seat, depth - 1)
-                    : depth > 0 ? judge_leaf(rules, tables, &after, seat, own)
-                                : judge(rules, tables, &after, seat);
+        int value = over        ? standing_value(rules, basis, &after, seat)
+                    : depth > 1 ? minimax(rules, basis, &after, seat, depth - 1)
+                    : depth > 0 ? judge_leaf(rules, basis, &after, seat, own)
+                                : judge(rules, basis, &after, seat);
         if (!any || (own ? value > best : value < best))
             best = value;
         any = true;
@@ -216,7 +216,7 @@ static void search_finds_what_minimax_does(void **unused)
                 .seat = state.mover,
                 .seed = seed};
             size_t count = search_find(search, &decision, &limits, choice, CHOICES);
-            int expected = minimax(rules, search_tables(search), &state, state.mover, DEPTH);
+            int expected = minimax(rules, search_basis(search), &state, state.mover, DEPTH);
             bool decided = expected > STANDING_LIMIT || expected < -STANDING_LIMIT;
             if (decided || count == 1)
                 continue; /* then it looks no further */

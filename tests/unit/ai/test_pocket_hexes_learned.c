@@ -34,7 +34,7 @@ static void expect_same_sheet(
         uint8_t ours[6], theirs[6];
         for (int value = 0; value < SHEET_VALUES; value++)
             assert_int_equal(sheet_allows(sheet, &fixture->board, cell, value),
-                cell_set_has(pocket_places(fixture->rules, grid, value), cell));
+                cell_set_has(pocket_spots(fixture->rules, grid, value), cell));
         if (grid->value[cell] != POCKET_EMPTY)
             continue;
         int count = sheet_closes(sheet, &fixture->board, cell, ours);

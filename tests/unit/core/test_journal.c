@@ -122,7 +122,7 @@ static void what_somebody_else_made_longer_is_not_cut(void **state)
     assert_true(os_journal_read(journal, 100, &bytes, &length, &error));
     free(bytes);
     scratch_write(path, "one\ntwo\n");
-    assert_false(os_journal_in_place(journal));
+    assert_false(os_journal_is_there(journal));
     assert_false(os_journal_cut(journal, 4, &error));
     assert_error(&error, ERROR_SYSTEM, "changed by another program");
     assert_content(path, "one\ntwo\n");
@@ -138,7 +138,7 @@ static int append_to_a_small_file(void)
     bool good = journal && os_journal_append(journal, "one\n", 4, &error);
     good = good && setrlimit(RLIMIT_FSIZE, &small) == 0;
     good = good && !os_journal_append(journal, "two and more\n", 13, &error);
-    return good && error.code == ERROR_SYSTEM && os_journal_in_place(journal) ? 0 : 1;
+    return good && error.code == ERROR_SYSTEM && os_journal_is_there(journal) ? 0 : 1;
 }
 
 static void a_failed_append_leaves_whole_lines(void **state)
@@ -167,7 +167,7 @@ static void a_new_journal_is_never_seen_empty(void **state)
     (void)state;
     struct os_journal *journal = open_journal(OS_JOURNAL_NEW);
     assert_false(os_file_exists(path));
-    assert_true(os_journal_in_place(journal));
+    assert_true(os_journal_is_there(journal));
     append(journal, "one\n");
     assert_content(path, "one\n");
     os_journal_destroy(journal);
@@ -193,7 +193,7 @@ static void a_new_journal_takes_nobodys_place(void **state)
 static void begin_and_die(void)
 {
     struct os_journal *journal = open_journal(OS_JOURNAL_ANY);
-    if (os_journal_in_place(journal))
+    if (os_journal_is_there(journal))
         raise(SIGKILL);
 }
 
@@ -294,15 +294,15 @@ static void its_place_is_its_own_until_something_happens(void **state)
     (void)state;
     struct os_journal *journal = open_journal(OS_JOURNAL_ANY);
     append(journal, "one\n");
-    assert_true(os_journal_in_place(journal));
+    assert_true(os_journal_is_there(journal));
     assert_int_equal(rename(path, other), 0);
-    assert_false(os_journal_in_place(journal));
+    assert_false(os_journal_is_there(journal));
     scratch_write(path, "one\n"); /* the same bytes are not the same file */
-    assert_false(os_journal_in_place(journal));
+    assert_false(os_journal_is_there(journal));
     assert_int_equal(rename(other, path), 0);
-    assert_true(os_journal_in_place(journal));
+    assert_true(os_journal_is_there(journal));
     assert_int_equal(unlink(path), 0);
-    assert_false(os_journal_in_place(journal));
+    assert_false(os_journal_is_there(journal));
     os_journal_destroy(journal);
 }
 
@@ -313,11 +313,11 @@ static void a_link_is_followed_once(void **state)
     struct error error = ERROR_INIT;
     struct os_journal *journal = os_journal_open(other, OS_JOURNAL_ANY, &error);
     assert_non_null(journal);
-    assert_string_equal(os_journal_place(journal), path);
+    assert_string_equal(os_journal_target(journal), path);
     append(journal, "one\n");
     assert_content(path, "one\n");
     assert_int_equal(unlink(other), 0);
-    assert_true(os_journal_in_place(journal));
+    assert_true(os_journal_is_there(journal));
     append(journal, "two\n");
     os_journal_destroy(journal);
     assert_content(path, "one\ntwo\n");

@@ -30,7 +30,7 @@ static void tell_group(struct device *device, const struct scene_command *comman
 static bool tell_place(struct device *device, const struct scene_command *command)
 {
     struct teller *teller = (struct teller *)device;
-    teller->places += command->kind == SCENE_PLACE;
+    teller->places += command->kind == SCENE_STAMP;
     return teller->has_symbols;
 }
 
@@ -48,7 +48,7 @@ static struct scene *nested_page(struct symbols *symbols)
     struct scene *scene = scene_create(100, 100, NULL, symbols);
     scene_begin_transform(scene, affine_translation(10, 20));
     scene_begin_group(scene, "outer", NULL);
-    scene_place(scene, 0, affine_scale(2, 3));
+    scene_stamp(scene, 0, affine_scale(2, 3));
     scene_end_group(scene);
     scene_end_transform(scene);
     return scene;
@@ -62,7 +62,7 @@ static void placed_symbols_are_drawn_where_they_lie(void **state)
     struct teller teller = {.device = {.begin_group = tell_group,
                                 .end_group = tell_group,
                                 .path = tell_path,
-                                .place = tell_place}};
+                                .stamp = tell_place}};
     device_draw(&teller.device, scene);
     assert_int_equal(teller.groups, 1);
     assert_int_equal(teller.ends, 1);
@@ -79,7 +79,7 @@ static void a_device_with_symbols_is_not_told_what_is_in_them(void **state)
     struct symbols *symbols = symbols_create(NULL);
     struct scene *scene = nested_page(symbols);
     struct teller teller = {
-        .device = {.path = tell_path, .place = tell_place}, .has_symbols = true};
+        .device = {.path = tell_path, .stamp = tell_place}, .has_symbols = true};
     device_draw(&teller.device, scene);
     assert_int_equal(teller.places, 1);
     assert_int_equal(teller.paths, 0);

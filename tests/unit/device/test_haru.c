@@ -22,8 +22,8 @@ static void fill_page(struct desk *desk)
 {
     struct scene *scene = desk->scene;
     scene_begin_group(scene, LAYER_ART, "Art");
-    scene_place(scene, 0, affine_translation(20, 30));
-    scene_place(scene, 0, affine_join(affine_translation(60, 30), affine_rotation(30)));
+    scene_stamp(scene, 0, affine_translation(20, 30));
+    scene_stamp(scene, 0, affine_join(affine_translation(60, 30), affine_rotation(30)));
     scene_circle(scene, (struct point){50, 30}, 10);
     scene_begin_clip(scene);
     scene_begin_transform(scene, affine_scale(20, 20));
@@ -194,7 +194,7 @@ static void symbols_become_forms_and_only_those_used(void **state)
     assert_int_equal(count_of(objects, "/Subtype /Form"), 0);
     free(objects);
     for (int i = 0; i < 5; i++)
-        scene_place(desk->scene, 0, affine_translation(10 * i, 20));
+        scene_stamp(desk->scene, 0, affine_translation(10 * i, 20));
     objects = judge_objects(desk);
     assert_int_equal(count_of(objects, "/Subtype /Form"), 1);
     assert_int_equal(count_of(objects, " Do Q"), 5);
@@ -226,7 +226,7 @@ static void small_symbols_become_forms_when_they_come_often(void **state)
         int piece = add_piece(desk, i, cases[i].lines);
         scene_clear(desk->scene);
         for (int k = 0; k < cases[i].times; k++)
-            scene_place(desk->scene, piece, affine_translation(10 * k, 20));
+            scene_stamp(desk->scene, piece, affine_translation(10 * k, 20));
         char *objects = judge_objects(desk);
         assert_int_equal(count_of(objects, "/Subtype /Form"), cases[i].forms);
         assert_int_equal(count_of(objects, " Do Q"), cases[i].forms * cases[i].times);
@@ -244,11 +244,11 @@ static void forms_with_names_alike_are_all_listed(void **state)
     while (last < 10 * first)
         last = add_piece(desk, 1000 + last, 60);
     struct scene *around = symbols_add(desk->symbols, "around");
-    scene_place(around, last, affine_translation(10, 20));
-    scene_place(around, first, affine_translation(20, 20));
+    scene_stamp(around, last, affine_translation(10, 20));
+    scene_stamp(around, first, affine_translation(20, 20));
     scene_clear(desk->scene);
     for (int i = 0; i < 4; i++)
-        scene_place(desk->scene, symbols_find(desk->symbols, "around"), affine_translation(i, 0));
+        scene_stamp(desk->scene, symbols_find(desk->symbols, "around"), affine_translation(i, 0));
     char *objects = judge_objects(desk);
     for (int form = first; form <= last; form += last - first) {
         snprintf(name, sizeof name, "/X%d ", form);
@@ -263,7 +263,7 @@ static void a_page_is_small_whatever_its_pieces_show(void **state)
     enum { PIECES = 300, LINES = 20 };
     struct desk *desk = *state;
     for (int i = 0; i < PIECES; i++)
-        scene_place(desk->scene, add_piece(desk, 100 + i, LINES), affine_translation(i % 90, 20));
+        scene_stamp(desk->scene, add_piece(desk, 100 + i, LINES), affine_translation(i % 90, 20));
     size_t length;
     free(desk_write(desk, &device_pdf, &length));
     char *said = judge("qpdf --check %s", desk->path);
@@ -283,7 +283,7 @@ static void every_page_has_room_for_small_symbols(void **state)
 {
     struct desk *desk = *state;
     for (int i = 0; i < 50; i++)
-        scene_place(desk->scene, add_piece(desk, 500 + i, 20), affine_translation(i, 20));
+        scene_stamp(desk->scene, add_piece(desk, 500 + i, 20), affine_translation(i, 20));
     judge_write_pages(desk, 2, NULL);
     for (int page = 1; page <= 2; page++) {
         char command[64];

@@ -64,7 +64,7 @@ static void things_are_drawn_where_they_belong(void **state)
     scene_rect(desk->scene, (struct rect){0, 0, 100, 60});
     scene_paint(desk->scene, paint_fill(COLOUR_CELL));
     scene_end_clip(desk->scene);
-    scene_place(desk->scene, 0,
+    scene_stamp(desk->scene, 0,
         affine_join(
             affine_translation(60, 30), affine_join(affine_rotation(90), affine_scale(5, 5))));
     cairo_surface_t *surface = draw(desk);
@@ -108,7 +108,7 @@ static void text_is_not_snapped_to_pixels(void **state)
 static void the_same_page_gives_the_same_bytes(void **state)
 {
     struct desk *desk = *state;
-    scene_place(desk->scene, 0, affine_translation(10, 10));
+    scene_stamp(desk->scene, 0, affine_translation(10, 10));
     size_t lengths[2];
     char *first = desk_write(desk, &device_png, &lengths[0]);
     char *second = desk_write(desk, &device_png, &lengths[1]);

@@ -30,7 +30,7 @@ static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state
     scene_rect(scene, (struct rect){5, 5, 10, 10});
     scene_paint(scene, paint_line(COLOUR_CUT, 1));
     for (int i = 0; i < 3; i++) /* often enough for a form */
-        scene_place(scene, 0, affine_translation(60, 30));
+        scene_stamp(scene, 0, affine_translation(60, 30));
     scene_rect(scene, (struct rect){5, 5, 10, 10});
     scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_CUT, 1));
     scene_rect(scene, (struct rect){5, 5, 10, 10});

@@ -104,9 +104,9 @@ static void sheets_share_the_layers_of_their_page(void **state)
     struct desk *desk = *state;
     int sheet = symbols_find(desk->symbols, "sheet");
     for (int i = 0; i < 3; i++)
-        scene_place(desk->scene, sheet, affine_translation(10.0 * i, 1));
+        scene_stamp(desk->scene, sheet, affine_translation(10.0 * i, 1));
     scene_begin_group(desk->scene, LAYER_MARKS, NULL);
-    scene_place(desk->scene, sheet, affine_translation(50, 40));
+    scene_stamp(desk->scene, sheet, affine_translation(50, 40));
     scene_end_group(desk->scene);
     size_t length;
     char *svg = desk_write(desk, &device_svg, &length);
@@ -153,7 +153,7 @@ static void every_id_is_given_once(void **state)
     for (int i = 0; i < 3; i++) {
         scene_rect(desk->scene, (struct rect){1, 1, 9, 9});
         scene_begin_clip(desk->scene);
-        scene_place(desk->scene, 0, affine_identity());
+        scene_stamp(desk->scene, 0, affine_identity());
         scene_end_clip(desk->scene);
     }
     size_t length;
@@ -172,7 +172,7 @@ static void the_same_page_gives_the_same_bytes(void **state)
     struct desk *desk = *state;
     struct text_style style = text_style_plain(5);
     scene_text(desk->scene, "Same 同じ", &style, (struct point){5, 10}, COLOUR_INK);
-    scene_place(desk->scene, 0, affine_rotation(33));
+    scene_stamp(desk->scene, 0, affine_rotation(33));
     size_t lengths[2];
     char *first = desk_write(desk, &device_svg, &lengths[0]);
     char *second = desk_write(desk, &device_svg, &lengths[1]);
@@ -207,7 +207,7 @@ static void outlines_are_defined_once_and_words_can_be_found(void **state)
     struct desk *desk = *state;
     struct text_style style = text_style_plain(5);
     scene_text(desk->scene, "noon on", &style, (struct point){5, 10}, COLOUR_INK);
-    scene_place(desk->scene, 0, affine_translation(40, 20));
+    scene_stamp(desk->scene, 0, affine_translation(40, 20));
     size_t length;
     char *svg = desk_write(desk, &device_svg, &length);
     assert_int_equal(count_of(svg, "<path id=\"Lato-Regular."), 3); /* n, o and the symbol's x */

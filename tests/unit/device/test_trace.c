@@ -35,9 +35,9 @@ static void a_symbol_is_drawn_where_each_of_its_placements_is(void **state)
 {
     struct desk *desk = *state;
     int mark = symbols_find(desk->symbols, "mark");
-    scene_place(desk->scene, mark, affine_translation(30, 40));
+    scene_stamp(desk->scene, mark, affine_translation(30, 40));
     scene_begin_transform(desk->scene, affine_translation(5, 0));
-    scene_place(desk->scene, mark, affine_join(affine_translation(1, 1), affine_scale(-1, 3)));
+    scene_stamp(desk->scene, mark, affine_join(affine_translation(1, 1), affine_scale(-1, 3)));
     scene_end_transform(desk->scene);
     size_t length;
     char *trace = desk_write(desk, &device_trace, &length);

@@ -103,7 +103,7 @@ static void walk_scene(struct walk *walk, const struct scene *scene, const struc
             mark.ink = box_ink(command.box, transforms[transform]);
             walk->function(walk->closure, &mark);
             break;
-        case SCENE_PLACE:
+        case SCENE_STAMP:
             walk_scene(walk, symbols_scene(symbols, command.symbol), symbols,
                 affine_join(transforms[transform], command.affine), walk->placements++);
             break;

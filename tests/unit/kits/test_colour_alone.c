@@ -93,7 +93,7 @@ static struct rect box_of(const struct scene *scene)
     struct scene_command command;
     size_t cursor = 0;
     while (scene_next(scene, &cursor, &command) && command.kind != SCENE_PATH) {
-        if (command.kind == SCENE_PLACE)
+        if (command.kind == SCENE_STAMP)
             return box_of(symbols_scene(scene_symbols(scene), command.symbol));
     }
     assert_int_equal(command.kind, SCENE_PATH);

@@ -43,7 +43,7 @@ static int count_placements(const struct scene *scene)
     size_t cursor = 0;
     int count = 0;
     while (scene_next(scene, &cursor, &command))
-        count += command.kind == SCENE_PLACE;
+        count += command.kind == SCENE_STAMP;
     return count;
 }
 

@@ -57,7 +57,7 @@ static void find_faces(const struct worktop *top, const struct scene *scene, str
     size_t cursor = 0;
     faces->count = 0;
     while (scene_next(scene, &cursor, &command)) {
-        if (command.kind != SCENE_PLACE)
+        if (command.kind != SCENE_STAMP)
             continue;
         const char *name = symbols_name(top->symbols, command.symbol);
         if (strstr(name, "-face-") == NULL)
@@ -366,7 +366,7 @@ static void tiles_place_their_owners_ground_which_is_as_wide_as_their_cut(void *
         struct scene_command command;
         size_t cursor = 0;
         assert_true(scene_next(symbols_scene(top.symbols, symbol), &cursor, &command));
-        if (command.kind == SCENE_PLACE) {
+        if (command.kind == SCENE_STAMP) {
             assert_non_null(strstr(symbols_name(top.symbols, command.symbol), "-ground-"));
             assert_true(command.affine.x0 == 0.0 && command.affine.y0 == 0.0);
             faces++;
@@ -393,7 +393,7 @@ static void patterns_are_symbols(void **state)
         struct scene_command command;
         for (size_t cursor = 0;
              scene_next(symbols_scene(top.symbols, symbol), &cursor, &command);) {
-            if (command.kind != SCENE_PLACE)
+            if (command.kind != SCENE_STAMP)
                 continue;
             placed++;
             last = command.symbol;

@@ -91,32 +91,32 @@ static void for_all_cards(void (*judge)(const struct rules_plan *plan))
 
 static double top_of(const struct rules_plan *plan, int part)
 {
-    return plan->place[part].leaf == 0 ? plan->head : 0.0;
+    return plan->laid[part].leaf == 0 ? plan->head : 0.0;
 }
 
 static double end_of(const struct rules_plan *plan, int part)
 {
-    return plan->place[part].y + plan->place[part].lines * rules_line(plan);
+    return plan->laid[part].y + plan->laid[part].lines * rules_line(plan);
 }
 
 static bool same_column(const struct rules_plan *plan, int a, int b)
 {
-    return plan->place[a].leaf == plan->place[b].leaf &&
-           fabs(plan->place[a].left - plan->place[b].left) < 0.01;
+    return plan->laid[a].leaf == plan->laid[b].leaf &&
+           fabs(plan->laid[a].left - plan->laid[b].left) < 0.01;
 }
 
 static void judge_places(const struct rules_plan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
-        double line = (plan->place[i].y - top_of(plan, i)) / rules_line(plan);
+        double line = (plan->laid[i].y - top_of(plan, i)) / rules_line(plan);
         assert_true(fabs(line - floor(line + 0.5)) < 1e-6); /* on the grid */
-        assert_true(plan->place[i].leaf >= 0 && plan->place[i].leaf < plan->leaves);
+        assert_true(plan->laid[i].leaf >= 0 && plan->laid[i].leaf < plan->leaves);
         assert_true(end_of(plan, i) <= plan->height + 0.4 * rules_line(plan));
         assert_true(plan->size >= 6.0 * MM_PER_POINT);
         for (int k = 0; k < i; k++) {
             if (same_column(plan, i, k))
-                assert_true(end_of(plan, k) <= plan->place[i].y + 1e-6 ||
-                            end_of(plan, i) <= plan->place[k].y + 1e-6);
+                assert_true(end_of(plan, k) <= plan->laid[i].y + 1e-6 ||
+                            end_of(plan, i) <= plan->laid[k].y + 1e-6);
         }
     }
 }
@@ -133,10 +133,10 @@ static void judge_company(const struct rules_plan *plan)
     for (int i = 0; i + 1 < plan->count; i++) {
         if (plan->parts[i].kind == TEXT_HEADING) {
             assert_true(same_column(plan, i, i + 1));
-            assert_true(fabs(end_of(plan, i) - plan->place[i + 1].y) < 1e-6);
+            assert_true(fabs(end_of(plan, i) - plan->laid[i + 1].y) < 1e-6);
         }
         if (plan->parts[i + 1].kind == TEXT_FIGURE)
-            assert_int_equal(plan->place[i].leaf, plan->place[i + 1].leaf);
+            assert_int_equal(plan->laid[i].leaf, plan->laid[i + 1].leaf);
     }
 }
 
@@ -151,7 +151,7 @@ static double column_end(const struct rules_plan *plan, int leaf, bool right)
 {
     double end = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        if (plan->place[i].leaf == leaf && (plan->place[i].left > 1.0) == right)
+        if (plan->laid[i].leaf == leaf && (plan->laid[i].left > 1.0) == right)
             end = fmax(end, end_of(plan, i));
     }
     return end;
@@ -179,7 +179,7 @@ static void judge_lists(const struct rules_plan *plan)
 {
     for (int i = 1; i < plan->count && plan->leaves == 2 && plan->columns == 2; i++) {
         bool within = plan->parts[i].kind == TEXT_ITEM && plan->parts[i - 1].kind == TEXT_ITEM;
-        if (within && fabs(plan->place[i].left - plan->place[i - 1].left) > 1.0)
+        if (within && fabs(plan->laid[i].left - plan->laid[i - 1].left) > 1.0)
             fail_msg("torn before: %s", plan->parts[i].text);
     }
 }
@@ -211,7 +211,7 @@ static void judge_last_lines(const struct rules_plan *plan)
 {
     bool japanese = strcmp(texts_language(plan->texts), "ja") == 0;
     for (int i = 0; i < plan->count && japanese; i++) {
-        const struct paragraph *text = plan->place[i].text;
+        const struct paragraph *text = plan->laid[i].text;
         if (text != NULL && paragraph_line_count(text) > 1)
             if (last_line_characters(text) < 3)
                 fail_msg("%s (%.2f mm)", plan->parts[i].text, plan->size);

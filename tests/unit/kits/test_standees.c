@@ -31,7 +31,7 @@ static int find_strips(const struct worktop *top, const struct scene *scene, str
     int count = 0;
     int placed = 0;
     while (scene_next(scene, &cursor, &command)) {
-        if (command.kind != SCENE_PLACE)
+        if (command.kind != SCENE_STAMP)
             continue;
         assert_true(count < STRIPS_MAX);
         strips[count].name = symbols_name(top->symbols, command.symbol);

@@ -353,7 +353,7 @@ static void make(const char *file, struct split part)
     int64_t left = -1;
     buffer_format(&path, "%s/%s", folder, file);
     struct problem_making making = {
-        .search = {.game = game_find(game_registry, "pocket-hexes"), .find = ai_find, .seed = "t"},
+        .source = {.game = game_find(game_registry, "pocket-hexes"), .find = ai_find, .seed = "t"},
         .count = 2,
         .part = part,
         .file = path.data};

@@ -57,7 +57,7 @@ static void transforms_and_placements_are_checked(void **state)
     scene_end_transform(page->scene);
     assert_broken(page->scene, "transform");
     scene_clear(page->scene);
-    scene_place(page->scene, 0, affine_scale(1, 1e9));
+    scene_stamp(page->scene, 0, affine_scale(1, 1e9));
     assert_broken(page->scene, "transform");
 }
 
@@ -67,7 +67,7 @@ static void symbols_that_do_not_exist_are_refused(void **state)
     const int bad[] = {-1, 1, 1000};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         scene_clear(page->scene);
-        scene_place(page->scene, bad[i], affine_identity());
+        scene_stamp(page->scene, bad[i], affine_identity());
         assert_broken(page->scene, "symbol");
     }
 }
@@ -76,9 +76,9 @@ static void a_symbol_cannot_hold_itself(void **state)
 {
     struct page *page = *state;
     struct scene *second = symbols_add(page->symbols, "second");
-    scene_place(second, 0, affine_identity());
+    scene_stamp(second, 0, affine_identity());
     assert_whole(second);
-    scene_place(second, 1, affine_identity());
+    scene_stamp(second, 1, affine_identity());
     assert_broken(second, "symbol");
 }
 

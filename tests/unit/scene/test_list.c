@@ -20,11 +20,11 @@ static void commands_come_back_in_order(void **state)
     scene_rect(scene, (struct rect){1, 1, 2, 2});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     scene_end_clip(scene);
-    scene_place(scene, 0, affine_scale(3, 4));
+    scene_stamp(scene, 0, affine_scale(3, 4));
     scene_end_transform(scene);
     scene_end_group(scene);
     const enum scene_command_kind kinds[] = {SCENE_BEGIN_GROUP, SCENE_BEGIN_TRANSFORM,
-        SCENE_BEGIN_CLIP, SCENE_PATH, SCENE_END_CLIP, SCENE_PLACE, SCENE_END_TRANSFORM,
+        SCENE_BEGIN_CLIP, SCENE_PATH, SCENE_END_CLIP, SCENE_STAMP, SCENE_END_TRANSFORM,
         SCENE_END_GROUP};
     assert_int_equal(page_command_count(scene), sizeof kinds / sizeof kinds[0]);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -54,7 +54,7 @@ static void tags_come_back_with_their_places_and_words(void **state)
     assert_true(scene_check(scene, &error));
     assert_int_equal(page_command(scene, 1).kind, SCENE_BEGIN_TAG);
     assert_int_equal(page_command(scene, 1).tag.role, TAG_BULLETS);
-    assert_int_equal(page_command(scene, 1).tag.place, 7);
+    assert_int_equal(page_command(scene, 1).tag.order, 7);
     assert_null(page_command(scene, 1).tag.told);
     assert_string_equal(page_command(scene, 2).tag.told, "a hexagon");
     assert_int_equal(page_command(scene, 3).kind, SCENE_END_TAG);
@@ -67,7 +67,7 @@ static void tags_come_back_with_their_places_and_words(void **state)
     assert_true(page_command(scene, 7).tag.box.height == 4);
     assert_int_equal(page_command(scene, 8).kind, SCENE_END_TAG);
     assert_int_equal(page_command(scene, 9).tag.role, TAG_LABEL);
-    assert_true(page_command(scene, 9).tag.place == 5 && page_command(scene, 9).tag.box.width == 8);
+    assert_true(page_command(scene, 9).tag.order == 5 && page_command(scene, 9).tag.box.width == 8);
     scene_begin_group(scene, "text", NULL);
     scene_begin_tag(scene, TAG_PARAGRAPH, 0, NULL);
     scene_end_group(scene);
@@ -213,7 +213,7 @@ static void symbols_are_found_by_name(void **state)
     assert_int_equal(symbols_count(page->symbols), 2);
     assert_string_equal(symbols_name(page->symbols, 1), "second");
     /* It came after the page was made, and may be placed all the same. */
-    scene_place(page->scene, 1, affine_identity());
+    scene_stamp(page->scene, 1, affine_identity());
     struct error error = ERROR_INIT;
     assert_true(scene_check(page->scene, &error));
 }
@@ -224,7 +224,7 @@ static void bounds_hold_all_that_is_drawn(void **state)
     struct rect none = scene_bounds(page->scene);
     assert_true(none.width == 0 && none.height == 0);
     scene_begin_transform(page->scene, affine_join(affine_translation(20, 10), affine_scale(2, 2)));
-    scene_place(page->scene, 0, affine_translation(3, 0)); /* a dot of radius 2 at (26, 10) */
+    scene_stamp(page->scene, 0, affine_translation(3, 0)); /* a dot of radius 2 at (26, 10) */
     scene_end_transform(page->scene);
     scene_rect(page->scene, (struct rect){5, 6, 1, 1});
     scene_paint(page->scene, paint_fill(COLOUR_INK));
@@ -240,10 +240,10 @@ static void a_moved_page_keeps_its_groups_at_the_top(void **state)
     scene_move_page(scene, affine_translation(3, 4));
     scene_begin_group(scene, "art", NULL);
     scene_begin_group(scene, "inner", NULL);
-    scene_place(scene, 0, affine_identity());
+    scene_stamp(scene, 0, affine_identity());
     scene_end_group(scene);
     scene_end_group(scene);
-    scene_place(scene, 0, affine_translation(10, 10));
+    scene_stamp(scene, 0, affine_translation(10, 10));
     scene_begin_transform(scene, affine_scale(2, 2));
     scene_end_transform(scene);
     scene_rect(scene, (struct rect){1, 1, 2, 2});
@@ -252,8 +252,8 @@ static void a_moved_page_keeps_its_groups_at_the_top(void **state)
     scene_begin_clip(scene);
     scene_end_clip(scene);
     const enum scene_command_kind kinds[] = {SCENE_BEGIN_GROUP, SCENE_BEGIN_TRANSFORM,
-        SCENE_BEGIN_GROUP, SCENE_PLACE, SCENE_END_GROUP, SCENE_END_TRANSFORM, SCENE_END_GROUP,
-        SCENE_PLACE, SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM, SCENE_BEGIN_TRANSFORM, SCENE_PATH,
+        SCENE_BEGIN_GROUP, SCENE_STAMP, SCENE_END_GROUP, SCENE_END_TRANSFORM, SCENE_END_GROUP,
+        SCENE_STAMP, SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM, SCENE_BEGIN_TRANSFORM, SCENE_PATH,
         SCENE_END_TRANSFORM, SCENE_BEGIN_TRANSFORM, SCENE_BEGIN_CLIP, SCENE_END_CLIP,
         SCENE_END_TRANSFORM};
     assert_int_equal(page_command_count(scene), sizeof kinds / sizeof kinds[0]);

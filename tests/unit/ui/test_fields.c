@@ -154,7 +154,7 @@ static void the_middle_is_in_the_middle(void **state)
     (void)state;
     assert_int_equal(fields_middle(&fields, NULL) / 10, 2);
     wanted[3] = true;
-    assert_int_equal(fields_middle(&fields, wanted), fields.place[3].field);
+    assert_int_equal(fields_middle(&fields, wanted), fields.spot[3].field);
 }
 
 #define ON(board, test) cmocka_unit_test_setup_teardown(test, board, finish)

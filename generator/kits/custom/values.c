@@ -5,9 +5,9 @@
  */
 #include "kits/custom/private.h"
 
-bool custom_field_read(const struct yaml_node *node, void *place, struct error *error)
+bool custom_field_read(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *field = place;
+    struct custom_field *field = into;
     if (node->kind != YAML_VALUE)
         return yaml_bad(node, error,
             "a %s stands here; accepted is one value, in which {name} is a column",
@@ -16,9 +16,9 @@ bool custom_field_read(const struct yaml_node *node, void *place, struct error *
     return true;
 }
 
-bool custom_node_read(const struct yaml_node *node, void *place, struct error *error)
+bool custom_node_read(const struct yaml_node *node, void *into, struct error *error)
 {
-    *(const struct yaml_node **)place = node;
+    *(const struct yaml_node **)into = node;
     return true;
 }
 
@@ -102,18 +102,18 @@ const void *custom_pool_keep_array(
 
 /* ---- values ---- */
 
-struct csv *custom_table_read(const struct yaml_tree *tree, const struct custom_field *field,
+struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct mistakes *mistakes, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    struct csv *table = NULL;
+    struct csv *csv = NULL;
     if (custom_find_file(tree, field, &path, error))
-        table = csv_read(path.data, mistakes, error);
+        csv = csv_read(path.data, mistakes, error);
     buffer_finish(&path);
-    return table;
+    return csv;
 }
 
-static bool add_row(struct csv_reading *table, const struct yaml_node *row, struct error *error)
+static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct error *error)
 {
     static const char accepted[] =
         "accepted are rows such as [2, Guards], the first of which names the columns";
@@ -127,12 +127,11 @@ static bool add_row(struct csv_reading *table, const struct yaml_node *row, stru
         if (count <= CSV_COLUMNS_MAX)
             fields[count++] = field->empty ? "" : field->lines;
     }
-    return csv_add_row(table, row->line, fields, count);
+    return csv_add_row(csv, row->line, fields, count);
 }
 
 /* "1-20" */
-static bool add_numbers(
-    struct csv_reading *table, const struct yaml_node *rows, struct error *error)
+static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, struct error *error)
 {
     char word[24] = "";
     const char *field = "row";
@@ -146,30 +145,30 @@ static bool add_numbers(
             "'%.40s' is not accepted; accepted are the first and the last number of at most %d "
             "rows, such as 1-20, or a list of rows",
             rows->text, CSV_ROWS_MAX);
-    bool good = csv_add_row(table, rows->line, &field, 1);
+    bool good = csv_add_row(csv, rows->line, &field, 1);
     for (; good && from <= to; from++) {
         const struct phrase number = text_phrase("%d", (int)from);
         field = number.data;
-        good = csv_add_row(table, rows->line, &field, 1);
+        good = csv_add_row(csv, rows->line, &field, 1);
     }
     return good;
 }
 
-static bool add_rows(struct csv_reading *table, const void *closure, struct error *error)
+static bool add_rows(struct csv_reading *csv, const void *closure, struct error *error)
 {
     const struct yaml_node *rows = closure;
     bool good = true;
     if (rows->kind == YAML_VALUE && !rows->empty)
-        return add_numbers(table, rows, error);
+        return add_numbers(csv, rows, error);
     if (rows->kind != YAML_LIST)
         return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
             "accepted is a list of rows, the first of which names the columns, or 1-20");
     for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)
-        good = add_row(table, row, error);
+        good = add_row(csv, row, error);
     return good;
 }
 
-struct csv *custom_table_of_rows(
+struct csv *custom_csv_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error)
 {
     return csv_collect(yaml_tree_path(rows->tree), add_rows, rows, mistakes, error);
@@ -190,33 +189,33 @@ static void add_text(struct buffer *text, const char *field)
     buffer_add(text, "\"");
 }
 
-static void add_table_row(struct buffer *text, const struct csv *table, int row)
+static void add_csv_row(struct buffer *text, const struct csv *csv, int row)
 {
-    for (int column = 0; column < csv_column_count(table); column++) {
+    for (int column = 0; column < csv_column_count(csv); column++) {
         buffer_add(text, column == 0 ? "- [" : ", ");
-        add_text(text, row < 0 ? csv_column_name(table, column) : csv_field(table, row, column));
+        add_text(text, row < 0 ? csv_column_name(csv, column) : csv_field(csv, row, column));
     }
     buffer_add(text, "]\n");
 }
 
-struct yaml_tree *custom_table_tree(
+struct yaml_tree *custom_csv_tree(
     const struct custom_kit *custom, const struct custom_field *field, struct error *error)
 {
-    struct csv *table = custom_table_read(custom->tree, field, custom->words.mistakes, error);
+    struct csv *csv = custom_csv_read(custom->tree, field, custom->words.mistakes, error);
     struct buffer text = BUFFER_INIT;
     struct yaml_tree *tree = NULL;
-    if (table == NULL)
+    if (csv == NULL)
         return NULL;
     int line = 1;
-    for (int row = -1; row < csv_row_count(table); row++) {
-        for (; row >= 0 && line < csv_line(table, row); line++)
+    for (int row = -1; row < csv_row_count(csv); row++) {
+        for (; row >= 0 && line < csv_line(csv, row); line++)
             buffer_add(&text, "\n");
-        add_table_row(&text, table, row);
+        add_csv_row(&text, csv, row);
         line++;
     }
-    tree = yaml_tree_read_text(csv_path(table), text.data, text.length, error);
+    tree = yaml_tree_read_text(csv_path(csv), text.data, text.length, error);
     buffer_finish(&text);
-    csv_destroy(table);
+    csv_destroy(csv);
     return tree;
 }
 
@@ -234,14 +233,14 @@ bool custom_refuse(const struct custom_value *value, struct error *error, enum e
     return error_pass(error, &own);
 }
 
-static int column_of(const struct csv *table, const char *name, size_t length)
+static int column_of(const struct csv *csv, const char *name, size_t length)
 {
     char kept[CSV_FIELD_MAX + 1];
-    if (table == NULL || length > CSV_FIELD_MAX)
+    if (csv == NULL || length > CSV_FIELD_MAX)
         return CSV_NO_COLUMN;
     memcpy(kept, name, length);
     kept[length] = '\0';
-    return csv_column(table, kept);
+    return csv_column(csv, kept);
 }
 
 bool custom_has_empty_column(const struct custom_row *row, const struct custom_field *field)
@@ -249,8 +248,8 @@ bool custom_has_empty_column(const struct custom_row *row, const struct custom_f
     const char *open = field->text != NULL ? strchr(field->text, '{') : NULL;
     for (; open != NULL; open = strchr(open, '{')) {
         size_t length = strcspn(open + 1, "{}");
-        int column = open[1] != '{' ? column_of(row->table, open + 1, length) : CSV_NO_COLUMN;
-        if (column != CSV_NO_COLUMN && *csv_field(row->table, row->row, column) == '\0')
+        int column = open[1] != '{' ? column_of(row->csv, open + 1, length) : CSV_NO_COLUMN;
+        if (column != CSV_NO_COLUMN && *csv_field(row->csv, row->row, column) == '\0')
             return true;
         open += open[1] == '{' ? 2 : 1;
     }
@@ -275,9 +274,9 @@ struct expansion {
 
 /* Whether the first row of TABLE may be shown to whoever reads an error: a kit file may name any
  * file, and what is no table stays private. */
-static bool is_table(const struct custom_row *row)
+static bool is_csv(const struct custom_row *row)
 {
-    const char *path = csv_path(row->table);
+    const char *path = csv_path(row->csv);
     const char *dot = strrchr(path, '.');
     return strcmp(path, yaml_tree_path(row->words->tree)) == 0 ||
            (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
@@ -286,22 +285,22 @@ static bool is_table(const struct custom_row *row)
 static bool unknown_column(struct expansion *expansion, const char *name, int length)
 {
     char typed[CUSTOM_COLUMN_SHOWN + 1];
-    const struct csv *table = expansion->row->table;
-    if (table == NULL)
+    const struct csv *csv = expansion->row->csv;
+    if (csv == NULL)
         return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
             "{%.*s} is a column, and there is no file to take it from; a brace itself is {{",
             length, name);
     snprintf(typed, sizeof typed, "%.*s", length, name);
     struct suggestion suggestion = suggestion_for(typed);
-    if (!is_table(expansion->row))
+    if (!is_csv(expansion->row))
         return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
-            "%.200s has no column '%s'; its first row names the columns", csv_path(table), typed);
-    for (int column = 0; column < csv_column_count(table); column++) {
-        if (*csv_column_name(table, column) != '\0')
-            suggestion_offer(&suggestion, csv_column_name(table, column));
+            "%.200s has no column '%s'; its first row names the columns", csv_path(csv), typed);
+    for (int column = 0; column < csv_column_count(csv); column++) {
+        if (*csv_column_name(csv, column) != '\0')
+            suggestion_offer(&suggestion, csv_column_name(csv, column));
     }
     return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
-        "%.200s has no column '%s'; %s", csv_path(table), typed, suggestion_answer(&suggestion));
+        "%.200s has no column '%s'; %s", csv_path(csv), typed, suggestion_answer(&suggestion));
 }
 
 /* Takes "{name}" at *AT. */
@@ -313,15 +312,15 @@ static bool take_column(struct expansion *expansion, const char **at)
         return custom_refuse(expansion->value, expansion->error, REASON_BAD_VALUE,
             "a column's name ends in '}'; a brace itself is {{");
     const struct custom_row *row = expansion->row;
-    int column = column_of(row->table, name, length);
+    int column = column_of(row->csv, name, length);
     if (column == CSV_NO_COLUMN)
         return unknown_column(
             expansion, name, (int)(length < CUSTOM_COLUMN_SHOWN ? length : CUSTOM_COLUMN_SHOWN));
     *at = name + length + 1;
-    expansion->value->file = csv_path(row->table);
-    expansion->value->line = csv_line(row->table, row->row);
-    expansion->value->key = csv_column_name(row->table, column);
-    expansion->value->text = csv_field(row->table, row->row, column);
+    expansion->value->file = csv_path(row->csv);
+    expansion->value->line = csv_line(row->csv, row->row);
+    expansion->value->key = csv_column_name(row->csv, column);
+    expansion->value->text = csv_field(row->csv, row->row, column);
     return true;
 }
 

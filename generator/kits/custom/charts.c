@@ -85,13 +85,13 @@ enum { ROWS_MAX = 24 };
 /* ---- what a row makes of it ---- */
 
 static bool read_cells(const struct yaml_node *line, const struct custom_row *row,
-    struct custom_card_table *table, struct custom_value *cells, bool *empty, struct error *error)
+    struct custom_chart *chart, struct custom_value *cells, bool *empty, struct error *error)
 {
-    if (line->kind != YAML_LIST || line->count < 1 || line->count > CUSTOM_TABLE_COLUMNS ||
-        (table->rows > 0 && line->count != table->columns))
+    if (line->kind != YAML_LIST || line->count < 1 || line->count > CUSTOM_CHART_COLUMNS ||
+        (chart->rows > 0 && line->count != chart->columns))
         return yaml_refuse(line, error, REASON_BAD_VALUE, error_key("table"),
-            "accepted are rows of as many cells as the first, 1 to %d", CUSTOM_TABLE_COLUMNS);
-    table->columns = line->count;
+            "accepted are rows of as many cells as the first, 1 to %d", CUSTOM_CHART_COLUMNS);
+    chart->columns = line->count;
     *empty = false;
     int column = 0;
     for (const struct yaml_node *node = line->first; node != NULL; node = node->next, column++) {
@@ -106,11 +106,11 @@ static bool read_cells(const struct yaml_node *line, const struct custom_row *ro
     return true;
 }
 
-bool custom_table_fill(struct custom_face *face, const struct yaml_node *node,
+bool custom_chart_fill(struct custom_face *face, const struct yaml_node *node,
     const struct custom_row *row, struct error *error)
 {
-    struct custom_value cells[ROWS_MAX * CUSTOM_TABLE_COLUMNS];
-    struct custom_card_table table = {.rows = 0};
+    struct custom_value cells[ROWS_MAX * CUSTOM_CHART_COLUMNS];
+    struct custom_chart chart = {.rows = 0};
     if (node == NULL)
         return true;
     if (node->kind != YAML_LIST || node->count == 0 || node->count > ROWS_MAX)
@@ -120,82 +120,82 @@ bool custom_table_fill(struct custom_face *face, const struct yaml_node *node,
     for (const struct yaml_node *line = node->first; line != NULL; line = line->next) {
         bool empty = false;
         if (!read_cells(
-                line, row, &table, &cells[table.rows * CUSTOM_TABLE_COLUMNS], &empty, error))
+                line, row, &chart, &cells[chart.rows * CUSTOM_CHART_COLUMNS], &empty, error))
             return false;
-        table.rows += empty ? 0 : 1;
+        chart.rows += empty ? 0 : 1;
     }
-    table.cell = custom_pool_keep_array(
-        row->pool, cells, (size_t)table.rows * CUSTOM_TABLE_COLUMNS, sizeof cells[0]);
-    face->table = table;
+    chart.cell = custom_pool_keep_array(
+        row->pool, cells, (size_t)chart.rows * CUSTOM_CHART_COLUMNS, sizeof cells[0]);
+    face->chart = chart;
     return true;
 }
 
 /* ---- where it lies ---- */
 
-static struct text_style style_of(const struct custom_card_table *table, int row)
+static struct text_style style_of(const struct custom_chart *chart, int row)
 {
-    return text_style_of(table->size, row == 0 ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
+    return text_style_of(chart->size, row == 0 ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
 /* Sets its columns in its size; how wide it is. */
-static double measure_columns(struct custom_card_table *table, struct fonts *fonts)
+static double measure_columns(struct custom_chart *chart, struct fonts *fonts)
 {
     double x = 0.0;
-    for (int column = 0; column < table->columns; column++) {
+    for (int column = 0; column < chart->columns; column++) {
         double width = 0.0;
-        for (int row = 0; row < table->rows; row++) {
-            struct text_style style = style_of(table, row);
-            const char *text = table->cell[row * CUSTOM_TABLE_COLUMNS + column].text;
+        for (int row = 0; row < chart->rows; row++) {
+            struct text_style style = style_of(chart, row);
+            const char *text = chart->cell[row * CUSTOM_CHART_COLUMNS + column].text;
             width = fmax(width, custom_column_width_of(fonts, text, &style).most);
         }
-        table->column[column] = x;
-        x += width + table->size;
+        chart->column[column] = x;
+        x += width + chart->size;
     }
-    return x - table->size;
+    return x - chart->size;
 }
 
-bool custom_table_lay(struct custom_face *face, struct rect *box, bool below, double size,
+bool custom_chart_lay(struct custom_face *face, struct rect *box, bool below, double size,
     struct fonts *fonts, struct error *error)
 {
-    struct custom_card_table *table = &face->table;
-    if (table->rows == 0)
+    struct custom_chart *chart = &face->chart;
+    if (chart->rows == 0)
         return true;
-    table->size = size;
-    for (int i = 0; i < table->rows * CUSTOM_TABLE_COLUMNS; i++) {
-        struct text_style style = style_of(table, i / CUSTOM_TABLE_COLUMNS);
-        if (i % CUSTOM_TABLE_COLUMNS < table->columns &&
-            !custom_check_line(fonts, &table->cell[i], &style, error))
+    chart->size = size;
+    for (int i = 0; i < chart->rows * CUSTOM_CHART_COLUMNS; i++) {
+        struct text_style style = style_of(chart, i / CUSTOM_CHART_COLUMNS);
+        if (i % CUSTOM_CHART_COLUMNS < chart->columns &&
+            !custom_check_line(fonts, &chart->cell[i], &style, error))
             return false;
     }
-    while (measure_columns(table, fonts) > box->width ||
-           table->rows * pitch * table->size > box->height) {
-        table->size *= shrink;
-        if (table->size < ART_TEXT_LEAST)
-            return custom_refuse(&table->cell[0], error, REASON_MISFIT,
+    while (measure_columns(chart, fonts) > box->width ||
+           chart->rows * pitch * chart->size > box->height) {
+        chart->size *= shrink;
+        if (chart->size < ART_TEXT_LEAST)
+            return custom_refuse(&chart->cell[0], error, REASON_MISFIT,
                 "the table does not fit in 6 pt: there are %s x %s mm",
                 mm_spell(mm_round_down(box->width)).text,
                 mm_spell(mm_round_down(box->height)).text);
     }
-    double height = table->rows * pitch * table->size;
-    table->box = *box;
-    table->box.height = height;
-    table->box.y = below ? box->y + box->height - height : box->y;
-    box->height -= height + above * table->size;
+    double height = chart->rows * pitch * chart->size;
+    chart->box = *box;
+    chart->box.height = height;
+    chart->box.y = below ? box->y + box->height - height : box->y;
+    box->height -= height + above * chart->size;
     return true;
 }
 
-void custom_table_draw(struct scene *scene, const struct custom_face *face)
+void custom_chart_draw(struct scene *scene, const struct custom_face *face)
 {
-    const struct custom_card_table *table = &face->table;
-    for (int row = 0; row < table->rows; row++) {
-        double bottom = table->box.y + (row + 1) * pitch * table->size;
-        struct text_style style = style_of(table, row);
-        for (int column = 0; column < table->columns; column++)
-            scene_text(scene, table->cell[row * CUSTOM_TABLE_COLUMNS + column].text, &style,
-                xy(table->box.x + table->column[column],
-                    bottom - (pitch / 2.0 - ART_BASELINE_DROP) * table->size),
+    const struct custom_chart *chart = &face->chart;
+    for (int row = 0; row < chart->rows; row++) {
+        double bottom = chart->box.y + (row + 1) * pitch * chart->size;
+        struct text_style style = style_of(chart, row);
+        for (int column = 0; column < chart->columns; column++)
+            scene_text(scene, chart->cell[row * CUSTOM_CHART_COLUMNS + column].text, &style,
+                xy(chart->box.x + chart->column[column],
+                    bottom - (pitch / 2.0 - ART_BASELINE_DROP) * chart->size),
                 face->ink);
-        scene_line(scene, xy(table->box.x, bottom), xy(table->box.x + table->box.width, bottom));
+        scene_line(scene, xy(chart->box.x, bottom), xy(chart->box.x + chart->box.width, bottom));
         scene_paint(scene, paint_line(face->ink, rule));
     }
 }
