@@ -52,6 +52,7 @@
     ENTRY(prefix, random_playout)                                                                  \
     ENTRY(prefix, sample)                                                                          \
     ENTRY(prefix, commits)                                                                         \
+    ENTRY(prefix, guess)                                                                           \
     ENTRY(prefix, hidden)                                                                          \
     ENTRY(prefix, view)                                                                            \
     ENTRY(prefix, observe)                                                                         \

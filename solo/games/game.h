@@ -123,6 +123,14 @@ struct choice {
 
 enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16, GAME_NEIGHBOURS_MAX = 6 };
 
+/* Fields with what others laid face down, which an action takes for something; and whether they hid
+ * it. */
+struct game_guess {
+    int count;
+    int fields[ACTION_FIELDS_MAX];
+    bool real[ACTION_FIELDS_MAX];
+};
+
 /* A field beside another one, and where it lies: "north-east" (N_). */
 struct neighbour {
     int field;
@@ -340,6 +348,11 @@ struct game {
         const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX]);
     int (*action_fields)(
         const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
+    /* Optional, for what is said after a game: whether ACTION, legal in the whole STATE, guesses
+     * at what others laid face down; GUESS gets those fields, and whether each hid what it was
+     * taken for. Where it did not, who laid it was believed. */
+    bool (*guess)(const struct rules *rules, const struct state *state, const struct action *action,
+        struct game_guess *guess);
     /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h).
      * What belongs beside the board: dice, hands, bags, coins, in blocks, the most important first
      * and none wider than 24 columns where that can be; and the items to choose from, in the order

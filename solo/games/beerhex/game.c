@@ -23,6 +23,7 @@ const struct game beerhex = {
     .random_playout = beerhex_random_playout,
     .commits = beerhex_commits,
     .hidden = beerhex_hidden,
+    .guess = beerhex_guess,
     .view = beerhex_view,
     .observe = beerhex_observe,
     .answer = beerhex_answer,

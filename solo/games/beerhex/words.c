@@ -205,6 +205,25 @@ int beerhex_action_fields(
     return action->kind == BEERHEX_PLACE ? 1 : action->kind == BEERHEX_ATTACK_TRIO ? 3 : 0;
 }
 
+bool beerhex_guess(const struct rules *rules, const struct state *state,
+    const struct action *action, struct game_guess *guess)
+{
+    int other = 1 - state->mover, cells[ACTION_FIELDS_MAX];
+    int count = beerhex_action_fields(rules, action, cells);
+    guess->count = 0;
+    if (action->kind != BEERHEX_ATTACK_TRIO)
+        return false;
+    for (int i = 0; i < count; i++) {
+        bool real = cell_set_has(state->symbol[other], cells[i]);
+        bool known = real || cell_set_has(state->symbol[state->mover], cells[i]);
+        if (!known || !cell_set_has(state->owned[other], cells[i]))
+            continue;
+        guess->real[guess->count] = real;
+        guess->fields[guess->count++] = cells[i];
+    }
+    return guess->count > 0;
+}
+
 void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts)
 {
     facts_number(facts, "caps", rules->caps);

@@ -46,6 +46,31 @@ static void add_reason(
     (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, 0, out);
 }
 
+/* What decision JUDGED guessed at; false: nothing. */
+static bool guess_of(
+    const struct analyse_report *report, const struct judged_ply *judged, struct game_guess *guess)
+{
+    return report->game->guess != NULL &&
+           report->game->guess(report->rules, session_state_at(report->session, judged->ply),
+               &judged->action[0], guess);
+}
+
+/* Adds the names of the fields of GUESS that hid what they were taken for, or (REAL false) of the
+ * others; how many. */
+static int add_guessed(const struct analyse_report *report, const struct game_guess *guess,
+    bool real, const char *between, struct buffer *out)
+{
+    int count = 0;
+    for (int i = 0; i < guess->count; i++) {
+        if (guess->real[i] != real)
+            continue;
+        struct text field = TEXT_ROOM(GAME_SPELLING_SIZE);
+        game_format_field(report->game, report->rules, guess->fields[i], &field);
+        buffer_format(out, "%s%s", count++ > 0 ? between : "", field.data);
+    }
+    return count;
+}
+
 /* ---- JSON ---- */
 
 static void add_text(struct buffer *out, const char *key, const char *value)
@@ -59,6 +84,23 @@ static void add_figure(struct buffer *out, const char *key, double value)
 {
     buffer_format(out, ",\"%s\":", key);
     buffer_add_decimal(out, value, JSON_DECIMALS);
+}
+
+/* ,"guess":{"right":["a1","b1"],"fooled":["c1"]} */
+static void add_guess_json(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    struct game_guess guess;
+    if (!guess_of(report, judged, &guess))
+        return;
+    for (int real = 1; real >= 0; real--) {
+        LOCAL_BUFFER names = BUFFER_INIT;
+        int count = add_guessed(report, &guess, real, "\",\"", &names);
+        buffer_add(out, real ? ",\"guess\":{\"right\":[" : "],\"fooled\":[");
+        if (count > 0)
+            buffer_format(out, "\"%s\"", names.data);
+    }
+    buffer_add(out, "]}");
 }
 
 static void add_decision_json(
@@ -83,6 +125,7 @@ static void add_decision_json(
     advice_add_json(report->game, report->rules, &judged->judgement.best.advice, out);
     buffer_add(out, ",");
     add_text(out, "verdict", judge_verdict_names[judged->verdict]);
+    add_guess_json(report, judged, out);
     buffer_add(out, "}");
 }
 
@@ -266,6 +309,47 @@ static void say_luck(struct ui *ui, const struct analyse_report *report, int sea
         ui_say(ui, UI_PLAIN, _(words));
 }
 
+/* "a1 and b1 right, c1 wrong (turn 7); ...": the guesses of SEAT. FOOLED: instead what others took
+ * for what it was not, "c1 (turn 7), ...". */
+static void add_guesses(
+    const struct analyse_report *report, int seat, bool fooled, struct buffer *out)
+{
+    const struct analysis *analysis = &report->analysis;
+    struct game_guess guess;
+    for (size_t i = 0; i < analysis->count; i++) {
+        const struct judged_ply *judged = &analysis->items[i];
+        LOCAL_BUFFER right = BUFFER_INIT, wrong = BUFFER_INIT, when = BUFFER_INIT;
+        if ((judged->seat == seat) == fooled || !guess_of(report, judged, &guess))
+            continue;
+        bool some = add_guessed(report, &guess, true, " ", &right) > 0;
+        bool none = add_guessed(report, &guess, false, " ", &wrong) == 0;
+        if (fooled && none)
+            continue;
+        add_when(report, judged, &when);
+        buffer_add(out, out->length > 0 ? C_("between words of a list", ", ") : "");
+        if (fooled)
+            buffer_format(out, "%s", wrong.data);
+        else if (some && none)
+            buffer_format(out, _("%s right"), right.data);
+        else if (some)
+            buffer_format(out, _("%s right, but %s wrong"), right.data, wrong.data);
+        else
+            buffer_format(out, _("%s wrong"), wrong.data);
+        buffer_format(out, C_("when", " (%s)"), when.data);
+    }
+}
+
+static void say_guesses(struct ui *ui, const struct analyse_report *report, int seat)
+{
+    LOCAL_BUFFER guesses = BUFFER_INIT, bluffs = BUFFER_INIT;
+    add_guesses(report, seat, false, &guesses);
+    add_guesses(report, seat, true, &bluffs);
+    if (guesses.length > 0)
+        ui_format(ui, UI_PLAIN, _("Guesses: %s."), guesses.data);
+    if (bluffs.length > 0)
+        ui_format(ui, UI_PLAIN, _("Bluffs that were believed: %s."), bluffs.data);
+}
+
 /* What shares of the win add up to over a game means nothing: only points are summed up. */
 static void say_players(struct ui *ui, const struct analyse_report *report)
 {
@@ -278,6 +362,7 @@ static void say_players(struct ui *ui, const struct analyse_report *report)
                 amount_of(report, report->analysis.lost[seat]).data);
         else
             ui_format(ui, UI_EVENT, _("%s: %s."), name.data, verdicts.data);
+        say_guesses(ui, report, seat);
         say_luck(ui, report, seat);
     }
 }

@@ -98,7 +98,8 @@ lines = [json.loads(line) for line in open(sys.argv[1])]
 assert list(found) == ["game", "level", "search", "unit", "players", "decisions", "worst"], found.keys()
 assert [list(seat) for seat in found["players"]] == [["seat", "skill_lost", "luck"]] * lines[0]["players"]
 keys = ["line", "seat", "action", "value", "best", "best_value", "loss", "reason", "why", "verdict"]
-assert all(list(decision) == keys for decision in found["decisions"])
+assert all(list(decision) == keys + ["guess"] * ("attack" in decision["action"] and "guess" in decision)
+           for decision in found["decisions"])
 actions = {i + 1: line for i, line in enumerate(lines) if "action" in line}
 # A decision is a whole move: one action or several in a row, each in one decision.
 left = sorted(actions)
@@ -134,6 +135,15 @@ PYTHON
     [ "$(grep -c '^\(Turn\|Round\|Line\) [0-9]*: player' stdout)" -ge 1 ] || shows '^No decision lost anything' "$record: no worst decision"
     shows '[0-9] fine' 'a verdict in words'
 done
+# Who was taken in, and by what: of the three caps attacked one was a bluff.
+plays 'beerhex --size 3 --plain --seat 2=human --record bluff.jsonl' \
+    's@a1\n\n\ns@c3\n\n\ng@b1\n\n\ns@b3\n\n\ng@c1\n\n\nattack a1 b1 c1\n\n\nresign\ny\n'
+accepts "$hexplay" analyse bluff.jsonl --level normal --plain
+shows '^Guesses: b1 c1 right, but a1 wrong (turn 6)\.$' 'what was guessed'
+shows '^Bluffs that were believed: a1 (turn 6)\.$' 'a bluff'
+[ "$(grep -n '^Bluffs' stdout | cut -d: -f1)" -lt "$(grep -n '^Player 2' stdout | cut -d: -f1)" ] || complain 'a bluff: whose'
+accepts "$hexplay" analyse bluff.jsonl --level normal --json
+shows '"action":"attack a1 b1 c1".*"guess":{"right":\["b1","c1"\],"fooled":\["a1"\]}' 'a bluff as JSON'
 # A name in a record is one line, whatever it holds.
 python3 - beer/*.jsonl named.jsonl <<'PYTHON'
 import hashlib, json, sys
