@@ -54,13 +54,15 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
 
 /* ---- footer text ---- */
 
+static const double slack = 0.01; /* mm, of measured words */
+
 void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
     double width, struct buffer *kept)
 {
     size_t length = strlen(words);
     buffer_clear(kept);
     buffer_add(kept, words);
-    while (length > 0 && text_measure(fonts, kept->data, style).width > width) {
+    while (length > 0 && text_measure(fonts, kept->data, style).width > width + slack) {
         do
             length--;
         while (length > 0 && ((unsigned char)words[length] & 0xc0) == 0x80);

@@ -166,6 +166,9 @@ void art_arrow(struct scene *scene, struct point a, struct point b);
 /* TEXT in STYLE with its baseline at AT, as scene_text. */
 void art_words(struct scene *scene, const char *text, struct text_style style, struct point at,
     enum colour_role role);
+/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
+double art_size_within(
+    struct fonts *fonts, const char *text, struct text_style style, double width, double least);
 /* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height. */
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, enum colour_role role);

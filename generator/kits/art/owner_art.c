@@ -178,6 +178,13 @@ void art_words(struct scene *scene, const char *text, struct text_style style, s
     scene_text(scene, text, &style, at, role);
 }
 
+double art_size_within(
+    struct fonts *fonts, const char *text, struct text_style style, double width, double least)
+{
+    double natural = text_measure(fonts, text, &style).width;
+    return fmax(least, style.size * fmin(1.0, width / natural));
+}
+
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, enum colour_role role)
 {

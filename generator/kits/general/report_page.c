@@ -448,6 +448,8 @@ static void draw_head(const struct sheet *sheet, struct scene *scene)
         "options", options.data, "seed", seed.data, NULL);
     scene_text_as(scene, TAG_TITLE, HEARD_TITLE, word(sheet->texts, "game"), &title,
         xy(sheet->body.x, sheet->body.y + 0.75 * title_size), COLOUR_ACCENT);
+    plain.size =
+        art_size_within(sheet->fonts, words.data, plain, sheet->body.width, ART_TEXT_LEAST);
     marks_shorten(sheet->fonts, words.data, &plain, sheet->body.width, &kept);
     scene_text_as(scene, TAG_PARAGRAPH, HEARD_WORDS, kept.data, &plain,
         xy(sheet->body.x, sheet->body.y + 1.5 * title_size), COLOUR_INK);

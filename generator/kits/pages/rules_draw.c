@@ -56,18 +56,10 @@ double rules_head_height(double width)
     return width < narrow ? narrow_head : head_height;
 }
 
-/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
-static double fitting_size(
-    struct fonts *fonts, const char *text, struct text_style style, double width, double least)
-{
-    double natural = text_measure(fonts, text, &style).width;
-    return fmax(least, style.size * fmin(1.0, width / natural));
-}
-
 void rules_label(struct scene *scene, const char *text, struct point at, double width)
 {
     struct text_style style = text_style_of(label_size, WEIGHT_BOLD, ALIGN_LEFT);
-    style.size = fitting_size(scene_fonts(scene), text, style, width, RULES_TEXT_LEAST);
+    style.size = art_size_within(scene_fonts(scene), text, style, width, RULES_TEXT_LEAST);
     scene_text(scene, text, &style, at, COLOUR_ACCENT);
 }
 
@@ -77,7 +69,7 @@ static void draw_title(
     struct text_style title = text_style_of(size, WEIGHT_BLACK, ALIGN_LEFT);
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
-    title.size = fitting_size(plan->fonts, game, title, room, title_least);
+    title.size = art_size_within(plan->fonts, game, title, room, title_least);
     scene_text_as(scene, TAG_TITLE, ORDER_TITLE, game, &title, xy(0.0, y), COLOUR_ACCENT);
     scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
@@ -96,7 +88,7 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
     if (small) {
         draw_title(plan, narrow_title, right, narrow_baseline, scene);
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
-        first.size = fitting_size(
+        first.size = art_size_within(
             plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
         scene_text_as(scene, TAG_PARAGRAPH, ORDER_LEAD, lead, &first, xy(0.0, y), COLOUR_INK);
         scene_text_as(

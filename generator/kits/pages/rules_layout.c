@@ -203,7 +203,7 @@ static void try_beside(struct rules_plan *plan, int first, int end, double cost,
 static int leaf_lines(const struct rules_plan *plan, int leaf)
 {
     double height = plan->height - (leaf == 0 ? plan->head : 0.0);
-    return (int)floor(plan->fill * height / rules_line(plan) + 0.3);
+    return (int)floor(plan->fill * height / rules_line(plan) + 0.05);
 }
 
 static double leaf_top(const struct rules_plan *plan, int leaf)

@@ -39,9 +39,9 @@ static const struct {
 } columns[] = {
     {"class-sheet", 0.09},
     {"dice-seed", 0.25},
-    {"sheet-name", 0.34},
-    {"class-score", 0.16},
-    {"class-par", 0.16},
+    {"sheet-name", 0.32},
+    {"class-score", 0.14},
+    {"class-par", 0.2},
 };
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
@@ -79,7 +79,9 @@ static void class_list_heading(
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(list->texts, title), &large,
         xy(list->body.x, list->body.y + title_baseline), COLOUR_ACCENT);
-    marks_shorten(list->fonts, word(list->texts, about), &plain, list->body.width, &kept);
+    const char *words = word(list->texts, about);
+    plain.size = art_size_within(list->fonts, words, plain, list->body.width, ART_TEXT_LEAST);
+    marks_shorten(list->fonts, words, &plain, list->body.width, &kept);
     scene_text(
         scene, kept.data, &plain, xy(list->body.x, list->body.y + about_baseline), COLOUR_INK);
     scene_end_group(scene);
@@ -96,15 +98,16 @@ static double column_x(const struct class_list *list, int column)
     return x;
 }
 
-/* WORDS at the left of a cell whose middle is at Y, cut short to its width. */
+/* WORDS at the left of a cell whose middle is at Y, smaller, then cut short, to its width. */
 static void write_cell(const struct class_list *list, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
     struct text_style style = text_style_digits(text_size, weight, ALIGN_LEFT);
     struct buffer kept = BUFFER_INIT;
     double x = column_x(list, column) + cell_pad;
-    marks_shorten(list->fonts, words, &style,
-        columns[column].share * list->body.width - 2.0 * cell_pad, &kept);
+    double width = columns[column].share * list->body.width - 2.0 * cell_pad;
+    style.size = art_size_within(list->fonts, words, style, width, ART_TEXT_LEAST);
+    marks_shorten(list->fonts, words, &style, width, &kept);
     scene_text(scene, kept.data, &style, xy(x, y + ART_BASELINE_DROP * text_size), role);
     buffer_finish(&kept);
 }
