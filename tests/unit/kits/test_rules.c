@@ -284,7 +284,7 @@ static void booklets_are_full_and_keep_lists_together(void **state)
             two = one == 1 ? two : plan.cost;
             for (int part = 1; one == 1 && part < plan.count; part++)
                 assert_true(plan.parts[part].kind == TEXT_HEADING ||
-                            plan.place[part].leaf == plan.place[part - 1].leaf);
+                            plan.laid[part].leaf == plan.laid[part - 1].leaf);
             if (one == 0)
                 rules_layout_clear(&plan);
         }
