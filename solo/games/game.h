@@ -35,6 +35,7 @@
 
 enum {
     GAME_PLAYERS_MAX = 6,
+    GAME_GOALS_MAX = 6,
     GAME_SPELLING_SIZE = 128, /* bytes that hold any spelled action and its NUL */
     GAME_TALLY_MAX = 64,      /* numbers that a score is made of */
     GAME_EVENT_SIZE = 1024,   /* the same for events (a reveal names many cells) */
@@ -156,10 +157,12 @@ struct draw_request {
 };
 
 struct game {
-    const char *slug;     /* "pocket-hexes" */
-    const char *title;    /* "Pocket Hexes" */
-    const char *designer; /* "Phil Tootill", or NULL where unknown */
-    const char *about;    /* one line */
+    const char *slug;                  /* "pocket-hexes" */
+    const char *title;                 /* "Pocket Hexes" */
+    const char *designer;              /* "Phil Tootill", or NULL where unknown */
+    const char *about;                 /* one line */
+    const char *goals[GAME_GOALS_MAX]; /* of problems, by their names (play/problems/themes.c), as
+                                          they are wanted in turn; NULL: the best move alone */
     int players_min, players_max, players_default;
     const struct option_spec *options; /* ends with a NULL key */
 

@@ -16,6 +16,7 @@ const struct game beerhex = {
     .title = N_("BeerHex"),
     .designer = N_("Takashi Saito"),
     .about = N_("join your two sides with caps that lie face down, and attack what looks too good"),
+    .goals = {"which", "declare", "attack", "join", "cap"},
     .players_min = 2,
     .players_max = 2,
     .players_default = 2,

@@ -325,6 +325,7 @@ const struct game hex = {
     .title = "Hex",
     .designer = "Piet Hein and John Nash",
     .about = N_("join your two sides with a chain of stones"),
+    .goals = {"force"},
     .players_min = 2,
     .players_max = 2,
     .players_default = 2,

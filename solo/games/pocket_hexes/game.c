@@ -22,6 +22,7 @@ const struct game pocket_hexes = {
     .title = "Pocket Hexes",
     .designer = "Phil Tootill",
     .about = N_("write dice into a grid of hexagons and score the numbers you surround"),
+    .goals = {"write", "keep", "turn"},
     .players_min = 1,
     .players_max = GAME_PLAYERS_MAX,
     .players_default = 1,

@@ -15,6 +15,7 @@ const struct game toll_hexes = {
     .title = "Toll Hexes",
     .designer = NULL,
     .about = N_("lay tiles that match, pay the toll to whoever owns them, reach the three Goals"),
+    .goals = {"goal", "stop", "assist", "cost", "tile"},
     .players_min = 2,
     .players_max = TOLL_PLAYERS_MAX,
     .players_default = 2,

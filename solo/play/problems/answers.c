@@ -28,8 +28,7 @@ bool problem_is_solved(const struct problem *problem, const struct state *after)
 {
     const struct position *position = &problem->position;
     if (problem_is_exact(problem))
-        return problem_count_turn(position->game, position->rules, after, problem->seat) >
-               problem->solution.value - least_told;
+        return problem_count_turn(problem, after, 0) > problem->solution.value - least_told;
     FREED struct state *end = problem_after(problem, &problem->solution, problem->solution.count);
     return memcmp(end, after, position->game->state_size) == 0;
 }
@@ -99,13 +98,12 @@ const struct problem_wrong *problem_refutation(
 double problem_worth(const struct problem *problem, const struct player *player, void *memory,
     const struct decision *decision, const struct problem_move *move)
 {
-    const struct position *position = &problem->position;
     struct judgement judgement;
     if (problem->theme == PROBLEM_FORCE)
         return 0;
     if (problem_is_exact(problem)) {
         FREED struct state *after = problem_after(problem, move, move->count);
-        return problem_count_turn(position->game, position->rules, after, problem->seat);
+        return problem_count_turn(problem, after, 0);
     }
     bool judged = judge_move(player, memory, decision, move->action, move->count, &judgement);
     double value = problem->solution.value - (judged ? judgement.loss : 0);

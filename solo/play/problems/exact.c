@@ -4,14 +4,20 @@
  */
 #include "play/problems/problem.h"
 
+#include <math.h>
+
 /* ---- a turn ---- */
 
-enum { TURN_DEPTH = 12 };
+enum { TURN_DEPTH = 12, COUNT_POINTS = 0, COUNT_WINS = -1, COUNT_ALL = -2 };
 
 struct turn {
     const struct game *game;
     const struct rules *rules;
     int seat;
+    int number; /* what is counted: one of the kinds below, or the chance to score this number */
+    int scored; /* how often it was before */
+    int cap;    /* which value shows something else than SHOWN counts nothing; -1: none */
+    int shown;
     int new_turn; /* the kind of event that begins a turn; -1: none does */
     struct state *state[TURN_DEPTH];
     struct action_list list[TURN_DEPTH];
@@ -30,9 +36,25 @@ static int kind_of_new_turn(const struct game *game, const struct rules *rules)
     return chance ? due.kind : -1;
 }
 
-static double points_of(const struct turn *turn, const struct state *state)
+static int times_scored(const struct turn *turn, const struct state *state)
+{
+    int number[GAME_TALLY_MAX], times = 0;
+    int count = turn->game->tally(turn->rules, state, turn->seat, number);
+    for (int i = 0; i < count; i++)
+        times += number[i] == turn->number;
+    return times;
+}
+
+static double worth_of(const struct turn *turn, const struct state *state)
 {
     int value[GAME_PLAYERS_MAX] = {0};
+    struct game_result result;
+    if (turn->number > 0)
+        return times_scored(turn, state) > turn->scored;
+    if (turn->number != COUNT_POINTS) {
+        turn->game->result(turn->rules, state, &result);
+        return turn->number == COUNT_ALL || result.winner[turn->seat];
+    }
     turn->game->value(turn->rules, state, value);
     return value[turn->seat];
 }
@@ -53,19 +75,23 @@ static double count_actions(struct turn *turn, const struct state *state, int de
     return best;
 }
 
-/* One value is rolled again. */
-static double count_rolls(
-    struct turn *turn, const struct state *state, struct event *event, int depth)
+/* All that value INDEX and those after it may be. */
+static double count_event(
+    struct turn *turn, const struct state *state, struct event *event, int index, int depth)
 {
     struct chance_factor factor;
     double sum = 0, weights = 0;
-    turn->game->factor(turn->rules, state, event, 0, &factor);
-    for (int i = 0; i < factor.count; i++) {
+    if (index == event->count) {
         memcpy(turn->state[depth], state, turn->game->state_size);
-        event->values[0] = factor.value[i];
         turn->game->apply_event(turn->rules, turn->state[depth], event);
-        sum += factor.weight[i] * count_turn(turn, turn->state[depth], depth + 1);
+        return count_turn(turn, turn->state[depth], depth + 1);
+    }
+    turn->game->factor(turn->rules, state, event, index, &factor);
+    for (int i = 0; i < factor.count; i++) {
+        event->values[index] = factor.value[i];
         weights += factor.weight[i];
+        if (index != turn->cap || factor.value[i] == turn->shown)
+            sum += factor.weight[i] * count_event(turn, state, event, index + 1, depth);
     }
     return sum / weights;
 }
@@ -79,17 +105,24 @@ static double count_turn(struct turn *turn, const struct state *state, int depth
         turn->game->due(turn->rules, state, &event);
     if (depth < TURN_DEPTH && actor == turn->seat)
         return count_actions(turn, state, depth);
-    if (depth < TURN_DEPTH && actor == ACTOR_CHANCE && event.kind != turn->new_turn &&
-        event.count == 1)
-        return count_rolls(turn, state, &event, depth);
-    return points_of(turn, state);
+    if (depth < TURN_DEPTH && actor == ACTOR_CHANCE && event.kind != turn->new_turn)
+        return count_event(turn, state, &event, 0, depth);
+    return worth_of(turn, state);
 }
 
-double problem_count_turn(
-    const struct game *game, const struct rules *rules, const struct state *state, int seat)
+static double count_all(
+    const struct problem *problem, const struct state *state, int number, int cap, int shown)
 {
-    struct turn turn = {
-        .game = game, .rules = rules, .seat = seat, .new_turn = kind_of_new_turn(game, rules)};
+    const struct game *game = problem->position.game;
+    const struct rules *rules = problem->position.rules;
+    struct turn turn = {.game = game,
+        .rules = rules,
+        .seat = problem->seat,
+        .number = number,
+        .cap = cap,
+        .shown = shown,
+        .new_turn = kind_of_new_turn(game, rules)};
+    turn.scored = number > 0 ? times_scored(&turn, problem->position.state) : 0;
     for (int i = 0; i < TURN_DEPTH; i++) {
         turn.state[i] = memory_create(1, game->state_size);
         turn.list[i] = action_list_create(game, rules);
@@ -100,6 +133,53 @@ double problem_count_turn(
         action_list_finish(&turn.list[i]);
     }
     return value;
+}
+
+double problem_count_turn(const struct problem *problem, const struct state *state, int number)
+{
+    return count_all(problem, state, number, -1, 0);
+}
+
+/* ---- a claim ---- */
+
+/* The cap INDEX of those that EVENT shows, "s@c3". */
+static void name_cap(const struct problem *problem, const struct state *state,
+    const struct event *event, int index, char *name, size_t size)
+{
+    const struct position *position = &problem->position;
+    struct text all = TEXT_ROOM(GAME_EVENT_SIZE), cap = text_in(name, size);
+    position->game->format_event(position->rules, state, event, &all);
+    const char *at = all.data;
+    for (int i = 0; i <= index; i++)
+        at = strchr(at, ' ') + 1;
+    text_format(&cap, "%c@%.*s", strchr(at, '=')[1], (int)strcspn(at, "="), at);
+}
+
+struct problem_claim problem_claim(const struct problem *problem, const struct action *action)
+{
+    const struct position *position = &problem->position;
+    const struct problem_move move = {.count = 1, .action = {*action}};
+    FREED struct state *state = problem_after(problem, &move, 1);
+    struct event due = {.count = 0};
+    struct problem_claim claim = {.wins = count_all(problem, state, COUNT_WINS, -1, 0)};
+    if (position->game->actor(position->rules, state) == ACTOR_CHANCE)
+        position->game->due(position->rules, state, &due);
+    for (int i = 0; i < due.count; i++) {
+        double likely = count_all(problem, state, COUNT_ALL, i, 1);
+        double wins = count_all(problem, state, COUNT_WINS, i, 1);
+        bool open = likely > 0 && likely < 1;
+        double swing = open ? wins / likely - (claim.wins - wins) / (1 - likely) : 0;
+        due.values[i] = swing > 0;
+        likely = swing > 0 ? likely : 1 - likely;
+        swing = swing > 0 ? swing : -swing;
+        claim.next = swing > claim.swing ? claim.swing : fmax(swing, claim.next);
+        if (swing <= claim.swing)
+            continue;
+        claim.swing = swing;
+        claim.likely = likely;
+        name_cap(problem, state, &due, i, claim.cap, sizeof claim.cap);
+    }
+    return claim;
 }
 
 /* ---- a proof ---- */

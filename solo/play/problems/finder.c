@@ -10,10 +10,9 @@
 #include "play/problems/private.h"
 
 enum {
-    GAMES_TRIED = 80,
-    RIVALS = 5,      /* next best moves that are looked at as long as the best */
-    PASSES_EACH = 6, /* of so many problems one may be solved by doing nothing */
-    LOOKED_AT = 16,  /* positions of a game */
+    GAMES_TRIED = 400,
+    RIVALS = 5,     /* next best moves that are looked at as long as the best */
+    LOOKED_AT = 16, /* positions of a game */
     PLIES_MAX = 4000,
     GLANCE_EFFORT = 15,
     SURE_EFFORT = 500,
@@ -167,24 +166,26 @@ static double rank_moves(const struct finder *finder, const struct candidate *ca
     return margin;
 }
 
-/* Whether it changes nothing on the board and ends nothing. */
-static bool does_nothing(const struct candidate *candidate)
+/* Whether the theme found is the wanted one, where that matters. */
+static bool has_theme(const struct finder *finder, const struct problem *problem)
 {
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    const struct position *position = &candidate->problem.position;
-    position->game->format(
-        position->rules, position->state, &candidate->problem.solution.action[0], &spelling);
-    return strcmp(spelling.data, "pass") == 0 || strcmp(spelling.data, "swap") == 0;
+    return finder->any_theme || problem->theme == finder->wanted;
 }
 
+/* By a glance, then with all of the search. */
 static bool find_by_search(const struct finder *finder, struct candidate *candidate)
 {
-    struct problem_move seen;
-    if (rank_moves(finder, candidate, 0, GLANCE_EFFORT, &seen) < margin_seen ||
-        rank_moves(finder, candidate, 0, 0, &candidate->problem.solution) < margin_wanted)
-        return false;
-    candidate->problem.theme = problem_theme_of(&candidate->problem);
-    return finder->number % PASSES_EACH == 0 || !does_nothing(candidate);
+    static const int efforts[] = {GLANCE_EFFORT, 0};
+    struct problem *problem = &candidate->problem;
+    for (int i = 0; i < 2; i++) {
+        if (rank_moves(finder, candidate, 0, efforts[i], &problem->solution) <
+            (i == 0 ? margin_seen : margin_wanted))
+            return false;
+        problem->theme = problem_theme_of(problem);
+        if (!has_theme(finder, problem))
+            return false;
+    }
+    return true;
 }
 
 /* Whether what comes next is worse, too, where it gets as much of the search. */
@@ -307,42 +308,26 @@ static void count_lines(
             count->line.count < PROBLEM_ACTIONS)
             count_lines(problem, after, count);
         else
-            note_line(count, problem_count_turn(game, rules, after, problem->seat),
+            note_line(count, problem_count_turn(problem, after, 0),
                 writes ? end_of(problem, after) : i + 1);
         count->line.count--;
     }
     action_list_finish(&list);
 }
 
-/* Whether these are writes at the end: the last ones of a game of two, which the other has ended;
- * or, alone, a turn with one box left. */
-static bool is_end_of_game(struct problem *problem)
-{
-    const struct position *position = &problem->position;
-    json_auto_t *json = position->game->state_json(position->rules, position->state);
-    const json_t *boxes = json_object_get(json, "boxes");
-    int64_t step = json_integer_value(json_object_get(json, "step"));
-    size_t all = 9, own = json_array_size(json_array_get(boxes, (size_t)problem->seat));
-    if (json_array_size(boxes) == 1) {
-        problem->theme = PROBLEM_TURN;
-        return step == 2 && own + 1 == all;
-    }
-    problem->theme = PROBLEM_WRITE;
-    return step == 3 && own < all &&
-           json_array_size(json_array_get(boxes, 1 - (size_t)problem->seat)) == all;
-}
-
 static bool find_by_counting(const struct finder *finder, struct candidate *candidate)
 {
     struct count count = {.any = false};
     struct problem *problem = &candidate->problem;
-    (void)finder;
-    if (!is_end_of_game(problem))
-        return false;
+    problem->theme = finder->any_theme ? PROBLEM_WRITE : finder->wanted;
+    while (!problem_theme_may_be(problem, problem->theme))
+        if (++problem->theme > PROBLEM_TURN)
+            return false;
     count_lines(problem, problem->position.state, &count);
     problem->solution = count.best;
     candidate->margin = count.best.value - count.next;
-    return count.ends == 1 && candidate->margin >= margin_points && candidate->margin < 90;
+    return count.ends == 1 && candidate->margin >= margin_points && candidate->margin < 90 &&
+           (problem->theme != PROBLEM_KEEP || problem_theme_of(problem) == PROBLEM_KEEP);
 }
 
 /* ---- one position ---- */
@@ -362,30 +347,7 @@ static bool candidate_init(const struct finder *finder, const struct session *se
     return position_read_json(&candidate->problem.position, registry, json, NULL);
 }
 
-/* How seldom games bring it: 0 what most do, 2 what few do. */
-static int rarity_of(enum problem_theme theme)
-{
-    static const int rarity[PROBLEM_THEMES] = {[PROBLEM_CAP] = 1,
-        [PROBLEM_STOP] = 1,
-        [PROBLEM_ASSIST] = 1,
-        [PROBLEM_DECLARE] = 2,
-        [PROBLEM_GOAL] = 2,
-        [PROBLEM_CHIEF] = 2,
-        [PROBLEM_SAVE] = 2,
-        [PROBLEM_CAPTURE] = 2};
-    return rarity[theme];
-}
-
-/* A third of the numbers want what is rare, a third what is not common, until some games had
- * none. */
-static bool is_rare_enough(const struct finder *finder, enum problem_theme theme, int attempt)
-{
-    int wanted = (int)(finder->number % 3);
-    return way_of(finder->game) < WAY_SEARCHED ||
-           rarity_of(theme) >= wanted - attempt / (3 * ground_of(finder->game)->patience);
-}
-
-static bool is_found(const struct finder *finder, struct candidate *candidate, int attempt)
+static bool is_found(const struct finder *finder, struct candidate *candidate)
 {
     static bool (*const find[])(const struct finder *, struct candidate *) = {
         [WAY_COUNTED] = find_by_counting,
@@ -393,11 +355,9 @@ static bool is_found(const struct finder *finder, struct candidate *candidate, i
         [WAY_SEARCHED] = find_by_search,
         [WAY_GUESSED] = find_by_search,
     };
-    if (!find[candidate->way](finder, candidate) ||
-        !is_rare_enough(finder, candidate->problem.theme, attempt))
-        return false;
-    grading_run(finder, candidate);
-    return true;
+    return (finder->any_theme || problem_theme_may_be(&candidate->problem, finder->wanted)) &&
+           find[candidate->way](finder, candidate) && has_theme(finder, &candidate->problem) &&
+           grading_run(finder, candidate);
 }
 
 /* ---- lines ---- */
@@ -452,7 +412,7 @@ static json_t *line_of(const struct finder *finder, const struct candidate *cand
     for (int seat = 0; seat < finder->game->players(session_rules(session)); seat++)
         json_array_append_new(players, json_string(session_seat(session, seat)->name));
     return json_pack("{s:I,s:s,s:i,s:s,s:O,s:{s:o,s:o},s:o,s:o,s:o,s:o,s:{s:s,s:o,s:i}}", "number",
-        (json_int_t)finder->number, "theme", problem_theme_name(problem->theme), "level",
+        (json_int_t)finder->number, "theme", problem_goals[problem->theme].name, "level",
         problem->level, "by", proofs[candidate->way], "position", problem->position.json,
         "solution", "play", spelled(problem, &problem->solution, NULL), "value",
         rounded(problem->solution.value), "margin", rounded(candidate->margin), "line",
@@ -566,12 +526,11 @@ static size_t list_plies(struct finder *finder, const struct session *session, s
     return count < LOOKED_AT ? count : LOOKED_AT;
 }
 
-/* Whether a problem of that level is wanted after so many attempts: at last any, at once what is
- * rare. */
+/* Whether a problem of that level is wanted after so many attempts; at last any is. */
 static bool is_wanted(const struct finder *finder, const struct problem *problem, int attempt)
 {
     int away = abs(problem->level - finder->level_wanted);
-    return rarity_of(problem->theme) == 2 || away <= attempt / ground_of(finder->game)->patience;
+    return away <= attempt / ground_of(finder->game)->patience;
 }
 
 static json_t *look_at_game(
@@ -582,8 +541,7 @@ static json_t *look_at_game(
     json_t *found = NULL;
     for (size_t i = 0; i < count && !found && !stop_raised(finder->source->stop); i++) {
         struct candidate candidate;
-        if (candidate_init(finder, session, plies[i], &candidate) &&
-            is_found(finder, &candidate, attempt) &&
+        if (candidate_init(finder, session, plies[i], &candidate) && is_found(finder, &candidate) &&
             is_wanted(finder, &candidate.problem, attempt) && is_sure(finder, &candidate) &&
             grading_refute(finder, &candidate))
             found = line_of(finder, &candidate, seed, session, plies[i]);
@@ -597,6 +555,7 @@ static json_t *try_game(struct finder *finder, int attempt)
     LOCAL_BUFFER seed = BUFFER_INIT;
     buffer_format(&seed, "%s-%d-%d", finder->source->seed, (int)finder->number, attempt + 1);
     finder->rng = rng_from_seed(rng_seed_from(seed.data, 0, 0, 0));
+    finder->any_theme = attempt >= problem_goals[finder->wanted].games;
     struct session *session = begin_game(finder, attempt, seed.data);
     remember(finder, session_rules(session));
     session_set_stop(session, finder->source->stop);
@@ -612,7 +571,8 @@ json_t *problem_find(const struct problem_source *source, int64_t number)
     struct finder finder = {.source = source,
         .game = source->game,
         .number = number,
-        .level_wanted = 1 + (int)((number - 1) % PROBLEM_LEVELS)};
+        .level_wanted = 1 + (int)((number - 1) % PROBLEM_LEVELS),
+        .wanted = problem_theme_wanted(source->game, number)};
     json_t *found = NULL;
     for (int i = 0; i < PLAYER_LEVELS; i++)
         finder.player[i] = source->find(source->game->slug, player_levels[i]);

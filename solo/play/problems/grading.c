@@ -68,22 +68,26 @@ static void take_wrong(struct answers *answers, struct candidate *candidate)
     answers->times[most] = 0;
 }
 
-void grading_run(const struct finder *finder, struct candidate *candidate)
+bool grading_run(const struct finder *finder, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
     FREED struct answers *answers = memory_create(1, sizeof *answers);
     double sum = 0;
-    for (int level = 0; level < LEVELS_ASKED; level++)
+    for (int level = 0; level < LEVELS_ASKED; level++) {
         for (int i = 0; i < EFFORTS; i++) {
             int right = ask(finder, candidate, level, efforts[i], answers);
             candidate->found[level][i] = (double)right / SEEDS_ASKED;
             sum += candidate->found[level][i] / (LEVELS_ASKED * EFFORTS);
         }
+        if (level == 0 && answers->count == 0 && finder->level_wanted > 1)
+            return false;
+    }
     problem->level = 1;
     while (problem->level < PROBLEM_LEVELS && sum < shares[problem->level - 1])
         problem->level++;
     while (problem->wrong_count < PROBLEM_WRONG_MAX && problem->wrong_count < answers->count)
         take_wrong(answers, candidate);
+    return true;
 }
 
 /* ---- what follows ---- */

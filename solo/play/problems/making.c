@@ -15,8 +15,8 @@ static json_t *header_of(const struct problem_making *making)
     const struct problem_source *source = &making->source;
     LOCAL_BUFFER command = BUFFER_INIT;
     struct split whole = {1, 1};
-    buffer_format(&command, "hexplay problems %s --make %d --seed %s", source->game->slug,
-        (int)making->count, source->seed);
+    buffer_format(&command, "hexplay problems %s --make %d --seed %s --resume FILE",
+        source->game->slug, (int)making->count, source->seed);
     json_t *header = json_pack("{s:i,s:s,s:s,s:s}", "paperhex-problems", FORM, "game",
         source->game->slug, "command", command.data, "seed", source->seed);
     split_tie(making->part.of > 0 ? &making->part : &whole, making->count, header);
@@ -89,13 +89,12 @@ bool problems_make(const struct problem_making *making, int64_t *left, struct er
 /* ---- all of it ---- */
 
 /* One problem, and what says how hard it is: the mean share of weaker players' answers that are
- * right; of equals, what the next best move loses, and among how many actions it is looked for. */
+ * right; of equals, what the next best move loses. */
 struct found {
     json_t *line; /* NULL: nothing was found, or it is another one turned */
     int64_t number;
     uint64_t likeness;
     double share, margin;
-    size_t choices;
 };
 
 struct gathering {
@@ -112,7 +111,8 @@ static bool begin_gathering(
     if (!json_get_number(header, "paperhex-problems", FORM, FORM, &count, error) ||
         !json_get_number(header, "count", 1, SPLIT_MAX, &count, error))
         return false;
-    gathering->header = json_incref(header);
+    gathering->header = json_copy(header);
+    json_object_del(gathering->header, "program"); /* every build of it makes the same */
     gathering->count = count;
     gathering->found = memory_create((size_t)count, sizeof *gathering->found);
     *whole = (struct split_whole){count, 1};
@@ -146,14 +146,7 @@ static bool read_found(struct found *found, const struct game *const *registry, 
     if (!problem_read(&problem, registry, found->line, error))
         return false;
     const struct position *position = &problem.position;
-    struct action_list list = action_list_create(position->game, position->rules);
-    game_quiet(position->game, position->rules, position->state, &list);
-    found->choices = list.count;
-    action_list_finish(&list);
     found->number = problem.number;
-    if (!problem_is_exact(&problem) && problem.theme != PROBLEM_FORCE)
-        json_object_set_new(
-            found->line, "theme", json_string(problem_theme_name(problem_theme_of(&problem))));
     found->share = mean_share(json_object_get(found->line, "found"));
     found->margin = json_number_value(json_object_get(found->line, "margin"));
     found->likeness =
@@ -190,7 +183,6 @@ static int by_ease(const void *a, const void *b)
     int order = !one->line - !other->line;
     order = order ? order : compare(other->share, one->share);
     order = order ? order : compare(other->margin, one->margin);
-    order = order ? order : compare((double)one->choices, (double)other->choices);
     return order ? order : compare((double)one->number, (double)other->number);
 }
 

@@ -25,7 +25,7 @@ static json_t *line_of(const struct session *session, const struct judged_ply *j
     json_t *position = position_json(session_game(session), session_rules(session),
         session_options(session), session_state_at(session, judged->ply), judged->seat);
     return json_pack("{s:i,s:s,s:i,s:I,s:b,s:o,s:{s:o,s:f},s:[{s:o,s:f}]}", "number", number,
-        "theme", problem_theme_name(PROBLEM_OWN), "level", 0, "day", (json_int_t)day, "points",
+        "theme", problem_goals[PROBLEM_OWN].name, "level", 0, "day", (json_int_t)day, "points",
         points, "position", position, "solution", "play", spelled(session, judged->ply, &best),
         "value", judgement->best_value, "wrong", "play", spelled(session, judged->ply, &played),
         "value", judgement->value);

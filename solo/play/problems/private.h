@@ -16,6 +16,8 @@ struct finder {
     const struct rules *rules; /* of the game at hand */
     int64_t number;
     int level_wanted;
+    enum problem_theme wanted;
+    bool any_theme; /* so many games had none of that */
     struct rng rng;
     const struct player *player[PLAYER_LEVELS];
     void *memory[PLAYER_LEVELS];
@@ -59,8 +61,9 @@ void ranking_end(struct ranking *ranking);
 bool candidate_same(const struct candidate *candidate, const struct problem_move *move,
     const struct problem_move *other);
 
-/* grading.c: who finds the solution, what they play instead, and the level that makes of it. */
-void grading_run(const struct finder *finder, struct candidate *candidate);
+/* grading.c: who finds the solution, what they play instead, and the level that makes of it. False
+ * where easy always finds it and that is not wanted. */
+MUST_USE bool grading_run(const struct finder *finder, struct candidate *candidate);
 /* Values of the wrong answers, answers to them, and what follows the solution. False if a wrong
  * answer turned out to be right. */
 MUST_USE bool grading_refute(const struct finder *finder, struct candidate *candidate);

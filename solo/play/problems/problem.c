@@ -7,41 +7,9 @@
 
 enum { NUMBER_MAX = 1000000, DAY_MAX = 1000000 };
 
-static const char *const themes[PROBLEM_THEMES] = {
-    [PROBLEM_WRITE] = "write",
-    [PROBLEM_TURN] = "turn",
-    [PROBLEM_FORCE] = "force",
-    [PROBLEM_DECLARE] = "declare",
-    [PROBLEM_ATTACK] = "attack",
-    [PROBLEM_CAP] = "cap",
-    [PROBLEM_GOAL] = "goal",
-    [PROBLEM_STOP] = "stop",
-    [PROBLEM_TILE] = "tile",
-    [PROBLEM_ASSIST] = "assist",
-    [PROBLEM_CHIEF] = "chief",
-    [PROBLEM_SAVE] = "save",
-    [PROBLEM_CAPTURE] = "capture",
-    [PROBLEM_BEST] = "best",
-    [PROBLEM_OWN] = "own",
-};
-
-const char *problem_theme_name(enum problem_theme theme)
-{
-    return themes[theme];
-}
-
-bool problem_theme_read(const char *name, enum problem_theme *theme)
-{
-    int at = 0;
-    while (at < PROBLEM_THEMES && (!name || strcmp(themes[at], name) != 0))
-        at++;
-    *theme = at < PROBLEM_THEMES ? (enum problem_theme)at : PROBLEM_BEST;
-    return at < PROBLEM_THEMES;
-}
-
 bool problem_is_exact(const struct problem *problem)
 {
-    return problem->theme == PROBLEM_WRITE || problem->theme == PROBLEM_TURN;
+    return problem->theme <= PROBLEM_TURN;
 }
 
 bool problem_has_points(const struct problem *problem)

@@ -13,18 +13,22 @@
 
 /* ---- problem.c: what a problem is, and files of them ---- */
 
-/* What is asked for; each has a goal in words. */
+/* What is asked for, each with a goal in words; of a game's the first whose signs hold counts. */
 enum problem_theme {
     PROBLEM_WRITE,   /* the last writes of a game, counted exactly */
+    PROBLEM_KEEP,    /* as the next, and no other action scores a 9 as likely */
     PROBLEM_TURN,    /* a turn, counted exactly over all that may be rolled again */
     PROBLEM_FORCE,   /* the one move that wins by force, proven by looking at all that may follow */
+    PROBLEM_WHICH,   /* claims what one hidden cap decides */
     PROBLEM_DECLARE, /* ends the game by claiming something */
     PROBLEM_ATTACK,
+    PROBLEM_JOIN, /* no other cap joins the sides for certain */
     PROBLEM_CAP,
     PROBLEM_GOAL,
     PROBLEM_STOP,
-    PROBLEM_TILE,
     PROBLEM_ASSIST,
+    PROBLEM_COST, /* no other tile takes as much from what the other may get */
+    PROBLEM_TILE,
     PROBLEM_CHIEF,   /* takes the Chief in this round */
     PROBLEM_SAVE,    /* keeps the own one */
     PROBLEM_CAPTURE, /* takes figures in this round */
@@ -33,7 +37,7 @@ enum problem_theme {
     PROBLEM_THEMES,
 };
 
-enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_ACTIONS = 8 };
+enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_ACTIONS = 8, PROBLEM_KEPT = 9 };
 _Static_assert(PROBLEM_ACTIONS == 1 + MOVE_REST_MAX, "a whole move");
 
 /* Actions one after the other: a whole move, or the writes of a turn, and what it is worth to its
@@ -70,10 +74,6 @@ void problem_finish(struct problem *problem);
 bool problem_is_exact(const struct problem *problem);
 /* Whether its values are points rather than shares of the win. */
 bool problem_has_points(const struct problem *problem);
-
-/* "write", as files name it; and back: false for no theme. */
-const char *problem_theme_name(enum problem_theme theme);
-MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
 
 /* The whole move that a player ranked, as far as it is known. */
 struct problem_move problem_move_of(const struct ranked_action *ranked);
@@ -130,10 +130,20 @@ MUST_USE bool problem_refute(const struct problem *problem, const struct player 
 
 /* ---- exact.c ---- */
 
-/* What SEAT may expect to have at the end of the turn in STATE, in points: the best of what it may
- * do, the mean of all that may be rolled again. Others do nothing more. */
-double problem_count_turn(
-    const struct game *game, const struct rules *rules, const struct state *state, int seat);
+/* What the problem's seat may expect to have at the end of the turn in STATE, in points: the best
+ * of what it may do, the mean of all that may be rolled again. Others do nothing more. With NUMBER
+ * above 0: the chance that it scores that one, which it plays for alone. */
+double problem_count_turn(const struct problem *problem, const struct state *state, int number);
+
+/* How often a claim is right, over all that the hidden caps may be, and what it hangs on. */
+struct problem_claim {
+    double wins;
+    char cap[16];       /* the one that it hangs on most, as it is right: "s@c3" */
+    double likely;      /* how often that is so */
+    double swing, next; /* how much oftener the claim is right then; and with the next cap */
+};
+/* What ACTION, which ends the game, is worth in the problem's position as a claim. */
+struct problem_claim problem_claim(const struct problem *problem, const struct action *action);
 
 /* Who wins a game of two without chance or secrets, by looking at everything that may follow. What
  * was proven is kept for later positions under the same rules. */
@@ -160,8 +170,28 @@ uint64_t problem_likeness(const struct game *game, const struct rules *rules, co
 
 /* ---- themes.c ---- */
 
-/* What the solution is about, found by search: how it is spelled, and what it changes. */
+/* What is NULL or 0 is not asked for; without any sign a goal is what is left. */
+struct problem_goal {
+    const char *name;       /* "write", as files name it */
+    int games;              /* in so many it is looked for before others will do, too */
+    const char *spelled[2]; /* one of them is part of how the solution is spelled */
+    const char *changes;    /* what it changes in the position */
+    int step;               /* of a turn of Pocket Hexes; of so many PLAYERS, with so many boxes */
+    size_t players, boxes;  /* left to the seat at most */
+    bool (*holds)(const struct problem *problem); /* what the solution shows */
+    const char *words;                            /* what is asked for, in one line (N_) */
+};
+extern const struct problem_goal problem_goals[PROBLEM_THEMES];
+
+/* False for no theme. */
+MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
+/* What the solution is about: how it is spelled, and what it changes. */
 enum problem_theme problem_theme_of(const struct problem *problem);
+/* The theme that problem NUMBER of GAME should have: each of the game's in turn. */
+enum problem_theme problem_theme_wanted(const struct game *game, int64_t number);
+/* Whether a legal action of its position might make PROBLEM one of THEME, as far as that is seen
+ * without a search. */
+bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme);
 
 /* ---- finder.c, grading.c: a problem out of games ---- */
 

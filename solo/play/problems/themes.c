@@ -1,8 +1,15 @@
 /*
- * What a solution is about, by how it is spelled and by what it changes: a table of signs, of which
- * the first that holds decides.
+ * What problems ask for: a table of goals, each with its words and the signs by which a solution is
+ * known to be about it. Of the goals of a game the first whose signs hold decides.
  */
 #include "play/problems/problem.h"
+
+#include "core/language.h"
+
+/* By how much a solution is ahead of all other actions in what it is about: chances, and points. */
+static const double ahead_least = 0.05, points_least = 1;
+/* A claim that is wrong oftener is no solution. */
+static const double claim_least = 0.25;
 
 /* What became of everybody once a move was played and then all passed till the round was over. */
 struct round_end {
@@ -82,44 +89,253 @@ static bool changes(const struct problem *problem, const char *key)
     return value && !json_equal(json_object_get(now, key), value);
 }
 
-/* What is NULL is not asked for; HOLDS is asked in games of figures alone. */
-static const struct sign {
-    enum problem_theme theme;
-    const char *begins;  /* how the solution is spelled */
-    const char *changes; /* what it changes in the position */
-    bool (*holds)(const struct problem *problem);
-} signs[] = {
-    {PROBLEM_DECLARE, "declare", NULL, NULL},
-    {PROBLEM_DECLARE, "deny", NULL, NULL},
-    {PROBLEM_ATTACK, "attack", NULL, NULL},
-    {PROBLEM_CAP, "g@", NULL, NULL},
-    {PROBLEM_CAP, "s@", NULL, NULL},
-    {PROBLEM_STOP, "stop@", NULL, NULL},
-    {PROBLEM_GOAL, NULL, "goals", NULL},
-    {PROBLEM_ASSIST, NULL, "assists", NULL},
-    {PROBLEM_CHIEF, NULL, NULL, takes_chief},
-    {PROBLEM_SAVE, NULL, NULL, saves_chief},
-    {PROBLEM_CAPTURE, NULL, NULL, captures},
-};
-
-static bool shows(const struct sign *sign, const struct problem *problem, const char *spelling)
+/* The legal actions of the problem's position. */
+static struct action_list list_actions(const struct problem *problem)
 {
-    const struct game *game = problem->position.game;
-    if (sign->begins)
-        return strncmp(spelling, sign->begins, strlen(sign->begins)) == 0;
-    if (sign->changes)
-        return changes(problem, sign->changes);
-    return game->goes_on && game->is_out && sign->holds(problem);
+    const struct position *position = &problem->position;
+    struct action_list list = action_list_create(position->game, position->rules);
+    position->game->legal(position->rules, position->state, &list);
+    return list;
 }
 
-enum problem_theme problem_theme_of(const struct problem *problem)
+/* Whether MEASURE says more of the solution, which is one action, than of any other, by LEAD. */
+static bool is_ahead(const struct problem *problem, double lead,
+    double (*measure)(const struct problem *problem, const struct problem_move *move))
+{
+    struct action_list list = list_actions(problem);
+    double own = measure(problem, &problem->solution);
+    bool ahead = problem->solution.count == 1;
+    for (size_t i = 0; i < list.count && ahead; i++) {
+        struct problem_move other = {.count = 1, .action = {list.items[i]}};
+        ahead = action_equal(&list.items[i], &problem->solution.action[0]) ||
+                measure(problem, &other) <= own - lead;
+    }
+    action_list_finish(&list);
+    return ahead;
+}
+
+/* ---- Pocket Hexes ---- */
+
+enum { BOXES = 9 };
+
+/* Whether the position is at the goal's step, and its seat has no more boxes left; the other has
+ * none. */
+static bool is_late(const struct problem_goal *goal, const struct problem *problem)
+{
+    const struct position *position = &problem->position;
+    json_auto_t *json = position->game->state_json(position->rules, position->state);
+    const json_t *boxes = json_object_get(json, "boxes");
+    size_t seat = (size_t)problem->seat;
+    size_t own = json_array_size(json_array_get(boxes, seat));
+    size_t other = json_array_size(json_array_get(boxes, 1 - seat));
+    return json_integer_value(json_object_get(json, "step")) == goal->step && own < BOXES &&
+           own + goal->boxes >= BOXES && json_array_size(boxes) == goal->players &&
+           (goal->players == 1 || other == BOXES);
+}
+
+static double chance_of_number(const struct problem *problem, const struct problem_move *move)
+{
+    FREED struct state *after = problem_after(problem, move, move->count);
+    return problem_count_turn(problem, after, PROBLEM_KEPT);
+}
+
+static bool keeps_number(const struct problem *problem)
+{
+    return chance_of_number(problem, &problem->solution) > 2 * ahead_least &&
+           is_ahead(problem, ahead_least, chance_of_number);
+}
+
+/* ---- BeerHex ---- */
+
+static bool may_be_claimed(const struct problem *problem)
+{
+    return problem_claim(problem, &problem->solution.action[0]).wins > claim_least;
+}
+
+/* One cap decides, and no other nearly as much. */
+static bool hangs_on_one(const struct problem *problem)
+{
+    struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
+    return claim.wins > claim_least && claim.swing > 0.5 &&
+           claim.next < claim.swing - 2 * ahead_least;
+}
+
+/* How likely the seat's sides are joined after MOVE: as if it claimed that in its next turn. */
+static double chance_joined(const struct problem *problem, const struct problem_move *move)
+{
+    const struct position *position = &problem->position;
+    const struct game *const registry[] = {position->game, NULL};
+    FREED struct state *after = problem_after(problem, move, move->count);
+    struct problem next = {.seat = problem->seat};
+    struct action declare = {.kind = 0};
+    double joined = 0;
+    json_auto_t *json =
+        position_json(position->game, position->rules, &position->options, after, problem->seat);
+    json_t *state = json_object_get(json, "state"), *turn = json_object_get(state, "turn");
+    json_object_set_new(state, "actor", json_integer(problem->seat + 1));
+    json_object_set_new(state, "turn", json_integer(json_integer_value(turn) + 1));
+    if (!position_read_json(&next.position, registry, json, NULL))
+        return 0;
+    if (game_parse_legal(
+            position->game, next.position.rules, next.position.state, "declare", &declare, NULL))
+        joined = problem_claim(&next, &declare).wins;
+    position_finish(&next.position);
+    return joined;
+}
+
+static bool joins_alone(const struct problem *problem)
+{
+    return chance_joined(problem, &problem->solution) > 1 - 1e-9 &&
+           is_ahead(problem, ahead_least, chance_joined);
+}
+
+/* ---- Toll Hexes ---- */
+
+/* What MOVE leaves the other for its next tile, less than nothing: over all tiles that it may hold
+ * the sum of what each brings it where it lies best, in points. */
+static double cost_to_other(const struct problem *problem, const struct problem_move *move)
+{
+    enum { TILES = 64 };
+    const struct position *position = &problem->position;
+    struct rng rng = rng_from_seed(1);
+    FREED struct state *after = problem_after(problem, move, move->count);
+    FREED struct state *next = memory_create(1, position->game->state_size);
+    struct action_list list = action_list_create(position->game, position->rules);
+    int best[TILES] = {0}, sum = 0, before[GAME_PLAYERS_MAX], value[GAME_PLAYERS_MAX];
+    /* What is drawn makes no difference. */
+    (void)game_play_on(position->game, position->rules, after, &rng, &list, 0, NULL);
+    int other = position->game->actor(position->rules, after);
+    position->game->value(position->rules, after, before);
+    list.count = 0;
+    if (other >= 0)
+        position->game->legal(position->rules, after, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.items[i].kind != problem->solution.action[0].kind)
+            continue;
+        memcpy(next, after, position->game->state_size);
+        position->game->apply(position->rules, next, &list.items[i]);
+        position->game->value(position->rules, next, value);
+        int *tile = &best[list.items[i].b % TILES], gain = value[other] - before[other];
+        sum += greater_of(gain - *tile, 0);
+        *tile = greater_of(gain, *tile);
+    }
+    action_list_finish(&list);
+    return other >= 0 && other != problem->seat ? -sum : -1000;
+}
+
+static bool costs_most(const struct problem *problem)
+{
+    return is_ahead(problem, points_least, cost_to_other);
+}
+
+/* ---- the table ---- */
+
+const struct problem_goal problem_goals[PROBLEM_THEMES] = {
+    [PROBLEM_WRITE] = {"write", 200, {NULL}, NULL, 3, 2, 9, NULL,
+        N_("These are the last numbers of the game. Reach the highest total.")},
+    [PROBLEM_KEEP] = {"keep", 200, {NULL}, NULL, 2, 1, 3, keeps_number,
+        N_("Keep the 9 alive: which number, written now, scores its ring most surely and brings "
+           "the most points this turn, whatever is rolled again?")},
+    [PROBLEM_TURN] = {"turn", 200, {NULL}, NULL, 2, 1, 1, NULL,
+        N_("Take this turn for the last one: which number, written now, brings the most points by "
+           "its end, whatever the die shows that is rolled again?")},
+    [PROBLEM_FORCE] = {"force", 0, {NULL}, NULL, 0, 0, 0, NULL,
+        N_("One move alone wins by force, whatever is played against it.")},
+    [PROBLEM_WHICH] = {"which", 300, {"declare", "deny"}, NULL, 0, 0, 0, hangs_on_one,
+        N_("One hidden cap decides. Which is it, and what do you claim?")},
+    [PROBLEM_DECLARE] = {"declare", 60, {"declare", "deny"}, NULL, 0, 0, 0, may_be_claimed,
+        N_("Something can be claimed here. What wins most often?")},
+    [PROBLEM_ATTACK] = {"attack", 20, {"attack"}, NULL, 0, 0, 0, NULL,
+        N_("An attack pays here. On which three caps?")},
+    [PROBLEM_JOIN] = {"join", 150, {"g@", "s@"}, NULL, 0, 0, 0, joins_alone,
+        N_("Join your sides with one cap: where, and with which symbol?")},
+    [PROBLEM_CAP] = {"cap", 20, {"g@", "s@"}, NULL, 0, 0, 0, NULL,
+        N_("Lay the one cap that wins most often: where, and with which symbol?")},
+    [PROBLEM_GOAL] = {"goal", 40, {NULL}, "goals", 0, 0, 0, NULL,
+        N_("Reach a Goal with these coins.")},
+    [PROBLEM_STOP] = {"stop", 40, {"stop@"}, NULL, 0, 0, 0, NULL,
+        N_("One STOPPER hurts more than any tile helps. Where?")},
+    [PROBLEM_ASSIST] = {"assist", 40, {NULL}, "assists", 0, 0, 0, NULL,
+        N_("An Assist reward is within reach. Which tile, and where?")},
+    [PROBLEM_COST] = {"cost", 60, {"@"}, NULL, 0, 0, 0, costs_most,
+        N_("Lay the tile that costs the other most, so that whatever it lays next brings it "
+           "least.")},
+    [PROBLEM_TILE] = {"tile", 20, {"@"}, NULL, 0, 0, 0, NULL,
+        N_("One tile, laid rightly, is worth more than anything else. Which, and where?")},
+    [PROBLEM_CHIEF] = {"chief", 60, {NULL}, NULL, 0, 0, 0, takes_chief,
+        N_("Take the other Chief in this round.")},
+    [PROBLEM_SAVE] = {"save", 60, {NULL}, NULL, 0, 0, 0, saves_chief,
+        N_("Your Chief is in danger. Save it.")},
+    [PROBLEM_CAPTURE] = {"capture", 60, {NULL}, NULL, 0, 0, 0, captures,
+        N_("Figures can be captured in this round. How?")},
+    [PROBLEM_BEST] = {"best", 0, {NULL}, NULL, 0, 0, 0, NULL, N_("One move is clearly the best.")},
+    [PROBLEM_OWN] = {"own", 0, {NULL}, NULL, 0, 0, 0, NULL,
+        N_("Here you went wrong in a game of yours. What is better?")},
+};
+
+bool problem_theme_read(const char *name, enum problem_theme *theme)
+{
+    int at = 0;
+    while (at < PROBLEM_THEMES && (!name || strcmp(problem_goals[at].name, name) != 0))
+        at++;
+    *theme = at < PROBLEM_THEMES ? (enum problem_theme)at : PROBLEM_BEST;
+    return at < PROBLEM_THEMES;
+}
+
+static bool belongs(const struct problem_goal *goal, const struct game *game)
+{
+    int at = 0;
+    while (at < GAME_GOALS_MAX && game->goals[at] && strcmp(game->goals[at], goal->name) != 0)
+        at++;
+    return at < GAME_GOALS_MAX && game->goals[at];
+}
+
+static bool shows(const struct problem_goal *goal, const struct problem *problem)
 {
     const struct position *position = &problem->position;
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     position->game->format(
         position->rules, position->state, &problem->solution.action[0], &spelling);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (shows(&signs[i], problem, spelling.data))
-            return signs[i].theme;
-    return strchr(spelling.data, '@') ? PROBLEM_TILE : PROBLEM_BEST;
+    bool spelled = !goal->spelled[0] || strstr(spelling.data, goal->spelled[0]) ||
+                   (goal->spelled[1] && strstr(spelling.data, goal->spelled[1]));
+    return spelled && (goal->step == 0 || is_late(goal, problem)) &&
+           (!goal->changes || changes(problem, goal->changes)) &&
+           (!goal->holds || goal->holds(problem));
+}
+
+enum problem_theme problem_theme_of(const struct problem *problem)
+{
+    int theme = PROBLEM_WRITE;
+    while (theme < PROBLEM_BEST && !(belongs(&problem_goals[theme], problem->position.game) &&
+                                       shows(&problem_goals[theme], problem)))
+        theme++;
+    return (enum problem_theme)theme;
+}
+
+enum problem_theme problem_theme_wanted(const struct game *game, int64_t number)
+{
+    enum problem_theme wanted = PROBLEM_BEST;
+    int count = 0;
+    while (count < GAME_GOALS_MAX && game->goals[count])
+        count++;
+    number--; /* each level is wanted of each */
+    bool known = count > 0 && problem_theme_read(
+                                  game->goals[(number + number / PROBLEM_LEVELS) % count], &wanted);
+    return known ? wanted : PROBLEM_BEST;
+}
+
+bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme)
+{
+    const struct problem_goal *goal = &problem_goals[theme];
+    bool may = goal->step == 0 && problem->position.game->goes_on; /* moves are not one action */
+    if (goal->step > 0)
+        return is_late(goal, problem);
+    struct action_list list = list_actions(problem);
+    for (size_t i = 0; i < list.count && !may; i++) {
+        struct problem trial = *problem;
+        trial.solution = (struct problem_move){.count = 1, .action = {list.items[i]}, .value = 1};
+        may = shows(goal, &trial);
+    }
+    action_list_finish(&list);
+    return may;
 }

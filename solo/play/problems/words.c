@@ -6,33 +6,13 @@
 
 #include "core/language.h"
 
-static const char *const goals[PROBLEM_THEMES] = {
-    [PROBLEM_WRITE] = N_("These are the last numbers of the game. Reach the highest total."),
-    [PROBLEM_TURN] = N_("Take this turn for the last one: which number, written now, brings the "
-                        "most points by its end, whatever the die shows that is rolled again?"),
-    [PROBLEM_FORCE] = N_("One move alone wins by force, whatever is played against it."),
-    [PROBLEM_DECLARE] = N_("Something can be claimed here. What wins most often?"),
-    [PROBLEM_ATTACK] = N_("An attack pays here. On which three caps?"),
-    [PROBLEM_CAP] = N_("Lay the one cap that wins most often: where, and with which symbol?"),
-    [PROBLEM_GOAL] = N_("Reach a Goal with these coins."),
-    [PROBLEM_STOP] = N_("One STOPPER hurts more than any tile helps. Where?"),
-    [PROBLEM_TILE] = N_("One tile, laid rightly, is worth more than anything else. Which, and "
-                        "where?"),
-    [PROBLEM_ASSIST] = N_("An Assist reward is within reach. Which tile, and where?"),
-    [PROBLEM_CHIEF] = N_("Take the other Chief in this round."),
-    [PROBLEM_SAVE] = N_("Your Chief is in danger. Save it."),
-    [PROBLEM_CAPTURE] = N_("Figures can be captured in this round. How?"),
-    [PROBLEM_BEST] = N_("One move is clearly the best."),
-    [PROBLEM_OWN] = N_("Here you went wrong in a game of yours. What is better?"),
-};
-
 void problem_add_goal(const struct problem *problem, const char *who, struct buffer *out)
 {
     if (who)
         buffer_format(out, C_("who is to act, and the goal", "%s to play. %s"), who,
-            _(goals[problem->theme]));
+            _(problem_goals[problem->theme].words));
     else
-        buffer_add(out, _(goals[problem->theme]));
+        buffer_add(out, _(problem_goals[problem->theme].words));
 }
 
 void problem_add_level(const struct problem *problem, struct buffer *out)
@@ -87,6 +67,25 @@ static void add_value(const struct problem *problem, double value, struct buffer
     }
 }
 
+/* What the theme is about: how likely it comes about. */
+static void add_chance(const struct problem *problem, struct buffer *out)
+{
+    if (problem->theme == PROBLEM_WHICH) {
+        struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
+        int times = (int)(claim.likely * 100 + 0.5);
+        buffer_format(out,
+            NG_(" It hangs on one cap: %d time in 100 it is %s.",
+                " It hangs on one cap: %d times in 100 it is %s.", times),
+            times, claim.cap);
+    } else if (problem->theme == PROBLEM_KEEP) {
+        FREED struct state *after = problem_after(problem, &problem->solution, 1);
+        int times = (int)(problem_count_turn(problem, after, PROBLEM_KEPT) * 100 + 0.5);
+        buffer_format(out,
+            NG_(" The %d is scored %d time in 100.", " The %d is scored %d times in 100.", times),
+            PROBLEM_KEPT, times);
+    }
+}
+
 void problem_add_solution(const struct problem *problem, struct buffer *out)
 {
     LOCAL_BUFFER move = BUFFER_INIT, value = BUFFER_INIT, line = BUFFER_INIT;
@@ -95,7 +94,7 @@ void problem_add_solution(const struct problem *problem, struct buffer *out)
     add_actions(problem, &problem->solution, problem->solution.count, &problem->line, &line);
     if (problem->theme == PROBLEM_FORCE)
         buffer_format(out, _("%s wins by force."), move.data);
-    else if (problem->theme == PROBLEM_TURN)
+    else if (problem_is_exact(problem) && problem->theme != PROBLEM_WRITE)
         buffer_format(out, _("%s: %s at the end of the turn, in the mean of all rolls."), move.data,
             value.data);
     else if (problem_has_points(problem))
@@ -104,6 +103,7 @@ void problem_add_solution(const struct problem *problem, struct buffer *out)
         buffer_format(out, _("%s, with %s."), move.data, value.data);
     if (line.length > 0)
         buffer_format(out, _(" It goes on with %s."), line.data);
+    add_chance(problem, out);
 }
 
 /* What it is worth beside the solution, without the answer, which is often the solution. */
