@@ -134,6 +134,7 @@ struct kit {
     const struct board_design *board;   /* pages/pages.h: of a board, or under its positions */
     const struct board_look *look;      /* what it adds to cell_board there; NULL: nothing */
     const struct record_art *record;    /* record/record_art.h; NULL: its records aren't printed */
+    const char *const *letters;         /* of the owners of pieces; NULL: A, B, .. */
     /* Of a kit file, instead of a game: how its files begin, its title, who made it (or NULL). */
     const char *name, *title, *by;
 };

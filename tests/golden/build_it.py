@@ -43,6 +43,9 @@ def judge(build, folder, game, options):
     if pages != boxes + 1:
         yield "%d pages for %d boxes" % (pages, boxes)
     words = text_of(path, 1)
+    owners = {line[0] for line in re.findall(r"^[A-Z] .*\d$", text_of(path, 2), re.MULTILINE)}
+    if game == "beerhex" and owners != {"G", "S"}:
+        yield "the box names its caps %s" % sorted(owners)
     box = re.search(r"(?:inside|\u5185\u5bf8) ?([\d.]+) ?[x\u00d7] ?([\d.]+) ?[x\u00d7] ?([\d.]+) mm",
                     words.replace("\n", " "))
     if not box:

@@ -151,6 +151,9 @@ const char *owner_letter(int owner);
 void owner_shape(struct scene *scene, int owner, struct point centre, double radius);
 /* The badge: paper-white with a frame of LINE mm, and the letter in it where it can be read. */
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line);
+/* The same with a LETTER of the game's own. */
+void owner_badge_of(struct scene *scene, int owner, const char *letter, struct point centre,
+    double radius, double line);
 
 /* PAINT with rounded corners, and with dashes of ON mm, OFF mm apart. */
 struct paint art_round(struct paint paint);

@@ -142,6 +142,12 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
 
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line)
 {
+    owner_badge_of(scene, owner, owner_letter(owner), centre, radius, line);
+}
+
+void owner_badge_of(struct scene *scene, int owner, const char *letter, struct point centre,
+    double radius, double line)
+{
     struct paint paint = art_round(paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(line)));
     owner_shape(scene, owner, centre, radius);
     scene_paint(scene, paint);
@@ -150,8 +156,7 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     size = fmax(size, fmin(letter_growth * size, ART_TEXT_LEAST));
     if (size < ART_TEXT_LEAST)
         return; /* the shape says it */
-    art_text(
-        scene, owner_letter(owner), xy(centre.x, centre.y + drop), size, WEIGHT_BLACK, COLOUR_INK);
+    art_text(scene, letter, xy(centre.x, centre.y + drop), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
 void art_arrow(struct scene *scene, struct point a, struct point b)

@@ -71,7 +71,7 @@ static void draw_reserve(
     const double edge = reserve_edge;
     art_circle(scene, xy(at.x + size / 2.0, at.y), (size - edge) / 2.0,
         paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
-    art_text(scene, seat == 0 ? "G" : "S", xy(at.x + size / 2.0, at.y), reserve_letter * size,
+    art_text(scene, beerhex_kit_letters[seat], xy(at.x + size / 2.0, at.y), reserve_letter * size,
         WEIGHT_BLACK, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
         double x = at.x + 1.9 * size + symbol * 2.35 * unit;

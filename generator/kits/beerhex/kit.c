@@ -39,7 +39,7 @@ static const double clue_ground = 0.41; /* radius */
 static const double clue_line = 0.025;
 static const double clue_letter = 0.52;
 
-static const char *const letters[] = {"G", "S"};
+const char *const beerhex_kit_letters[] = {"G", "S"};
 static const char *const names[] = {"gold", "silver"};
 static const struct point origin = {0.0, 0.0};
 
@@ -70,7 +70,7 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     art_circle(
         scene, origin, radius, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
-    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK,
+    art_text(scene, beerhex_kit_letters[owner - 1], origin, letter, WEIGHT_BLACK,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
@@ -101,7 +101,7 @@ void beerhex_cap_back(
     art_text(scene, word(texts, names[symbol]), xy(0.0, symbol_name_drop * size), letter,
         WEIGHT_BLACK, COLOUR_PAPER);
     struct text cap = TEXT_ROOM(48);
-    word_fill(texts, &cap, "cap-of", "letter", letters[owner - 1], NULL);
+    word_fill(texts, &cap, "cap-of", "letter", beerhex_kit_letters[owner - 1], NULL);
     art_ring_text(
         scene, cap.data, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
 }
@@ -123,7 +123,7 @@ static void paint_clue(struct scene *scene, const struct piece_face *face, doubl
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
     art_circle(scene, origin, clue_ground * size,
         paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
-    art_text(scene, letters[face->owner - 1], xy(-0.1 * size, 0.0), clue_letter * size,
+    art_text(scene, beerhex_kit_letters[face->owner - 1], xy(-0.1 * size, 0.0), clue_letter * size,
         WEIGHT_BLACK, ink);
     art_text(scene, "!", xy(0.215 * size, 0.0), clue_letter * size, WEIGHT_BLACK, ink);
 }
@@ -202,4 +202,5 @@ const struct kit beerhex_kit = {
     .board = &cell_board,
     .look = &beerhex_kit_look,
     .record = &beerhex_kit_record,
+    .letters = beerhex_kit_letters,
 };

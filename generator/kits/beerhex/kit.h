@@ -14,6 +14,7 @@ extern const struct board_look beerhex_kit_look;       /* board.c */
 extern const struct record_art beerhex_kit_record;     /* record.c */
 extern const struct text_figure beerhex_kit_figures[]; /* rules.c */
 extern const struct text_spec beerhex_kit_words;       /* made of templates/texts */
+extern const char *const beerhex_kit_letters[];        /* of Gold and Silver */
 
 /*
  * kit.c: Caps and clue tokens of BeerHex. The faces are open to the rule card, which draws

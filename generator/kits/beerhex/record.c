@@ -7,7 +7,6 @@
 #include "games/beerhex/beerhex.h"
 
 static const struct point origin = {0.0, 0.0};
-static const char *const letters[] = {"G", "S"};
 
 /* What a designer may turn; caps in widths of the cell, what is on them in widths of the cap. */
 static const double cap_width = 0.84;
@@ -122,7 +121,7 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
     art_beer_symbol(scene, symbol, xy(0.0, -symbol_rise * size), symbol_radius * size,
         art_line_width(symbol_line * size));
-    art_text(scene, letters[owner - 1], xy(0.0, letter_drop * size),
+    art_text(scene, beerhex_kit_letters[owner - 1], xy(0.0, letter_drop * size),
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
@@ -232,7 +231,7 @@ static void note(const struct record_game *record, const struct state *before,
 const struct record_art beerhex_kit_record = {
     .small_hex = 8.0,
     .marks = 3,
-    .letters = letters,
+    .letters = beerhex_kit_letters,
     .draw = draw,
     .roster = roster,
     .event = event,

@@ -25,11 +25,6 @@ static const double shapes_share = 0.118;  /* a cell in the figure of shapes */
 static const double attack_share = 0.14;   /* a cap in the figure of attacks */
 static const double example_share = 0.135; /* a cell in the figure of a turn */
 
-static const char *owner_mark(int owner)
-{
-    return owner == 1 ? "G" : "S";
-}
-
 /* A cap from outside. */
 static void closed_cap(
     struct scene *scene, const struct texts *texts, struct point at, double size, int owner)
@@ -49,8 +44,8 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
     art_circle(scene, at, open_ground * size, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, xy(at.x, at.y - symbol_rise * size),
         (symbol == 0 ? sun_radius : moon_radius) * size, ART_FIGURE_INNER_LINE);
-    art_text(scene, owner_mark(owner), xy(at.x, at.y + letter_drop * size), letter, WEIGHT_BLACK,
-        COLOUR_PAPER);
+    art_text(scene, beerhex_kit_letters[owner - 1], xy(at.x, at.y + letter_drop * size), letter,
+        WEIGHT_BLACK, COLOUR_PAPER);
 }
 
 /* A cap from outside where there is room for its letter alone. */
@@ -60,7 +55,7 @@ static void small_cap(struct scene *scene, struct point at, double size, int own
         scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     art_circle(scene, at, small_ground * size,
         paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, ART_FIGURE_INNER_LINE));
-    art_text(scene, owner_mark(owner), at, small_letter * size, WEIGHT_BLACK,
+    art_text(scene, beerhex_kit_letters[owner - 1], at, small_letter * size, WEIGHT_BLACK,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 

@@ -44,6 +44,7 @@ struct build_plan {
     struct plan_base base;
     const struct texts *texts;
     const char *title;
+    const char *const *letters; /* as in struct kit */
     struct fonts *fonts;
     struct rect body;
     struct rule_words said; /* what WORDS is set from */
@@ -63,8 +64,7 @@ static double fitted(const struct build_plan *plan, const char *words, enum font
     double most, double width)
 {
     struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
-    double wide = text_measure(plan->fonts, words, &style).width;
-    return fmax(ART_TEXT_LEAST, most * fmin(1.0, width / wide));
+    return art_size_within(plan->fonts, words, style, width, ART_TEXT_LEAST);
 }
 
 /* ---- the page of words and labels ---- */
@@ -104,6 +104,11 @@ static struct rect label_box(const struct build_plan *plan, int index)
         label_wide, high};
 }
 
+static const char *letter_of(const struct build_plan *plan, int owner)
+{
+    return plan->letters != NULL ? plan->letters[owner - 1] : owner_letter(owner);
+}
+
 static void draw_label(const struct build_plan *plan, int index, struct scene *scene)
 {
     const struct build_label *label = &plan->label[index];
@@ -124,7 +129,8 @@ static void draw_label(const struct build_plan *plan, int index, struct scene *s
     struct point badge = {
         box.x + box.width - label_pad - badge_radius, box.y + label_pad + badge_radius};
     art_circle(scene, badge, badge_radius, paint_fill(owner_role(label->owner)));
-    owner_badge(scene, label->owner, badge, 0.6 * badge_radius, badge_line);
+    owner_badge_of(
+        scene, label->owner, letter_of(plan, label->owner), badge, 0.6 * badge_radius, badge_line);
 }
 
 static void draw_words(const struct build_plan *plan, struct scene *scene)
@@ -195,7 +201,7 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
             const char *words = plan->label[i].line[line];
             struct text whole = TEXT_ROOM(BUILD_LINE_SIZE + 16);
             if (plan->label[i].owner > 0)
-                text_format(&whole, "%s  ", owner_letter(plan->label[i].owner));
+                text_format(&whole, "%s  ", letter_of(plan, plan->label[i].owner));
             text_add(&whole, words);
             art_words(scene, whole.data,
                 text_style_of(
@@ -431,6 +437,7 @@ static struct build_plan *start(const struct kit_job *job)
     struct build_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;
     plan->title = job->kit->title != NULL ? job->kit->title : word(job->texts, "game");
+    plan->letters = job->kit->letters;
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->thickness = job->wish.thickness;
