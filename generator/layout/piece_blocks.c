@@ -77,14 +77,17 @@ static struct piece_rows grown(
     return rows;
 }
 
-/* As many rows, or as many pieces along them, as fit. */
-static struct piece_rows most_of(
-    const struct piece_wish *wish, struct piece_rows rows, bool along, double width, double height)
+/* As many pieces along ROWS, then as many rows, as fit; false if not one does. */
+static bool fill_area(
+    const struct piece_wish *wish, struct piece_rows *rows, double width, double height)
 {
-    struct piece_rows next = grown(wish, rows, along, 1);
-    for (; rows_fit(wish, next, width, height); next = grown(wish, next, along, 1))
-        rows = next;
-    return rows;
+    bool fits = rows_fit(wish, *rows, width, height);
+    for (int along = 1; fits && along >= 0; along--) {
+        struct piece_rows next = grown(wish, *rows, along == 1, 1);
+        for (; rows_fit(wish, next, width, height); next = grown(wish, next, along == 1, 1))
+            *rows = next;
+    }
+    return fits;
 }
 
 /* No more rows, or no longer ones, than COUNT pieces need. */
@@ -104,13 +107,10 @@ static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double wi
 {
     const struct piece_wish *wish = chunk->wish;
     struct piece_rows rows = {flat, 1, 0};
-    if (!rows_fit(wish, rows, width, height))
+    if (!fill_area(wish, &rows, width, height) || piece_rows_capacity(wish, rows) < chunk->count)
         return false;
-    rows = most_of(wish, most_of(wish, rows, true, width, height), false, width, height);
-    if (piece_rows_capacity(wish, rows) < chunk->count)
-        return false;
-    rows = least_of(wish, least_of(wish, rows, !few_rows, chunk->count), few_rows, chunk->count);
-    chunk->rows = rows;
+    rows = least_of(wish, rows, !few_rows, chunk->count);
+    chunk->rows = least_of(wish, rows, few_rows, chunk->count);
     return true;
 }
 
@@ -220,11 +220,10 @@ static int find_ways(struct packing *packing, double most)
     packing->most = most;
     memset(packing->ways, 0, ((size_t)packing->count + 1) * sizeof *packing->ways);
     packing->ways[0].known = true;
-    for (int from = 0; from < packing->count; from++) {
-        for (int i = 0; i < SHELF_MOST; i++) {
-            if (packing->shelves[from][i].to > 0)
-                try_shelf(packing, packing->shelves[from][i]);
-        }
+    for (int i = 0; i < packing->count * SHELF_MOST; i++) {
+        const struct shelf *shelf = &packing->shelves[i / SHELF_MOST][i % SHELF_MOST];
+        if (shelf->to > 0)
+            try_shelf(packing, *shelf);
     }
     assert(packing->ways[packing->count].known);
     return packing->ways[packing->count].page;
@@ -253,14 +252,9 @@ static void find_even_ways(struct packing *packing)
 /* How many pieces of GROUP a page holds. */
 static int page_capacity(const struct packing *packing, const struct piece_group *group)
 {
-    struct chunk one = {.wish = &group->wish, .count = 1};
-    double width = packing->area.width;
-    double height = packing->area.height;
-    if (!shape_chunk(&one, packing->flat, true, width, height))
-        return 0;
     struct piece_rows rows = {packing->flat, 1, 0};
-    rows = most_of(one.wish, most_of(one.wish, rows, true, width, height), false, width, height);
-    return piece_rows_capacity(one.wish, rows);
+    bool fits = fill_area(&group->wish, &rows, packing->area.width, packing->area.height);
+    return fits ? piece_rows_capacity(&group->wish, rows) : 0;
 }
 
 static void add_chunk(struct packing *packing, struct chunk chunk)

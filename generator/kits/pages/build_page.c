@@ -59,12 +59,12 @@ struct build_plan {
     double thickness;
 };
 
-/* The size at which WORDS are no wider than WIDTH. */
-static double fitted(const struct build_plan *plan, const char *words, enum font_weight weight,
-    double most, double width)
+/* STYLE in the size at which WORDS are no wider than WIDTH. */
+static struct text_style fitted(
+    const struct build_plan *plan, const char *words, struct text_style style, double width)
 {
-    struct text_style style = text_style_of(most, weight, ALIGN_LEFT);
-    return art_size_within(plan->fonts, words, style, width, ART_TEXT_LEAST);
+    style.size = art_size_within(plan->fonts, words, style, width, ART_TEXT_LEAST);
+    return style;
 }
 
 /* ---- the page of words and labels ---- */
@@ -115,9 +115,8 @@ static void draw_label(const struct build_plan *plan, int index, struct scene *s
     struct rect box = label_box(plan, index);
     struct point at = {box.x + label_pad, box.y + label_pad + label_title};
     art_words(scene, plan->title,
-        text_style_of(fitted(plan, plan->title, WEIGHT_BLACK, label_title,
-                          label_wide - 3.0 * label_pad - 2.0 * badge_radius),
-            WEIGHT_BLACK, ALIGN_LEFT),
+        fitted(plan, plan->title, text_style_of(label_title, WEIGHT_BLACK, ALIGN_LEFT),
+            label_wide - 3.0 * label_pad - 2.0 * badge_radius),
         at, COLOUR_ACCENT);
     for (int i = 0; i < label->lines; i++) {
         at.y += i == 0 ? 1.2 * label_pitch : label_pitch;
@@ -176,13 +175,13 @@ static void draw_front(
     const struct build_plan *plan, struct rect wall, int index, struct scene *scene)
 {
     double middle = wall.x + wall.width / 2.0;
-    double size = fitted(plan, plan->title, WEIGHT_BLACK, front_most, front_share * wall.width);
+    struct text_style style = fitted(plan, plan->title,
+        text_style_of(front_most, WEIGHT_BLACK, ALIGN_CENTRE), front_share * wall.width);
     double hex = fmin(motif_width * wall.width, 0.12 * wall.height);
     double top = wall.y + 0.42 * wall.height;
     draw_motif(scene, xy(middle, top), hex);
-    double y = top + 1.6 * hex + 1.3 * size;
-    art_words(scene, plan->title, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE), xy(middle, y),
-        COLOUR_ACCENT);
+    double y = top + 1.6 * hex + 1.3 * style.size;
+    art_words(scene, plan->title, style, xy(middle, y), COLOUR_ACCENT);
     if (plan->boxes == 1)
         return;
     struct text number = TEXT_ROOM(32);
@@ -204,9 +203,8 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
                 text_format(&whole, "%s  ", letter_of(plan, plan->label[i].owner));
             text_add(&whole, words);
             art_words(scene, whole.data,
-                text_style_of(
-                    fitted(plan, whole.data, WEIGHT_REGULAR, back_text, front_share * wall.width),
-                    WEIGHT_REGULAR, ALIGN_CENTRE),
+                fitted(plan, whole.data, text_style_of(back_text, WEIGHT_REGULAR, ALIGN_CENTRE),
+                    front_share * wall.width),
                 xy(middle, y), COLOUR_SOFT);
             y += back_pitch;
         }
@@ -217,12 +215,12 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
 static void draw_side(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
     double most = fmin(side_most, side_share * wall.width);
-    double size = fitted(plan, plan->title, WEIGHT_BLACK, most, front_share * wall.height);
+    struct text_style style = fitted(plan, plan->title,
+        text_style_of(most, WEIGHT_BLACK, ALIGN_CENTRE), front_share * wall.height);
     scene_begin_transform(scene,
         affine_join(affine_translation(wall.x + wall.width / 2.0, wall.y + wall.height / 2.0),
             affine_rotation(-90.0)));
-    art_words(scene, plan->title, text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE),
-        xy(0.0, ART_BASELINE_DROP * size), COLOUR_ACCENT);
+    art_words(scene, plan->title, style, xy(0.0, ART_BASELINE_DROP * style.size), COLOUR_ACCENT);
     scene_end_transform(scene);
 }
 

@@ -68,24 +68,28 @@ static int class_list_pages(const struct class_list *list)
     return (list->count + list->on_page - 1) / list->on_page;
 }
 
+/* WORDS at AT, smaller, then cut short, to be no wider than WIDTH. */
+static void write_within(const struct class_list *list, struct scene *scene, const char *words,
+    struct text_style style, struct point at, double width, enum colour_role role)
+{
+    LOCAL_BUFFER kept = BUFFER_INIT;
+    style.size = art_size_within(list->fonts, words, style, width, ART_TEXT_LEAST);
+    marks_shorten(list->fonts, words, &style, width, &kept);
+    scene_text(scene, kept.data, &style, at, role);
+}
+
 /* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
  * page's BODY. */
 static void class_list_heading(
     const struct class_list *list, struct scene *scene, const char *title, const char *about)
 {
     struct text_style large = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct text_style plain = text_style_plain(about_size);
-    struct buffer kept = BUFFER_INIT;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(list->texts, title), &large,
         xy(list->body.x, list->body.y + title_baseline), COLOUR_ACCENT);
-    const char *words = word(list->texts, about);
-    plain.size = art_size_within(list->fonts, words, plain, list->body.width, ART_TEXT_LEAST);
-    marks_shorten(list->fonts, words, &plain, list->body.width, &kept);
-    scene_text(
-        scene, kept.data, &plain, xy(list->body.x, list->body.y + about_baseline), COLOUR_INK);
+    write_within(list, scene, word(list->texts, about), text_style_plain(about_size),
+        xy(list->body.x, list->body.y + about_baseline), list->body.width, COLOUR_INK);
     scene_end_group(scene);
-    buffer_finish(&kept);
 }
 
 /* ---- the table ---- */
@@ -98,18 +102,14 @@ static double column_x(const struct class_list *list, int column)
     return x;
 }
 
-/* WORDS at the left of a cell whose middle is at Y, smaller, then cut short, to its width. */
+/* WORDS at the left of a cell whose middle is at Y. */
 static void write_cell(const struct class_list *list, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
-    struct text_style style = text_style_digits(text_size, weight, ALIGN_LEFT);
-    struct buffer kept = BUFFER_INIT;
     double x = column_x(list, column) + cell_pad;
-    double width = columns[column].share * list->body.width - 2.0 * cell_pad;
-    style.size = art_size_within(list->fonts, words, style, width, ART_TEXT_LEAST);
-    marks_shorten(list->fonts, words, &style, width, &kept);
-    scene_text(scene, kept.data, &style, xy(x, y + ART_BASELINE_DROP * text_size), role);
-    buffer_finish(&kept);
+    write_within(list, scene, words, text_style_digits(text_size, weight, ALIGN_LEFT),
+        xy(x, y + ART_BASELINE_DROP * text_size),
+        columns[column].share * list->body.width - 2.0 * cell_pad, role);
 }
 
 static void write_row(
