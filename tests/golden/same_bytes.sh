@@ -34,8 +34,8 @@ there() {
 }
 
 expect "written here" here
-SECOND=$(date +%s)
-while [ "$(date +%s)" -eq "$SECOND" ]; do # a clock that got in would show
+printf -v SECOND '%(%s)T'
+while printf -v NOW '%(%s)T' && [ "$NOW" -eq "$SECOND" ]; do # a clock that got in would show
     sleep 0.05
 done
 expect "written in another folder, time zone and locale ($foreign)" there

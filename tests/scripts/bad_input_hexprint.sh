@@ -178,11 +178,14 @@ accepts "$hexprint" grid -q -o "$own/grid.pdf"
 cmp -s "$own/grid.pdf" "$own/piped.pdf" || complain 'a pipe gets other bytes than a file'
 
 # Interrupted in the middle: nothing half, nothing hidden.
+writes() { # or has written
+    [ -e "$out/many.pdf" ] || readlink "/proc/$process/fd/"* | grep -q "^$out/"
+}
 for signal in INT TERM KILL; do
     checks=$((checks + 1))
     "$hexprint" pocket-hexes sheet -q --copies 5000 -o "$out/many.pdf" 2>/dev/null &
     process=$!
-    sleep 0.4
+    soon writes || complain "SIG$signal: nothing is written"
     kill -s "$signal" "$process" 2>/dev/null
     wait "$process" 2>/dev/null
     if [ -e "$out/many.pdf" ]; then

@@ -18,11 +18,12 @@ complain() {
 }
 
 # be_patient SECONDS: $patience is what a guard against hanging gives to something that takes less on an
-# idle machine; it grows with the load.
+# idle machine; it grows with the load, that of the last minute or that of now, whichever is more.
 be_patient() {
-    local load
-    read -r load _ </proc/loadavg
-    patience=$(($1 * (1 + ${load%.*})))
+    local load now
+    read -r load _ _ now _ </proc/loadavg
+    load=${load%.*} now=${now%/*}
+    patience=$(($1 * (1 + (load > now ? load : now))))
 }
 
 # soon COMMAND...: waits until it holds; false where that never comes.
@@ -86,9 +87,10 @@ accepts() {
 refuses_idle_pipe() {
     local pipe=$1 number
     shift
+    be_patient 60
     for ((number = 1; number <= $#; number++)); do
         # shellcheck disable=SC2086 # words
-        { timeout 60 ${!number} </dev/null 2>&1; echo "status $?"; } >"$scratch/idle-$number" &
+        { timeout "$patience" ${!number} </dev/null 2>&1; echo "status $?"; } >"$scratch/idle-$number" &
     done
     wait
     for ((number = 1; number <= $#; number++)); do

@@ -33,10 +33,11 @@ menus='^build/release/hexplay( --lang ja)?( *#.*)?$'
 # type_line LINE: as somebody does who then writes a die, if that can be, and says nothing more: a
 # game in which nothing was played is not kept.
 type_line() {
+    be_patient 60
     if [[ $1 =~ $menus ]]; then
-        echo q | timeout 60 script -qec "$1" /dev/null >said 2>&1
+        echo q | timeout "$patience" script -qec "$1" /dev/null >said 2>&1
     else
-        timeout 60 bash -c "$1" <<<'d20 d4' >said 2>&1
+        timeout "$patience" bash -c "$1" <<<'d20 d4' >said 2>&1
     fi
 }
 

@@ -119,9 +119,10 @@ rm -r "$scratch/a" "$scratch/told"
 
 # ---- bad engines lose ----
 
-# loses KIND WORDS: an engine of that kind loses all its games, and the table says why.
+# loses KIND WORDS [TIME]: an engine of that kind loses all its games, and the table says why. Ten times TIME,
+# in ms, is waited for an answer: not long for what never comes.
 loses() {
-    accepts "$hexplay" tournament beerhex random --games 2 --seed bad --time-ms 20 --engine "$bad $1"
+    accepts "$hexplay" tournament beerhex random --games 2 --seed bad --time-ms "${3:-10000}" --engine "$bad $1"
     grep -q ' lost 2 by failing to answer' "$scratch/stdout" ||
         complain "$1: $(cat "$scratch/stdout")"
     grep -q "^The first time it $2" "$scratch/stdout" || complain "$1: $(cat "$scratch/stdout")"
@@ -131,8 +132,8 @@ loses() {
 }
 loses exits 'was gone at: genmove'
 loses illegal 'answered an illegal action: castle'
-loses hangs 'did not answer in time to: genmove'
-loses chatters 'did not answer in time to: genmove'
+loses hangs 'did not answer in time to: genmove' 20
+loses chatters 'did not answer in time to: genmove' 20
 loses mutters 'answered genmove with: blah'
 loses shrugs 'named no action after: genmove'
 loses refuses 'refused: new_game beerhex players=2'
@@ -142,7 +143,7 @@ accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "exit
 grep -q 'The first time it was gone at: seed' "$scratch/stdout" ||
     complain "an engine that ends: $(cat "$scratch/stdout")"
 # What is won so counts everywhere, and each engine has its own reason.
-accepts "$hexplay" tournament beerhex random --games 6 --seed bad --json --time-ms 20 \
+accepts "$hexplay" tournament beerhex random --games 6 --seed bad --json --time-ms 10000 \
     --engine "exit 3" --engine "$bad illegal"
 python3 - "$scratch/stdout" <<'PYTHON' || complain "forfeits: $(cat "$scratch/stdout")"
 import json, sys
@@ -168,7 +169,8 @@ for signals in KILL 'TERM TERM'; do
         kill -s "$signal" "$victim" 2>/dev/null
     done
     wait "$victim" 2>/dev/null
-    timeout 60 cat <&8 || complain "an engine outlives hexplay after $signals"
+    be_patient 60
+    timeout "$patience" cat <&8 || complain "an engine outlives hexplay after $signals"
     exec 8<&-
 done
 
