@@ -14,8 +14,8 @@ behind() {
     local pieces=$1 how=$2 shift=$3
     shift 3
     # shellcheck disable=SC2086 # X and Y are two words
-    "$print" "$@" -q -o backs.pdf && expect "$*" python3 "$HERE/measure_backs.py" backs.pdf $how \
-        $pieces $shift
+    expect "$*: written" "$print" "$@" -q -o backs.pdf
+    later "$*" measure_backs.py backs.pdf $how $pieces $shift
 }
 
 pieces=("89 toll-hexes tiles" "50 toll-hexes coins" "26 beerhex caps" "6 beerhex clues"

@@ -10,7 +10,7 @@ print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 export PYTHONDONTWRITEBYTECODE=1
 
 cells() { # NAME FILE.pdf WIDTH COUNT
-    expect "$1" python3 "$HERE/measure_cells.py" "$2" "$3" "$4"
+    later "$1" measure_cells.py "$2" "$3" "$4"
 }
 
 # both NAME WIDTH COUNT OPTIONS...: one page as PDF and as SVG.

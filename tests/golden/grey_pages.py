@@ -3,11 +3,11 @@
 import subprocess
 
 
-def read(pdf, dpi, bits=8):
-    """Yields width, height and pixels of each page, a byte each: 0 is black. BITS of edges that are smoothed: 4 are
+def read(pdf, dpi, bits=8, pages="1-N"):
+    """Yields width, height and pixels of each of PAGES, a byte each: 0 is black. BITS of edges that are smoothed: 4 are
     enough to find ink, and take two thirds of the time; what is to be measured wants 8."""
     data = subprocess.run(["mutool", "draw", "-q", "-r", str(dpi), "-A", str(bits), "-c", "gray", "-F", "pgm",
-                           "-o", "-", pdf], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                           "-o", "-", pdf, pages], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           check=True).stdout
     at = 0
     while at < len(data):

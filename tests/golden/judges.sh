@@ -5,10 +5,12 @@ set -u
 export LC_ALL=C.UTF-8
 export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
 TOOLS=$BUILD/tests
+JUDGES=$(cd "$(dirname "$0")" && pwd)
 FOLDER=$(mktemp -d "$BUILD/tests/golden-XXXXXX")
 trap 'rm -rf "$FOLDER"' EXIT
 FAILED=0
 WAITING=0 # pages that were put aside
+LATER=0   # files that were put aside
 
 # At most 0.01 % of the pixels of 150 dpi may be more than 20 % apart.
 DPI=600
@@ -61,6 +63,31 @@ agree() {
     printf '%s\n' $PER_MILLION >>"$FOLDER/waiting"
 }
 
+# later NAME SCRIPT FILE WORDS...: what SCRIPT finds in the FILE as it is now, which is put aside; one process of
+# it judges all at the end.
+later() {
+    local name=$1 script=$2 file=$3 kept
+    shift 3
+    LATER=$((LATER + 1))
+    kept=$FOLDER/later-$LATER.pdf
+    cp "$file" "$kept" || fail "$name: put aside"
+    set -- "$name" "$kept" "$@"
+    (IFS=$'\t' && printf '%s\n' "$*") >>"$FOLDER/later-$script"
+}
+
+judge_later() {
+    local list script judged=0
+    for list in "$FOLDER"/later-*.py; do
+        [ -f "$list" ] || continue
+        script=${list##*/later-}
+        PYTHONDONTWRITEBYTECODE=1 python3 "$JUDGES/$script" --list "$list" >"$FOLDER/judged" 2>&1 ||
+            fail "what was put aside for $script"
+        cat "$FOLDER/judged"
+        judged=$((judged + $(grep -c '^ok: ' "$FOLDER/judged")))
+    done
+    [ "$judged" -eq $LATER ] || fail "$LATER files were to be judged"
+}
+
 # positions FILE.pdf OUT.xml: what is painted where, as numbers.
 positions() {
     mutool trace "$1" >"$2" 2>/dev/null
@@ -75,6 +102,7 @@ judge_waiting() {
 
 finish() {
     judge_waiting
+    judge_later
     if [ $FAILED -ne 0 ]; then
         echo "some checks failed"
         exit 1

@@ -9,8 +9,7 @@ that is drawn. PIECES fronts in all. Who owns the front owns the back: colours g
 wherever both sides have several.
 """
 
-import sys
-
+import judging
 import trace
 
 NEAR = 0.01
@@ -130,21 +129,18 @@ def halves(pieces, at_x, at_y):
         2 * len(before) == len(pieces) else None
 
 
-def main():
-    pdf, how, wanted = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    shift = tuple(float(word) for word in sys.argv[4:6]) or (0.0, 0.0)
+def judge_file(pdf, how, wanted, *shift):
+    shift = tuple(float(word) for word in shift) or (0.0, 0.0)
     judge, pages = Judge(), trace.simple_pages(pdf)
     if how == "fold":
         judge_fold(judge, pages)
     else:
         judge_duplex(judge, pages, how, shift)
     judge.judge_owners()
-    if len(judge.pairs) != wanted:
-        judge.complain("%d pieces instead of %d" % (len(judge.pairs), wanted))
-    for complaint in judge.complaints[:5]:
-        print(complaint)
-    print("%d pieces, backs at most %.4f mm off" % (len(judge.pairs), judge.worst))
-    sys.exit(bool(judge.complaints))
+    if len(judge.pairs) != int(wanted):
+        judge.complain("%d pieces instead of %s" % (len(judge.pairs), wanted))
+    return judge.complaints, "; ".join(
+        judge.complaints[:5] + ["%d pieces, backs at most %.4f mm off" % (len(judge.pairs), judge.worst)])
 
 
-main()
+judging.main(judge_file)

@@ -5,7 +5,8 @@ usage: measure_boxes.py FILE.pdf
 
 import json
 import subprocess
-import sys
+
+import judging
 
 ROUNDING = 0.001
 
@@ -24,12 +25,11 @@ def inside(inner, outer):
         inner[2] <= outer[2] + ROUNDING and inner[3] <= outer[3] + ROUNDING and inner[0] < inner[2]
 
 
-def main():
-    pages = list(boxes(sys.argv[1]))
+def judge_file(pdf):
+    pages = list(boxes(pdf))
     bad = [page for page in pages if None in page or not inside(page[0], page[1]) or
            not inside(page[1], page[2]) or page[0] == page[1]]
-    print("%d pages, %d bad %s" % (len(pages), len(bad), bad[:1] or ""))
-    sys.exit(bool(bad) or not pages)
+    return bad or not pages, "%d pages, %d bad %s" % (len(pages), len(bad), bad[:1] or "")
 
 
-main()
+judging.main(judge_file)

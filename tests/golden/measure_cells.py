@@ -4,15 +4,14 @@ three pairs of its sides, within 0.02 mm, and none that misses it by less than a
 usage: measure_cells.py FILE.pdf WIDTH COUNT
 """
 
-import sys
-
+import judging
 import trace
 
 NEAR = 0.02
 
 
-def main():
-    pdf, width, wanted = sys.argv[1], float(sys.argv[2]), sys.argv[3]
+def judge_file(pdf, width, wanted):
+    width = float(width)
     places, missed, worst = set(), 0, 0.0
     for number, page in enumerate(trace.simple_pages(pdf)):
         for path in filter(trace.is_hexagon, page.paths):
@@ -23,8 +22,8 @@ def main():
                 worst = max(worst, off)
             elif off < width / 20:
                 missed += 1
-    print("%d hexagons at most %.4f mm off, %d just miss" % (len(places), worst, missed))
-    sys.exit(missed > 0 or not places or wanted not in ("some", str(len(places))))
+    return (missed > 0 or not places or wanted not in ("some", str(len(places))),
+            "%d hexagons at most %.4f mm off, %d just miss" % (len(places), worst, missed))
 
 
-main()
+judging.main(judge_file)

@@ -3,9 +3,8 @@
 usage: measure_ink.py FILE.pdf MARGIN-MM
 """
 
-import sys
-
 import grey_pages
+import judging
 
 DPI = 150
 LIGHT = bytes(int(value < 250) for value in range(256))
@@ -20,17 +19,16 @@ def ink_in_margin(width, height, pixels, margin):
     return next((side for side in sides if any(1 in part for part in sides[side])), None)
 
 
-def main():
-    margin = int(float(sys.argv[2]) / 25.4 * DPI)  # the pixels that are wholly within it
+def judge_file(pdf, margin):
+    margin = int(float(margin) / 25.4 * DPI)  # the pixels that are wholly within it
     bad, count = [], 0
-    for width, height, grey in grey_pages.read(sys.argv[1], DPI, bits=4):
+    for width, height, grey in grey_pages.read(pdf, DPI, bits=4):
         count += 1
         pixels = grey.translate(LIGHT)
         side = ink_in_margin(width, height, pixels, margin)
         if side or 1 not in pixels:
             bad.append("page %d: %s" % (count, "ink at the %s" % side if side else "no ink"))
-    print("%d pages, %d bad %s" % (count, len(bad), "; ".join(bad[:4])))
-    sys.exit(bool(bad) or count == 0)
+    return bad or count == 0, "%d pages, %d bad %s" % (count, len(bad), "; ".join(bad[:4]))
 
 
-main()
+judging.main(judge_file)

@@ -34,9 +34,9 @@ page_count() { # FILE.pdf COUNT
     [ "$(pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }')" = "$2" ]
 }
 
-# margin_is_white FILE.pdf: 8 mm on every page but for letters that hang over, and there is ink on each.
+# margin_is_white NAME FILE.pdf: 8 mm on every page but for letters that hang over, and there is ink on each.
 margin_is_white() {
-    python3 "$SOURCE/tests/golden/measure_ink.py" "$1" 7.6
+    later "$1: the margin stays white" measure_ink.py "$2" 7.6
 }
 
 # record NAME PAGES WORDS FILE OPTIONS...
@@ -50,7 +50,7 @@ record() {
     expect "$name: qpdf finds nothing wrong" quiet_qpdf record.pdf
     expect "$name: $pages pages" page_count record.pdf "$pages"
     expect "$name: its words can be found" says record.pdf "$words"
-    expect "$name: the margin stays white" margin_is_white record.pdf
+    margin_is_white "$name" record.pdf
     [ "$pages" -gt 1 ] && first=record-1.svg
     expect "$name: the svg is well-formed" xmllint --noout $first
     [ "$name" = "${name%running*}" ] && agree "$name" record.pdf 1 $first
@@ -87,7 +87,7 @@ story() { # GAME RECORD WORDS OPTIONS...
     expect "$game: two pages at most" test "$(pdfinfo record.pdf | awk '$1 == "Pages:" { print $2 }')" -le 2
     expect "$game: its words" says record.pdf "$words"
     expect "$game: its figures" python3 "$SOURCE/tests/golden/story.py" "$file" $game.json record.pdf
-    expect "$game: the margin stays white" margin_is_white record.pdf
+    margin_is_white "$game" record.pdf
     expect "$game: fit for a shop" "$print" record "$@" --profile shop -o shop.pdf
     expect "$game: in Japanese" "$print" record "$@" --lang ja -o ja.pdf
     expect "$game: its Japanese words" says ja.pdf "予想の移り変わり"
@@ -130,7 +130,7 @@ for file in b11 t9 h4 p5 p3 x5; do
     for options in "" "--landscape" "--paper a3" "--paper 280x280mm --every 20"; do
         # shellcheck disable=SC2086 # words
         expect "$file $options: written" "$print" record $file.jsonl $options -q -o size.pdf
-        expect "$file $options: the margin stays white" margin_is_white size.pdf
+        margin_is_white "$file $options" size.pdf
     done
 done
 finish

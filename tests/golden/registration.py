@@ -58,7 +58,7 @@ def other_marks(program, folder):
 
 def judge(pdf, kind):
     """What is wrong with the marks of the first page."""
-    page = next(grey_pages.read(pdf, DPI))
+    page = next(grey_pages.read(pdf, DPI, pages="1"))
     width, height = (pixels * 25.4 / DPI for pixels in page[:2])
     for left, top, right, bottom in bars(kind, width, height):
         lightest, _ = darkness(page, (left + THIN, top + THIN, right - THIN, bottom - THIN))

@@ -124,8 +124,13 @@ def judge(path, bleed, width, height):
 
 
 def main(bleed, width, height, *paths):
-    wrong = 0
+    wrong, seen = 0, set()
     for path in paths:
+        with open(path, "rb") as file:  # what is printed with all games is mostly what is printed alone
+            found = os.path.basename(path), file.read()
+        if found in seen:
+            continue
+        seen.add(found)
         for what in sorted(set(judge(path, float(bleed), float(width), float(height)))):
             print("%s: %s" % (path, what))
             wrong += 1
