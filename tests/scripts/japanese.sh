@@ -8,7 +8,7 @@ source=$2
 # shellcheck source=tests/scripts/expect.sh
 source "$2/tests/scripts/expect.sh"
 export LC_ALL=C.UTF-8
-hexplay=$build/hexplay
+hexplay=${PAPERHEX_QUICK:-$build}/hexplay
 cd "$scratch" || exit 1
 
 # What is typed: commands, and what a line of --help begins with.
@@ -29,7 +29,7 @@ says() {
 
 # teaches WORDS...: the program refuses these words in one Japanese line.
 teaches() {
-    "$hexplay" --lang ja "$@" </dev/null >stdout 2>stderr && complain "$*: accepted"
+    "$build/hexplay" --lang ja "$@" </dev/null >stdout 2>stderr && complain "$*: accepted"
     [ "$(wc -l <stderr)" -eq 1 ] || complain "$*: $(wc -l <stderr) lines"
     japanese "$*" stderr
 }

@@ -7,7 +7,7 @@ source=$2
 source "$source/tests/scripts/expect.sh"
 hexplay=$build/hexplay
 
-accepts "$hexplay" bench --seconds 0.02 --json
+accepts "${PAPERHEX_QUICK:-$build}/hexplay" bench --seconds 0.02 --json
 python3 - "$scratch/stdout" "$source/solo/games/list.cmake" <<'PYTHON' || complain 'bench --json'
 import json, sys
 lines = [json.loads(line) for line in open(sys.argv[1])]

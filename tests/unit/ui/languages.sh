@@ -43,7 +43,7 @@ play() {
     command=$(sed -n 's/^#     hexplay \(.*\) <examples\/.*/\1/p' "$example")
     rm -f "$record" "$record.secret"
     # shellcheck disable=SC2086 # words of a command line
-    INPUT=$example accepts "$hexplay" $command --record "$record" "$@"
+    INPUT=$example accepts "${PAPERHEX_QUICK:-$build}/hexplay" $command --record "$record" "$@"
 }
 
 # The speaker reads sentences to their ends, and no signs.
