@@ -125,7 +125,7 @@ refuses 2 'jobs/bad.yaml:2: ' "$hexprint" make late.yaml
 refuses 2 'jobs/bad.yaml:2: ' "$hexprint" check jobs/one.yaml jobs/bad.yaml
 grep -q 'jobs/one.yaml: a job, 1 entry, good' stdout || complain "the good file is not told: $(cat stdout)"
 # What printing would end with is said before.
-printf 'jobs:\n- {game: toll-hexes, paper: a5}\n' >small.yaml
+printf 'jobs:\n- {game: toll-hexes, paper: a5, lang: ja}\n' >small.yaml
 accepts "$hexprint" check small.yaml
 grep -q '^Note: tiles of 12.6 mm' stdout || complain "check does not say how small tiles become: $(cat stdout)"
 

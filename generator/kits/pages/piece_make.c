@@ -398,7 +398,8 @@ static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
     return found;
 }
 
-/* Pieces that are larger here than they would be beside their board. */
+/* Pieces that are larger here than they would be beside their board, called as they are typed
+ * (title-tiles: tiles) in whatever language the pages are. */
 static void advise_board(const struct kit_job *job, struct text *text)
 {
     struct kit_job beside = *job;
@@ -409,7 +410,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
         if (fabs(one->size - other->size) >= 0.05)
             text_format(text,
                 "%s of %s mm; printed with the board they are %s mm, as its cells on %s are",
-                word(job->texts, one->title), mm_spell(one->size).text, mm_spell(other->size).text,
+                strchr(one->title, '-') + 1, mm_spell(one->size).text, mm_spell(other->size).text,
                 job->wish.paper.name);
     }
     free(here);
@@ -467,7 +468,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
     }
     const struct paper *paper = roomy_paper(job);
     text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
-        word(job->texts, cramped.set.title), mm_spell(cramped.set.size).text, job->wish.paper.name);
+        strchr(cramped.set.title, '-') + 1, mm_spell(cramped.set.size).text, job->wish.paper.name);
     if (paper != NULL)
         text_format(text, "--paper %s or ", paper->name);
     text_add(text, "--poster gives comfortable sizes");
