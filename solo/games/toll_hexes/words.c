@@ -86,6 +86,10 @@ static void add_placement(const struct rules *rules, const struct state *state, 
     }
     struct text worth = TEXT_ROOM(TOLL_WORDS_SIZE);
     const char *tile = toll_tile_name(best.kind == TOLL_PLAY_STOP ? TOLL_STOP : best.b);
+    struct board_name cell = board_name(&rules->board, best.a);
+    bool turned = best.kind == TOLL_PLACE && best.b != TOLL_WILD;
+    struct phrase place =
+        turned ? text_phrase("%s r%d", cell.data, best.part) : text_phrase("%s", cell.data);
     toll_worth(rules, state, &best, &worth);
     toll_add_sentence(text, "");
     text_format(text,
@@ -93,7 +97,7 @@ static void add_placement(const struct rules *rules, const struct state *state, 
                             "says what fits where")
                         : _("Place a tile (%s %s %s) or pass (earns 1); 'legal' says what fits "
                             "where"),
-        tile, board_name(&rules->board, best.a).data, worth.data);
+        tile, place.data, worth.data);
 }
 
 static void add_means(const struct state *state, int actor, struct text *text)

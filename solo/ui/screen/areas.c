@@ -124,10 +124,17 @@ static bool stack_blocks(
     return y - gap <= bottom;
 }
 
+/* The columns that the board may take: all of it, or what the blocks leave of the screen. */
+static int board_width(const struct areas_request *request)
+{
+    int room = request->columns - widest_block(request) - GAP;
+    return request->beside && request->board->width > room ? room : request->board->width;
+}
+
 /* In a column beside the board. */
 static bool column_of_blocks(const struct areas_request *request, struct areas *areas)
 {
-    int x = areas->board_x + request->board->width + GAP;
+    int x = areas->board_x + board_width(request) + GAP;
     int bottom = areas->window.y + areas->window.height;
     if (x + widest_block(request) > request->columns)
         return false;
@@ -337,7 +344,7 @@ static void lay_out_scrolled(const struct areas_request *request, struct areas *
         areas->strip_rect = (struct frame_rect){0, 1, request->columns, rows};
         open_window(request, areas, 1 + rows);
     } else {
-        areas->window.width = board->width;
+        areas->window.width = board_width(request);
     }
     bool also = request->also_x >= 0 && request->also_y >= 0;
     int x =

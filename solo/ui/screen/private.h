@@ -236,6 +236,7 @@ struct areas_request {
     int also_x, also_y;     /* what had better be seen as well; -1: nothing */
     int block_count;
     struct frame_rect block[AREAS_BLOCKS_MAX]; /* widths and heights */
+    bool beside;                               /* else blocks stay beside a part of the board */
     int strip_rows;                            /* lines the blocks take if they are no blocks */
     int event_rows;                            /* lines of the screen the latest event takes */
 };

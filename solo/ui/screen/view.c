@@ -13,7 +13,9 @@ struct view {
     struct canvas board;
     struct canvas block[AREAS_BLOCKS_MAX];
     int block_count;
-    struct canvas strip; /* the blocks as lines */
+    struct canvas lesson; /* the last block; or empty */
+    bool beside;          /* the blocks stay beside a part of the board */
+    struct canvas strip;  /* the blocks as lines */
     struct panel panel;
     struct areas areas;
     int cursor_x, cursor_y; /* on the board; -1: nowhere */
@@ -75,19 +77,20 @@ static void read_fields(struct pointer *pointer, const struct canvas *board)
     walker->row += was && is ? is->y - y : 0;
 }
 
-static void draw_board(struct view *view)
+/* On so many COLUMNS; may be called again. */
+static void draw_board(struct view *view, int columns)
 {
     struct screen *screen = view->screen;
     FREED struct action *marked = memory_create(FIELDS_MAX, sizeof *marked);
     bool now = screen->past == 0 && table_person_acts(screen->table);
     struct table_picture picture = {.ascii = screen->ui.ascii,
-        .columns = screen->ui.columns,
+        .columns = columns,
         .board_only = true,
         .marked = marked,
         .marked_count = now ? pointer_marked(&screen->pointer, marked) : 0};
     if (now && screen->pointer.here == POINTED_ACTION)
         picture.considered = &screen->pointer.considered;
-    canvas_init(&view->board);
+    canvas_finish(&view->board);
     table_draw_past(screen->table, view_plies(screen), &picture, &view->board);
     read_fields(&screen->pointer, &view->board);
     point_out(view);
@@ -95,13 +98,13 @@ static void draw_board(struct view *view)
 
 /* ---- where all of it goes ---- */
 
-/* Where the last thing happened on the board; (-1, -1) if that is not marked. */
-static void find_last(const struct view *view, int *x, int *y)
+/* The first place of the board with ROLE; (-1, -1) if there is none. */
+static void find_role(const struct view *view, int role, int *x, int *y)
 {
     *x = *y = -1;
     for (int i = 0; i < view->board.width * view->board.height; i++) {
         const struct canvas_cell *cell = &view->board.cells[i];
-        if ((cell->role & ~FRAME_CURSOR) != CANVAS_LAST || cell->field < 0)
+        if ((cell->role & ~FRAME_CURSOR) != role || cell->field < 0)
             continue;
         *x = i % view->board.width;
         *y = i / view->board.width;
@@ -109,8 +112,8 @@ static void find_last(const struct view *view, int *x, int *y)
     }
 }
 
-/* What a part of the board is to show. Until the cursor is moved, what happened counts too; where
- * nobody points, it alone. */
+/* What a part of the board is to show. Until the cursor is moved, what happened, or a lesson's
+ * goal, counts too; where nobody points, it alone. */
 static void look_where(const struct view *view, struct areas_request *request)
 {
     const struct screen *screen = view->screen;
@@ -121,7 +124,8 @@ static void look_where(const struct view *view, struct areas_request *request)
     request->also_x = request->also_y = -1;
     if (moved)
         return;
-    find_last(view, &request->also_x, &request->also_y);
+    find_role(view, screen->ui.goal_count > 0 ? (int)FRAME_MARKED : (int)CANVAS_LAST,
+        &request->also_x, &request->also_y);
     if (!pointing && request->also_x >= 0)
         request->cursor_x = request->cursor_y = -1;
 }
@@ -136,17 +140,26 @@ static int latest_height(const struct view *view, int width)
     return words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
 }
 
+/* Block INDEX of those that are shown, the lesson as the last. */
+static const struct canvas *block_of(const struct view *view, int index)
+{
+    bool last = index + 1 == view->block_count;
+    return last && view->lesson.width > 0 ? &view->lesson : &view->block[index];
+}
+
 static void make_layout(struct view *view)
 {
     struct areas_request request = {.columns = view->frame->width,
         .rows = view->frame->height,
         .board = &view->board,
         .block_count = view->block_count,
+        .beside = view->beside,
         .strip_rows = view->strip.height,
         .event_rows = latest_height(view, view->frame->width)};
     look_where(view, &request);
     for (int i = 0; i < view->block_count; i++)
-        request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
+        request.block[i] =
+            (struct frame_rect){0, 0, block_of(view, i)->width, block_of(view, i)->height};
     areas_make(&request, &view->areas);
 }
 
@@ -158,38 +171,40 @@ static bool is_whole(const struct view *view)
            areas->window.height >= view->board.height;
 }
 
-/* A lesson is one more block, as wide as there is room for; of the game's own up to two give way to
- * it, the least important ones. Without room it is left out. */
+/* The lesson as one more block of WIDTH columns behind the first OWN; whether all is seen whole. */
+static bool lay_out_lesson(struct view *view, int own, int width)
+{
+    const struct ui *ui = &view->screen->ui;
+    struct frame_rect rect = {0, 0, width, frame_count_lines(ui->lesson, width, ui->ascii)};
+    canvas_resize(&view->lesson, rect.width, rect.height);
+    frame_put_lines(&view->lesson, rect, ui->lesson, ui->ascii, frame_pen(CANVAS_NOTE));
+    view->block_count = own + 1;
+    make_layout(view);
+    return is_whole(view);
+}
+
+/* A lesson is as wide as there is room for; of the game's own blocks up to two give way to it, the
+ * least important ones. Without room it stands beside a part of the board, drawn narrower where
+ * that makes it no higher; on small screens it is left out. */
 static void make_areas_with_lesson(struct view *view)
 {
     static const int widths[] = {44, 36, 30, 26, 22, 18};
-    enum { WIDTHS = sizeof widths / sizeof *widths, GIVEN_MAX = 2 };
-    const struct ui *ui = &view->screen->ui;
-    int own = view->block_count;
-    for (int try = 0; ui->lesson && own < AREAS_BLOCKS_MAX && try < (GIVEN_MAX + 1) * WIDTHS;
-         try++) {
-        int width = widths[try % WIDTHS], at = own - try / WIDTHS;
-        struct frame_rect rect = {0, 0, width, frame_count_lines(ui->lesson, width, ui->ascii)};
-        struct canvas lesson, given;
-        if (at < 1)
-            break;
-        canvas_init(&lesson);
-        canvas_resize(&lesson, rect.width, rect.height);
-        frame_put_lines(&lesson, rect, ui->lesson, ui->ascii, frame_pen(CANVAS_NOTE));
-        given = view->block[at];
-        view->block[at] = lesson;
-        view->block_count = at + 1;
-        make_layout(view);
-        if (is_whole(view)) {
-            if (at < own)
-                canvas_finish(&given);
-            for (int i = at + 1; i < own; i++)
-                canvas_finish(&view->block[i]);
+    enum { WIDTHS = sizeof widths / sizeof *widths, GIVEN_MAX = 2, BESIDE = 26, LEAST = 72 };
+    int own = view->block_count, columns = view->frame->width, height = view->board.height;
+    for (int try = 0; view->screen->ui.lesson && try < (GIVEN_MAX + 1) * WIDTHS; try++)
+        if (own > try / WIDTHS && lay_out_lesson(view, own - try / WIDTHS, widths[try % WIDTHS]))
             return;
-        }
-        canvas_finish(&lesson);
-        view->block[at] = given;
-    }
+    view->beside = view->screen->ui.lesson && columns >= LEAST;
+    if (view->beside)
+        draw_board(view, columns - BESIDE - 2);
+    if (view->board.height > height)
+        draw_board(view, columns);
+    for (int given = 0; view->beside && given <= GIVEN_MAX && given <= own; given++)
+        if (lay_out_lesson(view, own - given, BESIDE) || !view->areas.strip)
+            return;
+    if (view->beside)
+        draw_board(view, columns);
+    canvas_finish(&view->lesson);
     view->block_count = own;
     make_layout(view);
 }
@@ -204,7 +219,7 @@ static void put_board_and_blocks(struct view *view)
     }
     for (int i = 0; i < view->block_count; i++)
         frame_put_picture(
-            view->frame, areas->block[i], areas->block[i].x, areas->block[i].y, &view->block[i]);
+            view->frame, areas->block[i], areas->block[i].x, areas->block[i].y, block_of(view, i));
 }
 
 /* ---- words ---- */
@@ -419,7 +434,7 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
         rows < AREAS_ROWS_MIN ? AREAS_ROWS_MIN : rows);
     screen->ui.columns = view->frame->width;
     screen->ui.rows = view->frame->height;
-    draw_board(view);
+    draw_board(view, screen->ui.columns);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
     view->block_count =
@@ -443,7 +458,8 @@ static void finish(struct view *view)
 {
     canvas_finish(&view->board);
     canvas_finish(&view->strip);
-    for (int i = 0; i < view->block_count; i++)
+    canvas_finish(&view->lesson);
+    for (int i = 0; i < AREAS_BLOCKS_MAX; i++)
         canvas_finish(&view->block[i]);
     free(view);
 }

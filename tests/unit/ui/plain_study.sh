@@ -175,6 +175,16 @@ for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
     plays "learn $game --plain" "$(printf 'hint\\nskip\\n%.0s' {1..12})"
     sed -n "s/^Type '\(.*\)'\.$/\1/p" stdout >answers
     [ "$(wc -l <answers)" -ge 5 ] || complain "learn $game: too few lessons"
+    # Lessons say it as hints do: who begins as a hint does goes on as it does.
+    for words in "$source/templates/lessons/$game".{en,ja}.yaml; do
+        sed '1,/^  lessons:/d' "$words" | tr -s '\n ' ' ' >lessons
+        while read -r answer; do
+            begins=$(echo "$answer" | sed 's/[ +][^ +]*$//')
+            [[ $begins == *' '* ]] || continue
+            grep -oE "['「]${begins}[^'」]*['」]" lessons | grep -vF "$answer" &&
+                complain "$words teaches another spelling than '$answer'"
+        done <answers
+    done
     sed 's/^declare$/declare\nyes/' answers >typed
     for manner in --plain --speak; do
         INPUT=typed accepts "$hexplay" learn "$game" $manner

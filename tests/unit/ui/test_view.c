@@ -313,6 +313,28 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
+/* On 80 columns and 24 rows, in every game; boards that are too wide give way. */
+static void a_lesson_stands_beside_the_board(void **state)
+{
+    const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        columns = "80", rows = "24";
+        sit_down(games[i], 2, 1, "");
+        columns = "60", rows = "20";
+        screen.ui.lesson = "What is learned\nIt is told in a few sentences, each of which says one "
+                           "thing alone, and they stay where they are while it is played; the last "
+                           "of them ends here.";
+        screen.ui.task = "Do it: 'so'.";
+        screen.ui.goal[0] = screen.pointer.walker.field;
+        screen.ui.goal_count = 1;
+        view_show(&screen, NULL);
+        assert_true(row_holds("What is learned") && row_holds("ends here."));
+        assert_true(row_holds("!") || screen.pointer.here == POINTED_ACTION);
+        get_up();
+    }
+}
+
 static void undo_and_hint_are_always_named(void **state)
 {
     const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
@@ -410,6 +432,7 @@ int main(void)
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
+        cmocka_unit_test(a_lesson_stands_beside_the_board),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
