@@ -273,12 +273,11 @@ static void draw_alone(const struct page *page)
     int top = all ? 1 + box_rows(page, small) : 0;
     canvas_resize(page->canvas, all ? wide : width, height + top);
     draw_grid(page, main_seat(page), style, 0, top);
-    for (int seat = 0, x = width + PANEL_GAP; all && seat < players; seat++) {
-        if (seat == main_seat(page))
-            continue;
-        gallery_item(page, seat, x, 0);
-        x += small + PANEL_GAP;
-    }
+    for (int seat = 0, x = width + PANEL_GAP; all && seat < players; seat++)
+        if (seat != main_seat(page)) {
+            gallery_item(page, seat, x, 0);
+            x += small + PANEL_GAP;
+        }
 }
 
 void pocket_draw(const struct rules *rules, const struct state *state,

@@ -328,7 +328,7 @@ command_function command_undo, command_redo, command_save, command_position, com
     command_around, command_eye, command_describe, command_help, command_rules, command_correct,
     command_hint, command_legal, command_candidates;
 
-/* Says what may be played on FIELD, as it is typed; false where nothing may. */
+/* Says what may be played on FIELD, as it is typed, else what is there; false if it is none. */
 bool legal_say_on(struct talk *talk, const char *field);
 
 /*

@@ -8,7 +8,7 @@
 #define SMALLS "abcdefghijklmnopqrstuvwxyz"
 #define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-enum { NAME_SIZE = 32, SPOTS_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
+enum { NAME_SIZE = 32, SPOTS_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160, WORDS_SIZE = 4096 };
 
 /* One legal action taken apart. */
 struct spelled {
@@ -245,12 +245,16 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
 
 bool legal_say_on(struct talk *talk, const char *field)
 {
+    struct text words = TEXT_ROOM(WORDS_SIZE);
+    if (!game_describe_field(talk->game, talk->rules, table_view(talk->table), field, &words))
+        return false;
     struct spelled_list list = spell_legal(talk);
-    bool spot = keep_named(&list, field, false);
-    if (spot)
+    if (keep_named(&list, field, false))
         say_whole(talk, &list);
+    else
+        ui_say(talk->ui, UI_PLAIN, words.data);
     free(list.item);
-    return spot;
+    return true;
 }
 
 void command_legal(struct talk *talk, const char *rest)

@@ -182,20 +182,6 @@ static bool do_freely(struct talk *talk, const char *line, struct error *error)
     return true;
 }
 
-/* A field alone: what may be played on it, else what is there; false if WORD is none. */
-static bool tell_field(struct talk *talk, const char *word)
-{
-    struct text words = TEXT_ROOM(PATH_SIZE);
-    if (table_waits_for_hand(talk->table))
-        return false;
-    if (legal_say_on(talk, word))
-        return true;
-    if (!game_describe_field(talk->game, talk->rules, table_view(talk->table), word, &words))
-        return false;
-    ui_say(talk->ui, UI_PLAIN, words.data);
-    return true;
-}
-
 static void read_freely(struct talk *talk, const char *line, const char *word, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -209,7 +195,7 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
     else if (count > 1)
         ui_format(
             talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word, list.data);
-    else if (rest[0] || !tell_field(talk, word))
+    else if (rest[0] || table_waits_for_hand(talk->table) || !legal_say_on(talk, word))
         not_understood(talk, word, &error);
 }
 

@@ -120,10 +120,8 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
         }
         *end = '\0';
         frame_put(frame, line.x, line.y, line.width, lines.data, pen);
-        for (const char *shown = lines.data; *shown; shown++) {
-            at += *shown == ' ' ? 0 : strspn(at, " ");
-            at += *shown != ' ';
-        }
+        for (const char *shown = lines.data; *shown; shown++)
+            at += *shown == ' ' ? 0 : strspn(at, " ") + 1;
         at += strspn(at, " ");
         at += *at == '\n';
     }
