@@ -88,6 +88,11 @@ judge_later() {
     [ "$judged" -eq $LATER ] || fail "$LATER files were to be judged"
 }
 
+quiet_qpdf() { # FILE.pdf
+    local said
+    said=$(qpdf --check "$1" 2>&1) && ! grep -i warning <<<"$said"
+}
+
 # positions FILE.pdf OUT.xml: what is painted where, as numbers.
 positions() {
     mutool trace "$1" >"$2" 2>/dev/null

@@ -5,11 +5,6 @@
 
 print=${PAPERHEX_QUICK:-$BUILD}/hexprint
 
-quiet_qpdf() {
-    qpdf --check "$1" 2>&1 | grep -i warning && return 1
-    qpdf --check "$1" >/dev/null
-}
-
 says() { # FILE.pdf TEXT
     pdftotext "$1" - | tr '\n' ' ' | grep -qF -- "$2"
 }

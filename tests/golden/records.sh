@@ -13,11 +13,6 @@ for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$FOLDER/xdg"
 done
 
-quiet_qpdf() {
-    qpdf --check "$1" 2>&1 | grep -i warning && return 1
-    qpdf --check "$1" >/dev/null
-}
-
 words_of() { # FILE.pdf
     pdftotext -layout "$1" - | tr -s ' \n' '  '
 }

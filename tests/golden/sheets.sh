@@ -28,11 +28,6 @@ says() { # FILE.pdf TEXT
     pdftotext "$1" - | tr '\n' ' ' | grep -qF -- "$2"
 }
 
-quiet_qpdf() {
-    qpdf --check "$1" 2>&1 | grep -i warning && return 1
-    qpdf --check "$1" >/dev/null
-}
-
 judge_pdf() { # NAME FILE.pdf WIDTH HEIGHT
     expect "$1: qpdf finds nothing wrong" quiet_qpdf "$2"
     expect "$1: all fonts embedded and subset" fonts_embedded "$2"

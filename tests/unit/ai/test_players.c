@@ -12,9 +12,9 @@
 
 enum { LONG = 10000, SAMPLED = 24 };
 
-/* So many actions of searches are seen: of some games for five or six, which last for thousands,
- * and under options the end is left to players that decide at once. */
-enum { SEARCHED = 600, SEARCHED_WITH_OPTION = 80 };
+/* So many actions of searches are seen: of some games for five or six, which last for thousands;
+ * under options, and of what only measures, the end is left to players that decide at once. */
+enum { SEARCHED = 600, SEARCHED_SHORTLY = 80 };
 
 /* As the program is started: of the players of a game one after the other has a turn at what all
  * others try, for as many actions as SAMPLED; and each decides once more the same way. */
@@ -60,7 +60,7 @@ static size_t actions_seen(const struct player *player, const char *key)
 {
     if (sample.on)
         return SAMPLED;
-    return match_is_quick(player) ? LONG : key ? SEARCHED_WITH_OPTION : SEARCHED;
+    return match_is_quick(player) ? LONG : key || !player->level ? SEARCHED_SHORTLY : SEARCHED;
 }
 
 /* Every action is legal, which the referee asserts, and the game ends or is seen for long enough.
