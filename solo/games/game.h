@@ -162,7 +162,8 @@ struct game {
     const char *designer;              /* "Phil Tootill", or NULL where unknown */
     const char *about;                 /* one line */
     const char *goals[GAME_GOALS_MAX]; /* of problems, by their names (play/problems/themes.c), as
-                                          they are wanted in turn; NULL: the best move alone */
+                                          they are wanted in turn, some oftener than others; NULL:
+                                          the best move alone */
     int players_min, players_max, players_default;
     const struct option_spec *options; /* ends with a NULL key */
 

@@ -76,6 +76,9 @@ expect "no numbers of players" sh -c '! pdftotext toll.pdf - | grep -qi "player 
 expect "Pocket Hexes" "$print" pocket-hexes problems --count 60 -q -o pocket.pdf
 expect "dice are told at the second write, too" sh -c \
     'pdftotext pocket.pdf - | tr "\n" " " | grep -q "Write another die. Die [0-9]* is"'
+expect "BeerHex" "$print" beerhex problems --count 2 -q -o caps.svg
+expect "own caps face down tell their symbols" sh -c 'grep -q "cap-[12]-[01]-told" caps*.svg'
+expect "others do not" sh -c 'grep -q "cap-[12]--1" caps*.svg'
 expect "no more than there are" refuses "there are" "$print" hex problems --count 9999 -q -o no.pdf
 expect "no folded cards" refuses "--booklet" "$print" hex problems --as cards --booklet -q -o no.pdf
 finish

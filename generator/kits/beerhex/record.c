@@ -20,6 +20,9 @@ static const double turned_line = 0.012;
 static const double symbol_radius = 0.23;
 static const double symbol_line = 0.018;
 static const double symbol_rise = 0.13;
+static const double told_aside = 0.3; /* of a symbol on a cap that lies face down */
+static const double told_ground = 0.19;
+static const double told_symbol = 0.11;
 static const double letter_size = 0.27;
 static const double letter_drop = 0.24;
 
@@ -125,11 +128,21 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* What a cap looks like: its owner, and the symbol if it was turned up. */
+/* What a cap looks like: its owner, and the symbol if it was turned up or its owner tells it. */
 struct cap {
     int owner;
-    int symbol; /* NOBODY: face down */
+    int symbol; /* NOBODY: hidden */
+    bool up;
 };
+
+/* Face down, the symbol told beside the owner's letter. */
+static void draw_told(struct scene *scene, int symbol, double size)
+{
+    struct point at = xy(told_aside * size, -told_aside * size);
+    art_circle(scene, at, told_ground * size,
+        paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
+    art_beer_symbol(scene, symbol, at, told_symbol * size, art_line_width(symbol_line * size));
+}
 
 static void draw_cap(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
@@ -137,22 +150,27 @@ static void draw_cap(const struct record_picture *picture, const void *piece, st
     double size = cap_width * picture->hex;
     art_circle(scene, origin, size / 2.0,
         paint_both(owner_role(cap->owner), COLOUR_INK, art_line_width(cap_line * size)));
-    if (cap->symbol != NOBODY)
+    if (cap->up && cap->symbol != NOBODY)
         draw_turned(scene, cap->owner, cap->symbol, size);
     else
         beerhex_cap_front(scene, picture->texts, cap->owner, size);
+    if (!cap->up && cap->symbol != NOBODY)
+        draw_told(scene, cap->symbol, size);
 }
 
-static void put_cap(
-    const struct record_picture *picture, const struct state *state, int cell, struct scene *scene)
+static void put_cap(const struct record_picture *picture, const struct record_position *position,
+    int cell, struct scene *scene)
 {
+    const struct state *state = position->state;
     bool up = cell_set_has(state->up, cell) || state->shown;
     struct cap cap = {cell_set_has(state->owned[0], cell) ? 1 : 2,
-        up && cell_set_has(beerhex_known(state), cell)
+        (up || position->known) && cell_set_has(beerhex_known(state), cell)
             ? cell_set_has(state->symbol[BEERHEX_SILVER], cell)
-            : NOBODY};
+            : NOBODY,
+        up};
     char name[32];
-    snprintf(name, sizeof name, "cap-%d-%d", cap.owner, cap.symbol);
+    snprintf(name, sizeof name, "cap-%d-%d%s", cap.owner, cap.symbol,
+        up || cap.symbol == NOBODY ? "" : "-told");
     record_piece(picture, name, draw_cap, &cap, record_field(picture, cell), scene);
 }
 
@@ -172,7 +190,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
     draw_chain(picture, position, scene);
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (cell_set_has(beerhex_owned(state), cell))
-            put_cap(picture, state, cell, scene);
+            put_cap(picture, position, cell, scene);
         else if (picture->small && cell != rules->board.centre)
             record_name_field(
                 picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);

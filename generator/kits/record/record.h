@@ -72,6 +72,7 @@ struct record_position {
     const struct state *state;
     size_t index;   /* the ply it stands before */
     bool last;      /* the end of the record */
+    bool known;     /* what STATE knows of hidden pieces is shown, too */
     int spot_count; /* where the latest actions were */
     struct record_spot spot[RECORD_SPOTS_MAX];
 };

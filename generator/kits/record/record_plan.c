@@ -104,8 +104,11 @@ void record_plan_draw(
         plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = state_of(plan, view);
-    *position = (struct record_position){
-        .record = record, .state = state, .index = view.index, .last = view.index == record->plies};
+    *position = (struct record_position){.record = record,
+        .state = state,
+        .index = view.index,
+        .last = view.index == record->plies,
+        .known = plan->shown != NULL};
     find_spots(record, plan->art->marks, view.since, position);
     scene_stamp(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
     plan->art->draw(&picture, position, scene);

@@ -11,7 +11,7 @@ const struct game hex_tri = {
     .designer = "Gable & BP",
     .about =
         N_("move figures over hexes and triangles, gather Manna, and capture every other Chief"),
-    .goals = {"chief", "save", "capture"},
+    .goals = {"chief", "save", "capture", "save", "capture"},
     .players_min = 2,
     .players_max = TRI_PLAYERS_MAX,
     .players_default = 2,

@@ -164,7 +164,7 @@ struct problem_claim problem_claim(const struct problem *problem, const struct a
     struct problem_claim claim = {.wins = count_all(problem, state, COUNT_WINS, -1, 0)};
     if (position->game->actor(position->rules, state) == ACTOR_CHANCE)
         position->game->due(position->rules, state, &due);
-    for (int i = 0; i < due.count; i++) {
+    for (int i = 0; i < due.count && claim.wins > 0; i++) {
         double likely = count_all(problem, state, COUNT_ALL, i, 1);
         double wins = count_all(problem, state, COUNT_WINS, i, 1);
         bool open = likely > 0 && likely < 1;

@@ -10,7 +10,7 @@
 #include "play/problems/private.h"
 
 enum {
-    GAMES_TRIED = 400,
+    GAMES_TRIED = 1000,
     RIVALS = 5,     /* next best moves that are looked at as long as the best */
     LOOKED_AT = 16, /* positions of a game */
     PLIES_MAX = 4000,

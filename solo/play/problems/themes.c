@@ -58,12 +58,20 @@ static bool takes_chief(const struct problem *problem)
     return (end.out & ~own) && !(end.out & own) && problem->solution.value > 0.9;
 }
 
+/* Whether the own Chief is lost once MOVE was played. */
+static bool is_lost(const struct problem *problem, const struct problem_move *move)
+{
+    return pass_to_end(problem, move).out >> problem->seat & 1;
+}
+
+static bool fears_for_chief(const struct problem *problem)
+{
+    return is_lost(problem, &(struct problem_move){.count = 0});
+}
+
 static bool saves_chief(const struct problem *problem)
 {
-    const struct problem_move nothing = {.count = 0};
-    unsigned own = 1u << problem->seat;
-    return (pass_to_end(problem, &nothing).out & own) &&
-           !(pass_to_end(problem, &problem->solution).out & own);
+    return fears_for_chief(problem) && !is_lost(problem, &problem->solution);
 }
 
 /* Others lose more figures by it than without it, and more than its own side does. */
@@ -98,7 +106,8 @@ static struct action_list list_actions(const struct problem *problem)
     return list;
 }
 
-/* Whether MEASURE says more of the solution, which is one action, than of any other, by LEAD. */
+/* Whether MEASURE says more of the solution, which is one action, than of any other of its kind, by
+ * LEAD. */
 static bool is_ahead(const struct problem *problem, double lead,
     double (*measure)(const struct problem *problem, const struct problem_move *move))
 {
@@ -107,7 +116,8 @@ static bool is_ahead(const struct problem *problem, double lead,
     bool ahead = problem->solution.count == 1;
     for (size_t i = 0; i < list.count && ahead; i++) {
         struct problem_move other = {.count = 1, .action = {list.items[i]}};
-        ahead = action_equal(&list.items[i], &problem->solution.action[0]) ||
+        ahead = list.items[i].kind != problem->solution.action[0].kind ||
+                action_equal(&list.items[i], &problem->solution.action[0]) ||
                 measure(problem, &other) <= own - lead;
     }
     action_list_finish(&list);
@@ -234,14 +244,14 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
     [PROBLEM_WRITE] = {"write", 200, {NULL}, NULL, 3, 2, 9, NULL,
         N_("These are the last numbers of the game. Reach the highest total.")},
     [PROBLEM_KEEP] = {"keep", 200, {NULL}, NULL, 2, 1, 3, keeps_number,
-        N_("Keep the 9 alive: which number, written now, scores its ring most surely and brings "
-           "the most points this turn, whatever is rolled again?")},
+        N_("Keep the 9 alive: which number, written now, scores a 9 most surely and brings the "
+           "most points this turn, whatever is rolled again?")},
     [PROBLEM_TURN] = {"turn", 200, {NULL}, NULL, 2, 1, 1, NULL,
         N_("Take this turn for the last one: which number, written now, brings the most points by "
            "its end, whatever the die shows that is rolled again?")},
     [PROBLEM_FORCE] = {"force", 0, {NULL}, NULL, 0, 0, 0, NULL,
         N_("One move alone wins by force, whatever is played against it.")},
-    [PROBLEM_WHICH] = {"which", 300, {"declare", "deny"}, NULL, 0, 0, 0, hangs_on_one,
+    [PROBLEM_WHICH] = {"which", 900, {"declare", "deny"}, NULL, 0, 0, 0, hangs_on_one,
         N_("One hidden cap decides. Which is it, and what do you claim?")},
     [PROBLEM_DECLARE] = {"declare", 60, {"declare", "deny"}, NULL, 0, 0, 0, may_be_claimed,
         N_("Something can be claimed here. What wins most often?")},
@@ -257,14 +267,14 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
         N_("One STOPPER hurts more than any tile helps. Where?")},
     [PROBLEM_ASSIST] = {"assist", 40, {NULL}, "assists", 0, 0, 0, NULL,
         N_("An Assist reward is within reach. Which tile, and where?")},
-    [PROBLEM_COST] = {"cost", 60, {"@"}, NULL, 0, 0, 0, costs_most,
+    [PROBLEM_COST] = {"cost", 400, {"@"}, NULL, 0, 0, 0, costs_most,
         N_("Lay the tile that costs the other most, so that whatever it lays next brings it "
            "least.")},
     [PROBLEM_TILE] = {"tile", 20, {"@"}, NULL, 0, 0, 0, NULL,
         N_("One tile, laid rightly, is worth more than anything else. Which, and where?")},
     [PROBLEM_CHIEF] = {"chief", 60, {NULL}, NULL, 0, 0, 0, takes_chief,
         N_("Take the other Chief in this round.")},
-    [PROBLEM_SAVE] = {"save", 60, {NULL}, NULL, 0, 0, 0, saves_chief,
+    [PROBLEM_SAVE] = {"save", 400, {NULL}, NULL, 0, 0, 0, saves_chief,
         N_("Your Chief is in danger. Save it.")},
     [PROBLEM_CAPTURE] = {"capture", 60, {NULL}, NULL, 0, 0, 0, captures,
         N_("Figures can be captured in this round. How?")},
@@ -327,9 +337,11 @@ enum problem_theme problem_theme_wanted(const struct game *game, int64_t number)
 bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme)
 {
     const struct problem_goal *goal = &problem_goals[theme];
-    bool may = goal->step == 0 && problem->position.game->goes_on; /* moves are not one action */
+    bool may = false;
     if (goal->step > 0)
         return is_late(goal, problem);
+    if (problem->position.game->goes_on) /* moves are not one action */
+        return theme != PROBLEM_SAVE || fears_for_chief(problem);
     struct action_list list = list_actions(problem);
     for (size_t i = 0; i < list.count && !may; i++) {
         struct problem trial = *problem;
