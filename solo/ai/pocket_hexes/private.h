@@ -461,6 +461,10 @@ void seat_memory_destroy(void *memory);
  * writes, else nothing but the moment. */
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat);
+/* What part of what the sheet of SEAT promises others will be too quick for: NEAR where another has
+ * one free box, and a sixth less with each one more; half of it where another has none, before the
+ * last writes. */
+float seat_lost(const struct rules *rules, const struct state *state, int seat, float near);
 /* The points of GRID with PROMISE, or with the most that its free boxes can hold. */
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise);
 /* A move of the acting SEAT as the game has it. */

@@ -85,19 +85,24 @@ static int least_free(const struct rules *rules, const struct state *state, int 
     return least;
 }
 
-/* What part of what the sheet of SEAT promises others will be too quick for: in games of levels
- * that count with it, a quarter of it with two players and .39 with four where another has one free
- * box, and a sixth less with each one more; half of it where another has none, before the last
- * writes. */
-static float lost_to_others(const struct rules *rules, const struct state *state, int seat)
+float seat_lost(const struct rules *rules, const struct state *state, int seat, float near)
 {
     int left = least_free(rules, state, seat);
-    float lost = 0.11f + 0.07f * (float)rules->players;
     if (rules->players == 1)
         return 0;
     for (int i = 1; i < left; i++)
-        lost *= 0.84f;
-    return left > 0 ? lost : 0.5f;
+        near *= 0.84f;
+    return left > 0 ? near : 0.5f;
+}
+
+/* What wins most games, which is more than what is lost: a ring that closes early is sure. The
+ * plain value does not look at the others. */
+static float lost_in_play(const struct seat_memory *memory, const struct rules *rules,
+    const struct state *state, int seat)
+{
+    return memory->manner->linear
+               ? 0
+               : seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
 }
 
 /* Nothing comes after the turn but what is written in it. */
@@ -136,7 +141,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     for (int i = 0; i < memory->nets; i++)
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
-    task.lost = lost_to_others(rules, state, seat);
+    task.lost = lost_in_play(memory, rules, state, seat);
     if (state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state))
         end_with_turn(&task);
     return task;
