@@ -346,5 +346,5 @@ POINTS_LEVEL(expert, &searching,
     N_("looks ahead over both writes, every face of the die rolled again and rolls of the next "
        "turn"));
 
-LEVEL_RATINGS(pocket_hexes, &pocket_hexes, {"1", 1284, 44}, {"easy", 1418, 36},
-    {"normal", 1500, 33}, {"hard", 1643, 34}, {"expert", 1638, 34});
+LEVEL_RATINGS(pocket_hexes, &pocket_hexes, {"1", 1189, 20}, {"easy", 1364, 17}, {"normal", 1500, 6},
+    {"hard", 1641, 6}, {"expert", 1652, 35});
