@@ -155,24 +155,25 @@ static bool find_file(const char *slug, struct buffer *path, struct error *error
 bool problem_set_open(
     struct problem_set *set, const char *slug, const char *path, struct error *error)
 {
-    LOCAL_BUFFER shipped = BUFFER_INIT;
     int version;
     memset(set, 0, sizeof *set);
-    if (!path && !find_file(slug, &shipped, error))
-        return false;
-    if (!json_lines_read(&set->lines, path ? path : shipped.data, error))
-        return false;
-    if (set->lines.count > 0 &&
+    if (path)
+        buffer_add(&set->path, path);
+    bool found = path || find_file(slug, &set->path, error);
+    bool read = found && json_lines_read(&set->lines, set->path.data, error);
+    if (read && set->lines.count > 0 &&
         json_get_number(set->lines.value[0], "paperhex-problems", 1, 1, &version, error))
         return true;
+    if (read && !error_set(error, ERROR_INPUT, "this is no file of problems"))
+        (void)error_place(error, set->path.data, 1);
     problem_set_finish(set);
-    return error_set(error, ERROR_INPUT, "this is no file of problems") ||
-           error_place(error, path ? path : shipped.data, 1);
+    return false;
 }
 
 void problem_set_finish(struct problem_set *set)
 {
     json_lines_finish(&set->lines);
+    buffer_finish(&set->path);
 }
 
 size_t problem_set_count(const struct problem_set *set)
@@ -184,7 +185,7 @@ bool problem_set_read(const struct problem_set *set, size_t index,
     const struct game *const *registry, struct problem *problem, struct error *error)
 {
     return problem_read(problem, registry, set->lines.value[index + 1], error) ||
-           error_place(error, NULL, (int)index + 2);
+           error_place(error, set->path.data, (int)index + 2);
 }
 
 static int number_of(const struct problem_set *set, size_t index, const char *key)

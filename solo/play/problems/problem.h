@@ -84,6 +84,7 @@ json_t *problem_spell(const struct game *game, const struct rules *rules, struct
 /* The lines of a file of problems. */
 struct problem_set {
     struct json_lines lines; /* the first one is about all */
+    struct buffer path;
 };
 
 /* Reads the file of the game SLUG that came with the program, or the file PATH of any game. */

@@ -350,6 +350,24 @@ static double played_to_end(
     return winners > 0 && result.winner[problem->seat] ? 1.0 / winners : 0;
 }
 
+static void a_row_that_is_no_problem_is_named(void **state)
+{
+    static const char lines[] = "{\"paperhex-problems\":1}\n{\"number\":1}\n";
+    struct problem_set set;
+    struct problem problem;
+    struct error error = ERROR_INIT;
+    (void)state;
+    FILE *file = fopen("row.jsonl", "w");
+    assert_non_null(file);
+    assert_int_equal(fputs(lines, file) >= 0 && fclose(file) == 0, 1);
+    assert_true(problem_set_open(&set, NULL, "row.jsonl", &error));
+    assert_false(problem_set_read(&set, 0, game_registry, &problem, &error));
+    assert_string_equal(error.file, "row.jsonl");
+    assert_int_equal(error.line, 2);
+    problem_set_finish(&set);
+    assert_int_equal(remove("row.jsonl"), 0);
+}
+
 /* Games that go on with solutions are won oftener than games that go on with wrong answers: no
  * search is asked. */
 static void solutions_win_oftener_than_wrong_answers(void **state)
@@ -691,6 +709,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
         cmocka_unit_test(a_torn_line_costs_nothing_but_itself),
         cmocka_unit_test(no_attempt_is_lost_where_several_write),
+        cmocka_unit_test(a_row_that_is_no_problem_is_named),
         cmocka_unit_test(own_blunders_become_problems_once),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
