@@ -41,19 +41,6 @@ bool stones_say(const uint8_t *owner, int cell, struct text *text)
     return owner[cell];
 }
 
-bool stones_describe(
-    const struct board *board, const uint8_t *owner, const char *name, struct text *text)
-{
-    const char *end = name;
-    int cell = board_parse_cell(board, &end);
-    if (cell == BOARD_NO_CELL || *end)
-        return false;
-    struct text about = TEXT_ROOM(64);
-    (void)stones_say(owner, cell, &about);
-    text_format(text, C_("a field and what is on it", "%s: %s"), name, about.data);
-    return true;
-}
-
 /* ---- the picture ---- */
 
 struct page {

@@ -26,9 +26,7 @@ bool stones_join(const struct board *board, const uint8_t *owner, int cell);
  * further right; narrow where there is no room. */
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
-/* The entry describe_cell, and describe_field for the cell alone. */
+/* The entry describe_cell. */
 bool stones_say(const uint8_t *owner, int cell, struct text *text);
-bool stones_describe(
-    const struct board *board, const uint8_t *owner, const char *name, struct text *text);
 
 #endif

@@ -251,12 +251,6 @@ static int action_fields(
     return action->kind == HEX_PLACE;
 }
 
-static bool describe_field(
-    const struct rules *rules, const struct state *state, const char *name, struct text *text)
-{
-    return stones_describe(&rules->board, state->owner, name, text);
-}
-
 static bool describe_cell(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
@@ -346,7 +340,6 @@ const struct game hex = {
     .confirm = confirm,
     .prompt = prompt,
     .describe_ply = describe_ply,
-    .describe_field = describe_field,
     .describe_cell = describe_cell,
     .describe_score = describe_score,
     .board = board,
