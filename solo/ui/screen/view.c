@@ -437,8 +437,9 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     draw_board(view, screen->ui.columns);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
+    int most = AREAS_BLOCKS_MAX - (screen->ui.lesson ? 1 : 0); /* which is one more */
     view->block_count =
-        strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, AREAS_BLOCKS_MAX);
+        strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, most);
     canvas_init(&view->strip);
     strip_draw(&view->panel, screen->pointer.pointing.item, view->frame->width, &view->strip);
     make_areas_with_lesson(view);
