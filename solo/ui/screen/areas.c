@@ -6,7 +6,7 @@
 #include <limits.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
-enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100 };
+enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36 };
 
 /* ---- which places of the screen are taken ---- */
 
@@ -145,7 +145,7 @@ static bool column_of_blocks(const struct areas_request *request, struct areas *
 static bool scatter_blocks(
     const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
-    int x = request->columns - widest_block(request), y = areas->window.y;
+    int x = ground->columns - widest_block(request), y = areas->window.y;
     for (int i = 0; i < request->block_count; i++) {
         areas->block[i] = request->block[i];
         if (!ground_put(ground, &areas->block[i], x, y))
@@ -190,7 +190,21 @@ static bool blocks_around(const struct areas_request *request, struct areas *are
     return good;
 }
 
-/* All of it in the middle of a wide screen. */
+/* Moves all that is no wider than it need be. */
+static void shift(const struct areas_request *request, struct areas *areas, int aside, int down)
+{
+    struct frame_rect *rect[] = {&areas->window, &areas->title, &areas->words, &areas->events};
+    for (int i = 0; i < 4; i++)
+        rect[i]->x += rect[i]->width < request->columns ? aside : 0;
+    areas->board_x += aside;
+    areas->board_y += down;
+    for (int i = 0; i < request->block_count; i++) {
+        areas->block[i].x += aside;
+        areas->block[i].y += down;
+    }
+}
+
+/* Board and blocks in the middle of a wide screen. */
 static void centre(const struct areas_request *request, struct areas *areas)
 {
     int right = areas->board_x + request->board->width;
@@ -202,12 +216,8 @@ static void centre(const struct areas_request *request, struct areas *areas)
     }
     int aside = (request->columns - right) / 2;
     int down = (areas->window.y + areas->window.height - bottom) / 2;
-    areas->board_x += aside;
-    areas->board_y += down;
-    for (int i = 0; i < request->block_count; i++) {
-        areas->block[i].x += aside;
-        areas->block[i].y += down;
-    }
+    if (request->columns > CENTRE_COLUMNS)
+        shift(request, areas, aside > 0 ? aside : 0, down > 0 ? down : 0);
 }
 
 /* The board between a title and the words, which get what rows they can. */
@@ -225,7 +235,7 @@ static bool lay_out_between(const struct areas_request *request, struct areas *a
         open_window(request, areas, 1);
         good = column_of_blocks(request, areas) || blocks_around(request, areas);
     }
-    if (good && request->columns > CENTRE_COLUMNS)
+    if (good)
         centre(request, areas);
     return good;
 }
@@ -285,24 +295,32 @@ static bool fill_corners(
            scatter_blocks(request, areas, ground) && put_sized(ground, &areas->events, true, true);
 }
 
-static bool lay_out_in_corners(const struct areas_request *request, struct areas *areas)
+/* The board at the left, or in the MIDDLE of a wide screen, with no more beside it than it needs.
+ */
+static bool lay_out_in_corners(
+    const struct areas_request *request, struct areas *areas, bool middle)
 {
     const struct canvas *board = request->board;
-    int rows = request->rows - 1;
+    int rows = request->rows - 1, needs = board->width + 2 * CORNER_COLUMNS;
+    int columns = middle && needs < request->columns ? needs : request->columns;
     struct ground ground;
-    if (board->height > rows || board->width > request->columns)
+    if (board->height > rows || board->width > columns)
         return false;
-    areas->keys = (struct frame_rect){0, rows, request->columns, 1};
-    areas->window = (struct frame_rect){0, 0, request->columns, rows};
-    areas->rule = -1;
+    *areas = (struct areas){.rule = -1,
+        .window = {0, 0, request->columns, rows},
+        .keys = {0, rows, request->columns, 1},
+        .board_x = middle ? (columns - board->width) / 2 : 0};
     bool good = false;
     for (areas->board_y = rows - board->height; areas->board_y >= 0 && !good; areas->board_y--) {
-        ground_init(&ground, request->columns, rows);
-        ground_take_board(&ground, board, 0, areas->board_y);
+        ground_init(&ground, columns, rows);
+        ground_take_board(&ground, board, areas->board_x, areas->board_y);
         good = fill_corners(request, areas, &ground);
         ground_finish(&ground);
     }
     areas->board_y++;
+    if (areas->title.width == columns)
+        areas->title.width = request->columns;
+    shift(request, areas, (request->columns - columns) / 2, 0);
     return good;
 }
 
@@ -353,6 +371,7 @@ static void lay_out_scrolled(const struct areas_request *request, struct areas *
                  : request->cursor_y;
     areas->board_x = scrolled(board->width, 0, areas->window.width, x);
     areas->board_y = scrolled(board->height, areas->window.y, areas->window.height, y);
+    centre(request, areas);
 }
 
 void areas_make(const struct areas_request *given, struct areas *areas)
@@ -363,10 +382,9 @@ void areas_make(const struct areas_request *given, struct areas *areas)
     if (request.rows < AREAS_ROWS_MIN)
         request.rows = AREAS_ROWS_MIN;
     *areas = (struct areas){.rule = -1};
-    if (lay_out_between(&request, areas))
-        return;
-    *areas = (struct areas){.rule = -1};
-    if (lay_out_in_corners(&request, areas))
+    if (lay_out_between(&request, areas) ||
+        (request.columns > CENTRE_COLUMNS && lay_out_in_corners(&request, areas, true)) ||
+        lay_out_in_corners(&request, areas, false))
         return;
     *areas = (struct areas){.rule = -1};
     lay_out_scrolled(&request, areas);

@@ -101,7 +101,7 @@ static void assert_sound(void)
 static void nothing_overlaps_on_any_screen(void **state)
 {
     (void)state;
-    for (request.columns = 30; request.columns < 130; request.columns += 7) {
+    for (request.columns = 30; request.columns < 170; request.columns += 7) {
         for (request.rows = 10; request.rows < 45; request.rows++) {
             areas_make(&request, &areas);
             assert_sound();
@@ -134,6 +134,29 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_true(areas.board_x > 10);
     assert_in_range(areas.board_x, 130 - end - 1, 130 - end + 1);
     assert_int_equal(areas.block[0].x, areas.board_x + WIDE + 2);
+}
+
+/* The middle of the board, in half columns; on a low screen words and blocks share its two sides.
+ */
+static void on_a_low_wide_screen_the_board_stands_in_the_middle_too(void **state)
+{
+    (void)state;
+    draw_hexagon(79, 22, 3);
+    for (request.columns = 150; request.columns < 230; request.columns += 16) {
+        areas_make(&request, &areas);
+        assert_int_equal(areas.window.height, 23);
+        assert_in_range(2 * areas.board_x + 79, request.columns - 2, request.columns + 2);
+        assert_true(areas.block[0].x > areas.board_x);
+        assert_true(areas.words.x < areas.board_x);
+        assert_int_equal(areas.title.width, request.columns);
+        assert_sound();
+    }
+    request.columns = 160;
+    request.rows = 18; /* and where only a part of it is seen */
+    areas_make(&request, &areas);
+    assert_true(areas.board_x > 20 && areas.window.x == areas.board_x);
+    assert_int_equal(areas.block[0].x, areas.board_x + 79 + 2);
+    assert_sound();
 }
 
 static void a_board_as_wide_as_the_screen_has_them_in_its_corners(void **state)
@@ -225,6 +248,7 @@ int main(void)
         ON(nothing_overlaps_on_any_screen),
         ON(with_room_the_blocks_stand_beside_the_board),
         ON(on_a_wide_screen_all_of_it_stands_in_the_middle),
+        ON(on_a_low_wide_screen_the_board_stands_in_the_middle_too),
         ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
         ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
         ON(a_larger_board_follows_the_cursor),
