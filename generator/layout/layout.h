@@ -171,8 +171,9 @@ struct piece_wish {
     enum piece_shape shape;
     double size;   /* across the flats, or the diameter, or the width, mm */
     double height; /* of rectangles, */
-    double corner; /* and the radius of their corners */
-    double bleed;  /* mm */
+    double corner; /* and the radius of their corners, */
+    double foot;  /* and how far in from either end they are folded, as in the middle; 0: nowhere */
+    double bleed; /* mm */
     double gutter; /* mm between cuts; discs have 2 mm at least, and all their bleed */
     enum piece_pack pack;
     enum piece_marks marks;
@@ -228,6 +229,8 @@ double piece_sheet_yield(const struct piece_sheet *sheet);
 /* Where the fold of a page is, and its line in layer "fold". */
 double piece_fold(const struct frame *frame);
 void piece_fold_line(struct scene *scene, const struct frame *frame);
+/* The folds of the first COUNT pieces themselves, in the same layer. */
+void piece_fold_feet(struct scene *scene, const struct piece_sheet *sheet, int count);
 
 /* Adds the outline of a piece at CENTRE to the current path, GROW mm outside its cut. */
 void piece_outline(

@@ -175,12 +175,19 @@ static int compare_cuts(const void *a, const void *b)
     return (one->distance > two->distance) - (one->distance < two->distance);
 }
 
-/* All cuts, each once; the caller frees them. */
+/* How far fold FOLD (-1 .. 1) of a piece is from its middle, down it, mm. */
+static double fold_at(const struct piece_wish *wish, int fold)
+{
+    return fold * (wish->height / 2.0 - wish->foot);
+}
+
+/* All cuts and folds of pieces, each once; the caller frees them. */
 static struct cut *find_cuts(const struct crowd *crowd, int *count)
 {
     int pieces = crowd_size(crowd);
     int sides = crowd->sides;
-    struct cut *cuts = memory_create((size_t)(pieces * sides), sizeof *cuts);
+    int folds = crowd->sheet->wish.foot > 0.0 ? 1 : -2; /* the last one of a piece */
+    struct cut *cuts = memory_create((size_t)(pieces * (sides + 3)), sizeof *cuts);
     int found = 0;
     for (int i = 0; i < pieces; i++) {
         struct point at = crowd_at(crowd, i);
@@ -190,6 +197,9 @@ static struct cut *find_cuts(const struct crowd *crowd, int *count)
             double reach = crowd->reach[side] * (direction == side ? 1.0 : -1.0);
             cuts[found++] = (struct cut){direction, at.x * normal.x + at.y * normal.y + reach};
         }
+        for (int fold = -1; fold <= folds; fold++)
+            cuts[found++] = (struct cut){crowd->sheet->flat,
+                (crowd->sheet->flat ? at.y : at.x) + fold_at(&crowd->sheet->wish, fold)};
     }
     qsort(cuts, (size_t)found, sizeof *cuts, compare_cuts);
     *count = 0;
@@ -233,17 +243,40 @@ static void mark_discs(struct scene *scene, const struct crowd *crowd)
     }
 }
 
+static struct paint fold_paint(double dash, double space)
+{
+    struct paint paint = paint_line(COLOUR_FOLD, hair);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = dash;
+    paint.stroke.dash[1] = space;
+    return paint;
+}
+
 void piece_fold_line(struct scene *scene, const struct frame *frame)
 {
     double x = piece_fold(frame);
     const struct rect body = frame->body;
-    struct paint paint = paint_line(COLOUR_FOLD, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 2.0;
-    paint.stroke.dash[1] = 1.5;
     scene_begin_group(scene, LAYER_FOLD, NULL);
     scene_line(scene, xy(x, body.y), xy(x, body.y + body.height));
-    scene_paint(scene, paint);
+    scene_paint(scene, fold_paint(2.0, 1.5));
+    scene_end_group(scene);
+}
+
+void piece_fold_feet(struct scene *scene, const struct piece_sheet *sheet, int count)
+{
+    struct point along = sheet->flat ? xy(1.0, 0.0) : xy(0.0, 1.0);
+    double half = sheet->wish.size / 2.0;
+    if (sheet->wish.foot <= 0.0)
+        return;
+    scene_begin_group(scene, LAYER_FOLD, NULL);
+    for (int i = 0; i < 3 * count; i++) {
+        struct point at = piece_sheet_front(sheet, i / 3);
+        double far = fold_at(&sheet->wish, i % 3 - 1);
+        at = xy(at.x + far * along.y, at.y + far * along.x);
+        scene_line(scene, xy(at.x - half * along.x, at.y - half * along.y),
+            xy(at.x + half * along.x, at.y + half * along.y));
+    }
+    scene_paint(scene, fold_paint(1.0, 0.7));
     scene_end_group(scene);
 }
 

@@ -204,6 +204,8 @@ static bool one_fits(void *closure, double size)
 {
     struct hunt *hunt = closure;
     struct piece_sheet sheet;
+    if (hunt->wish.foot > 0.0) /* what stands keeps its form */
+        hunt->wish.height *= size / hunt->wish.size;
     hunt->wish.size = size;
     return piece_sheet_init(&sheet, hunt->frame, &hunt->wish);
 }

@@ -8,7 +8,7 @@ cd "$FOLDER" || exit 1
 
 if [ "${3-}" = hex-tri ]; then
     kit hex-tri figures 1 "54 of 18 mm" --fold --marks outline
-    kit hex-tri figures 3 "fold at the dashes" --standees --bleed 1 --marks full
+    kit hex-tri figures 2 "fold at the dashes" --standees --bleed 1 --marks full
     kit hex-tri manna 2 "40 of 12 mm"
     kit hex-tri first-player 2 "first-player"
     kit hex-tri pieces 2 "1 first-player marker"

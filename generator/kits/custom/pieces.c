@@ -23,7 +23,8 @@ static void paint_face(struct scene *scene, const struct piece_face *face, doubl
     custom_face_draw(scene, face->data);
 }
 
-static void paint_under(struct scene *scene, const struct piece_face *face, double grow)
+static void paint_under(
+    struct scene *scene, const struct piece_face *face, double size, double grow)
 {
     custom_face_under(scene, face->data, grow);
 }

@@ -40,6 +40,9 @@ static const double first_number = 0.34;
 static const double first_words_ring = 0.345;
 static const double first_game_ring = 0.42;
 static const double first_letters = 0.105;
+static const double standee_heights[] = {1.3, 1.55}; /* of a front: figure, Chief */
+static const double standee_pattern = 1.6;           /* its scale */
+static const double standee_glue = 3.0;              /* of the word on a foot, at most, mm */
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -123,14 +126,6 @@ static bool size_on_field(
         &batch->set.size, &batch->cramped, error);
 }
 
-/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
-static bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error)
-{
-    bool cramped;
-    return piece_size_disc(
-        job, figure_width, piece_field_in(board_page_cell(job) / 3.0), width, &cramped, error);
-}
-
 /* Where figures stand, a pack has none. */
 static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
@@ -184,7 +179,7 @@ static bool make_first(const struct kit_job *job, struct piece_batch *batch, str
         job, first_width, (struct piece_field){0.0, 0.0}, &batch->set.size, &batch->cramped, error);
 }
 
-enum { KINDS_MAX = 12 };
+/* ---- figures that stand ---- */
 
 /* Head, neck and a skirt that widens to the foot; SIZE: the width of the front. */
 static void add_pawn(struct scene *scene, double size)
@@ -209,45 +204,111 @@ static void draw_pawn(struct scene *scene, double size)
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
-static void paint_standee(
-    struct scene *scene, const struct standee_kind *kind, double width, double height)
+/* Where front FRONT (0, 1) of a strip has the middle of its lower edge, as far from the strip's. */
+static struct affine front_at(int front, double height)
 {
-    draw_pawn(scene, width);
-    owner_badge(scene, kind->owner, xy(0.0, -0.34 * width), 0.2 * width, 0.02 * width);
-    if (kind->value == 1)
-        art_crown(
-            scene, xy(0.0, -1.06 * width), 0.54 * width, 0.09 * width, COLOUR_INK, COLOUR_PAPER);
+    return affine_join(affine_rotation(180.0 * front), affine_translation(0.0, height));
 }
 
-/* Chiefs come first: they are taller, and strips of one height lie together. */
-static int find_kinds(const struct kit_job *job, struct standee_kind *kinds)
+/* The grounds go on at the sides alone: above the one front is the other, below it a foot. */
+static void paint_grounds(
+    struct scene *scene, const struct piece_face *face, double size, double grow)
 {
-    static const char *const names[] = {"chief", "figure"};
-    static const double heights[] = {1.55, 1.3};
-    int count = 0;
-    for (int sort = 0; sort < 2; sort++) {
-        for (const struct part *part = NULL; (part = kit_part(job, names[sort], part)) != NULL;) {
-            assert(count < KINDS_MAX);
-            kinds[count++] = (struct standee_kind){part->count, heights[sort],
-                owner_role(part->owner), part->owner, sort == 0, paint_standee};
-        }
+    double height = standee_heights[face->value] * size;
+    struct rect box = {-size / 2.0 - grow, -height, size + 2.0 * grow, height};
+    for (int front = 0; front < 2; front++) {
+        scene_begin_transform(scene, front_at(front, height));
+        scene_rect(scene, box);
+        scene_paint(scene, paint_fill(owner_role(face->owner)));
+        scene_rect(scene, box);
+        scene_begin_clip(scene);
+        scene_begin_transform(scene, affine_translation(0.0, -height / 2.0));
+        owner_pattern(scene, face->owner, 0.5 * height + size, standee_pattern * size);
+        scene_end_transform(scene);
+        scene_end_clip(scene);
+        scene_end_transform(scene);
     }
-    return count;
 }
 
+/* The upper foot is glued upon the lower one, which says so. */
+static void paint_standee(struct scene *scene, const struct piece_face *face, double size)
+{
+    double height = standee_heights[face->value] * size;
+    double foot = STANDEE_DEPTH * size;
+    double letters = fmin(standee_glue, foot / 2.0);
+    for (int front = 0; front < 2; front++) {
+        scene_begin_transform(scene, front_at(front, height));
+        draw_pawn(scene, size);
+        owner_badge(scene, face->owner, xy(0.0, -0.34 * size), 0.2 * size, 0.02 * size);
+        if (face->value == 1)
+            art_crown(
+                scene, xy(0.0, -1.06 * size), 0.54 * size, 0.09 * size, COLOUR_INK, COLOUR_PAPER);
+        scene_end_transform(scene);
+    }
+    if (letters >= ART_TEXT_LEAST)
+        art_text(scene, word(face->texts, "standees-glue"), xy(0.0, height + foot / 2.0), letters,
+            WEIGHT_REGULAR, COLOUR_FAINT);
+}
+
+/* Strips with two fronts head to head and a foot at either end. Folded at the top and at both feet,
+ * one foot glued upon the other, a strip becomes a small tent that shows the same front to both
+ * sides. Its foot lies in a triangle. */
+static bool make_standees(
+    const struct kit_job *job, struct piece_batch *batch, int chief, struct error *error)
+{
+    struct piece_set *set = &batch->set;
+    *set = (struct piece_set){.name = "hex-tri-standee",
+        .title = "title-figures",
+        .shape = PIECE_RECTANGLE,
+        .one_sided = true};
+    for (const struct part *part = NULL;
+         (part = kit_part(job, chief ? "chief" : "figure", part)) != NULL;) {
+        assert(set->kind_count < PIECE_KINDS_MAX);
+        struct piece_face face = {.paint = paint_standee,
+            .under = paint_grounds,
+            .ground = COLOUR_PAPER,
+            .owner = part->owner,
+            .value = chief};
+        batch->kind[set->kind_count++] = (struct piece_kind){.count = part->count,
+            .row = (int)(part - job->parts->part) + 1,
+            .front = face,
+            .back = face};
+    }
+    if (!piece_size_disc(job, figure_width, piece_field_in(board_page_cell(job) / 3.0), &set->size,
+            &batch->cramped, error))
+        return false;
+    set->foot = STANDEE_DEPTH * set->size;
+    set->height = 2.0 * (standee_heights[chief] * set->size + set->foot);
+    return true;
+}
+
+static bool make_chiefs_stand(
+    const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    return make_standees(job, batch, 1, error);
+}
+
+static bool make_others_stand(
+    const struct kit_job *job, struct piece_batch *batch, struct error *error)
+{
+    return make_standees(job, batch, 0, error);
+}
+
+/* Upright, and without what other components may mean by backs. */
 static void *standees_create(const struct kit_job *job, struct error *error)
 {
-    struct standee_kind kinds[KINDS_MAX];
-    double width;
-    if (!hex_tri_standee_width(job, &width, error))
-        return NULL;
-    struct standee_set set = {"hex-tri-standee", width, kinds, find_kinds(job, kinds)};
-    return standee_page_create(&set, job, error);
+    struct kit_job own = *job;
+    own.component = job->component->standees;
+    own.wish.fold = false;
+    own.wish.pack = PACK_FLAT;
+    return piece_pack_make(&own, error);
 }
 
 static const struct component standees = {
+    .name = "figures",
     .create = standees_create,
-    .pages = &standee_pages,
+    .pages = &piece_pages,
+    .data = &(const struct piece_makers){{make_chiefs_stand, make_others_stand}},
 };
 
 /* What says how many figures there are, and how large. */

@@ -22,6 +22,8 @@ extern const struct text_spec hex_tri_kit_words;       /* made of templates/text
 
 /* A figure of OWNER around the origin, its ground too. */
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);
+/* What the feet of a figure that stands take of the ground, in widths: it is as deep as a foot. */
+#define STANDEE_DEPTH 0.6
 /* A crystal of Manna. */
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius);
 

@@ -2,7 +2,7 @@
 #define PAPERHEX_KITS_PAGES_PAGES_H
 
 /*
- * Pages that every kit can have: boards, pieces, standees, rules, how to build a kit. Each part
+ * Pages that every kit can have: boards, pieces, rules, how to build a kit. Each part
  * says which file it is of.
  */
 
@@ -185,7 +185,7 @@ struct piece_face {
     void (*paint)(struct scene *scene, const struct piece_face *face, double size);
     /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
      * nothing does. */
-    void (*under)(struct scene *scene, const struct piece_face *face, double grow);
+    void (*under)(struct scene *scene, const struct piece_face *face, double size, double grow);
     /* Draws what all faces of OWNER and VALUE have in common on that ground, a rim, below what
      * PAINT draws. NULL: nothing. */
     void (*rim)(struct scene *scene, const struct piece_face *face, double size);
@@ -213,7 +213,8 @@ struct piece_set {
      * NULL: nothing does. */
     const struct rule_words *caption;
     double height;      /* of rectangles, mm, */
-    double corner;      /* and the radius of their corners */
+    double corner;      /* the radius of their corners, */
+    double foot;        /* and how far in they are folded at both ends, as in the middle; 0: not */
     const char *title;  /* key of what they are called ("title-tiles"); NULL: not packed */
     bool cards;         /* they are dealt from decks */
     const char *called; /* its component in a kit file; NULL: its title's key says what it is */
@@ -471,39 +472,5 @@ void booklet_middle(struct scene *scene, struct rect body, bool upright, enum co
         .about = "the turn and what counts, on a small card for each player",                      \
         .pieces = "reference cards", .create = reference_page_create, .pages = &rules_pages,       \
     }
-
-/*
- * standee_page.c: Figures that stand: strips with two fronts head to head and a foot at either end.
- * Folded at the top and at both feet, one foot glued upon the other, a strip becomes a small tent
- * that shows the same front to both sides.
- */
-
-struct standee_kind {
-    int count;
-    double height;           /* of a front, in widths */
-    enum colour_role ground; /* fills the fronts and their bleed */
-    int owner;               /* whose pattern is laid over the ground; for the painter, too */
-    int value;               /* for the painter */
-    /* Draws what is on the ground of one front: the origin is the middle of its lower edge, WIDTH
-     * and HEIGHT (mm, upwards) its size. */
-    void (*paint)(
-        struct scene *scene, const struct standee_kind *kind, double width, double height);
-};
-
-/* All standees of a component; kinds of one height should follow each other. */
-struct standee_set {
-    const char *name;                 /* of their symbols */
-    double width;                     /* mm */
-    const struct standee_kind *kinds; /* copied */
-    int kind_count;
-};
-
-/* What the feet take of the ground they stand on, in widths: a tent is as deep as a foot. */
-#define STANDEE_DEPTH 0.6
-
-/* ERROR_INPUT if not one fits. */
-void *standee_page_create(
-    const struct standee_set *set, const struct kit_job *job, struct error *error);
-extern const struct page_kind standee_pages;
 
 #endif

@@ -26,7 +26,7 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
     piece_outline(scene, upright, origin, grow);
     scene_begin_clip(scene);
     if (face->under != NULL)
-        face->under(scene, face, grow);
+        face->under(scene, face, upright->wish.size, grow);
     else
         owner_pattern(
             scene, face->pattern, pattern_reach * upright->wish.size + grow, upright->wish.size);

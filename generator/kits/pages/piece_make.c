@@ -98,6 +98,7 @@ static struct piece_wish wish_of(const struct piece_set *set, const struct setti
         .size = set->size,
         .height = set->height,
         .corner = set->corner,
+        .foot = set->foot,
         .bleed = wish->bleed,
         .gutter = wish->gutter,
         .pack = (enum piece_pack)wish->pack,
@@ -127,7 +128,7 @@ static bool does_not_fit(
     const struct kit_job *job, const struct piece_wish *wish, struct error *error)
 {
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
-    if (wish->shape == PIECE_RECTANGLE)
+    if (wish->shape == PIECE_RECTANGLE && wish->foot <= 0.0)
         return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
             "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).text,
             mm_spell(wish->height).text, job->wish.paper.name);

@@ -70,7 +70,10 @@ static void describe(const void *memory, struct text *text)
     const struct piece_plan *plan = memory;
     const struct piece_wish *wish = wish_of(plan);
     const struct texts *texts = plan->texts;
-    if (plan->packed)
+    if (wish->foot > 0.0)
+        word_fill(texts, text, "standees-parameters", "count", spell_number(plan->base.pieces).text,
+            "mm", mm_spell(wish->size).text, NULL);
+    else if (plan->packed)
         describe_packed(plan, text);
     else
         describe_sheets(plan, text);
@@ -162,8 +165,10 @@ static void draw(const void *memory, int number, struct scene *scene)
         return;
     if (fold)
         piece_fold_line(scene, &plan->frame);
-    for (const struct piece_block *block = NULL; (block = block_on(plan, page, block)) != NULL;)
+    for (const struct piece_block *block = NULL; (block = block_on(plan, page, block)) != NULL;) {
+        piece_fold_feet(scene, &block->sheet, block->count);
         draw_marks(plan, block, scene);
+    }
     draw_caption(plan, page, scene);
 }
 

@@ -16,31 +16,44 @@ static bool near(double a, double b)
 
 /* ---- strips ---- */
 
-/* Both fronts of a strip: where the middles of their lower edges are. */
-struct strip {
-    const char *name;
-    struct affine upper, lower;
-};
+enum { STRIPS_MAX = 80, FOLDS_MAX = 120 };
 
-enum { STRIPS_MAX = 80, FOLDS_MAX = 30 };
+/* Counts the fronts of SYMBOL's strip: one on its head, one upright, from the strip's middle as
+ * far. */
+static double check_fronts(const struct worktop *top, int symbol)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    int depth = 0, count = 0;
+    double head = 0.0;
+    while (scene_next(symbols_scene(top->symbols, symbol), &cursor, &command)) {
+        if (command.kind == SCENE_BEGIN_TRANSFORM && depth++ == 0) {
+            double up = count++ % 2 == 0 ? 1.0 : -1.0;
+            assert_true(near(command.affine.xx, up) && near(command.affine.yy, up));
+            assert_true(near(command.affine.x0, 0.0) && up * command.affine.y0 > 0.0);
+            head = up * command.affine.y0;
+        }
+        depth -= command.kind == SCENE_END_TRANSFORM;
+    }
+    assert_int_equal(count, 4); /* both grounds, then what is on them */
+    return head;
+}
 
-static int find_strips(const struct worktop *top, const struct scene *scene, struct strip *strips)
+/* Where strips have their middles on the page, and how high their fronts are. */
+static int find_strips(
+    const struct worktop *top, const struct scene *scene, struct point *strips, double *heads)
 {
     struct scene_command command;
     size_t cursor = 0;
     int count = 0;
-    int placed = 0;
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind != SCENE_STAMP)
             continue;
         assert_true(count < STRIPS_MAX);
-        strips[count].name = symbols_name(top->symbols, command.symbol);
-        if (placed++ % 2 == 0)
-            strips[count].upper = command.affine;
-        else
-            strips[count++].lower = command.affine;
+        assert_true(near(command.affine.xx, 1.0) && near(command.affine.yy, 1.0));
+        heads[count] = check_fronts(top, command.symbol);
+        strips[count++] = xy(command.affine.x0, command.affine.y0);
     }
-    assert_int_equal(placed % 2, 0);
     return count;
 }
 
@@ -87,20 +100,15 @@ static void two_fronts_stand_head_to_head(void **state)
     int chiefs = 0;
     int total = 0;
     for (int page = 0; page < print_page_count(top.print); page++) {
-        struct strip strips[STRIPS_MAX];
+        struct point strips[STRIPS_MAX];
+        double heads[STRIPS_MAX], folds[FOLDS_MAX];
         struct scene *scene = worktop_page(&top, page);
-        int count = find_strips(&top, scene, strips);
+        int count = find_strips(&top, scene, strips, heads);
         assert_false(print_is_back(top.print, page));
         for (int i = 0; i < count; i++) {
-            const struct affine *up = &strips[i].upper;
-            const struct affine *low = &strips[i].lower;
-            double head = (low->y0 - up->y0) / 2.0; /* the height of a front */
-            assert_true(near(up->xx, -1.0) && near(up->yy, -1.0) && near(up->x0, low->x0));
-            assert_true(near(low->xx, 1.0) && near(low->yy, 1.0));
-            assert_true(near(head, 1.3 * 18.0) || near(head, 1.55 * 18.0));
-            chiefs += near(head, 1.55 * 18.0);
-            double folds[FOLDS_MAX];
-            check_folds(folds, find_folds(scene, up->x0, folds), head, (low->y0 + up->y0) / 2.0);
+            assert_true(near(heads[i], 1.3 * 18.0) || near(heads[i], 1.55 * 18.0));
+            chiefs += near(heads[i], 1.55 * 18.0);
+            check_folds(folds, find_folds(scene, strips[i].x, folds), heads[i], strips[i].y);
         }
         total += count;
         scene_destroy(scene);
@@ -117,7 +125,8 @@ static void cuts_leave_room_for_two_feet(void **state)
     struct worktop top;
     int found = 0;
     worktop_open(&top, "hex-tri", "figures",
-        (const char *const[]){"standees", "true", "diameter", "12", "players", "2", NULL});
+        (const char *const[]){
+            "standees", "true", "diameter", "12", "players", "2", "gutter", "2", NULL});
     assert_non_null(top.print);
     for (int page = 0; page < print_page_count(top.print); page++) {
         struct scene_command command;
