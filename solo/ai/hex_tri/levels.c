@@ -286,7 +286,7 @@ static const struct ranked_action *find_pass(const struct ranked_action *ranked,
     return NULL;
 }
 
-/* No line has more than the first. */
+/* No line has more than the one before it, what is asked about no more than the first. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -304,8 +304,9 @@ static size_t rank(
         if (choices[i].rest_count == 0 && choices[i].to < 0 && choices[i].asked &&
             decision->about_count > 0)
             ranked[i].action = decision->about[0];
-        if (i > 0 && ranked[i].expected > ranked[i - 1].expected)
-            ranked[i].expected = ranked[i - 1].expected;
+        size_t above = choices[i].asked || i == 0 ? 0 : i - 1;
+        if (ranked[i].expected > ranked[above].expected)
+            ranked[i].expected = ranked[above].expected;
     }
     count = count < capacity ? count : capacity;
     const struct ranked_action *pass = find_pass(ranked, count);

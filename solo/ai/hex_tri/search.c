@@ -490,8 +490,11 @@ static void pick_line(struct search *search, int at)
         if (frame->order[i] > frame->order[best])
             best = i;
     struct course course = search->course[best];
+    int value = search->value[best];
     search->course[best] = search->course[at];
     search->course[at] = course;
+    search->value[best] = search->value[at];
+    search->value[at] = value;
     swap_ways(frame, at, best);
 }
 
@@ -532,19 +535,27 @@ static void search_lines(struct search *search, int depth, int lines)
     }
 }
 
-/* The line that was best over all depths comes first, unless the last one refutes it. */
-static void lead_with_steadiest(struct search *search)
+/* The lines by what they were worth over all depths; those that the last depth refutes come after
+ * all others. */
+static void order_lines(struct search *search)
 {
     enum { REFUTED = 300 };
-    int lead = 0, best = course_mean(&search->course[0], search->value[0]);
-    for (int i = 1; i < search->frame[0].list.count; i++) {
-        int mean = course_mean(&search->course[i], search->value[i]);
-        if (search->value[0] - search->value[i] > REFUTED || mean <= best)
-            continue;
-        best = mean;
-        lead = i;
+    struct frame *frame = &search->frame[0];
+    int top = search->value[0];
+    for (int i = 0; i < frame->list.count; i++) {
+        frame->order[i] = course_mean(&search->course[i], search->value[i]);
+        if (top - search->value[i] > REFUTED)
+            frame->order[i] -= TREE_INFINITE;
     }
-    lead_with(search, lead);
+    for (int i = 0; i < frame->list.count; i++)
+        pick_line(search, i);
+}
+
+/* Whether the best line is decided, and what is asked about as well or no longer of interest. */
+static bool is_settled(const struct search *search)
+{
+    bool wins = search->value[0] > 0 && search->limits.asked;
+    return standing_decided(search->value[0]) && (!wins || standing_decided(search->asked_value));
 }
 
 static void deepen(struct search *search, int lines)
@@ -557,7 +568,7 @@ static void deepen(struct search *search, int lines)
         else
             search_root(search, depth);
         bool forced = search->frame[0].list.count == 1 && lines == 0 && !search->limits.alone;
-        if (forced || standing_decided(search->value[0]))
+        if (forced || is_settled(search))
             break;
     }
 }
@@ -650,6 +661,6 @@ size_t search_find(struct search *search, const struct decision *decision,
     begin_root(search, decision, capacity > 1 ? 1 : NOISE);
     deepen(search, capacity > 1 ? (int)capacity : 0);
     if (capacity > 1)
-        lead_with_steadiest(search);
+        order_lines(search);
     return name_choices(search, choices, stop_raised(decision->stop) ? 1 : capacity);
 }

@@ -285,6 +285,55 @@ static void the_first_line_is_the_best(void **unused)
     game_rules_destroy(game.rules);
 }
 
+/* What is expected of the move of CHOICE when it is asked about, and of the best one then. */
+static double ask_about(struct decision decision, const struct search_choice *choice, double *best)
+{
+    enum { LINES = 9 };
+    struct ranked_action ranked[LINES];
+    struct action asked[1 + WAY_STEPS_MAX] = {choice->action};
+    void *memory = player_create(&ai_hex_tri_expert, &hex_tri, decision.rules);
+    memcpy(asked + 1, choice->rest, sizeof choice->rest);
+    decision.about = asked;
+    decision.about_count = 1 + choice->rest_count;
+    size_t found = ai_hex_tri_expert.rank(memory, &decision, ranked, LINES), at = 0;
+    player_destroy(&ai_hex_tri_expert, memory);
+    while (at < found && !ranked[at].asked)
+        at++;
+    assert_true(at < found);
+    *best = ranked[0].expected;
+    return ranked[at].expected;
+}
+
+/* What is asked about is worth what the search found, whatever the last of the other lines is. */
+static void what_is_asked_about_keeps_its_worth(void **unused)
+{
+    static const char *const words[] = {"Kenter t3", "done", "Kenter t30", "done", "pass", "pass",
+        "Kt30-e2", "done", "Kt3-b1", "done", "pass", "pass", "enter t3$b1", "done", "enter t37$e2",
+        "done", "pass", "pass", "t37-a3$e2", "done", "pass", NULL};
+    enum { LINES = 6, FEW = 3 };
+    struct search_limits limits = {.depth_max = 99, .leaves = 10000, .width = 20, .alone = true};
+    struct course_seen game;
+    struct search_choice choices[LINES], few[FEW + 1];
+    (void)unused;
+    begin_game(&game);
+    play_words(&game, words);
+    struct search *search = search_create(game.rules);
+    struct decision decision = decision_of(&game);
+    decision.effort = 25; /* per cent: as many leaves */
+    size_t count = search_find(search, &decision, &limits, choices, LINES);
+    for (size_t i = 0; i < count; i++) {
+        double best, expected = ask_about(decision, &choices[i], &best);
+        limits.asked = &choices[i].after;
+        size_t at = search_find(search, &decision, &limits, few, FEW) - 1;
+        while (!few[at].asked)
+            at--;
+        double found = standing_expected(game.rules, &game.state, decision.seat, few[at].mean);
+        assert_true(fabs(expected - fmin(found, best)) < 1e-9);
+    }
+    search_destroy(search);
+    game_rules_destroy(game.rules);
+}
+
 /* The best action's reason, from a level that looks at nothing else. */
 static struct advice reason_in(const struct rules *rules, const struct state *state)
 {
@@ -356,6 +405,7 @@ int main(void)
         cmocka_unit_test(a_winning_action_says_so),
         cmocka_unit_test(a_threat_is_no_win),
         cmocka_unit_test(the_first_line_is_the_best),
+        cmocka_unit_test(what_is_asked_about_keeps_its_worth),
         cmocka_unit_test(saved_figures_are_a_reason),
         cmocka_unit_test(shares_are_those_of_the_logistic_curve),
         cmocka_unit_test(expectations_come_true),
