@@ -31,13 +31,13 @@ static bool take_option(
 static bool read_options(struct command_line *line, struct usage_line *words, struct error *error)
 {
     struct option_given given;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     enum usage_step step;
-    while ((step = usage_next(words, &given, &own)) != USAGE_END) {
+    while ((step = usage_next(words, &given, &trouble)) != USAGE_END) {
         if (asks_for_information(line)) /* what else is asked for does not matter */
             continue;
         if (step == USAGE_REFUSED)
-            return error_pass(error, &own);
+            return error_pass(error, &trouble);
         if (!take_option(line, &given, error))
             return false;
     }

@@ -67,23 +67,23 @@ static bool check_templates(const struct job *job, const struct yaml_node *node,
 {
     struct theme theme;
     struct profile profile;
-    struct error own = ERROR_INIT;
-    if (run_read_templates(settings, &theme, &profile, &own))
+    struct error trouble = ERROR_INIT;
+    if (run_read_templates(settings, &theme, &profile, &trouble))
         return true;
-    if (own.file[0] != '\0')
-        return error_pass(error, &own);
+    if (trouble.file[0] != '\0')
+        return error_pass(error, &trouble);
     struct job_place place = place_of(job, node);
-    return job_entry_error(&place, &own, error);
+    return job_entry_error(&place, &trouble, error);
 }
 
 static bool check_entry(struct job *job, int entry, const struct yaml_node *node,
     struct claims *claims, struct error *error)
 {
     struct job_place place = place_of(job, node);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     int64_t pages = 0;
-    if (!run_check(&job->entries[entry], entry, job->mistakes != NULL, claims, &pages, &own))
-        return job_entry_error(&place, &own, error);
+    if (!run_check(&job->entries[entry], entry, job->mistakes != NULL, claims, &pages, &trouble))
+        return job_entry_error(&place, &trouble, error);
     job->pages += pages;
     return true;
 }
@@ -100,11 +100,11 @@ static bool check_claims(const struct job *job, struct claims *claims, struct er
             error_option_inside(setting_row(clash.writer->setting)->name),
             "this entry writes %.160s like one before it; give it its own output",
             clash.writer->path);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct job_place place = place_of(job, node);
-    error_refuse(&own, REASON_SAME_FILE, error_option(setting_row(clash.writer->setting)->name),
+    error_refuse(&trouble, REASON_SAME_FILE, error_option(setting_row(clash.writer->setting)->name),
         "%.160s is a file that this job reads; give it another name", clash.writer->path);
-    return job_entry_error(&place, &own, error);
+    return job_entry_error(&place, &trouble, error);
 }
 
 static bool check_all_templates(const struct job *job, struct error *error)
@@ -357,12 +357,12 @@ bool job_check_files(const struct command_line *line, struct error *error)
 {
     bool planned = false;
     for (int i = 0; i < line->file_count; i++) {
-        struct error own = ERROR_INIT;
-        if (check_file(line->files[i], line, &planned, &own))
+        struct error trouble = ERROR_INIT;
+        if (check_file(line->files[i], line, &planned, &trouble))
             continue;
         if (error->code != ERROR_NONE)
             fprintf(stderr, "hexprint: %s\n", error_format(error).line);
-        *error = own;
+        *error = trouble;
     }
     return error->code == ERROR_NONE && check_given(&line->settings, planned, error);
 }

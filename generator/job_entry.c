@@ -116,9 +116,9 @@ static bool check_component(struct entry *entry, const char *game, const struct 
         return false;
     const char *words[] = {game, node->text};
     struct command_line alone = {.command = COMMAND_PRINT};
-    struct error own = ERROR_INIT;
-    if (!command_words_read(&alone, words, 2, &own))
-        return key_error(entry, node, &own);
+    struct error trouble = ERROR_INIT;
+    if (!command_words_read(&alone, words, 2, &trouble))
+        return key_error(entry, node, &trouble);
     if (alone.settings.given[SETTING_FILE])
         return yaml_error(
             node, entry->error, "%s has no components; its file stands under the key 'file'", game);
@@ -182,9 +182,9 @@ static bool read_words(struct entry *entry)
         return read_kit_words(entry, components);
     const char *words[REQUESTS_MAX] = {game->text};
     int count = 1;
-    struct error own = ERROR_INIT;
-    if (!command_words_read(entry->line, words, count, &own))
-        return key_error(entry, game, &own);
+    struct error trouble = ERROR_INIT;
+    if (!command_words_read(entry->line, words, count, &trouble))
+        return key_error(entry, game, &trouble);
     if (components == NULL)
         return true;
     if (!check_components(entry, game->text, components))
@@ -194,8 +194,8 @@ static bool read_words(struct entry *entry)
     for (const struct yaml_node *word = components->first; word != NULL; word = word->next)
         words[count++] = word->text;
     entry->line->request_count = 0;
-    return command_words_read(entry->line, words, count, &own) ||
-           key_error(entry, components, &own);
+    return command_words_read(entry->line, words, count, &trouble) ||
+           key_error(entry, components, &trouble);
 }
 
 /* ---- values ---- */
@@ -228,12 +228,12 @@ static bool goes_before(const struct settings *base, enum setting setting)
 static bool set(
     struct entry *entry, const struct yaml_node *node, enum setting setting, const char *value)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct settings unused = entry->line->settings;
     struct settings *settings = &entry->line->settings;
     if (goes_before(entry->base, setting))
         settings = &unused;
-    return settings_set(settings, setting, value, &own) || key_error(entry, node, &own);
+    return settings_set(settings, setting, value, &trouble) || key_error(entry, node, &trouble);
 }
 
 static bool wrong_value(

@@ -218,9 +218,9 @@ static void check_picture(struct device *device, const struct scene_command *com
 bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct walk walk = {{.path = check_path, .glyphs = check_glyphs, .picture = check_picture},
-        profile, palette, page, scene, &own};
+        profile, palette, page, scene, &trouble};
     device_draw(&walk.device, scene);
-    return own.code == ERROR_NONE || error_pass(error, &own);
+    return trouble.code == ERROR_NONE || error_pass(error, &trouble);
 }

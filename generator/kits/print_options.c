@@ -212,13 +212,13 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     if (index < 0 && pair->alias != NULL)
         return idle_alias(game, pair->alias, game->slug, error);
     const char *key = index >= 0 ? game->options[index].key : pair->key;
-    struct error own = ERROR_INIT;
-    if (options_set(game->options, values, key, pair->value, &own))
+    struct error trouble = ERROR_INIT;
+    if (options_set(game->options, values, key, pair->value, &trouble))
         return true;
     struct error_subject subject = pair->alias != NULL
                                        ? error_option(pair->alias)
                                        : error_part(error_option("option"), pair->key);
-    return error_refuse(error, own.reason, subject, "%s", error_format(&own).line);
+    return error_refuse(error, trouble.reason, subject, "%s", error_format(&trouble).line);
 }
 
 /* What the game does not have is passed over where the component was not asked for alone. */

@@ -299,18 +299,18 @@ struct csv *csv_collect(const char *path, csv_filler *fill, const void *closure,
     struct mistakes *mistakes, struct error *error)
 {
     struct csv *csv = memory_create(1, sizeof *csv);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct csv_reading reading = {
-        .csv = csv, .mistakes = mistakes, .error = &own, .line = 1, .row_line = 1};
+        .csv = csv, .mistakes = mistakes, .error = &trouble, .line = 1, .row_line = 1};
     csv->path = memory_copy_string(path);
     csv->rows = memory_create(CSV_ROWS_MAX, sizeof *csv->rows);
     bool good = fill(&reading, closure, error);
     if (good && csv->columns == 0) {
-        error_set(&own, ERROR_INPUT, "the file is empty; its first row names the columns");
-        error_place(&own, csv->path, 0);
+        error_set(&trouble, ERROR_INPUT, "the file is empty; its first row names the columns");
+        error_place(&trouble, csv->path, 0);
     }
-    if (own.code != ERROR_NONE)
-        good = error_pass(error, &own);
+    if (trouble.code != ERROR_NONE)
+        good = error_pass(error, &trouble);
     if (good)
         return csv;
     csv_destroy(csv);

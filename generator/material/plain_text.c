@@ -28,17 +28,17 @@ static unsigned control_in(const char *line, size_t length)
 bool plain_text_check(const char *path, const char *text, size_t length, struct error *error)
 {
     int number = 1;
-    struct error own = ERROR_INIT;
-    for (size_t at = 0; at < length && own.code == ERROR_NONE; number++) {
+    struct error trouble = ERROR_INIT;
+    for (size_t at = 0; at < length && trouble.code == ERROR_NONE; number++) {
         size_t step = plain_text_line(text + at, length - at);
         unsigned control = control_in(text + at, step);
         if (!text_is_utf8(text + at, step))
-            error_set(&own, ERROR_INPUT, "not UTF-8; save the file as UTF-8");
+            error_set(&trouble, ERROR_INPUT, "not UTF-8; save the file as UTF-8");
         else if (control != 0)
             error_set(
-                &own, ERROR_INPUT, "the control character U+%04X; take it out", control & 0xff);
-        error_place(&own, path, number);
+                &trouble, ERROR_INPUT, "the control character U+%04X; take it out", control & 0xff);
+        error_place(&trouble, path, number);
         at += step;
     }
-    return own.code == ERROR_NONE ? true : error_pass(error, &own);
+    return trouble.code == ERROR_NONE ? true : error_pass(error, &trouble);
 }

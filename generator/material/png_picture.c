@@ -150,17 +150,17 @@ static struct picture *read_image(
 struct picture *png_picture_read_bytes(
     const char *path, const void *bytes, size_t length, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     LOCAL_BUFFER kept = BUFFER_INIT;
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
     keep_pixels(bytes, length, &kept);
-    struct picture *picture = read_image(&image, kept.data, kept.length, &own);
+    struct picture *picture = read_image(&image, kept.data, kept.length, &trouble);
     png_image_free(&image);
     if (picture == NULL) {
-        error_place(&own, path, 0);
-        error_pass(error, &own);
+        error_place(&trouble, path, 0);
+        error_pass(error, &trouble);
     }
     return picture;
 }

@@ -365,9 +365,9 @@ struct svg_art *svg_art_read_text(
 {
     if (!plain_text_check(path, text, length, error))
         return NULL;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct svg_art *art = memory_create(1, sizeof *art);
-    struct reading reading = {.art = art, .path = path, .error = &own};
+    struct reading reading = {.art = art, .path = path, .error = &trouble};
     FREED char *ended = memory_create(length + 1, 1);
     memcpy(ended, text, length);
     bool good = check_entities(&reading, ended) && check_attributes(&reading, ended) &&
@@ -376,7 +376,7 @@ struct svg_art *svg_art_read_text(
         reading.xml.xmlFreeDoc(reading.document);
     if (good)
         return art;
-    error_pass(error, &own);
+    error_pass(error, &trouble);
     svg_art_destroy(art);
     return NULL;
 }

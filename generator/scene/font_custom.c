@@ -120,16 +120,16 @@ bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error)
     size_t length;
     if (!os_read_regular_file(path, FILE_MAX, &bytes, &length, error))
         return false;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     hb_blob_t *blob = hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, free);
     hb_face_t *face = hb_face_create(blob, 0);
-    bool good = take_face(fonts, path, blob, face, &own);
+    bool good = take_face(fonts, path, blob, face, &trouble);
     hb_face_destroy(face);
     hb_blob_destroy(blob);
     if (good)
         return true;
-    error_place(&own, path, 0);
-    return error_pass(error, &own);
+    error_place(&trouble, path, 0);
+    return error_pass(error, &trouble);
 }
 
 const char *fonts_custom_file(const struct fonts *fonts)

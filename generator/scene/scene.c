@@ -287,9 +287,9 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     struct text_style spare = scene_spare_style(scene, *style);
     double width = 0;
     *count = 0;
-    struct error own = ERROR_INIT;
-    if (!text_line(scene->fonts, utf8, &spare, &runs, count, &own) &&
-        !error_pass(scene_error(scene), &own))
+    struct error trouble = ERROR_INIT;
+    if (!text_line(scene->fonts, utf8, &spare, &runs, count, &trouble) &&
+        !error_pass(scene_error(scene), &trouble))
         return NULL;
     for (size_t i = 0; i < *count; i++)
         width += runs[i].width;

@@ -106,21 +106,21 @@ static bool unknown_paper(const char *spelling, struct error *error)
 /* A usual paper or a size. */
 static bool read_spelled(const char *spelling, struct paper *paper, struct error *error)
 {
-    struct error own = ERROR_INIT;
-    if (paper_parse(spelling, paper, &own))
+    struct error trouble = ERROR_INIT;
+    if (paper_parse(spelling, paper, &trouble))
         return true;
     if (spelling[0] < '0' || spelling[0] > '9')
         return unknown_paper(spelling, error);
-    return error_refuse(error, REASON_BAD_VALUE, error_option("paper"), "%s", own.message);
+    return error_refuse(error, REASON_BAD_VALUE, error_option("paper"), "%s", trouble.message);
 }
 
 bool paper_read(const char *spelling, struct paper *paper, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    struct error own = ERROR_INIT;
-    if (template_path(spelling, "papers", "paper", &path, &own))
+    struct error trouble = ERROR_INIT;
+    if (template_path(spelling, "papers", "paper", &path, &trouble))
         return yaml_read_file(path.data, paper_from_tree, paper, error);
-    return template_is_file(spelling) ? error_pass(error, &own)
+    return template_is_file(spelling) ? error_pass(error, &trouble)
                                       : read_spelled(spelling, paper, error);
 }
 

@@ -297,13 +297,13 @@ bool settings_set(
     struct settings *settings, enum setting setting, const char *value, struct error *error)
 {
     const struct setting_row *row = setting_row(setting);
-    struct error own = ERROR_INIT;
-    if (read_value(settings, row, value, &own)) {
+    struct error trouble = ERROR_INIT;
+    if (read_value(settings, row, value, &trouble)) {
         settings->given[setting] = true;
         return true;
     }
-    if (own.code != ERROR_NONE)
-        return error_pass(error, &own);
+    if (trouble.code != ERROR_NONE)
+        return error_pass(error, &trouble);
     return not_accepted(setting, value, error);
 }
 

@@ -47,9 +47,9 @@ static const struct schema_row schema[] = {
     /* pdf/x-1a: the file keeps to PDF/X-1a:2003 */
     {"standard", SCHEMA_WORD, .words = "none|pdf/x-1a", .offset = AT(standard)},
     /* of PDF/X: the printing condition, a registered name or an ICC file */
-    {"output-intent", SCHEMA_OWN, .read = print_condition_read, .offset = AT(intent)},
+    {"output-intent", SCHEMA_READ, .read = print_condition_read, .offset = AT(intent)},
     /* the spot colour of cut lines */
-    {"cut-lines", SCHEMA_OWN, .read = read_cut_line, .offset = AT(cut_line)},
+    {"cut-lines", SCHEMA_READ, .read = read_cut_line, .offset = AT(cut_line)},
     {.key = NULL},
 };
 

@@ -131,11 +131,11 @@ bool template_read(const char *spelling, const char *folder, const char *what, c
     const char *yaml, yaml_reader *read, void *into, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    struct error own = ERROR_INIT;
-    if (template_path(spelling, folder, what, &path, &own))
+    struct error trouble = ERROR_INIT;
+    if (template_path(spelling, folder, what, &path, &trouble))
         return yaml_read_file(path.data, read, into, error);
     if (strcmp(spelling, built_in) != 0)
-        return error_pass(error, &own);
+        return error_pass(error, &trouble);
     struct yaml_tree *tree = yaml_tree_read_text(built_in, yaml, strlen(yaml), error);
     bool good = tree != NULL && read(tree, into, error);
     yaml_tree_destroy(tree);

@@ -329,11 +329,11 @@ static bool check_characters(const struct yaml_node *node, struct fonts *fonts, 
 {
     if (node->kind == YAML_VALUE) {
         struct text_style style = text_style_plain(4.0);
-        struct error own = ERROR_INIT;
+        struct error trouble = ERROR_INIT;
         const struct glyph_run *runs;
         size_t count;
-        return text_line(fonts, node->text, &style, &runs, &count, &own) ||
-               yaml_error(node, error, "%s: %s", node->key ? node->key : "here", own.message);
+        return text_line(fonts, node->text, &style, &runs, &count, &trouble) ||
+               yaml_error(node, error, "%s: %s", node->key ? node->key : "here", trouble.message);
     }
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!check_characters(inside, fonts, error))

@@ -122,6 +122,8 @@ static bool read_figure(const struct yaml_node *node, const struct text_spec *sp
         return false;
     struct suggestion known = suggestion_for(name);
     for (const struct text_figure *it = spec->figures; it->name != NULL; it++) {
+        if (it->draw == NULL && text_spec_find(spec, it->name) < 0)
+            continue;
         if (strcmp(it->name, name) == 0) {
             *figure = it;
             return true;
@@ -232,9 +234,10 @@ static const struct schema_row schema[] = {
     {"language", SCHEMA_TEXT, .high = 16, .offset = offsetof(struct texts_file, language)},
     /* whose texts they are, or common */
     {"game", SCHEMA_TEXT, .high = 32, .offset = offsetof(struct texts_file, game)},
-    {"words", SCHEMA_OWN, .read = read_words},         /* a text for each key */
-    {"rules", SCHEMA_OWN, .read = read_rules},         /* the parts of the rules */
-    {"reference", SCHEMA_OWN, .read = read_reference}, /* the rules in short, for reference cards */
+    {"words", SCHEMA_READ, .read = read_words}, /* a text for each key */
+    {"rules", SCHEMA_READ, .read = read_rules}, /* the parts of the rules */
+    {"reference", SCHEMA_READ,
+        .read = read_reference}, /* the rules in short, for reference cards */
     {.key = NULL},
 };
 
@@ -282,16 +285,16 @@ void texts_file_finish(struct texts_file *file)
     file->words = NULL;
 }
 
-void texts_file_overlay(struct texts_file *file, const struct texts_file *own)
+void texts_file_overlay(struct texts_file *file, const struct texts_file *custom)
 {
-    for (int i = 0; own->spec->keys[i].key != NULL; i++) {
-        if (own->words[i] != NULL)
-            file->words[i] = own->words[i];
+    for (int i = 0; custom->spec->keys[i].key != NULL; i++) {
+        if (custom->words[i] != NULL)
+            file->words[i] = custom->words[i];
     }
-    if (own->rules.count > 0)
-        file->rules = own->rules;
-    if (own->reference.count > 0)
-        file->reference = own->reference;
+    if (custom->rules.count > 0)
+        file->rules = custom->rules;
+    if (custom->reference.count > 0)
+        file->reference = custom->reference;
 }
 
 bool texts_file_is_whole(const struct texts_file *file, struct error *error)

@@ -258,8 +258,8 @@ static const struct schema_row schema[] = {
     {"own-colours", SCHEMA_MEASURE, 0, 100, "%", .offset = offsetof(struct theme, custom_colours)},
     /* outlines: dark areas are not filled */
     {"fills", SCHEMA_WORD, .words = "solid|outlines", .offset = offsetof(struct theme, fills)},
-    {"font", SCHEMA_OWN, .read = read_font, .offset = offsetof(struct theme, font)},
-    {"colours", SCHEMA_OWN, .read = read_colours}, /* a colour for each role */
+    {"font", SCHEMA_READ, .read = read_font, .offset = offsetof(struct theme, font)},
+    {"colours", SCHEMA_READ, .read = read_colours}, /* a colour for each role */
     {.key = NULL},
 };
 

@@ -116,7 +116,9 @@ struct text_key {
 struct text_figure {
     const char *name;
     double height; /* as a multiple of the width */
-    /* Draws it from the origin, WIDTH mm wide. */
+    /* Draws it from the origin, WIDTH mm wide. NULL: a position, which the word NAME tells by
+     * players and the cells of their counters ("1 c1 c2 2 b3"); a figure only where there is that
+     * word. */
     void (*draw)(struct scene *scene, const struct texts *texts, double width);
 };
 
@@ -223,8 +225,9 @@ MUST_USE bool texts_file_init(struct texts_file *file, const struct yaml_tree *t
     text_spec_function specs, struct error *error);
 void texts_file_finish(struct texts_file *file);
 
-/* What OWN says, a file of the same game that outlives FILE, takes the place of what FILE says. */
-void texts_file_overlay(struct texts_file *file, const struct texts_file *own);
+/* What CUSTOM says, a file of the same game that outlives FILE, takes the place of what FILE says.
+ */
+void texts_file_overlay(struct texts_file *file, const struct texts_file *custom);
 /* False and an error that names the first key without a text, or the rules. */
 MUST_USE bool texts_file_is_whole(const struct texts_file *file, struct error *error);
 

@@ -94,7 +94,7 @@ enum schema_kind {
     SCHEMA_MEASURE, /* double: a number LOW .. HIGH and UNIT behind it, "3 mm" */
     SCHEMA_TEXT,    /* char[HIGH]: at most HIGH - 1 bytes */
     SCHEMA_STRING,  /* const char *: any text, which lives as long as the tree */
-    SCHEMA_OWN,     /* whatever READ makes of it */
+    SCHEMA_READ,    /* whatever READ makes of it */
 };
 
 struct schema_row {

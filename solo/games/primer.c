@@ -202,8 +202,8 @@ static const struct schema_row lesson_schema[] = {
     ROW(lesson, task),
     ROW(lesson, right),
     ROW(lesson, wrong),
-    {"accepted", SCHEMA_OWN, .read = read_accepted, .offset = offsetof(struct lesson, accepted)},
-    {"other", SCHEMA_OWN, .read = read_other, .offset = offsetof(struct lesson, other)},
+    {"accepted", SCHEMA_READ, .read = read_accepted, .offset = offsetof(struct lesson, accepted)},
+    {"other", SCHEMA_READ, .read = read_other, .offset = offsetof(struct lesson, other)},
     {.key = NULL},
 };
 
@@ -246,9 +246,9 @@ const char *lesson_answer(const struct lesson *lesson, const char *spelling)
 /* ---- the whole ---- */
 
 static const struct schema_row schema[] = {
-    {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules},
-    {.key = "welcome", .kind = SCHEMA_OWN, .read = read_welcome},
-    {.key = "lessons", .kind = SCHEMA_OWN, .read = read_lessons},
+    {.key = "rules", .kind = SCHEMA_READ, .read = read_rules},
+    {.key = "welcome", .kind = SCHEMA_READ, .read = read_welcome},
+    {.key = "lessons", .kind = SCHEMA_READ, .read = read_lessons},
     {.key = NULL},
 };
 

@@ -7,9 +7,9 @@
 /* A line is well-formed by now; that it cannot be played makes the record false. */
 static bool is_false(struct error *error, const struct error *why)
 {
-    struct error own = *why;
-    own.code = ERROR_CHECK;
-    return error_pass(error, &own);
+    struct error trouble = *why;
+    trouble.code = ERROR_CHECK;
+    return error_pass(error, &trouble);
 }
 
 static bool parse_event_ply(const struct session *session, const struct record_line *line,

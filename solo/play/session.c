@@ -39,7 +39,7 @@ struct session *session_create(const struct session_setup *setup, struct error *
     session->mode = setup->chance;
     struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
     chance_source_set(&session->chance, &seed);
-    session->player_seed = setup->computer_seed_text || setup->own_choices
+    session->player_seed = setup->computer_seed_text || setup->secret_choices
                                ? seed_of_text(setup->computer_seed_text)
                                : seed;
     session->repeatable = setup->computer_seed_text != NULL;

@@ -45,8 +45,8 @@ struct session_setup {
     enum chance_mode chance;
     /* What computer players' own choices depend on. Neither: on the seed, as in conversations that
      * are to be repeated. */
-    bool own_choices;                /* on 32 bytes from the system, which only the secret of
-                                        the record holds: no seed text gives them away */
+    bool secret_choices;             /* on 32 bytes from the system, which only the secret of
+                                     the record holds: no seed text gives them away */
     const char *computer_seed_text;  /* on this text; the record's header says so */
     bool rated;                      /* nothing is taken back or hinted; in the header */
     const struct position *position; /* what it begins from (play/session.h), of this game with

@@ -195,13 +195,13 @@ static double longest_name(const struct custom_board_spec *spec, struct fonts *f
 bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
     const struct text_style *style, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     const struct glyph_run *runs;
     size_t count;
     if (strchr(value->text, '\n') != NULL)
         return custom_refuse(value, error, REASON_BAD_VALUE, "only one line has room here");
-    return text_line(fonts, value->text, style, &runs, &count, &own) ||
-           custom_refuse(value, error, REASON_BAD_VALUE, "%s", own.message);
+    return text_line(fonts, value->text, style, &runs, &count, &trouble) ||
+           custom_refuse(value, error, REASON_BAD_VALUE, "%s", trouble.message);
 }
 
 static bool check_words(struct fonts *fonts, struct custom_value words, struct error *error)

@@ -322,13 +322,15 @@ static bool change_grid(
 {
     struct positions without = {NULL, 0}, also = {NULL, 0};
     const struct yaml_node *node = keys->without != NULL ? keys->without : keys->also;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (node == NULL)
         return true;
     bool good = read_positions(board, keys->without, &without, error) &&
                 read_positions(board, keys->also, &also, error);
-    if (good && !grid_change(board->grid, without.hex, without.count, also.hex, also.count, &own))
-        good = yaml_refuse(node, error, own.reason, error_key(node->key), "%s", own.message);
+    if (good &&
+        !grid_change(board->grid, without.hex, without.count, also.hex, also.count, &trouble))
+        good =
+            yaml_refuse(node, error, trouble.reason, error_key(node->key), "%s", trouble.message);
     free(without.hex);
     free(also.hex);
     return good;
@@ -355,13 +357,13 @@ static bool make_grid(struct custom_board_spec *board, const struct custom_compo
     const struct keys *keys, struct error *error)
 {
     struct grid_shape shape = shape_of(keys);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (!check_measures(component, keys, error) || !check_keys(keys, component, &shape, error))
         return false;
     board->halves = keys->halves != 0;
-    board->grid = grid_create(&shape, &own);
+    board->grid = grid_create(&shape, &trouble);
     if (board->grid == NULL)
-        return refuse_size(component, own.subject, own.message, error);
+        return refuse_size(component, trouble.subject, trouble.message, error);
     return change_grid(board, keys, error);
 }
 

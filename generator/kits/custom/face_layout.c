@@ -345,7 +345,7 @@ static bool add_body(
     struct draft *draft, const struct custom_value *value, struct rect box, double size)
 {
     struct custom_body *body = &draft->face->body;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (*value->text == '\0')
         return true;
     struct custom_rich rich;
@@ -359,8 +359,8 @@ static bool add_body(
     body->style.marked = rich.marked;
     body->style.align = body->centred ? ALIGN_CENTRE : ALIGN_LEFT;
     body->style.weight = body->centred ? WEIGHT_BOLD : WEIGHT_REGULAR;
-    while (!body_fits(draft, value, &own)) {
-        if (own.code != ERROR_NONE)
+    while (!body_fits(draft, value, &trouble)) {
+        if (trouble.code != ERROR_NONE)
             return false;
         body->style.size *= shrink_step;
         if (body->style.size < ART_TEXT_LEAST)

@@ -222,7 +222,7 @@ static bool is_torn(const struct paragraph *paragraph)
 /* Sets BOX's text in its size. *FITS: nothing of it leaves the box. */
 static bool set_text(struct filling *filling, struct custom_box *box, bool *fits)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     bool upright = fmod(box->spec->turn, 180.0) == 0.0;
     bool across = fmod(box->spec->turn, 180.0) == 90.0;
     struct rect room = box->box;
@@ -230,10 +230,10 @@ static bool set_text(struct filling *filling, struct custom_box *box, bool *fits
         room = turned(room, &box->box, 90.0);
     box->wrap = upright || across ? room.width : 0.0;
     struct paragraph *paragraph =
-        paragraph_create(filling->fonts, box->text, &box->style, box->wrap, &own);
+        paragraph_create(filling->fonts, box->text, &box->style, box->wrap, &trouble);
     if (paragraph == NULL)
         return custom_refuse(
-            place_of(filling, box), filling->error, REASON_BAD_VALUE, "%s", own.message);
+            place_of(filling, box), filling->error, REASON_BAD_VALUE, "%s", trouble.message);
     if (box->wrap == 0.0) { /* it is aligned in its own width */
         double width = paragraph_width(paragraph);
         room.x += (room.width - width) / 2.0;

@@ -61,10 +61,10 @@ static void destroy(void *memory)
 static bool page_size(const struct custom_page_set *set, const struct settings *wish,
     struct paper *paper, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     *paper = wish->paper;
-    if (*set->paper.text != '\0' && !paper_read(set->paper.text, paper, &own))
-        return custom_refuse(&set->paper, error, own.reason, "%s", own.message);
+    if (*set->paper.text != '\0' && !paper_read(set->paper.text, paper, &trouble))
+        return custom_refuse(&set->paper, error, trouble.reason, "%s", trouble.message);
     paper->width -= 2.0 * wish->margin;
     paper->height -= 2.0 * wish->margin;
     return true;
@@ -117,17 +117,17 @@ static bool take_settings(struct settings *wish, const struct yaml_node *grid, s
     const char *known = kit_component(&kit_general, "grid")->understands;
     for (const struct yaml_node *key = grid->first; key != NULL; key = key->next) {
         enum setting setting = setting_find(key->key);
-        struct error own = ERROR_INIT;
+        struct error trouble = ERROR_INIT;
         bool paper = setting != SETTING_COUNT && setting_is_among(setting, known) &&
                      setting != SETTING_POSTER && setting != SETTING_OVERLAP;
         if (!paper || key->kind != YAML_VALUE)
             return yaml_refuse_key(key, error, REASON_UNKNOWN, error_word(key->key),
                 "no key '%.40s' here; there are the options of 'hexprint grid --help' for cells",
                 key->key);
-        if (settings_set(wish, setting, key->empty ? "" : key->text, &own))
+        if (settings_set(wish, setting, key->empty ? "" : key->text, &trouble))
             continue;
-        error_place(&own, yaml_tree_path(key->tree), key->line);
-        return error_pass(error, &own);
+        error_place(&trouble, yaml_tree_path(key->tree), key->line);
+        return error_pass(error, &trouble);
     }
     return true;
 }

@@ -84,11 +84,11 @@ static bool read_named_size(const struct yaml_tree *tree, const struct custom_fi
     struct custom_pieces *pieces, struct error *error)
 {
     struct piece_size size;
-    struct error own = ERROR_INIT;
-    if (!piece_size_read(field->text, &size, &own))
-        return own.file[0] != '\0' ? error_pass(error, &own)
-                                   : yaml_refuse_at(tree, field->line, error, own.reason,
-                                         error_key("size"), "%s", own.message);
+    struct error trouble = ERROR_INIT;
+    if (!piece_size_read(field->text, &size, &trouble))
+        return trouble.file[0] != '\0' ? error_pass(error, &trouble)
+                                       : yaml_refuse_at(tree, field->line, error, trouble.reason,
+                                             error_key("size"), "%s", trouble.message);
     pieces->width = size.width;
     pieces->height = size.height;
     return true;

@@ -26,7 +26,7 @@ bool custom_node_read(const struct yaml_node *node, void *into, struct error *er
 /* Rows of schemas: key NAME, which READ puts into MEMBER of a struct SPEC; fields; nodes. */
 #define CUSTOM_ROW(name, reader, spec, member)                                                     \
     {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = (reader),                                       \
+        .key = (name), .kind = SCHEMA_READ, .read = (reader),                                      \
         .offset = offsetof(struct spec, member)                                                    \
     }
 #define CUSTOM_FIELD(name, spec, member) CUSTOM_ROW(name, custom_field_read, spec, member)

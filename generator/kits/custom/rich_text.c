@@ -25,17 +25,17 @@ struct parse {
 static bool take_symbol(struct parse *parse, const char *name, size_t length)
 {
     char typed[CUSTOM_NAME_SIZE + 1];
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct custom_value named = *parse->value;
     if (parse->symbol_count == CUSTOM_INLINE_MAX)
         return custom_refuse(parse->value, parse->error, REASON_BAD_VALUE,
             "more than %d symbols in one text", CUSTOM_INLINE_MAX);
     snprintf(typed, sizeof typed, "%.*s", (int)length, name);
     named.text = typed;
-    return custom_pick(
-               parse->words, CUSTOM_SYMBOLS, &named, &parse->symbol[parse->symbol_count++], &own) ||
+    return custom_pick(parse->words, CUSTOM_SYMBOLS, &named, &parse->symbol[parse->symbol_count++],
+               &trouble) ||
            custom_refuse(parse->value, parse->error, REASON_UNKNOWN, "%s (a colon itself is ::)",
-               own.message);
+               trouble.message);
 }
 
 /* Takes what stands at *AT. */

@@ -105,12 +105,13 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
     const struct custom_rich *text, const struct text_style *style, double x, double width,
     enum colour_role role)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct text_style marked = *style;
     marked.marked = text->marked;
-    struct paragraph *paragraph = paragraph_create(set->fonts, text->text, &marked, width, &own);
+    struct paragraph *paragraph =
+        paragraph_create(set->fonts, text->text, &marked, width, &trouble);
     if (paragraph == NULL)
-        return yaml_error(unit->node, set->error, "%s", own.message);
+        return yaml_error(unit->node, set->error, "%s", trouble.message);
     unit->cell = memory_resize(unit->cell, (size_t)unit->cell_count + 1, sizeof *unit->cell);
     unit->cell[unit->cell_count++] = (struct text_cell){
         column, paragraph, set->component->custom, text->symbol, style->size, x, role};

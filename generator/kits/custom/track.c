@@ -8,7 +8,7 @@
 
 #define PART(name, index)                                                                          \
     {                                                                                              \
-        .key = (name), .kind = SCHEMA_OWN, .read = custom_field_read,                              \
+        .key = (name), .kind = SCHEMA_READ, .read = custom_field_read,                             \
         .offset = (index) * sizeof(struct custom_field)                                            \
     }
 

@@ -227,10 +227,10 @@ bool custom_refuse(const struct custom_value *value, struct error *error, enum e
     va_start(arguments, format);
     (void)vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    struct error own = ERROR_INIT;
-    error_refuse(&own, reason, error_key(value->key), "%s", message);
-    error_place(&own, value->file, value->line);
-    return error_pass(error, &own);
+    struct error trouble = ERROR_INIT;
+    error_refuse(&trouble, reason, error_key(value->key), "%s", message);
+    error_place(&trouble, value->file, value->line);
+    return error_pass(error, &trouble);
 }
 
 static int column_of(const struct csv *csv, const char *name, size_t length)

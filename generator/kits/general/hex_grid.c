@@ -191,12 +191,12 @@ static bool pass_as_option(const struct error *own, bool is_page, struct error *
 
 static bool make_grids(struct grid_spec *spec, const struct grid_shape *shape, struct error *error)
 {
-    struct error own = ERROR_INIT;
-    spec->grid = grid_create(shape, &own);
+    struct error trouble = ERROR_INIT;
+    spec->grid = grid_create(shape, &trouble);
     spec->more = spec->grid;
     if (spec->grid != NULL && spec->wish.halves)
-        spec->more = widen(shape, &own);
-    return spec->more != NULL || pass_as_option(&own, spec->is_page, error);
+        spec->more = widen(shape, &trouble);
+    return spec->more != NULL || pass_as_option(&trouble, spec->is_page, error);
 }
 
 static void spec_destroy(void *memory)
@@ -412,12 +412,12 @@ static bool check_names(const struct kit_job *job, struct error *error)
 static bool check_title(const struct kit_job *job, struct error *error)
 {
     struct text_style style = text_style_of(head_size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     const struct glyph_run *runs;
     size_t count;
     return job->wish.title == NULL ||
-           text_line(job->fonts, job->wish.title, &style, &runs, &count, &own) ||
-           error_refuse(error, REASON_BAD_VALUE, error_option("title"), "%s", own.message);
+           text_line(job->fonts, job->wish.title, &style, &runs, &count, &trouble) ||
+           error_refuse(error, REASON_BAD_VALUE, error_option("title"), "%s", trouble.message);
 }
 
 void *hex_grid_create(const struct kit_job *job, struct error *error)

@@ -87,9 +87,9 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
     struct text_style style = text_style_of(1.0, WEIGHT_BOLD, ALIGN_LEFT);
     const struct glyph_run *runs;
     size_t count;
-    struct error own = ERROR_INIT;
-    if (!text_line(plan->fonts, seed, &style, &runs, &count, &own))
-        return error_refuse(error, REASON_MISFIT, error_option("seed"), "%s", own.message);
+    struct error trouble = ERROR_INIT;
+    if (!text_line(plan->fonts, seed, &style, &runs, &count, &trouble))
+        return error_refuse(error, REASON_MISFIT, error_option("seed"), "%s", trouble.message);
     struct pocket_dice_art art = art_of(plan);
     if (pocket_dice_seed_size(&art, seed) > 0.0)
         return true;

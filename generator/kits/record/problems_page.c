@@ -221,7 +221,7 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
 {
     struct problems_plan *plan = memory_create(1, sizeof *plan);
     struct text parameters = text_in(plan->parameters, sizeof plan->parameters);
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     plan->texts = job->texts;
     plan->fonts = job->fonts;
     plan->form = (enum problems_form)job->wish.problems_form;
@@ -232,8 +232,9 @@ void *problems_page_create(const struct kit_job *job, struct error *error)
     plan->gap = plan->turns ? narrow_gap : wide_gap;
     plan->width = plan->booklet ? (plan->body.width - spine) / 2.0 : plan->body.width;
     plan->height = plan->body.height;
-    if (!may_fold(plan, &own) || !read_cells(plan, job, &own) || !lay_out(plan, job, &own)) {
-        error_pass(error, &own);
+    if (!may_fold(plan, &trouble) || !read_cells(plan, job, &trouble) ||
+        !lay_out(plan, job, &trouble)) {
+        error_pass(error, &trouble);
         destroy(plan);
         return NULL;
     }

@@ -30,12 +30,13 @@ struct content {
 
 static bool read_record(struct content *content, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (os_is_folder(content->path))
         return error_set(
             error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl", content->path);
-    return os_read_file(content->path, JSON_LINES_LIMIT, &content->bytes, &content->length, &own) ||
-           refuse(content->path, &own, error);
+    return os_read_file(
+               content->path, JSON_LINES_LIMIT, &content->bytes, &content->length, &trouble) ||
+           refuse(content->path, &trouble, error);
 }
 
 static void take_seed(struct record_game *record, const struct content *content)
@@ -85,15 +86,15 @@ struct record_game *record_game_of(struct session *session)
 
 static struct record_game *open_content(const struct content *content, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     struct verify_report report = {0};
     struct session *session = NULL;
     if (record_verify_bytes(
-            game_registry, content->path, content->bytes, content->length, &report, &own))
+            game_registry, content->path, content->bytes, content->length, &report, &trouble))
         session = session_load_bytes(
-            game_registry, NULL, content->path, content->bytes, content->length, &own);
+            game_registry, NULL, content->path, content->bytes, content->length, &trouble);
     if (session == NULL) {
-        refuse(content->path, &own, error);
+        refuse(content->path, &trouble, error);
         return NULL;
     }
     struct record_game *record = record_game_of(session);

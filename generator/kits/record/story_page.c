@@ -215,13 +215,13 @@ static int try_columns(struct record_plan *plan, int columns, struct error *erro
 /* The columns with the fewest pages, and of these those with the largest cells. */
 static bool lay_out(struct record_plan *plan, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     int best = 0, fewest = 0;
     double widest = 0.0;
     for (int columns = COLUMNS_MAX; columns > 0; columns--) {
-        int pages = plan->body.height > plan->story->top ? try_columns(plan, columns, &own) : 0;
-        if (own.code != ERROR_NONE)
-            return error_pass(error, &own);
+        int pages = plan->body.height > plan->story->top ? try_columns(plan, columns, &trouble) : 0;
+        if (trouble.code != ERROR_NONE)
+            return error_pass(error, &trouble);
         if (pages == 0 || (fewest > 0 && pages > fewest) ||
             (pages == fewest && plan->hex <= widest))
             continue;
@@ -233,8 +233,8 @@ static bool lay_out(struct record_plan *plan, struct error *error)
         return error_refuse(error, REASON_MISFIT, error_option("analysis"),
             "a story with diagrams that can be read does not fit on %s; take a larger --paper",
             plan->job->wish.paper.name);
-    plan->base.pages = try_columns(plan, best, &own);
-    return plan->base.pages > 0 || error_pass(error, &own);
+    plan->base.pages = try_columns(plan, best, &trouble);
+    return plan->base.pages > 0 || error_pass(error, &trouble);
 }
 
 bool story_plan(struct record_plan *plan, const char *file, struct error *error)

@@ -246,19 +246,19 @@ static bool parse(struct story *story, const char *path, struct error *error)
 bool story_read(
     struct story *story, const char *path, const struct record_game *record, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     *story = (struct story){.json = NULL};
     struct reading reading = {.story = story,
         .record = record,
         .state = game_state_create(record->game, record->rules),
-        .error = &own};
-    bool good = parse(story, path, &own) && read_head(&reading) && read_players(&reading) &&
+        .error = &trouble};
+    bool good = parse(story, path, &trouble) && read_head(&reading) && read_players(&reading) &&
                 read_decisions(&reading);
     game_state_destroy(reading.state);
     if (good)
         return true;
-    error_place(&own, path, 0);
-    return error_pass(error, &own);
+    error_place(&trouble, path, 0);
+    return error_pass(error, &trouble);
 }
 
 void story_finish(struct story *story)

@@ -89,7 +89,7 @@ static bool find_translations(struct error *error)
 
 bool os_language_start(const char *wanted, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (wanted && !is_known(wanted))
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
             "takes en (English) or ja (Japanese), not '%s'", wanted);
@@ -98,11 +98,11 @@ bool os_language_start(const char *wanted, struct error *error)
         setenv("LANGUAGE", wanted, 1);
     }
     follow_environment();
-    if (!find_translations(&own) || (!wanted && !shows_all_letters()))
+    if (!find_translations(&trouble) || (!wanted && !shows_all_letters()))
         os_language_english();
-    if (own.code == ERROR_NONE || !wanted || strcmp(wanted, known[0]) == 0)
+    if (trouble.code == ERROR_NONE || !wanted || strcmp(wanted, known[0]) == 0)
         return true;
-    return error_pass(error, &own);
+    return error_pass(error, &trouble);
 }
 
 /*

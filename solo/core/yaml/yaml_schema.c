@@ -77,7 +77,7 @@ static bool read_value(
 {
     void *at = (char *)into + row->offset;
     struct value_spec value;
-    if (row->kind == SCHEMA_OWN)
+    if (row->kind == SCHEMA_READ)
         return row->read(node, at, error);
     if (node->kind != YAML_VALUE || node->empty)
         return not_accepted(row, node, error);

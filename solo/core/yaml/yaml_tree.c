@@ -80,10 +80,10 @@ bool yaml_refuse_at(const struct yaml_tree *tree, int line, struct error *error,
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    struct error own = ERROR_INIT;
-    error_refuse(&own, reason, subject, "%s", message);
-    error_place(&own, tree->path, line);
-    return error_pass(error, &own);
+    struct error trouble = ERROR_INIT;
+    error_refuse(&trouble, reason, subject, "%s", message);
+    error_place(&trouble, tree->path, line);
+    return error_pass(error, &trouble);
 }
 
 static struct yaml_node *top(const struct reading *reading)
@@ -374,9 +374,9 @@ static int last_line(const char *text, size_t length)
 static bool parse(struct yaml_tree *tree, const char *text, size_t length, struct error *error)
 {
     int line;
-    struct error own = ERROR_INIT;
-    if (!yaml_text_check(text, length, &line, &own))
-        return yaml_error_at(tree, line, error, "%s", own.message);
+    struct error trouble = ERROR_INIT;
+    if (!yaml_text_check(text, length, &line, &trouble))
+        return yaml_error_at(tree, line, error, "%s", trouble.message);
     struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
         memory_exhausted();
@@ -411,11 +411,11 @@ struct yaml_tree *yaml_tree_read_text(
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
 {
     if (!os_file_exists(path) || os_is_folder(path)) {
-        struct error own = ERROR_INIT;
-        error_refuse(&own, REASON_MISSING, error_word(path),
+        struct error trouble = ERROR_INIT;
+        error_refuse(&trouble, REASON_MISSING, error_word(path),
             os_is_folder(path) ? N_("this is a folder, not a file") : N_("there is no such file"));
-        error_place(&own, path, 0);
-        error_pass(error, &own);
+        error_place(&trouble, path, 0);
+        error_pass(error, &trouble);
         return NULL;
     }
     char *text;

@@ -57,8 +57,8 @@ struct rules {
     int turn_limit;
     bool triangles_only;
     bool clues;
-    int caps;        /* of each player */
-    int own_symbols; /* of them with the owner's symbol */
+    int caps;      /* of each player */
+    int true_caps; /* of them with the owner's symbol */
     struct cell_set all;
     struct cell_set not_top, not_bottom;
     struct cell_set edge[2][2]; /* by seat: the two sides to be joined */
@@ -124,7 +124,7 @@ static inline struct cell_set beerhex_face_down(const struct state *state)
 /* How many caps with SYMBOL the seat has in all. */
 static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 {
-    return seat == symbol ? rules->own_symbols : rules->caps - rules->own_symbols;
+    return seat == symbol ? rules->true_caps : rules->caps - rules->true_caps;
 }
 
 /* rules.c: whether the SEAT's symbols in STONES join its sides. */

@@ -59,7 +59,7 @@ bool beerhex_rules_init(
     rules->clues = values->value[BEERHEX_CLUE] == 1;
     board_init(&rules->board, BOARD_RHOMBUS, rules->size);
     rules->caps = (rules->board.count + 1) / 2;
-    rules->own_symbols = (rules->caps + 1) / 2;
+    rules->true_caps = (rules->caps + 1) / 2;
     mark_edges(rules);
     mark_neighbours(rules);
     return true;

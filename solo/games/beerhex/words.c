@@ -227,7 +227,7 @@ bool beerhex_guess(const struct rules *rules, const struct state *state,
 void beerhex_facts(const struct rules *rules, bool ascii, struct facts *facts)
 {
     facts_number(facts, "caps", rules->caps);
-    facts_number(facts, "own", rules->own_symbols);
-    facts_number(facts, "others", rules->caps - rules->own_symbols);
+    facts_number(facts, "own", rules->true_caps);
+    facts_number(facts, "others", rules->caps - rules->true_caps);
     facts_number(facts, "clues", rules->clues);
 }

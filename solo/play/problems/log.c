@@ -14,7 +14,7 @@ static bool state_file(const char *name, struct buffer *path, struct error *erro
     return true;
 }
 
-bool problem_own_path(struct buffer *path, struct error *error)
+bool problem_blunders_path(struct buffer *path, struct error *error)
 {
     return state_file("own-problems.jsonl", path, error);
 }
@@ -56,15 +56,15 @@ bool problem_log_append(const char *path, const json_t *line, struct error *erro
 {
     enum { TRIES_MAX = 2000 }; /* a millisecond each: whoever has it writes a line */
     LOCAL_BUFFER folder = BUFFER_INIT, text = BUFFER_INIT;
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     if (!os_folder_path(OS_STATE_FOLDER, &folder, error) ||
         !os_make_folders(folder.data, OS_PRIVATE_FOLDER, error))
         return false;
     json_line_add(&text, line);
-    for (int tries = 0; !append(path, &text, &own); tries++) {
-        if (own.reason != REASON_SAME_FILE || tries == TRIES_MAX)
-            return error_pass(error, &own);
-        own = (struct error)ERROR_INIT;
+    for (int tries = 0; !append(path, &text, &trouble); tries++) {
+        if (trouble.reason != REASON_SAME_FILE || tries == TRIES_MAX)
+            return error_pass(error, &trouble);
+        trouble = (struct error)ERROR_INIT;
         os_pause(1);
     }
     return true;

@@ -14,7 +14,7 @@ bool problem_is_exact(const struct problem *problem)
 
 bool problem_has_points(const struct problem *problem)
 {
-    return problem_is_exact(problem) || (problem->theme == PROBLEM_OWN &&
+    return problem_is_exact(problem) || (problem->theme == PROBLEM_BLUNDER &&
                                             json_is_true(json_object_get(problem->json, "points")));
 }
 
@@ -76,7 +76,7 @@ static bool read_head(struct problem *problem, struct error *error)
     bool own;
     if (!problem_theme_read(json_get_text(problem->json, "theme"), &problem->theme))
         return error_set(error, ERROR_INPUT, "\"theme\" is none that there is");
-    own = problem->theme == PROBLEM_OWN;
+    own = problem->theme == PROBLEM_BLUNDER;
     if (!json_get_number(problem->json, "number", 1, NUMBER_MAX, &problem->number, error) ||
         !json_get_number(
             problem->json, "level", own ? 0 : 1, PROBLEM_LEVELS, &problem->level, error))
@@ -147,9 +147,21 @@ json_t *problem_spell(const struct game *game, const struct rules *rules, struct
 
 static bool find_file(const char *slug, struct buffer *path, struct error *error)
 {
+    static const char folder[] = "templates/problems";
     LOCAL_BUFFER name = BUFFER_INIT;
-    buffer_format(&name, "templates/problems/%s.jsonl", slug);
-    return os_data_path(name.data, path, error);
+    buffer_format(&name, "%s/%s.jsonl", folder, slug);
+    return os_data_path(name.data, path, NULL) ||
+           (os_data_path(folder, path, error) &&
+               error_set(error, ERROR_INPUT,
+                   "there are no problems of '%s' yet; 'hexplay problems %s --make 9 --seed TEXT "
+                   "--resume FILE' finds some",
+                   slug, slug));
+}
+
+bool problem_set_is_there(const char *slug)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    return find_file(slug, &path, NULL);
 }
 
 bool problem_set_open(

@@ -33,7 +33,7 @@ enum problem_theme {
     PROBLEM_SAVE,    /* keeps the own one */
     PROBLEM_CAPTURE, /* takes figures in this round */
     PROBLEM_BEST,    /* the best move, whatever it is */
-    PROBLEM_OWN,     /* somebody's own blunder, once more */
+    PROBLEM_BLUNDER, /* somebody's own blunder, once more */
     PROBLEM_THEMES,
 };
 
@@ -62,7 +62,7 @@ struct problem {
     struct problem_move solution, line; /* what follows it in the best play, where that is known */
     int wrong_count;
     struct problem_wrong wrong[PROBLEM_WRONG_MAX]; /* the likeliest first */
-    int64_t day;                                   /* PROBLEM_OWN: when it was played */
+    int64_t day;                                   /* PROBLEM_BLUNDER: when it was played */
     json_t *json;                                  /* the line */
 };
 
@@ -87,6 +87,8 @@ struct problem_set {
     struct buffer path;
 };
 
+/* Whether a file of the game SLUG came with the program; games may do without. */
+bool problem_set_is_there(const char *slug);
 /* Reads the file of the game SLUG that came with the program, or the file PATH of any game. */
 MUST_USE bool problem_set_open(
     struct problem_set *set, const char *slug, const char *path, struct error *error);
@@ -231,10 +233,10 @@ MUST_USE bool problems_gather(const char *const *paths, int count,
 /* ---- log.c: what somebody solved, in a file of the state folder ---- */
 
 /* The game of own problems in the log and on command lines. */
-#define PROBLEM_OWN_SLUG "own"
+#define PROBLEM_BLUNDERS_SLUG "own"
 
 struct problem_attempt {
-    const char *game; /* a slug, or PROBLEM_OWN_SLUG */
+    const char *game; /* a slug, or PROBLEM_BLUNDERS_SLUG */
     int number, level;
     bool solved;
     bool clean;   /* at once, without a hint */
@@ -267,12 +269,12 @@ void problem_log_rating(const struct problem_log *log, struct rating *rating);
 /* The place of the problem of DAY among COUNT: the same for everybody. */
 size_t problem_of_day(const char *game, int64_t day, size_t count);
 
-/* ---- own.c ---- */
+/* ---- blunders.c ---- */
 
 /* Where a person's own blunders are kept as problems. */
-MUST_USE bool problem_own_path(struct buffer *path, struct error *error);
+MUST_USE bool problem_blunders_path(struct buffer *path, struct error *error);
 /* Keeps the blunders of people in SESSION, of a game of DAY; KEPT: how many were not there yet. */
-MUST_USE bool problems_keep_own(const struct session *session, const struct analysis *analysis,
+MUST_USE bool problems_keep_blunders(const struct session *session, const struct analysis *analysis,
     int64_t day, int *kept, struct error *error);
 
 /* ---- words.c: problems in the reader's language ---- */

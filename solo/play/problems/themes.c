@@ -279,7 +279,7 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
     [PROBLEM_CAPTURE] = {"capture", 60, {NULL}, NULL, 0, 0, 0, captures,
         N_("Figures can be captured in this round. How?")},
     [PROBLEM_BEST] = {"best", 0, {NULL}, NULL, 0, 0, 0, NULL, N_("One move is clearly the best.")},
-    [PROBLEM_OWN] = {"own", 0, {NULL}, NULL, 0, 0, 0, NULL,
+    [PROBLEM_BLUNDER] = {"own", 0, {NULL}, NULL, 0, 0, 0, NULL,
         N_("Here you went wrong in a game of yours. What is better?")},
 };
 

@@ -73,7 +73,7 @@ static void keep_blunders(const char *path, const struct analyse_report *report)
     struct error trouble = ERROR_INIT;
     int kept = 0;
     int64_t day = record_glance(path, &glance, NULL) ? os_local_day(glance.created) : 0;
-    if (!problems_keep_own(report->session, &report->analysis, day, &kept, &trouble))
+    if (!problems_keep_blunders(report->session, &report->analysis, day, &kept, &trouble))
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
     else if (kept > 0)
         printf(

@@ -167,7 +167,7 @@ static void add_title(const struct problem *problem, struct buffer *out)
     const char *title = _(problem->position.game->title);
     char date[16];
     os_format_day(problem->day, date);
-    if (problem->theme == PROBLEM_OWN)
+    if (problem->theme == PROBLEM_BLUNDER)
         buffer_format(out, _("%s, your blunder of %s, once more"), title, date);
     else if (level.length > 0)
         buffer_format(out, _("%s, problem %d, %s"), title, problem->number, level.data);
@@ -324,16 +324,17 @@ static bool no_such_game(const char *slug, struct error *error)
 }
 
 /* Whether there are own blunders that were never solved. */
-static bool own_wait(const struct problem_log *log)
+static bool blunders_wait(const struct problem_log *log)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct problem_set set;
     bool wait = false;
-    if (!problem_own_path(&path, NULL) || !os_file_exists(path.data) ||
+    if (!problem_blunders_path(&path, NULL) || !os_file_exists(path.data) ||
         !problem_set_open(&set, NULL, path.data, NULL))
         return false;
     for (size_t i = 0; i < problem_set_count(&set); i++)
-        wait = wait || problem_log_solved(log, PROBLEM_OWN_SLUG, problem_set_number(&set, i)) == 0;
+        wait = wait ||
+               problem_log_solved(log, PROBLEM_BLUNDERS_SLUG, problem_set_number(&set, i)) == 0;
     problem_set_finish(&set);
     return wait;
 }
@@ -341,11 +342,12 @@ static bool own_wait(const struct problem_log *log)
 /* Own blunders first; then the game that least was tried of, the first of several. */
 static const char *choose_game(const struct problem_log *log)
 {
-    if (own_wait(log))
-        return PROBLEM_OWN_SLUG;
+    if (blunders_wait(log))
+        return PROBLEM_BLUNDERS_SLUG;
     const char *chosen = game_registry[0]->slug;
     for (int i = 1; game_registry[i]; i++)
-        if (problem_log_count(log, game_registry[i]->slug) < problem_log_count(log, chosen))
+        if (problem_set_is_there(game_registry[i]->slug) &&
+            problem_log_count(log, game_registry[i]->slug) < problem_log_count(log, chosen))
             chosen = game_registry[i]->slug;
     return chosen;
 }
@@ -388,8 +390,8 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
 {
     LOCAL_BUFFER own = BUFFER_INIT;
     bool good = true;
-    if (strcmp(slug, PROBLEM_OWN_SLUG) == 0)
-        good = problem_own_path(&own, error);
+    if (strcmp(slug, PROBLEM_BLUNDERS_SLUG) == 0)
+        good = problem_blunders_path(&own, error);
     else if (!game_find(game_registry, slug))
         return no_such_game(slug, error);
     if (own.length > 0 && !os_file_exists(own.data))

@@ -153,7 +153,7 @@ bool setup_session(
     setup->players = arguments->players;
     setup->seed_text = arguments->seed;
     setup->chance = arguments->physical ? CHANCE_TABLE : CHANCE_AUTO;
-    setup->own_choices = true;
+    setup->secret_choices = true;
     setup->computer_seed_text = arguments->computer_seed;
     setup->rated = arguments->rated;
     if (arguments->rated && (arguments->seed || arguments->computer_seed))
@@ -179,7 +179,7 @@ void setup_again(const struct session *session, struct session_setup *setup)
     for (int seat = 0; seat < setup->players; seat++)
         setup->seats[seat] = *session_seat(session, seat);
     setup->chance = session_usual_chance(session);
-    setup->own_choices = true;
+    setup->secret_choices = true;
     setup->rated = session_rated(session);
 }
 

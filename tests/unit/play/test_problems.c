@@ -368,6 +368,18 @@ static void a_row_that_is_no_problem_is_named(void **state)
     assert_int_equal(remove("row.jsonl"), 0);
 }
 
+static void a_game_may_do_without_problems(void **state)
+{
+    struct problem_set set;
+    struct error error = ERROR_INIT;
+    (void)state;
+    assert_true(problem_set_is_there("hex"));
+    assert_false(problem_set_is_there("nullgame"));
+    assert_false(problem_set_open(&set, "nullgame", NULL, &error));
+    assert_int_equal(error.code, ERROR_INPUT);
+    assert_non_null(strstr(error.message, "no problems of 'nullgame' yet"));
+}
+
 /* Games that go on with solutions are won oftener than games that go on with wrong answers: no
  * search is asked. */
 static void solutions_win_oftener_than_wrong_answers(void **state)
@@ -647,7 +659,7 @@ static void expect_no_doubles(const struct session *session, const struct analys
     assert_true(first < analysis->count);
     doubled[0] = doubled[1] = analysis->items[first];
     struct analysis twice = {.points = analysis->points, .items = doubled, .count = 2};
-    assert_true(problems_keep_own(session, &twice, 20000, &kept, &error));
+    assert_true(problems_keep_blunders(session, &twice, 20000, &kept, &error));
     assert_int_equal(kept, 1);
 }
 
@@ -670,19 +682,19 @@ static void own_blunders_become_problems_once(void **state)
         play_spelled(session, plies[i]);
     assert_true(analysis_run(&analysis, session, expert, NULL, NULL, &error));
     expect_no_doubles(session, &analysis);
-    assert_true(problems_keep_own(session, &analysis, 20000, &kept, &error));
-    assert_true(problem_own_path(&path, &error));
+    assert_true(problems_keep_blunders(session, &analysis, 20000, &kept, &error));
+    assert_true(problem_blunders_path(&path, &error));
     assert_true(problem_set_open(&set, NULL, path.data, &error));
     assert_int_equal(problem_set_count(&set), kept + 1);
     read_one(&set, 0, &problem);
-    assert_int_equal(problem.theme, PROBLEM_OWN);
+    assert_int_equal(problem.theme, PROBLEM_BLUNDER);
     assert_int_equal(problem.day, 20000);
     assert_int_equal(problem_judge(&problem, problem.position.state, &problem.solution.action[0]),
         PROBLEM_RIGHT);
     assert_non_null(problem_refutation(&problem, &problem.wrong[0].move.action[0]));
     problem_finish(&problem);
     problem_set_finish(&set);
-    assert_true(problems_keep_own(session, &analysis, 20000, &kept, &error));
+    assert_true(problems_keep_blunders(session, &analysis, 20000, &kept, &error));
     assert_int_equal(kept, 0);
     analysis_finish(&analysis);
     session_destroy(session);
@@ -710,6 +722,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(a_torn_line_costs_nothing_but_itself),
         cmocka_unit_test(no_attempt_is_lost_where_several_write),
         cmocka_unit_test(a_row_that_is_no_problem_is_named),
+        cmocka_unit_test(a_game_may_do_without_problems),
         cmocka_unit_test(own_blunders_become_problems_once),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

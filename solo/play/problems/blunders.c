@@ -25,7 +25,7 @@ static json_t *line_of(const struct session *session, const struct judged_ply *j
     json_t *position = position_json(session_game(session), session_rules(session),
         session_options(session), session_state_at(session, judged->ply), judged->seat);
     return json_pack("{s:i,s:s,s:i,s:I,s:b,s:o,s:{s:o,s:f},s:[{s:o,s:f}]}", "number", number,
-        "theme", problem_goals[PROBLEM_OWN].name, "level", 0, "day", (json_int_t)day, "points",
+        "theme", problem_goals[PROBLEM_BLUNDER].name, "level", 0, "day", (json_int_t)day, "points",
         points, "position", position, "solution", "play", spelled(session, judged->ply, &best),
         "value", judgement->best_value, "wrong", "play", spelled(session, judged->ply, &played),
         "value", judgement->value);
@@ -54,12 +54,12 @@ static bool keep(const char *path, bool begins, const json_t *line, struct error
            problem_log_append(path, line, error);
 }
 
-bool problems_keep_own(const struct session *session, const struct analysis *analysis, int64_t day,
-    int *kept, struct error *error)
+bool problems_keep_blunders(const struct session *session, const struct analysis *analysis,
+    int64_t day, int *kept, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct json_lines lines = {.count = 0};
-    bool good = problem_own_path(&path, error) &&
+    bool good = problem_blunders_path(&path, error) &&
                 (!os_file_exists(path.data) || json_lines_read(&lines, path.data, error));
     json_auto_t *positions = json_array();
     for (size_t i = 1; i < lines.count; i++)
