@@ -1,5 +1,5 @@
 /*
- * Stones on a rhombus: chains, the picture, and the words about a cell.
+ * Stones on a board: chains, the picture, and the words about a cell.
  */
 #include "games/stones.h"
 
@@ -9,16 +9,17 @@ static const char *const signs[2][3] = {{"·", "●", "○"}, {".", "X", "O"}};
 
 /* ---- chains ---- */
 
-bool stones_join(const struct board *board, const uint8_t *owner, int cell)
+unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
+    unsigned (*sides)(const struct board *board, int cell))
 {
     uint16_t reached[BOARD_CELLS_MAX];
-    bool seen[BOARD_CELLS_MAX] = {false}, at[2] = {false};
+    bool seen[BOARD_CELLS_MAX] = {false};
+    unsigned touched = 0;
     int count = 0;
     reached[count++] = (uint16_t)cell;
     seen[cell] = true;
     for (int i = 0; i < count; i++) {
-        for (int end = 0; end < 2; end++)
-            at[end] = at[end] || board_is_at_side(board, reached[i], owner[cell] - 1, end);
+        touched |= sides(board, reached[i]);
         for (int d = 0; d < HEX_DIRECTIONS; d++) {
             int next = board->neighbour[reached[i]][d];
             if (next == BOARD_NO_CELL || seen[next] || owner[next] != owner[cell])
@@ -27,7 +28,22 @@ bool stones_join(const struct board *board, const uint8_t *owner, int cell)
             reached[count++] = (uint16_t)next;
         }
     }
-    return at[0] && at[1];
+    return touched;
+}
+
+/* Two bits for each seat. */
+static unsigned sides_of_rhombus(const struct board *board, int cell)
+{
+    unsigned sides = 0;
+    for (int i = 0; i < 4; i++)
+        sides |= (unsigned)board_is_at_side(board, cell, i / 2, i % 2) << i;
+    return sides;
+}
+
+bool stones_join(const struct board *board, const uint8_t *owner, int cell)
+{
+    unsigned joined = stones_touch(board, owner, cell, sides_of_rhombus) >> 2 * (owner[cell] - 1);
+    return (joined & 3) == 3;
 }
 
 /* ---- words ---- */
@@ -72,6 +88,11 @@ static void put_cell(const struct page *page, int cell, int x, int y)
         pen.role = CANVAS_LAST;
         canvas_put(page->canvas, x - 1, y, canvas_sign_last[request->ascii], pen);
     }
+    if (page->stones->board->shape == BOARD_HEXAGON && pen.owner == 0) {
+        canvas_put(page->canvas, x - 1, y, board_name(page->stones->board, cell).data, pen);
+        x -= 2;
+        sign = pen.role == CANVAS_LEGAL ? sign : " ";
+    }
     canvas_put(page->canvas, x, y, sign, pen);
 }
 
@@ -89,29 +110,53 @@ static void put_names(const struct page *page, int i)
     canvas_put(page->canvas, MARGIN + half * i + page->pitch * n, i + 1, number.data, left);
 }
 
-static void put_note(const struct page *page, int seat)
+static struct phrase note_of(const struct page *page, int seat)
 {
-    const char *sign = signs[page->request->ascii][seat + 1];
-    canvas_put(page->canvas, 0, page->stones->board->side + 2 + seat,
-        text_phrase("%s %s", sign, page->stones->note[seat]).data,
-        (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
+    return text_phrase("%s %s", signs[page->request->ascii][seat + 1], page->stones->note[seat]);
+}
+
+static void resize(const struct page *page, int width, int height)
+{
+    int least = page->request->board_only ? 0 : USUAL_COLUMNS;
+    canvas_resize(page->canvas, greater_of(2 * MARGIN + width, least), height);
+}
+
+static void draw_rhombus(struct page *page)
+{
+    const struct board *board = page->stones->board;
+    int columns = page->request->columns ? page->request->columns : USUAL_COLUMNS;
+    int n = board->side, half = 6 * n + 2 * MARGIN <= columns ? 2 : 1;
+    page->pitch = 2 * half;
+    resize(page, 3 * half * n, n + 4);
+    for (int i = 0; i < n; i++)
+        put_names(page, i);
+    for (int cell = 0; cell < board->count; cell++) {
+        int row = board->row[cell], x = MARGIN + half * row + page->pitch * board->column[cell];
+        put_cell(page, cell, x, row + 1);
+    }
+    for (int seat = 0; seat < 2; seat++)
+        canvas_put(page->canvas, 0, n + 2 + seat, note_of(page, seat).data,
+            (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
+}
+
+static void draw_hexagon(struct page *page)
+{
+    const struct board *board = page->stones->board;
+    int height = 2 * board->columns - 1, below = height;
+    resize(page, page->pitch * board->columns, height + 2);
+    for (int cell = 0; cell < board->count; cell++) {
+        int column = board->column[cell], shift = abs(column - board->side + 1);
+        put_cell(page, cell, MARGIN + page->pitch * column, shift + 2 * board->row[cell]);
+    }
+    for (int seat = 0; seat < 2 && !page->request->board_only; seat++)
+        canvas_put_note(
+            page->canvas, height, false, &below, note_of(page, seat).data, CANVAS_NOTE, seat + 1);
+    canvas_crop(page->canvas, below);
 }
 
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas)
 {
-    const struct board *board = stones->board;
-    int n = board->side, columns = request->columns ? request->columns : USUAL_COLUMNS;
-    struct page page = {stones, request, canvas, 6 * n + 2 * MARGIN <= columns ? 4 : 2};
-    int half = page.pitch / 2, width = 2 * MARGIN + 3 * half * n;
-    bool wide = request->board_only || width > USUAL_COLUMNS;
-    canvas_resize(canvas, wide ? width : USUAL_COLUMNS, n + 4);
-    for (int i = 0; i < n; i++)
-        put_names(&page, i);
-    for (int cell = 0; cell < board->count; cell++) {
-        int row = board->row[cell], x = MARGIN + half * row + page.pitch * board->column[cell];
-        put_cell(&page, cell, x, row + 1);
-    }
-    for (int seat = 0; seat < 2; seat++)
-        put_note(&page, seat);
+    struct page page = {stones, request, canvas, 4};
+    (stones->board->shape == BOARD_RHOMBUS ? draw_rhombus : draw_hexagon)(&page);
 }

@@ -2,8 +2,8 @@
 #define PAPERHEX_GAMES_STONES_H
 
 /*
- * Stones, at most one on a cell: what a game of stones says of them on any board, and on a rhombus
- * how they are drawn and whether they join sides.
+ * Stones, at most one on a cell of a hexagon or a rhombus: what a game says of them, how they are
+ * drawn, and which sides they join.
  * A list of owners has the player of each cell's stone, from 1, and 0 where there is none.
  */
 
@@ -19,11 +19,15 @@ struct stones {
     const char *note[2]; /* a line about each of two players, below the board */
 };
 
+/* All sides that the chain of the stone on CELL touches; SIDES says, as bits of the game's own,
+ * which ones a cell lies at. */
+unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
+    unsigned (*sides)(const struct board *board, int cell));
 /* Rhombus: whether the stone on CELL belongs to a chain that joins its owner's sides
  * (board_is_at_side). */
 bool stones_join(const struct board *board, const uint8_t *owner, int cell);
-/* Rhombus: the entry draw, letters above and below, numbers left and right, each row half a cell
- * further right; narrow where there is no room. */
+/* The entry draw. A hexagon: empty cells have their names. A rhombus: letters above and below,
+ * numbers left and right, each row half a cell further right; narrow where there is no room. */
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
 /* The entry describe_cell. */

@@ -8,7 +8,6 @@ import os
 import re
 import sys
 
-GAMES = ["common", "pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"]
 LANGUAGES = ["en", "ja"]
 ENTRY = re.compile(r'^( *)(- )?([a-z0-9-]+): ("(?:[^"\\]|\\.)*"|[^"\s][^"\n]*)$', re.M | re.S)
 LATIN_STOPS = re.compile("[\u3040-\u30ff\u4e00-\u9fff][,.!?;:()]|[,.!?;:] *[\u3040-\u30ff\u4e00-\u9fff]")
@@ -105,8 +104,14 @@ def check_game(source, game, text):
         yield "%s: the rules differ in their parts" % game
 
 
+def games(source):
+    """What has texts: all that the program prints of."""
+    return sorted(os.path.basename(path)[:-len(".en.yaml")]
+                  for path in glob.glob(os.path.join(source, "templates/texts/*.en.yaml")))
+
+
 def main(source):
-    failures = [failure for game in GAMES
+    failures = [failure for game in games(source)
                 for failure in check_game(source, game, sources(source))]
     for failure in failures:
         print("FAILED:", failure)

@@ -11,7 +11,10 @@ static const double rounding = 0.02;                  /* room left around a hexa
 static const double name_drop[] = {-0.375, 0.41};     /* of a cell's name below the middle */
 static const double name_least[] = {ART_TEXT_LEAST, 2.15}; /* mm */
 static const double name_most[] = {3.2, 3.4};
-static const double words_clear = 4.0; /* from the board, mm */
+static const double words_clear = 4.0;   /* from the board, mm */
+static const double counter_line = 0.3;  /* around counters on cells, mm */
+static const double counter_share = 0.7; /* so that the cells' names can be read */
+static const int figure_side[] = {3, 5}; /* of boards in figures */
 
 /* ---- games without a look of their own ---- */
 
@@ -127,10 +130,45 @@ static void draw_art(
         spec->look->cells(spec, art, scene);
 }
 
-void cell_board_art(struct scene *scene, const struct board_art *art, const struct texts *texts)
+/* ---- figures ---- */
+
+void cell_board_counter(struct scene *scene, int owner, struct point at, double hex)
 {
-    struct cell_board spec = {.board = *art->board, .look = &plain, .texts = texts};
-    draw_art(&spec, art, false, scene);
+    double radius = counter_share * hex / 2.0;
+    art_circle(scene, at, radius, paint_both(owner_role(owner), COLOUR_INK, counter_line));
+    owner_badge(scene, owner, at, 0.6 * radius, ART_FIGURE_INNER_LINE);
+}
+
+static void draw_counters(struct scene *scene, const struct board_art *art, const char *position)
+{
+    int owner = 1;
+    for (const char *at = position; *at != '\0'; at += *at == ' ') {
+        if (*at >= '1' && *at <= '0' + OWNERS_MAX) {
+            owner = *at++ - '0';
+            continue;
+        }
+        int cell = board_parse_cell(art->board, &at);
+        if (cell != BOARD_NO_CELL)
+            cell_board_counter(scene, owner, board_art_cell(art, cell), art->hex);
+        at += strcspn(at, " ");
+    }
+}
+
+/* A rhombus is as wide as the figure, whose height goes with it. */
+void cell_board_figure(struct scene *scene, const struct texts *texts,
+    const struct text_figure *figure, enum board_shape shape, double width)
+{
+    struct cell_board spec = {.look = &plain, .texts = texts};
+    board_init(&spec.board, shape, figure_side[shape]);
+    struct rect one = extent(&spec, 1.0), box = {0.0, 0.0, width, figure->height * width};
+    double hex = width / one.width;
+    if (shape == BOARD_RHOMBUS)
+        box.height = hex * one.height;
+    else
+        hex = board_page_widest(&cell_board, &spec, box);
+    struct board_art art = art_in(&spec, hex, box);
+    draw_art(&spec, &art, false, scene);
+    draw_counters(scene, &art, word(texts, figure->name));
 }
 
 static void draw_names(

@@ -111,8 +111,11 @@ struct board_look {
 };
 
 extern const struct board_design cell_board;
-/* Its cells and bands without a name, as games without a look have them. */
-void cell_board_art(struct scene *scene, const struct board_art *art, const struct texts *texts);
+/* FIGURE of a rule card, whose word is a position: a small board of that SHAPE, without names. */
+void cell_board_figure(struct scene *scene, const struct texts *texts,
+    const struct text_figure *figure, enum board_shape shape, double width);
+/* A counter on a cell of HEX mm. */
+void cell_board_counter(struct scene *scene, int owner, struct point at, double hex);
 /* Its cards of rules in what is free of ROOM. */
 void cell_board_cards(const struct cell_board *board, const struct board_art *art,
     const struct board_room *room, struct scene *scene);

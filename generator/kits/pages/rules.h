@@ -36,10 +36,11 @@ struct rules_plan {
     const struct text_part *parts;
     int count;
     struct fonts *fonts;
-    double width, height; /* of a leaf */
-    double head;          /* height of the title on the first leaf */
-    double leading;       /* in sizes */
-    bool one_column;      /* on wide leaves, too; sections stay whole there */
+    double width, height;   /* of a leaf */
+    double head;            /* height of the title on the first leaf */
+    double leading;         /* in sizes */
+    bool one_column;        /* on wide leaves, too; sections stay whole there */
+    enum board_shape board; /* of the game, for positions */
     /* What has been chosen. */
     int columns, leaves;
     double size; /* of the text */

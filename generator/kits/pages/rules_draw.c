@@ -173,7 +173,10 @@ static void draw_figure(const struct rules_plan *plan, int index, struct scene *
     scene_begin_tag(scene, TAG_FIGURE, order_of(index), told(plan, part->figure));
     scene_begin_transform(scene, affine_translation(laid->left + (laid->width - width) / 2.0,
                                      top + fmax(panel_pad, free / 2.0)));
-    part->figure->draw(scene, plan->texts, width);
+    if (part->figure->draw != NULL)
+        part->figure->draw(scene, plan->texts, width);
+    else
+        cell_board_figure(scene, plan->texts, part->figure, plan->board, width);
     scene_end_transform(scene);
     scene_end_tag(scene);
     draw_text(plan, laid->text, laid, laid->lines - caption,

@@ -77,12 +77,12 @@ static bool divide_reference(struct card_plan *plan)
 static bool try_leaves(
     struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
-    struct error own = ERROR_INIT;
+    struct error trouble = ERROR_INIT;
     double most = plan->reference ? largest_reference : plan->booklet ? largest_booklet : largest;
-    *fits = rules_layout_fit(&plan->layout, count, most, &own) && plan->layout.size >= least;
-    if (own.code == ERROR_NONE)
+    *fits = rules_layout_fit(&plan->layout, count, most, &trouble) && plan->layout.size >= least;
+    if (trouble.code == ERROR_NONE)
         return true;
-    *error = own;
+    *error = trouble;
     return false;
 }
 
@@ -128,6 +128,7 @@ static struct card_plan *start(const struct kit_job *job)
     struct card_plan *plan = memory_create(1, sizeof *plan);
     plan->layout.texts = job->texts;
     plan->layout.fonts = job->fonts;
+    plan->layout.board = job->parts->part[0].shape;
     plan->layout.leading = leading_of(job->texts);
     plan->body = job->frame->body;
     return plan;

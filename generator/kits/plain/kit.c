@@ -9,9 +9,6 @@ static const double counter_width = 18.0; /* mm */
 static const double face_badge = 0.26;  /* radius */
 static const double face_ground = 0.36; /* of the colour under the badge, radius */
 static const double face_line = 0.02;
-static const double figure_line = 0.3;   /* around counters in figures, mm */
-static const double counter_share = 0.7; /* in cells, so that their names can be read */
-enum { FIGURE_SIDE = 5 };                /* cells along the boards in figures */
 
 static const struct point origin = {0.0, 0.0};
 
@@ -51,29 +48,24 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
 /* What says how many counters there are, and how large. */
 #define ALL_COUNTERS "size|side|option|diameter"
 
-const struct component plain_components[] = {
-    GAME_BOARD_COMPONENT("the board", "size|side", "size|side"),
-    PACK_COMPONENT("all pieces, packed", "size|side", ALL_COUNTERS, make_counters),
-    RULES_PAGE_COMPONENT,
-    REFERENCE_PAGE_COMPONENT,
-    PROBLEMS_PAGE_COMPONENT,
-    BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS "|" ALL_COUNTERS),
-    {.name = NULL},
-};
+#define COMPONENTS(...)                                                                            \
+    {                                                                                              \
+        GAME_BOARD_COMPONENT("the board", "size|side", "size|side"),                               \
+            PACK_COMPONENT("all pieces, packed", "size|side", ALL_COUNTERS, make_counters),        \
+            RULES_PAGE_COMPONENT, REFERENCE_PAGE_COMPONENT,                                        \
+            __VA_ARGS__ BUILD_COMPONENT(NULL, "size|side", BUILD_PAGE_SETTINGS "|" ALL_COUNTERS),  \
+            {.name = NULL},                                                                        \
+    }
+
+const struct component plain_components[] = COMPONENTS(PROBLEMS_PAGE_COMPONENT, );
+const struct component plain_without_problems[] = COMPONENTS();
 
 /* ---- positions ---- */
 
-/* A counter on a cell, as it looks from above. */
-static void draw_counter(struct scene *scene, int owner, struct point at, double size)
-{
-    art_circle(scene, at, size / 2.0, paint_both(owner_role(owner), COLOUR_INK, figure_line));
-    owner_badge(scene, owner, at, 0.6 * size / 2.0, ART_FIGURE_INNER_LINE);
-}
-
-/* The same for the owner at PIECE, around the origin. */
+/* A counter on a cell, of the owner at PIECE, around the origin. */
 static void draw_piece(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
-    draw_counter(scene, *(const uint8_t *)piece, origin, counter_share * picture->hex);
+    cell_board_counter(scene, *(const uint8_t *)piece, origin, picture->hex);
 }
 
 /* Who owns the counter that the game draws in a field of its picture, 0: nobody. */
@@ -130,48 +122,9 @@ const struct record_art plain_record = {
 
 /* ---- figures ---- */
 
-/* Puts the counters on the cells that the word KEY names: "1 c1 c2 2 b3", after the player who owns
- * them. */
-static void draw_board(
-    struct scene *scene, const struct texts *texts, const char *key, double width)
-{
-    struct board board;
-    board_init(&board, BOARD_RHOMBUS, FIGURE_SIDE);
-    struct rect one = rhombus_art_extent(&board, false, 1.0);
-    struct board_art art = {&board, width / one.width, {width / 2.0, 0.0}, false};
-    art.centre.y = art.hex * one.height / 2.0;
-    cell_board_art(scene, &art, texts);
-    int owner = 1;
-    for (const char *at = word(texts, key); *at != '\0'; at += *at == ' ') {
-        if (*at >= '1' && *at <= '0' + OWNERS_MAX) {
-            owner = *at++ - '0';
-            continue;
-        }
-        int cell = board_parse_cell(&board, &at);
-        if (cell != BOARD_NO_CELL)
-            draw_counter(scene, owner, board_art_cell(&art, cell), counter_share * art.hex);
-        at += strcspn(at, " ");
-    }
-}
-
-static void draw_first(struct scene *scene, const struct texts *texts, double width)
-{
-    draw_board(scene, texts, "position-1", width);
-}
-
-static void draw_second(struct scene *scene, const struct texts *texts, double width)
-{
-    draw_board(scene, texts, "position-2", width);
-}
-
-static void draw_third(struct scene *scene, const struct texts *texts, double width)
-{
-    draw_board(scene, texts, "position-3", width);
-}
-
 const struct text_figure plain_figures[] = {
-    {"position-1", 0.66, draw_first},
-    {"position-2", 0.66, draw_second},
-    {"position-3", 0.66, draw_third},
+    {"position-1", 0.66, NULL},
+    {"position-2", 0.66, NULL},
+    {"position-3", 0.66, NULL},
     {NULL, 0.0, NULL},
 };

@@ -10,12 +10,13 @@
 #include "kits/record/record.h"
 
 extern const struct component plain_components[];
+extern const struct component plain_without_problems[]; /* of a game without a file of them */
 extern const struct text_figure plain_figures[];
 extern const struct record_art plain_record;
 
-#define PLAIN_KIT(played, texts)                                                                   \
+#define PLAIN_KIT(played, texts, list)                                                             \
     {                                                                                              \
-        .game = (played), .components = plain_components, .words = (texts), .board = &cell_board,  \
+        .game = (played), .components = (list), .words = (texts), .board = &cell_board,            \
         .record = &plain_record,                                                                   \
     }
 

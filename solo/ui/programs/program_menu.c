@@ -78,7 +78,7 @@ static void play_problem(struct menu *menu)
     int64_t today = os_local_day(os_wall_seconds());
     problem_log_read(&log);
     for (int i = 0; game_registry[i]; i++) {
-        if (game_registry[i] == daily_game())
+        if (game_registry[i] == daily_game() || !problem_set_is_there(game_registry[i]->slug))
             continue;
         struct buffer *words = picker_add(&picker, i, 0, game_registry[i]->title);
         buffer_add(words, _(game_registry[i]->title));

@@ -329,6 +329,50 @@ static void a_stone_that_is_considered_stands_in_brackets(void **unused)
     game_rules_destroy(rules);
 }
 
+/* ---- stones on other boards ---- */
+
+static unsigned column_as_side(const struct board *board, int cell)
+{
+    return 1u << board->column[cell];
+}
+
+/* Side 2: a1 a2, b1 b2 b3, c1 c2. */
+static void a_hexagon_of_stones_is_drawn_with_its_names(void **unused)
+{
+    static const uint8_t owner[BOARD_CELLS_MAX] = {0, 1, 0, 2, 0, 0, 0};
+    const struct action action = {HEX_PLACE, 0, 5, 0, 0};
+    struct rules *rules = make_rules("5", "off");
+    struct board board;
+    struct buffer text = BUFFER_INIT;
+    struct canvas canvas;
+    (void)unused;
+    board_init(&board, BOARD_HEXAGON, 2);
+    const struct stones stones = {&hex, rules, &board, owner, 0, {"one", "two"}};
+    const struct draw_request request = {.ascii = true, .board_only = true, .considered = &action};
+    canvas_init(&canvas);
+    stones_draw(&stones, &request, &canvas);
+    for (int y = 0; y < canvas.height; y++) {
+        canvas_row_text(&canvas, y, &text);
+        buffer_add(&text, "\n");
+    }
+    assert_string_equal(
+        text.data, "       b1\n   a1      (X)\n        O\n    X      c2\n       b3\n");
+    buffer_finish(&text);
+    canvas_finish(&canvas);
+    game_rules_destroy(rules);
+}
+
+static void a_chain_touches_the_sides_of_all_its_cells(void **unused)
+{
+    static const uint8_t owner[BOARD_CELLS_MAX] = {1, 0, 1, 0, 2, 2, 2};
+    struct board board;
+    (void)unused;
+    board_init(&board, BOARD_HEXAGON, 2);
+    assert_int_equal(stones_touch(&board, owner, 0, column_as_side), 3);
+    assert_int_equal(stones_touch(&board, owner, 2, column_as_side), 3);
+    assert_int_equal(stones_touch(&board, owner, 5, column_as_side), 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +384,8 @@ int main(void)
         cmocka_unit_test(the_first_stone_alone_is_swapped_onto_its_mirror_cell),
         cmocka_unit_test(a_stone_that_is_considered_stands_in_brackets),
         cmocka_unit_test(what_no_game_comes_to_is_no_position),
+        cmocka_unit_test(a_hexagon_of_stones_is_drawn_with_its_names),
+        cmocka_unit_test(a_chain_touches_the_sides_of_all_its_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

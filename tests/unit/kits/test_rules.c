@@ -381,6 +381,50 @@ static void booklets_begin_at_the_right_of_the_outermost_sheet(void **state)
     }
 }
 
+/* ---- positions ---- */
+
+struct ink {
+    struct extent all;
+    int marks;
+};
+
+static void add_ink(void *closure, const struct mark *mark)
+{
+    struct ink *ink = closure;
+    ink->marks++;
+    ink->all =
+        (struct extent){fmin(ink->all.left, mark->ink.left), fmin(ink->all.top, mark->ink.top),
+            fmax(ink->all.right, mark->ink.right), fmax(ink->all.bottom, mark->ink.bottom)};
+}
+
+/* Hex's position of three counters on the board of SHAPE, 60 mm wide. */
+static struct ink ink_of_position(enum board_shape shape)
+{
+    static const struct text_figure position = {"position-2", 0.66, NULL};
+    struct error error = ERROR_INIT;
+    struct ink ink = {{30.0, 20.0, 30.0, 20.0}, 0};
+    struct scene *scene = scene_create(60.0, 40.0, cards.fonts[0], NULL);
+    cell_board_figure(
+        scene, catalogue_texts(cards.catalogue[0], "hex", &error), &position, shape, 60.0);
+    scene_scan(scene, add_ink, &ink);
+    scene_destroy(scene);
+    return ink;
+}
+
+static void positions_are_drawn_on_the_board_that_a_game_has(void **state)
+{
+    static const enum board_shape shapes[] = {BOARD_RHOMBUS, BOARD_HEXAGON};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct ink ink = ink_of_position(shapes[i]);
+        assert_true(ink.all.left > -0.5 && ink.all.right < 60.5);
+        assert_true(ink.all.top > -0.5 && ink.all.bottom < 0.66 * 60.0 + 0.5);
+        assert_true(ink.all.bottom - ink.all.top > 0.6 * 60.0); /* as large as it can be */
+    }
+    /* 19 cells on one ground; a circle, a badge and its letter for each counter */
+    assert_int_equal(ink_of_position(BOARD_HEXAGON).marks, 20 + 3 * 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -393,6 +437,7 @@ int main(void)
         cmocka_unit_test(booklets_are_full_and_keep_lists_together),
         cmocka_unit_test(no_number_lies_on_itself),
         cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
+        cmocka_unit_test(positions_are_drawn_on_the_board_that_a_game_has),
     };
     return cmocka_run_group_tests(tests, lay_out_all, clear_all);
 }
