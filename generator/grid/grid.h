@@ -2,19 +2,18 @@
 #define PAPERHEX_GRID_GRID_H
 
 /*
- * Boards of hexagons of any shape, for paper: which cells there are, what they are called, who lies
- * beside whom, where everything lies. (The games' own boards are core/board.h, which is smaller and
- * made for rules.)
+ * Boards on paper: a shape (core/shape.h) with holes and further cells, what its cells are called,
+ * where everything lies. (Games have core/board.h: a shape as tables for rules.)
  *
  * Cells are positions (q, r) as in core/hex.h, with its directions 0..5: N, NE, SE, S, SW, NW where
  * the top is flat, NW, NE, E, SE, SW, W where it is pointy. A grid numbers its cells from 0, line
- * by line. A line is a column from the top down where the top is flat, and a row from the left
- * where it is pointy; lines go to the right and downwards.
+ * by line.
  *
  * Side k of a cell is the one in direction k; corner k and corner k + 1 are its ends, clockwise.
  */
 
 #include "core/hex_geometry.h"
+#include "core/shape.h"
 #include "scene/scene.h"
 
 enum {
@@ -24,40 +23,11 @@ enum {
     GRID_NO_CELL = -1,
 };
 
-enum grid_form {
-    GRID_HEXAGON,   /* COLUMNS cells a side */
-    GRID_RHOMBUS,   /* COLUMNS x ROWS; every line is half a cell further than the one before */
-    GRID_TRIANGLE,  /* COLUMNS cells a side; one corner is right (flat top) or above (pointy) */
-    GRID_RECTANGLE, /* COLUMNS x ROWS; every second line is half a cell further */
-    GRID_RING,      /* a hexagon of COLUMNS a side without one of INNER a side in its middle */
-};
-
-/* How cells are called. Names count positions of the shape, so holes leave gaps. */
-enum grid_names {
-    GRID_LETTERS, /* "c4": a letter to the right, a number downwards (a .. z, aa ..) */
-    GRID_DIGITS,  /* "0304": two digits to the right, two downwards; more where the shape needs */
-    GRID_AXIAL,   /* "-1,3": q and r; (0, 0) is the middle of hexagons and rings, else cell 0 */
-    GRID_SPIRAL,  /* "1" in the middle, then ring by ring, clockwise from direction 0 */
-    GRID_DOUBLED, /* "A1": a letter for each line, and half cells along it, so that neighbours in a
-                     line are two apart and those in the next one */
-    GRID_UNNAMED, /* nothing is printed; spelled as letters */
-};
-
-struct grid_shape {
-    enum grid_form form;
-    enum hex_orientation top;
-    int columns, rows; /* 1 .. GRID_LINES_MAX; ROWS of rhombus and rectangle alone */
-    int inner;         /* of a ring: 1 .. COLUMNS - 1 */
-    bool shift_odd;    /* a rectangle's lines 1, 3, .. are further; else 2, 4, .. */
-    enum grid_names names;
-    int first_column, first_row; /* what the first cell is called (grid_start); 0: as usual */
-};
-
 struct grid;
 
 /* The cells of SHAPE. NULL and ERROR_INPUT if a measure is out of range or there are more than
  * GRID_CELLS_MAX cells; subject: "side", "columns", "rows" or "inner". */
-struct grid *grid_create(const struct grid_shape *shape, struct error *error);
+struct grid *grid_create(const struct shape *shape, struct error *error);
 void grid_destroy(struct grid *grid);
 /* Takes away the cells WITHOUT (those that are there) and then adds ALSO (those that are not);
  * cells are numbered anew. False and ERROR_INPUT if none or too many are left, or an added one lies
@@ -65,7 +35,7 @@ void grid_destroy(struct grid *grid);
 MUST_USE bool grid_change(struct grid *grid, const struct hex *without, int without_count,
     const struct hex *also, int also_count, struct error *error);
 
-const struct grid_shape *grid_shape(const struct grid *grid);
+const struct shape *grid_shape(const struct grid *grid);
 int grid_count(const struct grid *grid);
 struct hex grid_hex(const struct grid *grid, int cell);
 /* The cell at HEX, or GRID_NO_CELL. */
@@ -79,7 +49,7 @@ struct hex grid_middle(const struct grid *grid);
 
 /* Has the shape's first cell called NAME, in the shape's kind of names, which are set; false if
  * that spells none, or they do not count columns and rows. Before the grid is made. */
-MUST_USE bool grid_start(struct grid_shape *shape, const char *name);
+MUST_USE bool grid_start(struct shape *shape, const char *name);
 /* Adds the cell's name. An added cell that the shape's names cannot spell is called by q and r. */
 void grid_format_cell(const struct grid *grid, int cell, struct text *text);
 /* The position that the whole of NAME spells, whether there is a cell or not; false if it spells
@@ -148,7 +118,6 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 /* The most columns and rows of whole cells of WIDTH mm that a rectangle has in ROOM_WIDTH x
  * ROOM_HEIGHT mm (SHAPE's top and shift); false if not one cell fits. What is more than
  * GRID_LINES_MAX becomes one more than that, which grid_create refuses. */
-MUST_USE bool grid_fill(
-    struct grid_shape *shape, double room_width, double room_height, double width);
+MUST_USE bool grid_fill(struct shape *shape, double room_width, double room_height, double width);
 
 #endif

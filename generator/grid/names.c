@@ -63,26 +63,26 @@ struct position {
 };
 
 /* What the first column and row are called. */
-static struct position first_of(const struct grid_shape *shape)
+static struct position first_of(const struct shape *shape)
 {
     return (struct position){greater_of(1, shape->first_column), greater_of(1, shape->first_row)};
 }
 
-static struct position position_of(const struct grid_shape *shape, struct hex hex)
+static struct position position_of(const struct shape *shape, struct hex hex)
 {
-    struct grid_spot at = shape_spot(shape, hex);
+    struct shape_spot at = shape_spot(shape, hex);
     struct position first = first_of(shape);
     if (shape->top == HEX_FLAT_TOP)
         return (struct position){at.line + first.column, at.spot + first.row};
     return (struct position){at.spot + first.column, at.line + first.row};
 }
 
-static struct hex hex_at(const struct grid_shape *shape, struct position at)
+static struct hex hex_at(const struct shape *shape, struct position at)
 {
     struct position first = first_of(shape);
     int across = at.column - first.column, down = at.row - first.row;
     bool flat = shape->top == HEX_FLAT_TOP;
-    return shape_hex(shape, (struct grid_spot){flat ? across : down, flat ? down : across});
+    return shape_hex(shape, (struct shape_spot){flat ? across : down, flat ? down : across});
 }
 
 static bool is_counted(struct position at)
@@ -91,7 +91,7 @@ static bool is_counted(struct position at)
 }
 
 /* Digits for a column or a row of the shape: two, or as many as its longest needs. */
-static int digits_of(const struct grid_shape *shape)
+static int digits_of(const struct shape *shape)
 {
     int lines = shape_lines(shape);
     int spots = shape_spots(shape, lines / 2); /* no line is longer, or there are more lines */
@@ -104,7 +104,7 @@ static int digits_of(const struct grid_shape *shape)
 
 /* ---- half cells along lines ---- */
 
-static int half_cells(const struct grid_shape *shape, struct hex hex)
+static int half_cells(const struct shape *shape, struct hex hex)
 {
     return shape->top == HEX_FLAT_TOP ? 2 * hex.r + hex.q : 2 * hex.q + hex.r;
 }
@@ -112,10 +112,10 @@ static int half_cells(const struct grid_shape *shape, struct hex hex)
 /* The first cell has the number that was asked for, or the foremost one has 1. */
 void doubled_init(struct grid *grid)
 {
-    const struct grid_shape *shape = &grid->shape;
-    int least = half_cells(shape, shape_hex(shape, (struct grid_spot){0, 0}));
+    const struct shape *shape = &grid->shape;
+    int least = half_cells(shape, shape_hex(shape, (struct shape_spot){0, 0}));
     for (int line = 1; shape->first_row == 0 && line < shape_lines(shape); line++)
-        least = lesser_of(least, half_cells(shape, shape_hex(shape, (struct grid_spot){line, 0})));
+        least = lesser_of(least, half_cells(shape, shape_hex(shape, (struct shape_spot){line, 0})));
     grid->before_first = first_of(shape).row - least;
 }
 
@@ -178,12 +178,12 @@ static bool format_by_axes(const struct grid *grid, struct hex hex, struct text 
 void grid_format_cell(const struct grid *grid, int cell, struct text *text)
 {
     static bool (*const format[])(const struct grid *, struct hex, struct text *) = {
-        [GRID_LETTERS] = format_by_letters,
-        [GRID_DIGITS] = format_by_digits,
-        [GRID_AXIAL] = format_by_axes,
-        [GRID_SPIRAL] = format_by_spiral,
-        [GRID_DOUBLED] = format_by_halves,
-        [GRID_UNNAMED] = format_by_letters,
+        [SHAPE_LETTERS] = format_by_letters,
+        [SHAPE_DIGITS] = format_by_digits,
+        [SHAPE_AXIAL] = format_by_axes,
+        [SHAPE_SPIRAL] = format_by_spiral,
+        [SHAPE_DOUBLED] = format_by_halves,
+        [SHAPE_UNNAMED] = format_by_letters,
     };
     struct hex hex = grid_hex(grid, cell);
     if (!format[grid->shape.names](grid, hex, text))
@@ -193,7 +193,7 @@ void grid_format_cell(const struct grid *grid, int cell, struct text *text)
 void grid_format_range(const struct grid *grid, struct text *text)
 {
     int last = grid->count - 1;
-    if (grid->shape.names == GRID_SPIRAL) {
+    if (grid->shape.names == SHAPE_SPIRAL) {
         text_format(text, "1 to %d", grid->spiral_count);
         return;
     }
@@ -247,23 +247,23 @@ static bool parse_by_digits(const struct grid *grid, const char *name, struct he
 /* Every second number of a line is a cell. */
 static bool parse_by_halves(const struct grid *grid, const char *name, struct hex *hex)
 {
-    const struct grid_shape *shape = &grid->shape;
+    const struct shape *shape = &grid->shape;
     struct position at;
     if (!parse_pair(name, 'A', 0, &at))
         return false;
-    struct grid_spot spot = {at.column - first_of(shape).column, 0};
+    struct shape_spot spot = {at.column - first_of(shape).column, 0};
     int further = at.row - grid->before_first - half_cells(shape, shape_hex(shape, spot));
     spot.spot = further / 2;
     *hex = shape_hex(shape, spot);
     return further % 2 == 0;
 }
 
-bool grid_start(struct grid_shape *shape, const char *name)
+bool grid_start(struct shape *shape, const char *name)
 {
     struct position at = {0, 0};
-    bool digits = shape->names == GRID_DIGITS;
-    bool letters = shape->names == GRID_LETTERS || shape->names == GRID_DOUBLED;
-    char first = shape->names == GRID_DOUBLED ? 'A' : 'a';
+    bool digits = shape->names == SHAPE_DIGITS;
+    bool letters = shape->names == SHAPE_LETTERS || shape->names == SHAPE_DOUBLED;
+    char first = shape->names == SHAPE_DOUBLED ? 'A' : 'a';
     if (!(digits && (parse_digits(name, DIGITS_LEAST, &at) || parse_digits(name, 3, &at))) &&
         !(letters && parse_pair(name, first, 1, &at)))
         return false;
@@ -300,12 +300,12 @@ static bool parse_by_spiral(const struct grid *grid, const char *name, struct he
 bool grid_parse(const struct grid *grid, const char *name, struct hex *hex)
 {
     static bool (*const parse[])(const struct grid *, const char *, struct hex *) = {
-        [GRID_LETTERS] = parse_by_letters,
-        [GRID_DIGITS] = parse_by_digits,
-        [GRID_AXIAL] = parse_by_axes,
-        [GRID_SPIRAL] = parse_by_spiral,
-        [GRID_DOUBLED] = parse_by_halves,
-        [GRID_UNNAMED] = parse_by_letters,
+        [SHAPE_LETTERS] = parse_by_letters,
+        [SHAPE_DIGITS] = parse_by_digits,
+        [SHAPE_AXIAL] = parse_by_axes,
+        [SHAPE_SPIRAL] = parse_by_spiral,
+        [SHAPE_DOUBLED] = parse_by_halves,
+        [SHAPE_UNNAMED] = parse_by_letters,
     };
     return parse[grid->shape.names](grid, name, hex);
 }

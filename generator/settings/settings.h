@@ -164,17 +164,9 @@ enum print_deck { PRINT_DECK_NONE, PRINT_DECK_TTS };
  * enum piece_turn, piece_marks and piece_pack (layout/layout.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
 
-/* The words of --shape in their order; those of --top, --names and --cells are in that of
- * enum hex_orientation (core/hex_geometry.h), enum grid_names (grid/grid.h) and this. */
-enum paper_shape {
-    PAPER_SHAPE_PAGE, /* as many cells as the page holds */
-    PAPER_SHAPE_HEXAGON,
-    PAPER_SHAPE_RHOMBUS,
-    PAPER_SHAPE_TRIANGLE,
-    PAPER_SHAPE_RECTANGLE,
-    PAPER_SHAPE_RING,
-};
-/* Two words of --names; all are in the order of enum grid_names (grid/grid.h). */
+/* Behind "page", the words of --shape are in the order of enum board_shape; those of --top, --names
+ * and --cells are in that of enum hex_orientation, enum shape_names (core/shape.h) and this. */
+/* Two words of --names. */
 enum { NAMES_LETTERS = 0, NAMES_NONE = 5 };
 enum paper_cells { PAPER_CELLS_LINES, PAPER_CELLS_CORNERS, PAPER_CELLS_DOTS };
 
@@ -238,7 +230,7 @@ struct settings {
     int columns, rows;    /* 0: not given, as the next */
     int inner;            /* side of a ring's hole */
     int shift;            /* 0: every even line is further, 1: every odd one */
-    int names;            /* enum grid_names */
+    int names;            /* enum shape_names */
     bool coarse_numbers;  /* of the cells of that grid */
     const char *start;    /* how the first cell is called; NULL: as usual */
     const char *title;    /* above hex paper, or NULL */

@@ -3,32 +3,17 @@
  */
 #include "core/board.h"
 
-static int column_height(enum board_shape shape, int side, int column)
-{
-    if (shape == BOARD_RHOMBUS)
-        return side;
-    return column < side ? side + column : 3 * side - 2 - column;
-}
-
-static struct hex hex_at(enum board_shape shape, int side, int column, int row)
-{
-    if (shape == BOARD_RHOMBUS)
-        return (struct hex){column, row};
-    int q = column - (side - 1);
-    int top = q < 0 ? -(side - 1) - q : -(side - 1);
-    return (struct hex){q, top + row};
-}
-
-static void lay_cells(struct board *board)
+static void lay_cells(struct board *board, const struct shape *shape)
 {
     int cell = 0;
+    board->columns = shape_lines(shape);
     for (int column = 0; column < board->columns; column++) {
         board->column_start[column] = (uint16_t)cell;
-        int height = column_height(board->shape, board->side, column);
-        for (int row = 0; row < height; row++, cell++) {
-            board->hex[cell] = hex_at(board->shape, board->side, column, row);
+        for (int row = 0; row < shape_spots(shape, column); row++, cell++) {
+            board->hex[cell] = shape_hex(shape, (struct shape_spot){column, row});
             board->column[cell] = (uint16_t)column;
             board->row[cell] = (uint16_t)row;
+            board->highest = lesser_of(board->highest, 2 * board->hex[cell].r + board->hex[cell].q);
         }
     }
     board->column_start[board->columns] = (uint16_t)cell;
@@ -46,37 +31,42 @@ static void join_neighbours(struct board *board)
     }
 }
 
-static struct hex middle(const struct board *board)
-{
-    if (board->shape == BOARD_HEXAGON)
-        return (struct hex){0, 0};
-    return (struct hex){board->side / 2, board->side / 2};
-}
-
 void board_init(struct board *board, enum board_shape shape, int side)
 {
-    assert(side >= 1);
+    assert(side >= 1 && shape <= BOARD_TRIANGLE);
     assert(side <= (shape == BOARD_HEXAGON ? BOARD_SIDE_MAX : BOARD_RHOMBUS_MAX));
     memset(board, 0, sizeof *board);
     board->shape = shape;
     board->side = side;
-    board->columns = shape == BOARD_HEXAGON ? 2 * side - 1 : side;
-    lay_cells(board);
+    const struct shape lines = {.form = shape, .columns = side, .rows = side};
+    lay_cells(board, &lines);
     join_neighbours(board);
-    bool centred = shape == BOARD_HEXAGON || side % 2 == 1;
-    board->centre = centred ? board_cell_at(board, middle(board)) : BOARD_NO_CELL;
+    bool centred = shape == BOARD_HEXAGON || (shape == BOARD_RHOMBUS && side % 2 == 1);
+    board->centre = centred ? board_cell_at(board, shape_middle(&lines)) : BOARD_NO_CELL;
+}
+
+/* The cell of that COLUMN and ROW, or BOARD_NO_CELL. */
+static int cell_in(const struct board *board, int column, int row)
+{
+    if (column < 0 || column >= board->columns || row < 0)
+        return BOARD_NO_CELL;
+    int cell = board->column_start[column] + row;
+    return cell < board->column_start[column + 1] ? cell : BOARD_NO_CELL;
 }
 
 int board_cell_at(const struct board *board, struct hex hex)
 {
-    int column = board->shape == BOARD_HEXAGON ? hex.q + board->side - 1 : hex.q;
-    if (column < 0 || column >= board->columns)
-        return BOARD_NO_CELL;
-    int first = board->column_start[column];
-    int row = hex.r - board->hex[first].r;
-    if (row < 0 || row >= column_height(board->shape, board->side, column))
-        return BOARD_NO_CELL;
-    return first + row;
+    int column = hex.q - board->hex[0].q;
+    bool inside = column >= 0 && column < board->columns;
+    return cell_in(board, column, inside ? hex.r - board->hex[board->column_start[column]].r : 0);
+}
+
+int board_half_rows(const struct board *board)
+{
+    int most = 0;
+    for (int cell = 0; cell < board->count; cell++)
+        most = greater_of(most, board_half_row(board, cell));
+    return most;
 }
 
 void board_format_letters(int column, char first, struct text *text)
@@ -126,9 +116,8 @@ int board_parse_cell(const struct board *board, const char **cursor)
 {
     const char *at = *cursor;
     int column = board_parse_letters(&at, 'a', board->columns);
-    int row = column < 0 ? -1 : parse_row(&at);
-    if (row < 0 || row >= column_height(board->shape, board->side, column))
-        return BOARD_NO_CELL;
-    *cursor = at;
-    return board->column_start[column] + row;
+    int cell = cell_in(board, column, column < 0 ? -1 : parse_row(&at));
+    if (cell != BOARD_NO_CELL)
+        *cursor = at;
+    return cell;
 }

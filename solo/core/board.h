@@ -2,22 +2,17 @@
 #define PAPERHEX_CORE_BOARD_H
 
 /*
- * Hexagon and rhombus boards as dense tables for rules: cells are numbered 0 .. count - 1 in the
+ * Boards of a shape as dense tables for rules: cells are numbered 0 .. count - 1 in the
  * order of their names (alphabetical, then numeric), so a cell's index is also its sorting order.
  * Names as in RULES.md: column letter from the left (a .. z, aa ..), number from the top.
  */
 
 #include "core/error.h"
-#include "core/hex.h"
-
-enum board_shape {
-    BOARD_HEXAGON, /* side n: columns of n, n+1, .. 2n-1 .. n flat-topped cells */
-    BOARD_RHOMBUS, /* n x n pointy-topped cells, each row half a cell right of the one above */
-};
+#include "core/shape.h"
 
 enum {
-    BOARD_SIDE_MAX = 12, /* of a hexagon; a rhombus goes to BOARD_RHOMBUS_MAX */
-    BOARD_RHOMBUS_MAX = 19,
+    BOARD_SIDE_MAX = 12,    /* of a hexagon */
+    BOARD_RHOMBUS_MAX = 19, /* of the others */
     BOARD_CELLS_MAX = 397,
     BOARD_NO_CELL = 0xffff,
     BOARD_NAME_SIZE = 8, /* bytes that hold any cell's name and its NUL */
@@ -28,9 +23,10 @@ struct board {
     int side;
     int columns;
     int count;
-    int centre; /* a cell, or BOARD_NO_CELL (even rhombus) */
+    int highest; /* least 2 r + q, of a cell that no other lies above */
+    int centre;  /* a cell, or BOARD_NO_CELL where no cell is in the middle */
     struct hex
-        hex[BOARD_CELLS_MAX]; /* hexagon: the centre is (0, 0); rhombus: q column, r row from 0 */
+        hex[BOARD_CELLS_MAX]; /* hexagon: the centre is (0, 0); else the first is, q its column */
     uint16_t column[BOARD_CELLS_MAX];                    /* from 0 */
     uint16_t row[BOARD_CELLS_MAX];                       /* within its column, from 0 */
     uint16_t neighbour[BOARD_CELLS_MAX][HEX_DIRECTIONS]; /* or BOARD_NO_CELL */
@@ -39,10 +35,19 @@ struct board {
         column_start[2 * BOARD_SIDE_MAX + 1]; /* first cell of a column; one past the last: count */
 };
 
-/* Fills BOARD. SIDE is 1 .. BOARD_SIDE_MAX for a hexagon, 1 .. BOARD_RHOMBUS_MAX for a rhombus. */
+/* Fills BOARD with the cells of a hexagon, a rhombus or a triangle as they are with a flat top.
+ * SIDE is 1 .. BOARD_SIDE_MAX or BOARD_RHOMBUS_MAX. A rhombus is drawn pointy-topped, each row half
+ * a cell right of the one above. */
 void board_init(struct board *board, enum board_shape shape, int side);
 /* The cell at HEX, or BOARD_NO_CELL. */
 int board_cell_at(const struct board *board, struct hex hex);
+/* With a flat top: half cells from the top of the highest cell to that of CELL. */
+static inline int board_half_row(const struct board *board, int cell)
+{
+    return 2 * board->hex[cell].r + board->hex[cell].q - board->highest;
+}
+/* The same of the lowest cell. */
+int board_half_rows(const struct board *board);
 /* Rhombus: whether CELL lies at a side that a player joins: SEAT 0 joins top (END 0) and bottom
  * (1), seat 1 left and right. */
 static inline bool board_is_at_side(const struct board *board, int cell, int seat, int end)

@@ -10,6 +10,8 @@
 
 enum { HEX_DIRECTIONS = 6 };
 
+enum hex_orientation { HEX_FLAT_TOP, HEX_POINTY_TOP };
+
 static inline int lesser_of(int a, int b)
 {
     return a < b ? a : b;

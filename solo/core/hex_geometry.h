@@ -11,8 +11,6 @@
 static const double root_3 = 1.7320508075688772;
 static const double pi = 3.14159265358979323846;
 
-enum hex_orientation { HEX_FLAT_TOP, HEX_POINTY_TOP };
-
 struct hex_point {
     double x;
     double y;

@@ -159,10 +159,10 @@ void game_format_field(
 
 /* Rows of a rhombus are shifted, so that no cell lies straight above another. */
 static const char *const directions[2][HEX_DIRECTIONS] = {
-    [BOARD_HEXAGON] = {N_("north"), N_("north-east"), N_("south-east"), N_("south"),
-        N_("south-west"), N_("north-west")},
-    [BOARD_RHOMBUS] = {N_("north-west"), N_("north-east"), N_("east"), N_("south-east"),
-        N_("south-west"), N_("west")},
+    {N_("north"), N_("north-east"), N_("south-east"), N_("south"), N_("south-west"),
+        N_("north-west")},
+    {N_("north-west"), N_("north-east"), N_("east"), N_("south-east"), N_("south-west"),
+        N_("west")},
 };
 
 int game_neighbours(const struct game *game, const struct rules *rules, int field,
@@ -174,8 +174,8 @@ int game_neighbours(const struct game *game, const struct rules *rules, int fiel
     const struct board *board = game->board(rules);
     for (int side = 0; side < HEX_DIRECTIONS; side++)
         if (board->neighbour[field][side] != BOARD_NO_CELL)
-            beside[count++] =
-                (struct neighbour){board->neighbour[field][side], directions[board->shape][side]};
+            beside[count++] = (struct neighbour){
+                board->neighbour[field][side], directions[board->shape == BOARD_RHOMBUS][side]};
     return count;
 }
 

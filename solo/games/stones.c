@@ -88,7 +88,7 @@ static void put_cell(const struct page *page, int cell, int x, int y)
         pen.role = CANVAS_LAST;
         canvas_put(page->canvas, x - 1, y, canvas_sign_last[request->ascii], pen);
     }
-    if (page->stones->board->shape == BOARD_HEXAGON && pen.owner == 0) {
+    if (page->stones->board->shape != BOARD_RHOMBUS && pen.owner == 0) {
         canvas_put(page->canvas, x - 1, y, board_name(page->stones->board, cell).data, pen);
         x -= 2;
         sign = pen.role == CANVAS_LEGAL ? sign : " ";
@@ -139,15 +139,15 @@ static void draw_rhombus(struct page *page)
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
-static void draw_hexagon(struct page *page)
+/* A hexagon, or whatever else has a flat top. */
+static void draw_columns(struct page *page)
 {
     const struct board *board = page->stones->board;
-    int height = 2 * board->columns - 1, below = height;
+    int height = board_half_rows(board) + 1, below = height;
     resize(page, page->pitch * board->columns, height + 2);
-    for (int cell = 0; cell < board->count; cell++) {
-        int column = board->column[cell], shift = abs(column - board->side + 1);
-        put_cell(page, cell, MARGIN + page->pitch * column, shift + 2 * board->row[cell]);
-    }
+    for (int cell = 0; cell < board->count; cell++)
+        put_cell(
+            page, cell, MARGIN + page->pitch * board->column[cell], board_half_row(board, cell));
     for (int seat = 0; seat < 2 && !page->request->board_only; seat++)
         canvas_put_note(
             page->canvas, height, false, &below, note_of(page, seat).data, CANVAS_NOTE, seat + 1);
@@ -158,5 +158,5 @@ void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {stones, request, canvas, 4};
-    (stones->board->shape == BOARD_RHOMBUS ? draw_rhombus : draw_hexagon)(&page);
+    (stones->board->shape == BOARD_RHOMBUS ? draw_rhombus : draw_columns)(&page);
 }

@@ -2,7 +2,7 @@
 #define PAPERHEX_GAMES_STONES_H
 
 /*
- * Stones, at most one on a cell of a hexagon or a rhombus: what a game says of them, how they are
+ * Stones, at most one on a cell of any board: what a game says of them, how they are
  * drawn, and which sides they join.
  * A list of owners has the player of each cell's stone, from 1, and 0 where there is none.
  */
@@ -26,8 +26,9 @@ unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
 /* Rhombus: whether the stone on CELL belongs to a chain that joins its owner's sides
  * (board_is_at_side). */
 bool stones_join(const struct board *board, const uint8_t *owner, int cell);
-/* The entry draw. A hexagon: empty cells have their names. A rhombus: letters above and below,
- * numbers left and right, each row half a cell further right; narrow where there is no room. */
+/* The entry draw. With a flat top, empty cells have their names. A rhombus: letters above and
+ * below, numbers left and right, each row half a cell further right; narrow where there is no room.
+ */
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
 /* The entry describe_cell. */

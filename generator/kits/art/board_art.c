@@ -30,12 +30,13 @@ double board_art_columns_width(const struct board *board)
 
 double board_art_rows_height(const struct board *board)
 {
-    return board->shape == BOARD_HEXAGON ? 2.0 * board->side - 1.0 : 1.5 * board->side - 0.5;
+    return board->shape == BOARD_RHOMBUS ? 1.5 * board->side - 0.5
+                                         : board_half_rows(board) / 2.0 + 1.0;
 }
 
 bool board_art_is_flat(const struct board_art *art)
 {
-    return art->board->shape == BOARD_HEXAGON || art->turned;
+    return art->board->shape != BOARD_RHOMBUS || art->turned;
 }
 
 double board_art_degrees(const struct board_art *art)
@@ -59,8 +60,11 @@ struct point board_art_cell(const struct board_art *art, int cell)
         return rhombus_cell(
             art, xy(art->centre.x - last.x / 2.0, art->centre.y - last.y / 2.0), cell);
     }
-    struct hex_point at = hex_centre(art->board->hex[cell], HEX_FLAT_TOP, art->hex);
-    return xy(art->centre.x + at.x, art->centre.y + at.y);
+    const struct board *board = art->board;
+    double down = board_half_row(board, cell) - board_half_rows(board) / 2.0;
+    double across = board->column[cell] - (board->columns - 1) / 2.0;
+    return xy(
+        art->centre.x + across * art->hex * root_3 / 2.0, art->centre.y + down * art->hex / 2.0);
 }
 
 static bool board_art_is_edge(const struct board *board, int cell)

@@ -176,14 +176,14 @@ static void draw_joined(struct scene *scene, const struct texts *texts, double w
 
 /* ---- attacks ---- */
 
-struct shape {
+struct trio_shape {
     const char *key;
     double x[3], y[3]; /* of cells, in their widths */
 };
 
 static void draw_shapes(struct scene *scene, const struct texts *texts, double width)
 {
-    static const struct shape shapes[] = {
+    static const struct trio_shape shapes[] = {
         {"figure-triangle", {-0.5, 0.5, 0.0}, {0.433, 0.433, -0.433}},
         {"figure-bend", {-0.75, 0.25, 0.75}, {0.433, 0.433, -0.433}},
         {"figure-line", {-1.0, 0.0, 1.0}, {0.0, 0.0, 0.0}},

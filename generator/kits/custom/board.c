@@ -381,7 +381,7 @@ static void advise(const void *memory, double hex, struct text *text)
 {
     const struct custom_board_art *art = memory;
     const struct custom_kit *custom = art->spec->custom;
-    if (custom_names_size(art, hex) == 0.0 && grid_shape(art->spec->grid)->names != GRID_UNNAMED) {
+    if (custom_names_size(art, hex) == 0.0 && grid_shape(art->spec->grid)->names != SHAPE_UNNAMED) {
         text_format(text, "cells of %s mm have no room for their names, which are left out; ",
             mm_spell(hex).text);
         text_add(text, "larger paper or --poster has larger cells");

@@ -80,7 +80,7 @@ double custom_names_size(const struct custom_board_art *art, double hex)
     double size = fmin(name_most, name_size * hex);
     double room = name_room * hex / 1.7320508075688772;
     size = fmin(size, room / art->names_longest);
-    if (grid_shape(art->spec->grid)->names == GRID_UNNAMED)
+    if (grid_shape(art->spec->grid)->names == SHAPE_UNNAMED)
         return 0.0;
     return size >= ART_TEXT_LEAST                        ? size
            : room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST

@@ -245,7 +245,8 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-_Static_assert((int)GRID_RING == 4 && (int)GRID_UNNAMED == 5, "words stand in the order of grid.h");
+_Static_assert(
+    (int)BOARD_RING == 4 && (int)SHAPE_UNNAMED == 5, "words stand in the order of grid.h");
 
 /* ---- the grid ---- */
 
@@ -261,7 +262,7 @@ static bool refuse_size(
 static bool check_measures(
     const struct custom_component *component, const struct keys *keys, struct error *error)
 {
-    bool two = keys->form == GRID_RECTANGLE;
+    bool two = keys->form == BOARD_RECTANGLE;
     if (two && keys->side > 0.0)
         return refuse_size(component, "side", "a rectangle has columns and rows", error);
     if (two && keys->columns == 0.0)
@@ -274,23 +275,23 @@ static bool check_measures(
         return refuse_size(component, "columns", "this shape has a side", error);
     if (!two && keys->rows > 0.0)
         return refuse_size(component, "rows", "this shape has a side", error);
-    if (keys->form == GRID_RING && keys->inner == 0.0)
+    if (keys->form == BOARD_RING && keys->inner == 0.0)
         return refuse_size(component, "inner", "how many cells a side of the hole has", error);
     return true;
 }
 
-static struct grid_shape shape_of(const struct keys *keys)
+static struct shape shape_of(const struct keys *keys)
 {
-    double across = keys->form == GRID_RECTANGLE ? keys->columns : keys->side;
-    double down = keys->form == GRID_RECTANGLE ? keys->rows : keys->side;
-    return (struct grid_shape){
-        .form = (enum grid_form)keys->form,
+    double across = keys->form == BOARD_RECTANGLE ? keys->columns : keys->side;
+    double down = keys->form == BOARD_RECTANGLE ? keys->rows : keys->side;
+    return (struct shape){
+        .form = (enum board_shape)keys->form,
         .top = keys->top == 0 ? HEX_FLAT_TOP : HEX_POINTY_TOP,
         .columns = (int)across,
         .rows = (int)down,
         .inner = (int)keys->inner,
         .shift_odd = keys->shift == 1,
-        .names = (enum grid_names)keys->names,
+        .names = (enum shape_names)keys->names,
     };
 }
 
@@ -338,7 +339,7 @@ static bool change_grid(
 
 /* Names of the first cell alone; half cells of rectangles with something in their middle. */
 static bool check_keys(const struct keys *keys, const struct custom_component *component,
-    struct grid_shape *shape, struct error *error)
+    struct shape *shape, struct error *error)
 {
     bool good = keys->start == NULL || (keys->start->kind == YAML_VALUE && !keys->start->empty &&
                                            grid_start(shape, keys->start->text));
@@ -348,7 +349,7 @@ static bool check_keys(const struct keys *keys, const struct custom_component *c
             "or "
             "A1 (B2)");
     return keys->halves == 0 ||
-           (shape->form == GRID_RECTANGLE && shape->columns > 1 && shape->rows > 1) ||
+           (shape->form == BOARD_RECTANGLE && shape->columns > 1 && shape->rows > 1) ||
            refuse_size(component, "halves",
                "only rectangles of two columns and rows and more have them", error);
 }
@@ -356,7 +357,7 @@ static bool check_keys(const struct keys *keys, const struct custom_component *c
 static bool make_grid(struct custom_board_spec *board, const struct custom_component *component,
     const struct keys *keys, struct error *error)
 {
-    struct grid_shape shape = shape_of(keys);
+    struct shape shape = shape_of(keys);
     struct error trouble = ERROR_INIT;
     if (!check_measures(component, keys, error) || !check_keys(keys, component, &shape, error))
         return false;
@@ -398,7 +399,7 @@ static bool each_entry(struct custom_board_spec *board, const struct yaml_node *
 bool custom_board_read(struct custom_component *component, struct error *error)
 {
     struct custom_board_spec *board = memory_create(1, sizeof *board);
-    struct keys keys = {.form = GRID_HEXAGON};
+    struct keys keys = {.form = BOARD_HEXAGON};
     component->board = board;
     board->custom = component->custom;
     board->pool = custom_pool_create();

@@ -34,11 +34,10 @@ static bool is_first(const struct part_list *parts, int index)
 /* About how wide the cells of PART are on A4, mm. */
 static double cell_of(const struct part *part)
 {
-    double n = part->side;
-    if (part->shape == BOARD_HEXAGON)
-        return fmin(short_side / (root_3 * (n - 1.0) + 2.0 / root_3), long_side / (2.0 * n - 1.0));
+    struct board board;
+    board_init(&board, part->shape, part->side);
     return fmin(
-        long_side / (1.5 * n - 0.5), short_side / (root_3 / 2.0 * (n - 1.0) + 2.0 / root_3));
+        short_side / board_art_columns_width(&board), long_side / board_art_rows_height(&board));
 }
 
 /* In whole mm. */
@@ -144,13 +143,13 @@ static void write_board(const struct part_list *parts, int index, struct buffer 
 {
     const struct part *part = &parts->part[index];
     struct board board;
-    bool hexagon = part->shape == BOARD_HEXAGON;
+    static const char *const shapes[] = {"hexagon", "rhombus", "triangle"};
     board_init(&board, part->shape, part->side);
     buffer_format(yaml,
         "    %s: # %d cells\n      shape: %s\n      side: %d\n      top: %s\n      names: "
         "letters\n",
-        part->name, board.count, hexagon ? "hexagon" : "rhombus", part->side,
-        hexagon ? "flat" : "pointy");
+        part->name, board.count, shapes[part->shape], part->side,
+        part->shape == BOARD_RHOMBUS ? "pointy" : "flat");
     if (part->triangles)
         buffer_add(yaml, "      corners: triangles\n");
     if (parts->mark_count == 0)

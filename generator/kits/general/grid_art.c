@@ -188,7 +188,7 @@ static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
 /* The coarser grid, with its middle hexagon around ART's middle one; to be destroyed. */
 static struct grid *coarse_grid(const struct grid_paper *art, int times, struct grid_paper *large)
 {
-    struct grid_shape one = {.form = GRID_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};
+    struct shape one = {.form = BOARD_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};
     struct error error = ERROR_INIT;
     int count;
     struct hex *list = coarse_hexes(art->grid, times, &count);

@@ -24,24 +24,17 @@ struct grid_spec {
 
 /* ---- which shape ---- */
 
-static const enum grid_form forms[] = {
-    [PAPER_SHAPE_PAGE] = GRID_RECTANGLE,
-    [PAPER_SHAPE_HEXAGON] = GRID_HEXAGON,
-    [PAPER_SHAPE_RHOMBUS] = GRID_RHOMBUS,
-    [PAPER_SHAPE_TRIANGLE] = GRID_TRIANGLE,
-    [PAPER_SHAPE_RECTANGLE] = GRID_RECTANGLE,
-    [PAPER_SHAPE_RING] = GRID_RING,
-};
+/* Instead of a shape: as many cells as the page holds. */
+enum { WHOLE_PAGE = -1 };
 
 static bool by_rows(int shape)
 {
-    return shape == PAPER_SHAPE_RECTANGLE || shape == PAPER_SHAPE_RHOMBUS;
+    return shape != WHOLE_PAGE && shape_has_rows((enum board_shape)shape);
 }
 
 static bool by_side(int shape)
 {
-    return shape == PAPER_SHAPE_HEXAGON || shape == PAPER_SHAPE_TRIANGLE ||
-           shape == PAPER_SHAPE_RING;
+    return shape != WHOLE_PAGE && !by_rows(shape);
 }
 
 /* --side as it was given, or NULL. */
@@ -60,10 +53,10 @@ static const char *side_of(const struct settings *settings)
 static int implied_shape(const struct settings *wish)
 {
     if (wish->given[SETTING_SHAPE])
-        return wish->shape;
+        return wish->shape - 1; /* "page" comes first */
     if (side_of(wish) != NULL)
-        return wish->inner > 0 ? PAPER_SHAPE_RING : PAPER_SHAPE_HEXAGON;
-    return wish->columns > 0 || wish->rows > 0 ? PAPER_SHAPE_RECTANGLE : PAPER_SHAPE_PAGE;
+        return wish->inner > 0 ? BOARD_RING : BOARD_HEXAGON;
+    return wish->columns > 0 || wish->rows > 0 ? BOARD_RECTANGLE : WHOLE_PAGE;
 }
 
 static bool refuse_idle(const char *option, const char *use, struct error *error)
@@ -80,17 +73,17 @@ static bool refuse_missing(const char *shape, const char *needs, struct error *e
 /* What belongs to another shape. */
 static bool check_idle(const struct settings *wish, int shape, bool poster, struct error *error)
 {
-    bool page = shape == PAPER_SHAPE_PAGE;
+    bool page = shape == WHOLE_PAGE;
     if (!by_rows(shape) && (wish->columns > 0 || wish->rows > 0))
         return refuse_idle(
             wish->columns > 0 ? "columns" : "rows", "rectangles and rhombuses", error);
     if (!by_side(shape) && side_of(wish) != NULL)
         return refuse_idle("side", "hexagons, triangles and rings", error);
-    if (shape != PAPER_SHAPE_RING && wish->inner > 0)
+    if (shape != BOARD_RING && wish->inner > 0)
         return refuse_idle("inner", "rings", error);
-    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->given[SETTING_SHIFT])
+    if (!page && shape != BOARD_RECTANGLE && wish->given[SETTING_SHIFT])
         return refuse_idle("shift", "pages and rectangles", error);
-    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->halves)
+    if (!page && shape != BOARD_RECTANGLE && wish->halves)
         return refuse_idle("halves", "pages and rectangles", error);
     if (wish->coarse_numbers && wish->coarse == 0)
         return refuse_idle("coarse-numbers", "a coarser grid; give --coarse too", error);
@@ -105,13 +98,12 @@ static bool check_idle(const struct settings *wish, int shape, bool poster, stru
 static bool check_missing(const struct settings *wish, int shape, struct error *error)
 {
     if (by_rows(shape) && (wish->columns == 0 || wish->rows == 0))
-        return refuse_missing(shape == PAPER_SHAPE_RECTANGLE ? "rectangle" : "rhombus",
-            "--columns and --rows", error);
-    if (shape == PAPER_SHAPE_RING && (side_of(wish) == NULL || wish->inner == 0))
+        return refuse_missing(
+            shape == BOARD_RECTANGLE ? "rectangle" : "rhombus", "--columns and --rows", error);
+    if (shape == BOARD_RING && (side_of(wish) == NULL || wish->inner == 0))
         return refuse_missing("ring", "--side and --inner", error);
     if (by_side(shape) && side_of(wish) == NULL)
-        return refuse_missing(
-            shape == PAPER_SHAPE_HEXAGON ? "hexagon" : "triangle", "--side", error);
+        return refuse_missing(shape == BOARD_HEXAGON ? "hexagon" : "triangle", "--side", error);
     return true;
 }
 
@@ -127,20 +119,20 @@ static bool read_side(const char *spelling, int *side, struct error *error)
 }
 
 static bool read_shape(
-    const struct settings *wish, int chosen, struct grid_shape *shape, struct error *error)
+    const struct settings *wish, int chosen, struct shape *shape, struct error *error)
 {
     int side = 0;
     if (!check_idle(wish, chosen, wish->poster, error) || !check_missing(wish, chosen, error) ||
         !read_side(side_of(wish), &side, error))
         return false;
-    *shape = (struct grid_shape){
-        .form = forms[chosen],
+    *shape = (struct shape){
+        .form = chosen == WHOLE_PAGE ? BOARD_RECTANGLE : (enum board_shape)chosen,
         .top = (enum hex_orientation)wish->top,
         .columns = side > 0 ? side : wish->columns,
         .rows = wish->rows,
         .inner = wish->inner,
         .shift_odd = wish->shift == 1,
-        .names = (enum grid_names)wish->names,
+        .names = (enum shape_names)wish->names,
     };
     return wish->start == NULL || grid_start(shape, wish->start) ||
            error_refuse(error, REASON_BAD_VALUE, error_option("start"),
@@ -152,7 +144,7 @@ static bool read_shape(
 /* ---- which cells ---- */
 
 /* As many as the body holds, at least one: whether that fits is found out as for every board. */
-static void fill_page(struct grid_shape *shape, struct rect body, double hex)
+static void fill_page(struct shape *shape, struct rect body, double hex)
 {
     if (grid_fill(shape, body.width - page_inset, body.height - page_inset, hex))
         return;
@@ -161,7 +153,7 @@ static void fill_page(struct grid_shape *shape, struct rect body, double hex)
 }
 
 /* GRID with all cells around it, and those around these: what a straight edge cuts. */
-static struct grid *widen(const struct grid_shape *shape, struct error *error)
+static struct grid *widen(const struct shape *shape, struct error *error)
 {
     struct grid *grid = grid_create(shape, error);
     for (int ring = 0; grid != NULL && ring < 2; ring++) {
@@ -189,7 +181,7 @@ static bool pass_as_option(const struct error *own, bool is_page, struct error *
     return error_refuse(error, own->reason, error_option(own->subject), "%s", own->message);
 }
 
-static bool make_grids(struct grid_spec *spec, const struct grid_shape *shape, struct error *error)
+static bool make_grids(struct grid_spec *spec, const struct shape *shape, struct error *error)
 {
     struct error trouble = ERROR_INIT;
     spec->grid = grid_create(shape, &trouble);
@@ -210,7 +202,7 @@ static void spec_destroy(void *memory)
 
 static void *spec_create(const struct kit_job *job, struct error *error)
 {
-    struct grid_shape shape;
+    struct shape shape;
     int chosen = implied_shape(&job->wish);
     if (!read_shape(&job->wish, chosen, &shape, error))
         return NULL;
@@ -218,7 +210,7 @@ static void *spec_create(const struct kit_job *job, struct error *error)
     spec->texts = job->texts;
     spec->wish = job->wish;
     spec->body = job->frame->body;
-    spec->is_page = chosen == PAPER_SHAPE_PAGE;
+    spec->is_page = chosen == WHOLE_PAGE;
     if (spec->is_page)
         fill_page(&shape, job->frame->body, job->wish.hex);
     if (make_grids(spec, &shape, error))
@@ -309,12 +301,12 @@ static void draw_names(
 {
     struct grid_paper whole = *art;
     whole.grid = spec->grid;
-    if (spec->wish.names == GRID_UNNAMED && !spec->wish.coarse_numbers)
+    if (spec->wish.names == SHAPE_UNNAMED && !spec->wish.coarse_numbers)
         return;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     if (spec->wish.coarse > 0 && spec->wish.coarse_numbers)
         grid_art_coarse_numbers(scene, &whole, spec->wish.coarse);
-    if (spec->wish.names != GRID_UNNAMED)
+    if (spec->wish.names != SHAPE_UNNAMED)
         grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex),
             spec->wish.coarse);
     scene_end_group(scene);
@@ -357,19 +349,17 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
 static void describe(const void *memory, struct text *text)
 {
     static const char *const keys[] = {
-        [GRID_HEXAGON] = "grid-hexagon",
-        [GRID_RHOMBUS] = "grid-rhombus",
-        [GRID_TRIANGLE] = "grid-triangle",
-        [GRID_RECTANGLE] = "grid-rectangle",
-        [GRID_RING] = "grid-ring",
+        [BOARD_HEXAGON] = "grid-hexagon",
+        [BOARD_RHOMBUS] = "grid-rhombus",
+        [BOARD_TRIANGLE] = "grid-triangle",
+        [BOARD_RECTANGLE] = "grid-rectangle",
+        [BOARD_RING] = "grid-ring",
     };
     const struct grid_spec *spec = memory;
-    const struct grid_shape *shape = grid_shape(spec->grid);
-    const char *columns = "columns";
-    if (shape->form != GRID_RECTANGLE && shape->form != GRID_RHOMBUS)
-        columns = "side";
-    const char *rows = shape->form == GRID_RING ? "inner" : "rows";
-    int second = shape->form == GRID_RING ? shape->inner : shape->rows;
+    const struct shape *shape = grid_shape(spec->grid);
+    const char *columns = shape_has_rows(shape->form) ? "columns" : "side";
+    const char *rows = shape->form == BOARD_RING ? "inner" : "rows";
+    int second = shape->form == BOARD_RING ? shape->inner : shape->rows;
     word_fill(spec->texts, text, keys[shape->form], columns, spell_number(shape->columns).text,
         rows, spell_number(second).text, NULL);
 }
@@ -395,7 +385,7 @@ const struct board_design hex_grid_design = {
 static bool check_names(const struct kit_job *job, struct error *error)
 {
     const struct settings *wish = &job->wish;
-    struct grid_spec *spec = wish->names != GRID_UNNAMED ? spec_create(job, error) : NULL;
+    struct grid_spec *spec = wish->names != SHAPE_UNNAMED ? spec_create(job, error) : NULL;
     if (spec == NULL)
         return error->code == ERROR_NONE;
     double hex = wish->hex;
@@ -430,7 +420,7 @@ void *hex_grid_create(const struct kit_job *job, struct error *error)
     own.frame = &frame;
     if (!check_title(job, error))
         return NULL;
-    if (own.wish.hex <= 0.0 && implied_shape(&own.wish) == PAPER_SHAPE_PAGE)
+    if (own.wish.hex <= 0.0 && implied_shape(&own.wish) == WHOLE_PAGE)
         own.wish.hex = default_hex;
     struct error found = ERROR_INIT;
     if (!check_names(&own, &found)) {

@@ -4,7 +4,7 @@
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn; of a hexagon, and of a rhombus. In cell widths unless said otherwise.
+/* What a designer may turn; of most boards, and of a rhombus. In cell widths unless said otherwise.
  */
 static const struct art_range rim = {0.09, 0.8, 2.4}; /* of a hexagon's outline beyond its cells */
 static const double rounding = 0.02;                  /* room left around a hexagon, mm */
@@ -14,7 +14,7 @@ static const double name_most[] = {3.2, 3.4};
 static const double words_clear = 4.0;   /* from the board, mm */
 static const double counter_line = 0.3;  /* around counters on cells, mm */
 static const double counter_share = 0.7; /* so that the cells' names can be read */
-static const int figure_side[] = {3, 5}; /* of boards in figures */
+static const int figure_side = 5;        /* of boards in figures; of a hexagon, 3 */
 
 /* ---- games without a look of their own ---- */
 
@@ -159,7 +159,7 @@ void cell_board_figure(struct scene *scene, const struct texts *texts,
     const struct text_figure *figure, enum board_shape shape, double width)
 {
     struct cell_board spec = {.look = &plain, .texts = texts};
-    board_init(&spec.board, shape, figure_side[shape]);
+    board_init(&spec.board, shape, shape == BOARD_HEXAGON ? (figure_side + 1) / 2 : figure_side);
     struct rect one = extent(&spec, 1.0), box = {0.0, 0.0, width, figure->height * width};
     double hex = width / one.width;
     if (shape == BOARD_RHOMBUS)
@@ -174,11 +174,11 @@ void cell_board_figure(struct scene *scene, const struct texts *texts,
 static void draw_names(
     const struct cell_board *spec, const struct board_art *art, struct scene *scene)
 {
-    enum board_shape shape = spec->board.shape;
-    double size = fmin(name_most[shape], fmax(name_least[shape], ART_CELL_NAME * art->hex));
+    bool rhombus = spec->board.shape == BOARD_RHOMBUS;
+    double size = fmin(name_most[rhombus], fmax(name_least[rhombus], ART_CELL_NAME * art->hex));
     double most = art->hex / 2.0 - ART_NAME_REACH * size - ART_NAME_GAP;
     for (int cell = 0; cell < spec->board.count; cell++) {
-        double drop = name_drop[shape];
+        double drop = name_drop[rhombus];
         enum colour_role role = COLOUR_SOFT;
         if (spec->look->name != NULL)
             spec->look->name(spec, cell, &drop, &role);

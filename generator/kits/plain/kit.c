@@ -99,7 +99,7 @@ static void draw_position(const struct record_picture *picture,
     }
     for (int i = 0; i < position->spot_count; i++)
         record_mark_cell(scene, record_field(picture, position->spot[i].field), picture->hex,
-            spec->board.shape == BOARD_HEXAGON || spec->turned);
+            spec->board.shape != BOARD_RHOMBUS || spec->turned);
 }
 
 /* How many counters everybody has on the board. */

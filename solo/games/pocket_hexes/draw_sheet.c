@@ -20,18 +20,12 @@ int sheet_height(const struct rules *rules)
     return 2 * (2 * rules->board.side - 1) + 1;
 }
 
-static int column_cells(const struct board *board, int column)
-{
-    return board->column_start[column + 1] - board->column_start[column];
-}
-
 /* Where the frame of CELL begins: its upper left slash. */
 static void spot_of(const struct sheet *sheet, int cell, int *x, int *y)
 {
     const struct board *board = &sheet->rules->board;
-    int column = board->column[cell];
-    *x = column * sheet->style.pitch;
-    *y = 1 + (2 * board->side - 1 - column_cells(board, column)) + 2 * board->row[cell];
+    *x = board->column[cell] * sheet->style.pitch;
+    *y = 1 + board_half_row(board, cell);
 }
 
 static void repeat(

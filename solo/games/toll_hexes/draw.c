@@ -39,10 +39,7 @@ struct page {
 
 static int cell_y(const struct page *page, int cell)
 {
-    const struct board *board = &page->rules->board;
-    int column = board->column[cell];
-    int shift = column < board->side ? board->side - 1 - column : column - board->side + 1;
-    return page->look->height / 2 * shift + page->look->height * board->row[cell];
+    return page->look->height / 2 * board_half_row(&page->rules->board, cell);
 }
 
 static bool marked(const struct page *page, int cell)

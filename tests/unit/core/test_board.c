@@ -1,5 +1,5 @@
 /*
- * Boards: every size of both shapes.
+ * Boards: every size of all shapes.
  */
 #include "check.h"
 
@@ -15,6 +15,8 @@ static void each_board(void (*check)(void))
     }
     for (int side = 1; side <= BOARD_RHOMBUS_MAX; side++) {
         board_init(&board, BOARD_RHOMBUS, side);
+        check();
+        board_init(&board, BOARD_TRIANGLE, side);
         check();
     }
 }
@@ -37,8 +39,10 @@ static int cell_named(const char *name)
 static void check_count(void)
 {
     int side = board.side;
-    int hexagon = 3 * side * (side - 1) + 1;
-    assert_int_equal(board.count, board.shape == BOARD_HEXAGON ? hexagon : side * side);
+    const int counts[] = {[BOARD_HEXAGON] = 3 * side * (side - 1) + 1,
+        [BOARD_RHOMBUS] = side * side,
+        [BOARD_TRIANGLE] = side * (side + 1) / 2};
+    assert_int_equal(board.count, counts[board.shape]);
     assert_int_equal(board.column_start[board.columns], board.count);
 }
 
@@ -113,6 +117,25 @@ static void every_ring_of_a_hexagon_board_is_full(void **state)
         for (int radius = 0; radius < side; radius++)
             assert_int_equal(ring[radius], radius ? 6 * radius : 1);
     }
+}
+
+static int half_row(const char *cell)
+{
+    return board_half_row(&board, cell_named(cell));
+}
+
+static void columns_are_half_a_cell_apart(void **state)
+{
+    (void)state;
+    board_init(&board, BOARD_HEXAGON, 4);
+    assert_int_equal(half_row("d1"), 0);
+    assert_int_equal(half_row("c1"), 1);
+    assert_int_equal(half_row("g4"), 9);
+    assert_int_equal(board_half_rows(&board), 12);
+    board_init(&board, BOARD_TRIANGLE, 4);
+    assert_int_equal(half_row("a1"), 0);
+    assert_int_equal(half_row("d1"), 3);
+    assert_int_equal(board_half_rows(&board), 6);
 }
 
 static void side_4_is_the_published_sheet(void **state)
@@ -195,6 +218,7 @@ int main(void)
         cmocka_unit_test(cells_are_numbered_by_column_then_row),
         cmocka_unit_test(neighbours_know_each_other),
         cmocka_unit_test(every_ring_of_a_hexagon_board_is_full),
+        cmocka_unit_test(columns_are_half_a_cell_apart),
         cmocka_unit_test(side_4_is_the_published_sheet),
         cmocka_unit_test(sides_go_clockwise_from_the_north_on_a_hexagon),
         cmocka_unit_test(rows_of_a_rhombus_lean_to_the_right),

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-struct grid *grid_of(struct grid_shape shape)
+struct grid *grid_of(struct shape shape)
 {
     struct error error = ERROR_INIT;
     struct grid *grid = grid_create(&shape, &error);
@@ -20,8 +20,7 @@ static int centred_hexagonal(int side)
     return 3 * side * (side - 1) + 1;
 }
 
-static void look_at(
-    struct grid_shape shape, int cells, void (*look)(const struct grid *grid, int cells))
+static void look_at(struct shape shape, int cells, void (*look)(const struct grid *grid, int cells))
 {
     for (int top = HEX_FLAT_TOP; top <= HEX_POINTY_TOP; top++) {
         shape.top = (enum hex_orientation)top;
@@ -34,18 +33,17 @@ static void look_at(
 void for_each_shape(void (*look)(const struct grid *grid, int cells))
 {
     for (int n = 1; n <= 6; n++) {
+        look_at((struct shape){.form = BOARD_HEXAGON, .columns = n}, centred_hexagonal(n), look);
+        look_at((struct shape){.form = BOARD_TRIANGLE, .columns = n}, n * (n + 1) / 2, look);
         look_at(
-            (struct grid_shape){.form = GRID_HEXAGON, .columns = n}, centred_hexagonal(n), look);
-        look_at((struct grid_shape){.form = GRID_TRIANGLE, .columns = n}, n * (n + 1) / 2, look);
-        look_at((struct grid_shape){.form = GRID_RHOMBUS, .columns = n, .rows = 7 - n}, n * (7 - n),
-            look);
+            (struct shape){.form = BOARD_RHOMBUS, .columns = n, .rows = 7 - n}, n * (7 - n), look);
         for (int shift = 0; shift < 2; shift++)
             look_at(
-                (struct grid_shape){
-                    .form = GRID_RECTANGLE, .columns = n, .rows = 8 - n, .shift_odd = shift == 1},
+                (struct shape){
+                    .form = BOARD_RECTANGLE, .columns = n, .rows = 8 - n, .shift_odd = shift == 1},
                 n * (8 - n), look);
         for (int inner = 1; inner < n; inner++)
-            look_at((struct grid_shape){.form = GRID_RING, .columns = n, .inner = inner},
+            look_at((struct shape){.form = BOARD_RING, .columns = n, .inner = inner},
                 centred_hexagonal(n) - centred_hexagonal(inner), look);
     }
 }

@@ -10,6 +10,6 @@
 /* Calls LOOK for each, with its expected number of cells. */
 void for_each_shape(void (*look)(const struct grid *grid, int cells));
 /* A grid that must be possible. */
-struct grid *grid_of(struct grid_shape shape);
+struct grid *grid_of(struct shape shape);
 
 #endif

@@ -82,7 +82,7 @@ static void look_at_euler(const struct grid *grid, int cells)
         corners[i] = same_corner(grid, i);
     }
     int euler = distinct(corners, n) - distinct(sides, n) + cells;
-    assert_int_equal(euler, grid_shape(grid)->form == GRID_RING ? 0 : 1);
+    assert_int_equal(euler, grid_shape(grid)->form == BOARD_RING ? 0 : 1);
     free(sides);
     free(corners);
 }
@@ -97,7 +97,7 @@ static void every_second_line_is_further(void **state)
 {
     (void)state;
     struct grid *grid = grid_of(
-        (struct grid_shape){.form = GRID_RECTANGLE, .columns = 4, .rows = 3, .names = GRID_DIGITS});
+        (struct shape){.form = BOARD_RECTANGLE, .columns = 4, .rows = 3, .names = SHAPE_DIGITS});
     /* By the second column's upper cell: half a cell lower than its neighbours to the sides. */
     int cell = grid_find(grid, "0201");
     assert_int_equal(grid_neighbour(grid, cell, 5), grid_find(grid, "0101"));
@@ -105,17 +105,20 @@ static void every_second_line_is_further(void **state)
     assert_int_equal(grid_neighbour(grid, cell, 1), grid_find(grid, "0301"));
     assert_int_equal(grid_neighbour(grid, cell, 3), grid_find(grid, "0202"));
     grid_destroy(grid);
-    grid = grid_of((struct grid_shape){
-        .form = GRID_RECTANGLE, .columns = 4, .rows = 3, .shift_odd = true, .names = GRID_DIGITS});
+    grid = grid_of((struct shape){.form = BOARD_RECTANGLE,
+        .columns = 4,
+        .rows = 3,
+        .shift_odd = true,
+        .names = SHAPE_DIGITS});
     cell = grid_find(grid, "0202");
     assert_int_equal(grid_neighbour(grid, cell, 5), grid_find(grid, "0101"));
     assert_int_equal(grid_neighbour(grid, cell, 4), grid_find(grid, "0102"));
     grid_destroy(grid);
-    grid = grid_of((struct grid_shape){.form = GRID_RECTANGLE,
+    grid = grid_of((struct shape){.form = BOARD_RECTANGLE,
         .top = HEX_POINTY_TOP,
         .columns = 4,
         .rows = 3,
-        .names = GRID_DIGITS});
+        .names = SHAPE_DIGITS});
     /* Row 2 stands half a cell to the right. */
     cell = grid_find(grid, "0102");
     assert_int_equal(grid_neighbour(grid, cell, 0), grid_find(grid, "0101"));
@@ -128,7 +131,7 @@ static void holes_and_extra_cells(void **state)
 {
     (void)state;
     struct error error = ERROR_INIT;
-    struct grid *grid = grid_of((struct grid_shape){.form = GRID_HEXAGON, .columns = 3});
+    struct grid *grid = grid_of((struct shape){.form = BOARD_HEXAGON, .columns = 3});
     /* The middle twice, one that is not there; one that is there already, one twice. */
     const struct hex without[] = {{0, 0}, {0, 0}, {7, 0}};
     const struct hex also[] = {{2, 0}, {3, 0}, {3, 0}, {-40, 2}};
@@ -150,7 +153,7 @@ static void no_cell_at_all_is_refused(void **state)
 {
     (void)state;
     struct error error = ERROR_INIT;
-    struct grid *grid = grid_of((struct grid_shape){.form = GRID_HEXAGON, .columns = 1});
+    struct grid *grid = grid_of((struct shape){.form = BOARD_HEXAGON, .columns = 1});
     const struct hex middle = {0, 0};
     const struct hex far = {0, 1000};
     assert_false(grid_change(grid, &middle, 1, NULL, 0, &error));
@@ -161,7 +164,7 @@ static void no_cell_at_all_is_refused(void **state)
     grid_destroy(grid);
 }
 
-static void refuse(struct grid_shape shape, const char *subject, const char *part)
+static void refuse(struct shape shape, const char *subject, const char *part)
 {
     struct error error = ERROR_INIT;
     assert_null(grid_create(&shape, &error));
@@ -172,24 +175,22 @@ static void refuse(struct grid_shape shape, const char *subject, const char *par
 static void wrong_measures_are_refused(void **state)
 {
     (void)state;
-    refuse((struct grid_shape){.form = GRID_HEXAGON, .columns = 0}, "side", "from 1 to 999");
-    refuse((struct grid_shape){.form = GRID_HEXAGON, .columns = 184}, "side", "101017 cells");
-    refuse((struct grid_shape){.form = GRID_TRIANGLE, .columns = 447}, "side", "100128 cells");
-    refuse(
-        (struct grid_shape){.form = GRID_RECTANGLE, .columns = 1000, .rows = 1}, "columns", "999");
-    refuse(
-        (struct grid_shape){.form = GRID_RECTANGLE, .columns = 3, .rows = 0}, "rows", "0 is not");
-    refuse((struct grid_shape){.form = GRID_RHOMBUS, .columns = 317, .rows = 316}, "columns",
+    refuse((struct shape){.form = BOARD_HEXAGON, .columns = 0}, "side", "from 1 to 999");
+    refuse((struct shape){.form = BOARD_HEXAGON, .columns = 184}, "side", "101017 cells");
+    refuse((struct shape){.form = BOARD_TRIANGLE, .columns = 447}, "side", "100128 cells");
+    refuse((struct shape){.form = BOARD_RECTANGLE, .columns = 1000, .rows = 1}, "columns", "999");
+    refuse((struct shape){.form = BOARD_RECTANGLE, .columns = 3, .rows = 0}, "rows", "0 is not");
+    refuse((struct shape){.form = BOARD_RHOMBUS, .columns = 317, .rows = 316}, "columns",
         "100172 cells");
-    refuse((struct grid_shape){.form = GRID_RING, .columns = 3, .inner = 3}, "inner", "less than");
-    refuse((struct grid_shape){.form = GRID_RING, .columns = 3, .inner = 0}, "inner", "0 is not");
+    refuse((struct shape){.form = BOARD_RING, .columns = 3, .inner = 3}, "inner", "less than");
+    refuse((struct shape){.form = BOARD_RING, .columns = 3, .inner = 0}, "inner", "0 is not");
 }
 
 static void a_hundred_thousand_cells_can_be_had(void **state)
 {
     (void)state;
-    struct grid *grid = grid_of((struct grid_shape){
-        .form = GRID_RECTANGLE, .columns = 400, .rows = 250, .names = GRID_SPIRAL});
+    struct grid *grid = grid_of((struct shape){
+        .form = BOARD_RECTANGLE, .columns = 400, .rows = 250, .names = SHAPE_SPIRAL});
     assert_int_equal(grid_count(grid), GRID_CELLS_MAX);
     assert_int_equal(grid_cell_at(grid, grid_hex(grid, 99999)), 99999);
     assert_int_equal(grid_cell_at(grid, grid_middle(grid)), grid_find(grid, "1"));

@@ -7,9 +7,9 @@
 
 static void look_at_names(const struct grid *plain, int cells)
 {
-    struct grid_shape shape = *grid_shape(plain);
-    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
-        shape.names = (enum grid_names)names;
+    struct shape shape = *grid_shape(plain);
+    for (int names = SHAPE_LETTERS; names <= SHAPE_UNNAMED; names++) {
+        shape.names = (enum shape_names)names;
         struct grid *grid = grid_of(shape);
         for (int cell = 0; cell < cells; cell++) {
             char name[GRID_NAME_SIZE];
@@ -29,7 +29,7 @@ static void what_is_written_is_read(void **state)
 }
 
 /* The games name their cells alike, and in the same order. */
-static void compare_with_games(enum board_shape kind, struct grid_shape shape)
+static void compare_with_games(enum board_shape kind, struct shape shape)
 {
     struct board board;
     board_init(&board, kind, shape.columns);
@@ -51,11 +51,11 @@ static void compare_with_games(enum board_shape kind, struct grid_shape shape)
 static void letters_are_those_of_the_games(void **state)
 {
     (void)state;
-    compare_with_games(BOARD_HEXAGON, (struct grid_shape){.form = GRID_HEXAGON, .columns = 6});
-    compare_with_games(BOARD_HEXAGON, (struct grid_shape){.form = GRID_HEXAGON, .columns = 12});
-    compare_with_games(
-        BOARD_RHOMBUS, (struct grid_shape){
-                           .form = GRID_RHOMBUS, .top = HEX_POINTY_TOP, .columns = 14, .rows = 14});
+    compare_with_games(BOARD_HEXAGON, (struct shape){.form = BOARD_HEXAGON, .columns = 6});
+    compare_with_games(BOARD_HEXAGON, (struct shape){.form = BOARD_HEXAGON, .columns = 12});
+    compare_with_games(BOARD_TRIANGLE, (struct shape){.form = BOARD_TRIANGLE, .columns = 19});
+    compare_with_games(BOARD_RHOMBUS,
+        (struct shape){.form = BOARD_RHOMBUS, .top = HEX_POINTY_TOP, .columns = 14, .rows = 14});
 }
 
 static void assert_name(const struct grid *grid, struct hex hex, const char *name)
@@ -69,14 +69,14 @@ static void assert_name(const struct grid *grid, struct hex hex, const char *nam
 static void digits_are_two_or_three(void **state)
 {
     (void)state;
-    struct grid *grid = grid_of((struct grid_shape){
-        .form = GRID_RECTANGLE, .columns = 12, .rows = 99, .names = GRID_DIGITS});
+    struct grid *grid = grid_of(
+        (struct shape){.form = BOARD_RECTANGLE, .columns = 12, .rows = 99, .names = SHAPE_DIGITS});
     assert_name(grid, (struct hex){0, 0}, "0101");
     assert_name(grid, (struct hex){11, 93}, "1299");
     assert_int_equal(grid_find(grid, "1299"), grid_count(grid) - 1);
     grid_destroy(grid);
-    grid = grid_of((struct grid_shape){
-        .form = GRID_RECTANGLE, .columns = 12, .rows = 100, .names = GRID_DIGITS});
+    grid = grid_of(
+        (struct shape){.form = BOARD_RECTANGLE, .columns = 12, .rows = 100, .names = SHAPE_DIGITS});
     assert_name(grid, (struct hex){0, 0}, "001001");
     assert_int_equal(grid_find(grid, "0101"), GRID_NO_CELL);
     grid_destroy(grid);
@@ -86,7 +86,7 @@ static void spirals_wind_clockwise_from_the_middle(void **state)
 {
     (void)state;
     struct grid *grid =
-        grid_of((struct grid_shape){.form = GRID_HEXAGON, .columns = 3, .names = GRID_SPIRAL});
+        grid_of((struct shape){.form = BOARD_HEXAGON, .columns = 3, .names = SHAPE_SPIRAL});
     assert_name(grid, (struct hex){0, 0}, "1");
     assert_name(grid, (struct hex){0, -1}, "2");
     assert_name(grid, (struct hex){1, -1}, "3");
@@ -99,8 +99,8 @@ static void spirals_wind_clockwise_from_the_middle(void **state)
 /* One number each, without gaps, in the order of rings. */
 static void look_at_spiral(const struct grid *plain, int cells)
 {
-    struct grid_shape shape = *grid_shape(plain);
-    shape.names = GRID_SPIRAL;
+    struct shape shape = *grid_shape(plain);
+    shape.names = SHAPE_SPIRAL;
     struct grid *grid = grid_of(shape);
     int ring = 0;
     for (int number = 1; number <= cells; number++) {
@@ -126,9 +126,9 @@ static void holes_keep_the_others_names(void **state)
 {
     (void)state;
     struct error error = ERROR_INIT;
-    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
-        struct grid *grid = grid_of((struct grid_shape){
-            .form = GRID_HEXAGON, .columns = 3, .names = (enum grid_names)names});
+    for (int names = SHAPE_LETTERS; names <= SHAPE_UNNAMED; names++) {
+        struct grid *grid = grid_of(
+            (struct shape){.form = BOARD_HEXAGON, .columns = 3, .names = (enum shape_names)names});
         char before[GRID_NAME_SIZE];
         struct text text = text_in(before, sizeof before);
         grid_format_cell(grid, grid_cell_at(grid, (struct hex){1, 1}), &text);
@@ -145,7 +145,7 @@ static void extra_cells_go_on_counting(void **state)
     (void)state;
     struct error error = ERROR_INIT;
     struct grid *grid = grid_of(
-        (struct grid_shape){.form = GRID_RECTANGLE, .columns = 4, .rows = 3, .names = GRID_DIGITS});
+        (struct shape){.form = BOARD_RECTANGLE, .columns = 4, .rows = 3, .names = SHAPE_DIGITS});
     struct hex also[2];
     assert_true(grid_parse(grid, "0204", &also[0]));
     assert_int_equal(grid_cell_at(grid, also[0]), GRID_NO_CELL);
@@ -160,42 +160,42 @@ static void spelled_otherwise_is_no_cell(void **state)
 {
     (void)state;
     static const struct {
-        enum grid_names names;
+        enum shape_names names;
         const char *spelled;
     } wrong[] = {
-        {GRID_LETTERS, ""},
-        {GRID_LETTERS, "a"},
-        {GRID_LETTERS, "1"},
-        {GRID_LETTERS, "a0"},
-        {GRID_LETTERS, "a01"},
-        {GRID_LETTERS, "a 1"},
-        {GRID_LETTERS, "A1"},
-        {GRID_LETTERS, "a1 "},
-        {GRID_LETTERS, "a-1"},
-        {GRID_LETTERS, "a99999999999999999999"},
-        {GRID_LETTERS, "zzzzzzzzzzzzzzzzzzz1"},
-        {GRID_LETTERS, "j1"},
-        {GRID_DIGITS, "101"},
-        {GRID_DIGITS, "0000"},
-        {GRID_DIGITS, "0100"},
-        {GRID_DIGITS, "00101"},
-        {GRID_DIGITS, "-101"},
-        {GRID_DIGITS, "1201"},
-        {GRID_AXIAL, "0"},
-        {GRID_AXIAL, ","},
-        {GRID_AXIAL, "0,"},
-        {GRID_AXIAL, "0,0,0"},
-        {GRID_AXIAL, "0, 0"},
-        {GRID_AXIAL, "999999999999999999,0"},
-        {GRID_AXIAL, "5,5"},
-        {GRID_SPIRAL, "0"},
-        {GRID_SPIRAL, "62"},
-        {GRID_SPIRAL, "-1"},
-        {GRID_SPIRAL, "one"},
+        {SHAPE_LETTERS, ""},
+        {SHAPE_LETTERS, "a"},
+        {SHAPE_LETTERS, "1"},
+        {SHAPE_LETTERS, "a0"},
+        {SHAPE_LETTERS, "a01"},
+        {SHAPE_LETTERS, "a 1"},
+        {SHAPE_LETTERS, "A1"},
+        {SHAPE_LETTERS, "a1 "},
+        {SHAPE_LETTERS, "a-1"},
+        {SHAPE_LETTERS, "a99999999999999999999"},
+        {SHAPE_LETTERS, "zzzzzzzzzzzzzzzzzzz1"},
+        {SHAPE_LETTERS, "j1"},
+        {SHAPE_DIGITS, "101"},
+        {SHAPE_DIGITS, "0000"},
+        {SHAPE_DIGITS, "0100"},
+        {SHAPE_DIGITS, "00101"},
+        {SHAPE_DIGITS, "-101"},
+        {SHAPE_DIGITS, "1201"},
+        {SHAPE_AXIAL, "0"},
+        {SHAPE_AXIAL, ","},
+        {SHAPE_AXIAL, "0,"},
+        {SHAPE_AXIAL, "0,0,0"},
+        {SHAPE_AXIAL, "0, 0"},
+        {SHAPE_AXIAL, "999999999999999999,0"},
+        {SHAPE_AXIAL, "5,5"},
+        {SHAPE_SPIRAL, "0"},
+        {SHAPE_SPIRAL, "62"},
+        {SHAPE_SPIRAL, "-1"},
+        {SHAPE_SPIRAL, "one"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct grid *grid = grid_of(
-            (struct grid_shape){.form = GRID_HEXAGON, .columns = 5, .names = wrong[i].names});
+        struct grid *grid =
+            grid_of((struct shape){.form = BOARD_HEXAGON, .columns = 5, .names = wrong[i].names});
         assert_int_equal(grid_find(grid, wrong[i].spelled), GRID_NO_CELL);
         grid_destroy(grid);
     }
@@ -205,11 +205,11 @@ static void spelled_otherwise_is_no_cell(void **state)
 static void doubled_numbers_count_half_cells(void **state)
 {
     (void)state;
-    struct grid_shape shape = {.form = GRID_RECTANGLE,
+    struct shape shape = {.form = BOARD_RECTANGLE,
         .top = HEX_POINTY_TOP,
         .columns = 8,
         .rows = 30,
-        .names = GRID_DOUBLED};
+        .names = SHAPE_DOUBLED};
     struct grid *grid = grid_of(shape);
     assert_name(grid, (struct hex){0, 0}, "A1");
     assert_name(grid, (struct hex){1, 0}, "A3");
@@ -221,9 +221,9 @@ static void doubled_numbers_count_half_cells(void **state)
     grid_destroy(grid);
 }
 
-static struct grid *started(enum grid_names names, const char *name)
+static struct grid *started(enum shape_names names, const char *name)
 {
-    struct grid_shape shape = {.form = GRID_RECTANGLE,
+    struct shape shape = {.form = BOARD_RECTANGLE,
         .top = HEX_FLAT_TOP,
         .columns = 90,
         .rows = 5,
@@ -237,10 +237,10 @@ static void the_first_cell_is_called_as_asked(void **state)
 {
     (void)state;
     static const struct {
-        enum grid_names names;
+        enum shape_names names;
         const char *first, *last;
-    } cases[] = {{GRID_DIGITS, "0907", "9811"}, {GRID_DIGITS, "015001", "104005"},
-        {GRID_LETTERS, "c4", "cn8"}, {GRID_DOUBLED, "B4", "CM11"}};
+    } cases[] = {{SHAPE_DIGITS, "0907", "9811"}, {SHAPE_DIGITS, "015001", "104005"},
+        {SHAPE_LETTERS, "c4", "cn8"}, {SHAPE_DOUBLED, "B4", "CM11"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct grid *grid = started(cases[i].names, cases[i].first);
         assert_name(grid, grid_hex(grid, 0), cases[i].first);
@@ -248,9 +248,9 @@ static void the_first_cell_is_called_as_asked(void **state)
         assert_int_equal(grid_find(grid, cases[i].last), 449);
         grid_destroy(grid);
     }
-    struct grid_shape shape = {.names = GRID_AXIAL};
+    struct shape shape = {.names = SHAPE_AXIAL};
     assert_false(grid_start(&shape, "1,1"));
-    shape.names = GRID_DIGITS;
+    shape.names = SHAPE_DIGITS;
     assert_false(grid_start(&shape, "c4"));
     assert_false(grid_start(&shape, "0001"));
 }
@@ -259,16 +259,16 @@ static void a_range_is_told(void **state)
 {
     (void)state;
     static const char *const ranges[] = {
-        [GRID_LETTERS] = "a1 to e3",
-        [GRID_DIGITS] = "0101 to 0503",
-        [GRID_AXIAL] = "-2,0 to 2,0",
-        [GRID_SPIRAL] = "1 to 19",
-        [GRID_DOUBLED] = "A3 to E7",
-        [GRID_UNNAMED] = "a1 to e3",
+        [SHAPE_LETTERS] = "a1 to e3",
+        [SHAPE_DIGITS] = "0101 to 0503",
+        [SHAPE_AXIAL] = "-2,0 to 2,0",
+        [SHAPE_SPIRAL] = "1 to 19",
+        [SHAPE_DOUBLED] = "A3 to E7",
+        [SHAPE_UNNAMED] = "a1 to e3",
     };
-    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
-        struct grid *grid = grid_of((struct grid_shape){
-            .form = GRID_HEXAGON, .columns = 3, .names = (enum grid_names)names});
+    for (int names = SHAPE_LETTERS; names <= SHAPE_UNNAMED; names++) {
+        struct grid *grid = grid_of(
+            (struct shape){.form = BOARD_HEXAGON, .columns = 3, .names = (enum shape_names)names});
         char range[64];
         struct text text = text_in(range, sizeof range);
         grid_format_range(grid, &text);

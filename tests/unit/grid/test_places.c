@@ -134,7 +134,7 @@ static void look_at_outline(const struct grid *grid, int cells)
 {
     uint8_t *inside = calloc((size_t)cells, 1);
     memset(inside, 1, (size_t)cells);
-    assert_encloses(grid, inside, cells, grid_shape(grid)->form == GRID_RING ? 2 : 1);
+    assert_encloses(grid, inside, cells, grid_shape(grid)->form == BOARD_RING ? 2 : 1);
     /* Any scatter of cells: the same draw in every run. */
     uint32_t random = 12345;
     for (int round = 0; round < 20; round++) {
@@ -158,7 +158,7 @@ static void outlines_enclose_their_cells(void **state)
 static void an_outline_goes_round_holes_the_other_way(void **state)
 {
     (void)state;
-    struct grid *grid = grid_of((struct grid_shape){.form = GRID_RING, .columns = 3, .inner = 1});
+    struct grid *grid = grid_of((struct shape){.form = BOARD_RING, .columns = 3, .inner = 1});
     struct grid_outline outline = grid_outline_all(grid);
     assert_int_equal(outline.loops, 2);
     assert_int_equal(outline.ends[0], 12 * 3 - 6);
@@ -170,7 +170,7 @@ static void an_outline_goes_round_holes_the_other_way(void **state)
 }
 
 /* The most that fit: as they are they do, one line or place more does not. */
-static void assert_filled(struct grid_shape shape, double width, double height)
+static void assert_filled(struct shape shape, double width, double height)
 {
     assert_true(grid_fill(&shape, width, height, 10.0));
     struct grid *grid = grid_of(shape);
@@ -178,7 +178,7 @@ static void assert_filled(struct grid_shape shape, double width, double height)
     grid_destroy(grid);
     assert_true(box.width <= width + 1e-6 && box.height <= height + 1e-6);
     for (int more = 0; more < 2; more++) {
-        struct grid_shape larger = shape;
+        struct shape larger = shape;
         *(more == 0 ? &larger.columns : &larger.rows) += 1;
         grid = grid_of(larger);
         box = grid_box(grid, 10.0);
@@ -193,12 +193,12 @@ static void pages_are_filled(void **state)
     for (int top = HEX_FLAT_TOP; top <= HEX_POINTY_TOP; top++) {
         for (double width = 11.6; width < 80.0; width += 3.7) {
             for (double height = 11.6; height < 80.0; height += 4.3)
-                assert_filled((struct grid_shape){.top = (enum hex_orientation)top,
+                assert_filled((struct shape){.top = (enum hex_orientation)top,
                                   .shift_odd = ((int)(width + height) & 1) == 1},
                     width, height);
         }
     }
-    struct grid_shape shape = {.top = HEX_POINTY_TOP};
+    struct shape shape = {.top = HEX_POINTY_TOP};
     assert_false(grid_fill(&shape, 9.9, 80.0, 10.0));
     assert_false(grid_fill(&shape, 80.0, 11.5, 10.0));
     assert_true(grid_fill(&shape, 10.0, 11.6, 10.0));

@@ -413,9 +413,9 @@ static struct ink ink_of_position(enum board_shape shape)
 
 static void positions_are_drawn_on_the_board_that_a_game_has(void **state)
 {
-    static const enum board_shape shapes[] = {BOARD_RHOMBUS, BOARD_HEXAGON};
+    static const enum board_shape shapes[] = {BOARD_RHOMBUS, BOARD_HEXAGON, BOARD_TRIANGLE};
     (void)state;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         struct ink ink = ink_of_position(shapes[i]);
         assert_true(ink.all.left > -0.5 && ink.all.right < 60.5);
         assert_true(ink.all.top > -0.5 && ink.all.bottom < 0.66 * 60.0 + 0.5);

@@ -93,7 +93,7 @@ struct walk {
 
 static bool is_border(const struct walk *walk, int cell, int direction)
 {
-    int other = walk->grid->neighbour[cell][direction];
+    int other = grid_neighbour(walk->grid, cell, direction);
     return other == GRID_NO_CELL || walk->inside[other] == 0;
 }
 
@@ -119,7 +119,7 @@ static void walk_loop(struct walk *walk, int cell, int direction)
         if (is_border(walk, cell, next)) {
             direction = next;
         } else {
-            cell = walk->grid->neighbour[cell][next];
+            cell = grid_neighbour(walk->grid, cell, next);
             direction = (direction + 5) % HEX_DIRECTIONS;
         }
     }
@@ -204,7 +204,7 @@ static int lines_in(double room, double width)
     return (int)fmin(floor((room - 0.5 * side) / (1.5 * side) + 1e-9), GRID_LINES_MAX + 1);
 }
 
-bool grid_fill(struct grid_shape *shape, double room_width, double room_height, double width)
+bool grid_fill(struct shape *shape, double room_width, double room_height, double width)
 {
     bool flat = shape->top == HEX_FLAT_TOP;
     double across = flat ? room_width : room_height;
@@ -219,7 +219,7 @@ bool grid_fill(struct grid_shape *shape, double room_width, double room_height, 
         lines = 1;
     else if (lines > 1)
         spots = shifted;
-    shape->form = GRID_RECTANGLE;
+    shape->form = BOARD_RECTANGLE;
     shape->columns = flat ? lines : spots;
     shape->rows = flat ? spots : lines;
     return true;
