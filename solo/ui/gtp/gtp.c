@@ -49,8 +49,11 @@ static bool run_line(struct gtp *gtp, struct gtp_line *line)
         return error_set(gtp->error, ERROR_INPUT, "%s takes no arguments", command->name);
     if (command->arguments >= GTP_REQUIRED && !given)
         return error_set(gtp->error, ERROR_INPUT, "%s needs an argument", command->name);
-    if (command->needs_game && !gtp->session)
+    if (command->needs >= GTP_GAME && !gtp->session)
         return error_set(gtp->error, ERROR_INPUT, "no game yet: new_game comes first");
+    if (command->needs == GTP_OWN_GAME && gtp->rated)
+        return error_set(gtp->error, ERROR_INPUT,
+            "%s is refused in a rated game: nobody helps, nothing is taken back", command->name);
     return command->run(gtp);
 }
 

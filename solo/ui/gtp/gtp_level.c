@@ -57,6 +57,8 @@ void gtp_take_session(struct gtp *gtp, struct session *session)
     gtp->session = session;
     gtp->game = session ? session_game(session) : NULL;
     gtp->rules = session ? session_rules(session) : NULL;
+    gtp->rated = session && session_rated(session) && !session_abandoned(session) &&
+                 session_actor(session) != ACTOR_OVER;
 }
 
 /* PLAYER's memory for the acting seat. */

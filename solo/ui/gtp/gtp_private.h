@@ -25,6 +25,7 @@ struct gtp {
     enum chance_mode chance;
     const char *level; /* one of gtp_levels, or NULL: the default */
     int time_ms;
+    bool rated; /* the game under way was loaded as a rated one that is not over */
     struct gtp_mind minds[GAME_PLAYERS_MAX];
     bool quitting;
     /* Of the command that is being run: the text after its name, trimmed, which it may cut up; the
@@ -41,13 +42,19 @@ enum gtp_arguments {
     GTP_REST, /* required; the rest of the line, '#' is no comment in it */
 };
 
+enum gtp_needs {
+    GTP_NO_GAME,
+    GTP_GAME,
+    GTP_OWN_GAME, /* one that is not rated: this helps, or takes back */
+};
+
 /* False with an error: nothing has changed. */
 typedef bool gtp_function(struct gtp *gtp);
 
 struct gtp_command {
     const char *name;
     enum gtp_arguments arguments;
-    bool needs_game;
+    enum gtp_needs needs;
     gtp_function *run;
 };
 

@@ -383,6 +383,38 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     scratch_remove(folder);
 }
 
+/* What would help a player at the board, or take back, is refused; until the game is over. */
+static void a_rated_record_is_only_looked_at_and_played(void **unused)
+{
+    static const char rated[] = "{\"paperhex\":1,\"rated\":true,";
+    static const char *const refused[] = {
+        "undo", "undo_event", "hint", "genmove", "reg_genmove", "evaluate", "policy"};
+    char folder[PATH_SIZE], path[PATH_SIZE], commands[2 * PATH_SIZE];
+    (void)unused;
+    scratch_create(folder);
+    scratch_path(path, folder, "r.jsonl");
+    char *record = read_answer("seed r\nnew_game pocket-hexes\nrecord\n", 3);
+    struct buffer file = BUFFER_INIT;
+    buffer_format(&file, "%s%s\n", rated, record + strlen("{\"paperhex\":1,"));
+    scratch_write(path, file.data);
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        snprintf(commands, sizeof commands, "seed r\nload_record %s\n%s\n", path, refused[i]);
+        char *answers = talk(commands), *answer = answer_text(answers, 3);
+        assert_true(strncmp(answer, refused[i], strlen(refused[i])) == 0);
+        assert_non_null(strstr(answer, " is refused in a rated game: "));
+        free(answer);
+        free(answers);
+    }
+    snprintf(commands, sizeof commands,
+        "seed r\nload_record %s\nactor\nplay d4@d4\nnew_game pocket-hexes\nhint\n", path);
+    char *answers = talk(commands);
+    assert_non_null(strstr(answers, "= 1\n\n=\n\n=\n\n= d"));
+    buffer_finish(&file);
+    free(answers);
+    free(record);
+    scratch_remove(folder);
+}
+
 static void a_record_that_ends_at_chance_is_left_as_it_is(void **unused)
 {
     char folder[PATH_SIZE], path[PATH_SIZE], commands[2 * PATH_SIZE];
@@ -495,6 +527,7 @@ int main(void)
         cmocka_unit_test(without_a_seed_games_differ),
         cmocka_unit_test(undo_and_play_meet_the_same_dice),
         cmocka_unit_test(a_record_loaded_stands_at_its_end),
+        cmocka_unit_test(a_rated_record_is_only_looked_at_and_played),
         cmocka_unit_test(a_record_that_ends_at_chance_is_left_as_it_is),
         cmocka_unit_test(a_bad_record_leaves_the_game_as_it_was),
         cmocka_unit_test(a_game_played_to_its_end_is_over),
