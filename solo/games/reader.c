@@ -3,6 +3,8 @@
  */
 #include "games/reader.h"
 
+enum { QUESTION_SIZE = 8192 };
+
 static bool is_in(const char *set, char c)
 {
     return c != '\0' && strchr(set, c) != NULL;
@@ -150,4 +152,47 @@ bool reader_form(const struct reader_shape *shapes, size_t count, const struct r
     while (at + 1 < count && !has_verb(&shapes[at], line))
         at++;
     return form(&shapes[at], line, action, error);
+}
+
+/* ---- the other way ---- */
+
+int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,
+    const char *words, const struct action *action)
+{
+    struct choice choices[CHOICES_MAX];
+    struct text question = TEXT_ROOM(QUESTION_SIZE);
+    struct error ignored = ERROR_INIT;
+    struct action read;
+    memset(&read, 0, sizeof read);
+    if (!game->parse_loose || !game->parse_loose(rules, state, words, &read, &ignored))
+        return -1;
+    size_t count = game->choices ? game->choices(rules, state, &read, &question, choices) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (action_equal(&choices[i].action, action))
+            return (int)i + 1;
+    return count == 0 && action_equal(&read, action) ? 0 : -1;
+}
+
+/* SPELLING with spaces between its words; spoken without a sign. */
+static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
+{
+    for (const char *at = spelling; *at; at++) {
+        bool gap = *at == '@' || *at == '-' || (spoken && strchr("+/", *at));
+        const char one[] = {gap ? ' ' : *at, '\0'};
+        buffer_add(out, *at != '$' ? one : spoken ? " pay " : " $");
+        bool ends = (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9');
+        if (ends && at[1] >= 'a' && at[1] <= 'z')
+            buffer_add(out, " ");
+    }
+}
+
+void game_add_typed(const struct game *game, const struct rules *rules, const struct state *state,
+    const struct action *action, bool spoken, struct buffer *out)
+{
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+    LOCAL_BUFFER spaced = BUFFER_INIT;
+    game->format(rules, state, action, &spelling);
+    add_spaced(spelling.data, spoken, &spaced);
+    bool read = game_typed_answer(game, rules, state, spaced.data, action) >= 0;
+    buffer_add(out, read ? spaced.data : spelling.data);
 }

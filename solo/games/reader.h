@@ -86,4 +86,14 @@ const struct reader_item *reader_find(const struct reader_line *line, int slot);
 MUST_USE bool reader_form(const struct reader_shape *shapes, size_t count,
     const struct reader_line *line, struct action *action, struct error *error);
 
+/* What has to be answered to the question that follows where WORDS are typed and ACTION is meant:
+ * the number of a choice, 0 where nothing is asked; -1: they do not mean it. */
+int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,
+    const char *words, const struct action *action);
+/* Adds ACTION as people type it, words with spaces between them ("d8 c4", "K t5 c3"), where the
+ * game reads that so, if need be with an answer to a question; else its spelling. SPOKEN: as it is
+ * understood when it is typed as heard. */
+void game_add_typed(const struct game *game, const struct rules *rules, const struct state *state,
+    const struct action *action, bool spoken, struct buffer *out);
+
 #endif

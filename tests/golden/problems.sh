@@ -20,13 +20,15 @@ page_count() { # FILE.pdf COUNT
     [ "$(pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }')" = "$2" ]
 }
 
-# The first action of the solutions of GAME's problems with these numbers is in the file.
+# The first action of the solutions of GAME's problems with these numbers is in the file, with the
+# spaces between its words that lessons teach.
 solves() { # FILE.pdf GAME NUMBER...
     local file=$1 game=$2 number play
     shift 2
     for number in "$@"; do
         play=$(grep -o "^{\"number\":$number,.*" "$SOURCE/templates/problems/$game.jsonl" |
-            sed 's/.*"solution":{"play":\["\([^"]*\)".*/\1/')
+            sed -e 's/.*"solution":{"play":\["\([^"]*\)".*/\1/' -e 's/[@-]/ /g' -e 's/[$]/ $/g' \
+                -e 's/\([A-Z0-9]\)\([a-z]\)/\1 \2/g')
         [ -n "$play" ] && says "$file" "$play" || { echo "problem $number: $play"; return 1; }
     done
 }

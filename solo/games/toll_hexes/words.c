@@ -93,10 +93,8 @@ static void add_placement(const struct rules *rules, const struct state *state, 
     toll_worth(rules, state, &best, &worth);
     toll_add_sentence(text, "");
     text_format(text,
-        can_swap(state) ? _("Place a tile (%s %s %s), swap (pays 1) or pass (earns 1); 'legal' "
-                            "says what fits where")
-                        : _("Place a tile (%s %s %s) or pass (earns 1); 'legal' says what fits "
-                            "where"),
+        can_swap(state) ? _("Place a tile (%s %s %s), swap (pays 1) or pass (earns 1)")
+                        : _("Place a tile (%s %s %s) or pass (earns 1)"),
         tile, place.data, worth.data);
 }
 

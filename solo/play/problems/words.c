@@ -5,6 +5,7 @@
 #include "play/problems/problem.h"
 
 #include "core/language.h"
+#include "games/reader.h"
 
 void problem_add_goal(const struct problem *problem, const char *who, struct buffer *out)
 {
@@ -31,18 +32,17 @@ static bool only_ends(const struct problem *problem, const struct action *action
     return game->action_fields(problem->position.rules, action, fields) == 0;
 }
 
-/* MOVE as it is spelled from the first COUNT actions of BEFORE on. */
+/* MOVE as it is typed from the first COUNT actions of BEFORE on. */
 static void add_actions(const struct problem *problem, const struct problem_move *before, int count,
     const struct problem_move *move, struct buffer *out)
 {
     const struct position *position = &problem->position;
     FREED struct state *state = problem_after(problem, before, count);
     for (int i = 0; i < move->count; i++) {
-        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-        position->game->format(position->rules, state, &move->action[i], &spelling);
-        if (i == 0 || !only_ends(problem, &move->action[i]))
-            buffer_format(
-                out, "%s%s", i == 0 ? "" : C_("between words of a list", ", "), spelling.data);
+        if (i == 0 || !only_ends(problem, &move->action[i])) {
+            buffer_add(out, i == 0 ? "" : C_("between words of a list", ", "));
+            game_add_typed(position->game, position->rules, state, &move->action[i], false, out);
+        }
         position->game->apply(position->rules, state, &move->action[i]);
     }
 }

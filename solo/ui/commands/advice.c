@@ -3,6 +3,8 @@
  */
 #include "ui/commands/commands.h"
 
+#include "games/reader.h"
+
 #include <stdio.h>
 
 enum { NAME_SIZE = 32, WORDINGS_MAX = 3 };
@@ -299,13 +301,13 @@ static bool add_actions(const struct talk *talk, const struct action *actions, i
     memcpy(state, table_view(talk->table), talk->game->state_size);
     for (int i = 0; i < count; i++) {
         LOCAL_BUFFER typed = BUFFER_INIT;
-        table_add_typed_in(talk->table, state, &actions[i], talk->ui->speech.on, &typed);
+        game_add_typed(talk->game, talk->rules, state, &actions[i], talk->ui->speech.on, &typed);
         const char *on = in_one && i > 0 ? strchr(typed.data, ' ') : NULL;
         if (in_one)
             buffer_format(out, "%s%s", i > 0 && !on ? " " : "", on ? on : typed.data);
         else
             buffer_format(out, i > 0 ? _(", then '%s'") : C_("what is typed", "'%s'"), typed.data);
-        int answer = table_typed_answer(talk->table, state, typed.data, &actions[i]);
+        int answer = game_typed_answer(talk->game, talk->rules, state, typed.data, &actions[i]);
         asked = asked || answer > 0;
         if (answer > 0 && !in_one)
             buffer_format(out, _(", then '%s'"), text_phrase("%d", answer).data);

@@ -4,6 +4,7 @@
  */
 #include "ui/table/table_private.h"
 
+#include "games/reader.h"
 #include "play/journal.h"
 
 enum { WORDS_SIZE = 8192 };
@@ -288,52 +289,9 @@ void table_add_action(const struct table *table, const struct action *action, st
     buffer_add(out, spelling.data);
 }
 
-int table_typed_answer(const struct table *table, const struct state *state, const char *words,
-    const struct action *action)
-{
-    const struct game *game = table->game;
-    struct choice choices[CHOICES_MAX];
-    struct text question = TEXT_ROOM(WORDS_SIZE);
-    struct error ignored = ERROR_INIT;
-    struct action read;
-    memset(&read, 0, sizeof read);
-    if (!game->parse_loose || !game->parse_loose(table->rules, state, words, &read, &ignored))
-        return -1;
-    size_t count =
-        game->choices ? game->choices(table->rules, state, &read, &question, choices) : 0;
-    for (size_t i = 0; i < count; i++)
-        if (action_equal(&choices[i].action, action))
-            return (int)i + 1;
-    return count == 0 && action_equal(&read, action) ? 0 : -1;
-}
-
-/* SPELLING with spaces between its words; spoken without a sign. */
-static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
-{
-    for (const char *at = spelling; *at; at++) {
-        bool gap = *at == '@' || *at == '-' || (spoken && strchr("+/", *at));
-        const char one[] = {gap ? ' ' : *at, '\0'};
-        buffer_add(out, *at != '$' ? one : spoken ? " pay " : " $");
-        bool ends = (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9');
-        if (ends && at[1] >= 'a' && at[1] <= 'z')
-            buffer_add(out, " ");
-    }
-}
-
-void table_add_typed_in(const struct table *table, const struct state *state,
-    const struct action *action, bool spoken, struct buffer *out)
-{
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    LOCAL_BUFFER spaced = BUFFER_INIT;
-    table->game->format(table->rules, state, action, &spelling);
-    add_spaced(spelling.data, spoken, &spaced);
-    bool read = table_typed_answer(table, state, spaced.data, action) >= 0;
-    buffer_add(out, read ? spaced.data : spelling.data);
-}
-
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out)
 {
-    table_add_typed_in(table, table_view(table), action, false, out);
+    game_add_typed(table->game, table->rules, table_view(table), action, false, out);
 }
 
 /* Whether all legal actions are one kind, none of which names a place. */

@@ -104,17 +104,8 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 bool table_add_forced(struct table *table, struct buffer *out);
 /* Adds the spelling of ACTION. */
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
-/* Adds ACTION as people type it, words with spaces between them ("d8 c4", "K t5 c3"), where the
- * game reads that so, if need be with an answer to a question; else its spelling. */
+/* game_add_typed as the eyes see the table. */
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out);
-/* What has to be answered to the question that follows where WORDS are typed in STATE and ACTION is
- * meant: the number of a choice, 0 where nothing is asked; -1: they do not mean it. */
-int table_typed_answer(const struct table *table, const struct state *state, const char *words,
-    const struct action *action);
-/* The same in STATE, as the eyes see it; SPOKEN: as it is understood when it is typed as heard.
- */
-void table_add_typed_in(const struct table *table, const struct state *state,
-    const struct action *action, bool spoken, struct buffer *out);
 
 /* ---- a real table (physical.c; games/by_hand.h says what it is) ---- */
 
