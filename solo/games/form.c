@@ -188,9 +188,8 @@ bool form_rows(struct form *form, const struct form_row *rows, size_t count)
 json_t *form_write(const struct game *game, const struct rules *rules, const struct state *state,
     form_part *part, json_t *json)
 {
-    FREED struct state *copy = memory_create(1, game->state_size);
+    FREED struct state *copy = game_state_copy(game, state);
     struct form form = {game, rules, copy, json, false, 0, NULL};
-    memcpy(copy, state, game->state_size);
     if (!json)
         form.json = game_json_create(game, rules, state, 0);
     bool written = part(&form, 0);

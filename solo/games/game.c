@@ -40,6 +40,21 @@ void game_state_destroy(struct state *state)
     free(state);
 }
 
+struct state *game_state_copy(const struct game *game, const struct state *state)
+{
+    struct state *copy = memory_create(1, game->state_size);
+    memcpy(copy, state, game->state_size);
+    return copy;
+}
+
+struct state *game_state_after(const struct game *game, const struct rules *rules,
+    const struct state *state, const struct action *action)
+{
+    struct state *after = game_state_copy(game, state);
+    game->apply(rules, after, action);
+    return after;
+}
+
 struct action_list action_list_create(const struct game *game, const struct rules *rules)
 {
     size_t capacity = game->actions_max(rules);
@@ -52,6 +67,14 @@ void action_list_finish(struct action_list *list)
 {
     free(list->items);
     memset(list, 0, sizeof *list);
+}
+
+struct action_list action_list_legal(
+    const struct game *game, const struct rules *rules, const struct state *state)
+{
+    struct action_list list = action_list_create(game, rules);
+    game->legal(rules, state, &list);
+    return list;
 }
 
 bool action_equal(const struct action *a, const struct action *b)

@@ -420,10 +420,19 @@ struct rules *game_rules_create(
 void game_rules_destroy(struct rules *rules);
 struct state *game_state_create(const struct game *game, const struct rules *rules);
 void game_state_destroy(struct state *state);
+/* Copies, freed in the same way; the second with ACTION played in it. */
+struct state *game_state_copy(const struct game *game, const struct state *state);
+struct state *game_state_after(const struct game *game, const struct rules *rules,
+    const struct state *state, const struct action *action);
 
 /* A list with room for every legal action. */
 struct action_list action_list_create(const struct game *game, const struct rules *rules);
 void action_list_finish(struct action_list *list);
+/* Declares lists of a block, each finished where the block is left. */
+#define LOCAL_ACTIONS __attribute__((cleanup(action_list_finish))) struct action_list
+/* A list with the legal actions of STATE. */
+struct action_list action_list_legal(
+    const struct game *game, const struct rules *rules, const struct state *state);
 /* Adds to a list, for legal and its like; there must be room. */
 static inline void action_list_add(struct action_list *list, struct action action)
 {

@@ -55,8 +55,7 @@ struct game_worlds *game_worlds_create(const struct decision *decision)
     const struct game *game = decision->game;
     struct game_worlds *worlds = memory_create(1, sizeof *worlds);
     worlds->of = *decision;
-    worlds->view = memory_create(1, game->state_size);
-    memcpy(worlds->view, decision->view, game->state_size);
+    worlds->view = game_state_copy(game, decision->view);
     if (!game->worlds_init)
         return worlds;
     worlds->prepared = memory_create(1, game->worlds_size);

@@ -93,7 +93,7 @@ static bool take_ranked(const struct session *session, const struct player *play
 static void choose_again(const struct session *session, const struct player *player, void *memory,
     const struct decision *decision, struct action *action)
 {
-    struct action_list list = action_list_create(session->game, session->rules);
+    LOCAL_ACTIONS list = action_list_create(session->game, session->rules);
     if (!take_ranked(session, player, memory, decision, list.capacity, action)) {
         if (session->game->quiet)
             session->game->quiet(session->rules, decision->view, &list);
@@ -102,7 +102,6 @@ static void choose_again(const struct session *session, const struct player *pla
             take_possible(session, &list, action);
         }
     }
-    action_list_finish(&list);
 }
 
 void session_decide(const struct session *session, const struct player *player, void *memory,

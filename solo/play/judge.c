@@ -10,10 +10,7 @@
 /* The view once ACTION is played in it, to be freed. */
 static struct state *view_after(const struct decision *decision, const struct action *action)
 {
-    struct state *after = memory_create(1, decision->game->state_size);
-    memcpy(after, decision->view, decision->game->state_size);
-    decision->game->apply(decision->rules, after, action);
-    return after;
+    return game_state_after(decision->game, decision->rules, decision->view, action);
 }
 
 /* A decision once its seat has seen itself play an action. */
@@ -54,11 +51,9 @@ static void later_end(struct later *later)
 static bool lead_alike(
     const struct decision *decision, const struct action *action, const struct action *other)
 {
-    struct state *after = view_after(decision, action), *others = view_after(decision, other);
-    bool alike = memcmp(after, others, decision->game->state_size) == 0;
-    free(after);
-    free(others);
-    return alike;
+    FREED struct state *after = view_after(decision, action);
+    FREED struct state *others = view_after(decision, other);
+    return memcmp(after, others, decision->game->state_size) == 0;
 }
 
 /* What the ranking says of the move that it was asked about, or NULL. */
@@ -83,14 +78,10 @@ static const struct ranked_action *find_alike(const struct decision *decision,
 /* The first legal action that leads where ACTION does, so that all of them are looked at as one. */
 static struct action first_alike(const struct decision *decision, struct action action)
 {
-    struct action_list list = action_list_create(decision->game, decision->rules);
-    decision->game->legal(decision->rules, decision->view, &list);
+    LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
     for (size_t i = 0; i < list.count; i++)
-        if (lead_alike(decision, &list.items[i], &action)) {
-            action = list.items[i];
-            break;
-        }
-    action_list_finish(&list);
+        if (lead_alike(decision, &list.items[i], &action))
+            return list.items[i];
     return action;
 }
 
@@ -292,8 +283,7 @@ struct state *judge_reply(const struct player *player, const struct decision *de
     struct rng rng = rng_from_seed(decision->seed);
     for (int i = 0; i < move->rest_count; i++)
         game->apply(decision->rules, later.view, &move->rest[i]);
-    FREED struct state *world = memory_create(1, game->state_size);
-    memcpy(world, later.view, game->state_size);
+    FREED struct state *world = game_state_copy(game, later.view);
     later.decision.time_ms = game->view ? time_ms / REPLY_WORLDS : time_ms;
     bool there = game->view ? find_reply(player, &later.decision, world, reply)
                             : reply_in(player, &later.decision, &rng, world, reply);

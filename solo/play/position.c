@@ -10,8 +10,7 @@ enum { POSITION_VERSION = 1 };
 json_t *position_json(const struct game *game, const struct rules *rules,
     const struct option_values *options, const struct state *state, int seat)
 {
-    FREED struct state *view = memory_create(1, game->state_size);
-    memcpy(view, state, game->state_size);
+    FREED struct state *view = game_state_copy(game, state);
     if (seat >= 0)
         game_view(game, rules, state, seat, view);
     json_t *json =
@@ -59,12 +58,10 @@ static bool leaves_something_to_do(const struct position *position, struct error
     int actor = position->game->actor(position->rules, position->state);
     if (actor < 0)
         return true;
-    struct action_list list = action_list_create(position->game, position->rules);
-    position->game->legal(position->rules, position->state, &list);
-    bool something = list.count > 0;
-    action_list_finish(&list);
-    return something || error_set(error, ERROR_INPUT,
-                            "player %d could do nothing there: no game comes to that", actor + 1);
+    LOCAL_ACTIONS list = action_list_legal(position->game, position->rules, position->state);
+    return list.count > 0 ||
+           error_set(error, ERROR_INPUT, "player %d could do nothing there: no game comes to that",
+               actor + 1);
 }
 
 /* A world that agrees with what is known, each as likely as another, in the caller's memory. */

@@ -79,9 +79,8 @@ struct action beerhex_attack(int a, int b, int c)
 bool beerhex_find_attack(
     const struct rules *rules, const struct state *state, struct action *action)
 {
-    struct action_list list = action_list_create(&beerhex, rules);
+    LOCAL_ACTIONS list = action_list_legal(&beerhex, rules, state);
     uint64_t lowest = UINT64_MAX;
-    beerhex_legal(rules, state, &list);
     for (size_t i = 0; i < list.count; i++) {
         const struct action *at = &list.items[i];
         uint64_t order = (uint64_t)at->a << 32 | (uint32_t)at->b << 16 | at->c;
@@ -90,7 +89,6 @@ bool beerhex_find_attack(
         lowest = order;
         *action = *at;
     }
-    action_list_finish(&list);
     return lowest != UINT64_MAX;
 }
 

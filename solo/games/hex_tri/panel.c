@@ -49,8 +49,7 @@ struct ready {
 static struct ready find_ready(const struct rules *rules, const struct state *state)
 {
     struct ready ready = {0};
-    struct action_list list = action_list_create(&hex_tri, rules);
-    tri_legal(rules, state, &list);
+    LOCAL_ACTIONS list = action_list_legal(&hex_tri, rules, state);
     for (size_t i = 0; i < list.count; i++) {
         const struct action *action = &list.items[i];
         bool figure = action->kind == TRI_STEP || action->kind == TRI_ENTER;
@@ -60,7 +59,6 @@ static struct ready find_ready(const struct rules *rules, const struct state *st
         ready.done |= action->kind == TRI_DONE;
         ready.pass |= action->kind == TRI_PASS;
     }
-    action_list_finish(&list);
     return ready;
 }
 

@@ -62,11 +62,8 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
 
 static bool goes_on(const struct rules *rules, const struct state *state)
 {
-    struct action_list legal = action_list_create(&hex_tri, rules);
-    tri_legal(rules, state, &legal);
-    bool more = legal.count > 1;
-    action_list_finish(&legal);
-    return more;
+    LOCAL_ACTIONS legal = action_list_legal(&hex_tri, rules, state);
+    return legal.count > 1;
 }
 
 static void add_step(const struct rules *rules, const struct state *state, struct text *text)
@@ -298,7 +295,7 @@ static bool add_steps(
 static void answer_steps(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    struct action_list legal = action_list_create(&hex_tri, rules);
+    LOCAL_ACTIONS legal = action_list_create(&hex_tri, rules);
     bool any = false;
     if (!state->over)
         tri_legal(rules, state, &legal);
@@ -307,7 +304,6 @@ static void answer_steps(const struct rules *rules, const struct state *state, i
     any = add_steps(rules, &legal, TRI_NO_FIELD, text) || any;
     if (!any)
         text_add(text, _("No step can be made now."));
-    action_list_finish(&legal);
 }
 
 static const struct speech_query queries[] = {

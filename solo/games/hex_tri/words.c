@@ -22,9 +22,8 @@ struct examples {
 static void find_examples(
     const struct rules *rules, const struct state *state, struct examples *examples)
 {
-    struct action_list list = action_list_create(&hex_tri, rules);
+    LOCAL_ACTIONS list = action_list_legal(&hex_tri, rules, state);
     *examples = (struct examples){{.kind = TRI_PASS}, {.kind = TRI_PASS}, {.kind = TRI_PASS}};
-    tri_legal(rules, state, &list);
     for (size_t i = list.count; i-- > 0;) {
         const struct action *action = &list.items[i];
         if (action->kind == TRI_ENTER)
@@ -34,7 +33,6 @@ static void find_examples(
         else if (action->kind == TRI_STEP)
             examples->step = *action;
     }
-    action_list_finish(&list);
 }
 
 /* "go on from t5 (c3) or type done" */

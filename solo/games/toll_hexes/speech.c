@@ -233,9 +233,8 @@ static void add_offer(const struct rules *rules, const struct state *state,
 static size_t list_offers(
     const struct rules *rules, const struct state *state, struct offer **offers)
 {
-    struct action_list legal = action_list_create(&toll_hexes, rules);
+    LOCAL_ACTIONS legal = action_list_legal(&toll_hexes, rules, state);
     size_t count = 0;
-    toll_legal(rules, state, &legal);
     *offers = memory_create(legal.count + 1, sizeof **offers);
     for (int stops = 0; stops < 2; stops++) {
         size_t from = count;
@@ -245,7 +244,6 @@ static size_t list_offers(
                     (struct offer){legal.items[i], net_of(rules, state, &legal.items[i])};
         qsort(*offers + from, count - from, sizeof **offers, better_offer);
     }
-    action_list_finish(&legal);
     return count;
 }
 
@@ -261,7 +259,7 @@ static void answer_offers(const struct rules *rules, const struct state *state, 
         text_add(text, _("Nothing can be placed now."));
         return;
     }
-    struct offer *offers;
+    FREED struct offer *offers = NULL;
     size_t count = list_offers(rules, state, &offers);
     if (count == 0)
         text_add(text, _("No tile of yours can be placed."));
@@ -269,7 +267,6 @@ static void answer_offers(const struct rules *rules, const struct state *state, 
         add_offer(rules, state, &offers[i], text);
     if (count > (size_t)wanted)
         text_format(text, _("%zu more; offers %d tells them."), count - (size_t)wanted, OFFERS_MAX);
-    free(offers);
 }
 
 static const struct speech_query queries[] = {

@@ -17,8 +17,7 @@ struct state *problem_after(
     const struct problem *problem, const struct problem_move *move, int count)
 {
     const struct position *position = &problem->position;
-    struct state *state = memory_create(1, position->game->state_size);
-    memcpy(state, position->state, position->game->state_size);
+    struct state *state = game_state_copy(position->game, position->state);
     for (int i = 0; i < count; i++)
         position->game->apply(position->rules, state, &move->action[i]);
     return state;
@@ -52,15 +51,11 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
         !game->goes_on || !game->goes_on(rules, state))
         return false;
     bool found = false;
-    struct action_list list = action_list_create(game, rules);
-    FREED struct state *next = memory_create(1, game->state_size);
-    game->legal(rules, state, &list);
+    LOCAL_ACTIONS list = action_list_legal(game, rules, state);
     for (size_t i = 0; i < list.count && !found; i++) {
-        memcpy(next, state, game->state_size);
-        game->apply(rules, next, &list.items[i]);
+        FREED struct state *next = game_state_after(game, rules, state, &list.items[i]);
         found = leads_there(hunt, next, depth - 1);
     }
-    action_list_finish(&list);
     return found;
 }
 
@@ -69,9 +64,7 @@ enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {
     const struct game *game = problem->position.game;
-    FREED struct state *after = memory_create(1, game->state_size);
-    memcpy(after, state, game->state_size);
-    game->apply(problem->position.rules, after, action);
+    FREED struct state *after = game_state_after(game, problem->position.rules, state, action);
     if (problem_is_solved(problem, after))
         return problem->theme == PROBLEM_WRITE &&
                        game->actor(problem->position.rules, after) == problem->seat

@@ -27,12 +27,11 @@ struct turn {
 static int kind_of_new_turn(const struct game *game, const struct rules *rules)
 {
     struct event due;
-    struct state *state = game_state_create(game, rules);
+    FREED struct state *state = game_state_create(game, rules);
     memset(&due, 0, sizeof due);
     bool chance = game->actor(rules, state) == ACTOR_CHANCE;
     if (chance)
         game->due(rules, state, &due);
-    game_state_destroy(state);
     return chance ? due.kind : -1;
 }
 
@@ -319,7 +318,7 @@ enum problem_proof prover_try(
 bool prover_winner(
     struct prover *prover, const struct state *state, int64_t nodes, struct action *action)
 {
-    struct action_list list = action_list_create(prover->game, prover->rules);
+    LOCAL_ACTIONS list = action_list_create(prover->game, prover->rules);
     bool found = false;
     if (prover->game->actor(prover->rules, state) >= 0)
         game_quiet(prover->game, prover->rules, state, &list);
@@ -327,6 +326,5 @@ bool prover_winner(
         *action = list.items[i];
         found = prover_try(prover, state, action, nodes) == PROOF_WINS;
     }
-    action_list_finish(&list);
     return found;
 }

@@ -232,7 +232,7 @@ static bool find_by_proof(const struct finder *finder, struct candidate *candida
 {
     struct problem *problem = &candidate->problem;
     const struct rules *rules = problem->position.rules;
-    struct action_list list = action_list_create(finder->game, rules);
+    LOCAL_ACTIONS list = action_list_create(finder->game, rules);
     int wins = 0;
     game_quiet(finder->game, rules, problem->position.state, &list);
     bool open = list.count <= PROOF_ACTIONS;
@@ -246,7 +246,6 @@ static bool find_by_proof(const struct finder *finder, struct candidate *candida
         if (proof == PROOF_WINS)
             problem->solution = move;
     }
-    action_list_finish(&list);
     problem->theme = PROBLEM_FORCE;
     candidate->margin = 1;
     return open && wins == 1;
@@ -296,12 +295,9 @@ static void count_lines(
 {
     const struct game *game = problem->position.game;
     const struct rules *rules = problem->position.rules;
-    struct action_list list = action_list_create(game, rules);
-    FREED struct state *after = memory_create(1, game->state_size);
-    game->legal(rules, state, &list);
+    LOCAL_ACTIONS list = action_list_legal(game, rules, state);
     for (size_t i = 0; i < list.count; i++) {
-        memcpy(after, state, game->state_size);
-        game->apply(rules, after, &list.items[i]);
+        FREED struct state *after = game_state_after(game, rules, state, &list.items[i]);
         count->line.action[count->line.count++] = list.items[i];
         bool writes = problem->theme == PROBLEM_WRITE;
         if (writes && game->actor(rules, after) == problem->seat &&
@@ -312,7 +308,6 @@ static void count_lines(
                 writes ? end_of(problem, after) : i + 1);
         count->line.count--;
     }
-    action_list_finish(&list);
 }
 
 static bool find_by_counting(const struct finder *finder, struct candidate *candidate)
@@ -458,7 +453,7 @@ static struct session *begin_game(struct finder *finder, int attempt, const char
 static void decide(
     struct finder *finder, const struct session *session, int level, struct action *action)
 {
-    struct action_list list = action_list_create(finder->game, finder->rules);
+    LOCAL_ACTIONS list = action_list_create(finder->game, finder->rules);
     int any = ground_of(finder->game)->any;
     memset(action, 0, sizeof *action);
     if (any > 0 && rng_below(&finder->rng, (uint32_t)any) == 0)
@@ -466,7 +461,6 @@ static void decide(
             finder->game, finder->rules, session_state(session), &finder->rng, &list, action);
     else
         session_decide(session, finder->player[level], finder->memory[level], 0, action);
-    action_list_finish(&list);
 }
 
 static void play_game(struct finder *finder, struct session *session)

@@ -101,9 +101,7 @@ static bool changes(const struct problem *problem, const char *key)
 static struct action_list list_actions(const struct problem *problem)
 {
     const struct position *position = &problem->position;
-    struct action_list list = action_list_create(position->game, position->rules);
-    position->game->legal(position->rules, position->state, &list);
-    return list;
+    return action_list_legal(position->game, position->rules, position->state);
 }
 
 /* Whether MEASURE says more of the solution, which is one action, than of any other of its kind, by
@@ -111,7 +109,7 @@ static struct action_list list_actions(const struct problem *problem)
 static bool is_ahead(const struct problem *problem, double lead,
     double (*measure)(const struct problem *problem, const struct problem_move *move))
 {
-    struct action_list list = list_actions(problem);
+    LOCAL_ACTIONS list = list_actions(problem);
     double own = measure(problem, &problem->solution);
     bool ahead = problem->solution.count == 1;
     for (size_t i = 0; i < list.count && ahead; i++) {
@@ -120,7 +118,6 @@ static bool is_ahead(const struct problem *problem, double lead,
                 action_equal(&list.items[i], &problem->solution.action[0]) ||
                 measure(problem, &other) <= own - lead;
     }
-    action_list_finish(&list);
     return ahead;
 }
 
@@ -209,8 +206,7 @@ static double cost_to_other(const struct problem *problem, const struct problem_
     const struct position *position = &problem->position;
     struct rng rng = rng_from_seed(1);
     FREED struct state *after = problem_after(problem, move, move->count);
-    FREED struct state *next = memory_create(1, position->game->state_size);
-    struct action_list list = action_list_create(position->game, position->rules);
+    LOCAL_ACTIONS list = action_list_create(position->game, position->rules);
     int best[TILES] = {0}, sum = 0, before[GAME_PLAYERS_MAX], value[GAME_PLAYERS_MAX];
     /* What is drawn makes no difference. */
     (void)game_play_on(position->game, position->rules, after, &rng, &list, 0, NULL);
@@ -222,14 +218,13 @@ static double cost_to_other(const struct problem *problem, const struct problem_
     for (size_t i = 0; i < list.count; i++) {
         if (list.items[i].kind != problem->solution.action[0].kind)
             continue;
-        memcpy(next, after, position->game->state_size);
-        position->game->apply(position->rules, next, &list.items[i]);
+        FREED struct state *next =
+            game_state_after(position->game, position->rules, after, &list.items[i]);
         position->game->value(position->rules, next, value);
         int *tile = &best[list.items[i].b % TILES], gain = value[other] - before[other];
         sum += greater_of(gain - *tile, 0);
         *tile = greater_of(gain, *tile);
     }
-    action_list_finish(&list);
     return other >= 0 && other != problem->seat ? -sum : -1000;
 }
 
@@ -342,12 +337,11 @@ bool problem_theme_may_be(const struct problem *problem, enum problem_theme them
         return is_late(goal, problem);
     if (problem->position.game->goes_on) /* moves are not one action */
         return theme != PROBLEM_SAVE || fears_for_chief(problem);
-    struct action_list list = list_actions(problem);
+    LOCAL_ACTIONS list = list_actions(problem);
     for (size_t i = 0; i < list.count && !may; i++) {
         struct problem trial = *problem;
         trial.solution = (struct problem_move){.count = 1, .action = {list.items[i]}, .value = 1};
         may = shows(goal, &trial);
     }
-    action_list_finish(&list);
     return may;
 }

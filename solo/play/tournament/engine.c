@@ -189,9 +189,8 @@ struct engine *engine_create(const char *command, int time_ms, const struct sess
     engine->seat = seat;
     engine->patience_ms = time_ms > 0 ? (int64_t)PATIENCE_FACTOR * time_ms : PATIENCE_MS;
     engine->view = game_state_create(engine->game, engine->rules);
-    engine->position = game_state_create(engine->game, engine->rules);
     game_view(engine->game, engine->rules, session_state_at(session, 0), seat, engine->view);
-    memcpy(engine->position, engine->view, engine->game->state_size);
+    engine->position = game_state_copy(engine->game, engine->view);
     begin(engine, session, time_ms, choices_seed);
     if (!is_there(engine, command, error)) {
         engine_destroy(engine);
@@ -293,8 +292,7 @@ static bool tell_observation(struct engine *engine, const struct observation *se
     game_apply_ply(engine->game, engine->rules, engine->view, &seen->ply);
     for (int i = 0; i < 2 && told && shown[i]->count > 0; i++)
         told = tell_shown(engine, shown[i]);
-    FREED struct state *now = memory_create(1, engine->game->state_size);
-    memcpy(now, engine->view, engine->game->state_size);
+    FREED struct state *now = game_state_copy(engine->game, engine->view);
     game_view(engine->game, engine->rules, now, engine->seat, engine->view);
     return told;
 }

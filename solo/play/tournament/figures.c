@@ -19,7 +19,7 @@ static int whole(double value)
 static void count_choices(const struct session *session, struct game_figures *figures)
 {
     const struct game *game = session_game(session);
-    struct action_list list = action_list_create(game, session_rules(session));
+    LOCAL_ACTIONS list = action_list_create(game, session_rules(session));
     int at = 0;
     figures->actions = (int)session_action_count(session);
     for (size_t ply = 0; ply < session_length(session); ply++) {
@@ -30,7 +30,6 @@ static void count_choices(const struct session *session, struct game_figures *fi
         figures->legal[tenth] += (int)list.count;
         figures->decisions[tenth]++;
     }
-    action_list_finish(&list);
 }
 
 /* ---- when it was decided ---- */

@@ -296,9 +296,8 @@ static bool reads_as(
 static bool add_actions(const struct talk *talk, const struct action *actions, int count,
     bool in_one, struct buffer *out)
 {
-    FREED struct state *state = memory_create(1, talk->game->state_size);
+    FREED struct state *state = game_state_copy(talk->game, table_view(talk->table));
     bool asked = false;
-    memcpy(state, table_view(talk->table), talk->game->state_size);
     for (int i = 0; i < count; i++) {
         LOCAL_BUFFER typed = BUFFER_INIT;
         game_add_typed(talk->game, talk->rules, state, &actions[i], talk->ui->speech.on, &typed);

@@ -116,9 +116,8 @@ static void find_lack(const struct asked *asked, const struct decision *decision
     const struct ranked_action *move, struct text *words)
 {
     const struct talk *talk = asked->talk;
-    FREED struct state *after = memory_create(1, talk->game->state_size);
-    memcpy(after, decision->view, talk->game->state_size);
-    talk->game->apply(talk->rules, after, &move->action);
+    FREED struct state *after =
+        game_state_after(talk->game, talk->rules, decision->view, &move->action);
     for (int i = 0; i < move->rest_count; i++)
         talk->game->apply(talk->rules, after, &move->rest[i]);
     talk->game->lacks(talk->rules, decision->view, after, decision->seat, words);

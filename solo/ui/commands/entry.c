@@ -65,9 +65,8 @@ int entry_read_move(const struct talk *talk, const char *line, bool settle,
     struct action actions[MOVE_TYPED_MAX], struct error *why)
 {
     struct text left = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
-    FREED struct state *state = memory_create(1, talk->game->state_size);
+    FREED struct state *state = game_state_copy(talk->game, table_view(talk->table));
     int count = 0, actor = session_actor(talk->session);
-    memcpy(state, table_view(talk->table), talk->game->state_size);
     text_add(&left, line);
     do {
         struct action *action = &actions[count];

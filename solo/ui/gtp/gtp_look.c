@@ -50,10 +50,8 @@ bool gtp_legal(struct gtp *gtp)
     }
     if (actor < 0)
         return true;
-    struct action_list list = action_list_create(gtp->game, gtp->rules);
-    gtp->game->legal(gtp->rules, state, &list);
+    LOCAL_ACTIONS list = action_list_legal(gtp->game, gtp->rules, state);
     add_sorted(gtp, &list);
-    action_list_finish(&list);
     return true;
 }
 

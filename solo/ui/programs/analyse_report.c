@@ -13,8 +13,8 @@ enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
 static void add_move(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *actions, int count, struct buffer *out)
 {
-    FREED struct state *state = memory_create(1, report->game->state_size);
-    memcpy(state, session_state_at(report->session, judged->ply), report->game->state_size);
+    FREED struct state *state =
+        game_state_copy(report->game, session_state_at(report->session, judged->ply));
     for (int i = 0; i < count; i++) {
         struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
         report->game->format(report->rules, state, &actions[i], &spelling);
@@ -195,7 +195,7 @@ static bool has_chance(const struct analyse_report *report)
 static void add_when(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
-    struct panel *panel = memory_create(1, sizeof *panel);
+    FREED struct panel *panel = memory_create(1, sizeof *panel);
     struct panel_request request = {.seat = judged->seat, .pointing = {.field = CANVAS_NO_FIELD}};
     if (report->game->panel)
         report->game->panel(
@@ -208,7 +208,6 @@ static void add_when(
         buffer_add_bytes(out, panel->title, length);
     else
         buffer_format(out, _("line %zu"), judged->line);
-    free(panel);
 }
 
 /* " (turn 9)", " (turn 9 and turn 31)": when the decisions of SEAT were so. */

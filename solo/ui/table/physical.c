@@ -132,10 +132,7 @@ static void add_restoring(const struct table *table, const struct state *now, st
 
 static struct state *public_copy(const struct table *table, const struct state *state)
 {
-    size_t size = table->game->state_size;
-    struct state *copy = memory_create(1, size);
-    memcpy(copy, table_view_for_all(table, state, true), size);
-    return copy;
+    return game_state_copy(table->game, table_view_for_all(table, state, true));
 }
 
 static struct state *copy_of_now(const struct table *table)
@@ -147,10 +144,9 @@ void table_add_position(const struct table *table, struct buffer *out)
 {
     if (!session_has_position(table->session))
         return;
-    struct state *start = game_state_create(table->game, table->rules);
+    FREED struct state *start = game_state_create(table->game, table->rules);
     FREED struct state *seen = public_copy(table, start);
     add_restoring(table, seen, out);
-    game_state_destroy(start);
 }
 
 bool table_take_back(struct table *table, size_t length, struct buffer *out, struct error *error)

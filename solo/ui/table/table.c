@@ -132,12 +132,11 @@ int table_eyes(const struct table *table)
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers)
 {
-    FREED struct state *seen = memory_create(1, table->game->state_size);
     memcpy(table->view, state, table->game->state_size);
     for (int seat = 0; seat < table->game->players(table->rules); seat++) {
         if (!computers && session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
-        memcpy(seen, table->view, table->game->state_size);
+        FREED struct state *seen = game_state_copy(table->game, table->view);
         game_view(table->game, table->rules, seen, seat, table->view);
     }
     return table->view;
