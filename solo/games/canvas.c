@@ -115,6 +115,13 @@ void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct ca
     }
 }
 
+void canvas_put_sign(
+    struct canvas *canvas, int x, int y, bool ascii, enum canvas_role role, int field)
+{
+    const char *const *sign = role == CANVAS_LEGAL ? canvas_sign_legal : canvas_sign_last;
+    canvas_put(canvas, x, y, sign[ascii], (struct canvas_pen){role, CANVAS_NO_OWNER, field});
+}
+
 void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer)
 {
     int width = canvas->width;

@@ -61,6 +61,9 @@ struct canvas_pen {
 int canvas_columns(const char *utf8);
 /* Writes UTF-8 text from column X of row Y on; what falls outside is left out. */
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
+/* Writes the sign of ROLE, CANVAS_LEGAL or CANVAS_LAST, for FIELD. */
+void canvas_put_sign(
+    struct canvas *canvas, int x, int y, bool ascii, enum canvas_role role, int field);
 /* Writes a line of words in the first corner that has room for it, beside what is drawn already,
  * of the first HEIGHT rows: from the top down or, with BOTTOM, from the bottom up, at the left
  * before the right. False if there is none. */

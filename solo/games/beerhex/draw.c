@@ -138,15 +138,13 @@ static void put_name(const struct page *page, int cell, int x, int y)
 static void put_legal(const struct page *page, int cell, int x, int y)
 {
     if (marked(page, cell))
-        canvas_put(page->canvas, x, y, canvas_sign_legal[page->request->ascii],
-            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, cell});
+        canvas_put_sign(page->canvas, x, y, page->request->ascii, CANVAS_LEGAL, cell);
 }
 
 static void put_last(const struct page *page, int cell, int x, int y)
 {
     if (is_last(page, cell))
-        canvas_put(page->canvas, x, y, canvas_sign_last[page->request->ascii],
-            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, cell});
+        canvas_put_sign(page->canvas, x, y, page->request->ascii, CANVAS_LAST, cell);
 }
 
 /* The inside of an outlined cell: its name above, a cap below, signs before them. */

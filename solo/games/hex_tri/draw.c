@@ -30,6 +30,8 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     struct spread spread;
+    int height; /* of the board */
+    int below;  /* the next free row below it */
 };
 
 static int page_width(const struct page *page)
@@ -123,8 +125,7 @@ static void put_hex(const struct page *page, int field, int x, int y)
     canvas_put(page->canvas, x + 1 + legal, y, name.data,
         (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
     if (legal)
-        canvas_put(page->canvas, x + 1, y, canvas_sign_legal[page->request->ascii],
-            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, field});
+        canvas_put_sign(page->canvas, x + 1, y, page->request->ascii, CANVAS_LEGAL, field);
 }
 
 /* Where it is tight, an entry from t100 on loses its t to the '^'; people may type it so. */
@@ -251,8 +252,7 @@ static void put_field(const struct page *page, int field)
         end = put_manna(page, field, x + 1, end, y + 1);
     put_figures(page, field, x + 1, y + 1, end);
     if (is_last(page, field))
-        canvas_put(page->canvas, x, y + 1, canvas_sign_last[page->request->ascii],
-            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, field});
+        canvas_put_sign(page->canvas, x, y + 1, page->request->ascii, CANVAS_LAST, field);
 }
 
 /* ---- what stands beside the board, or below it: the players in tables of three, the first in the
@@ -264,15 +264,6 @@ enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
 /* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
  * it and waiting to come back. */
 const char tri_seats_head[] = N_("   Manna here  off later");
-
-struct notes {
-    const struct rules *rules;
-    const struct state *state;
-    const struct draw_request *request;
-    struct canvas *canvas;
-    int height; /* of the board */
-    int below;  /* the next free row below it */
-};
 
 int tri_on_board(const struct rules *rules, const struct state *state, int seat)
 {
@@ -295,46 +286,42 @@ struct phrase tri_seats_row(
 }
 
 /* The players from FIRST on, as many as a table has, under a line with what the columns are. */
-static void put_seats(const struct notes *notes, int first, int last, int x, int y)
+static void put_seats(const struct page *page, int first, int last, int x, int y)
 {
-    canvas_put(notes->canvas, x, y, _(tri_seats_head),
+    canvas_put(page->canvas, x, y, _(tri_seats_head),
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     for (int seat = first; seat < last; seat++)
-        canvas_put(notes->canvas, x, ++y,
-            tri_seats_row(notes->rules, notes->state, seat, notes->request->ascii).data,
+        canvas_put(page->canvas, x, ++y,
+            tri_seats_row(page->rules, page->state, seat, page->request->ascii).data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
-static void put_players(struct notes *notes, int first)
+static void put_players(struct page *page, int first)
 {
-    int players = notes->rules->players;
+    int players = page->rules->players;
     int last = first + TABLE_PLAYERS < players ? first + TABLE_PLAYERS : players;
-    int rows = 1 + last - first, x = notes->canvas->width - TABLE_WIDTH;
-    int y = first == 0 ? 0 : notes->height - rows;
-    if (canvas_is_blank(notes->canvas, x - GAP, y, TABLE_WIDTH + GAP, rows)) {
-        put_seats(notes, first, last, x, y);
+    int rows = 1 + last - first, x = page->canvas->width - TABLE_WIDTH;
+    int y = first == 0 ? 0 : page->height - rows;
+    if (canvas_is_blank(page->canvas, x - GAP, y, TABLE_WIDTH + GAP, rows)) {
+        put_seats(page, first, last, x, y);
         return;
     }
-    put_seats(notes, first, last, 0, notes->below);
-    notes->below += rows;
+    put_seats(page, first, last, 0, page->below);
+    page->below += rows;
 }
 
-/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
- * up to NOTE_LINES rows below; the rows in use. */
-static int draw_notes(const struct rules *rules, const struct state *state,
-    const struct draw_request *request, int height, struct canvas *canvas)
+/* Puts them into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+static void put_notes(struct page *page)
 {
-    struct notes notes = {rules, state, request, canvas, height, height};
     const char *const lines[] = {
         _("^ entry   A* Chief of A"), _("$2 Manna that lies there"), _("+3 makes up to 3 a round")};
-    for (int first = 0; first < notes.rules->players; first += TABLE_PLAYERS)
-        put_players(&notes, first);
-    canvas_put_note(canvas, height, false, &notes.below,
-        text_phrase(_("Round %d"), state->round).data, CANVAS_TITLE, CANVAS_NO_OWNER);
+    for (int first = 0; first < page->rules->players; first += TABLE_PLAYERS)
+        put_players(page, first);
+    canvas_put_note(page->canvas, page->height, false, &page->below,
+        text_phrase(_("Round %d"), page->state->round).data, CANVAS_TITLE, CANVAS_NO_OWNER);
     for (int i = 0; i < 3; i++)
-        canvas_put_note(
-            canvas, height, i > 0, &notes.below, lines[i], CANVAS_NOTE, CANVAS_NO_OWNER);
-    return notes.below;
+        canvas_put_note(page->canvas, page->height, i > 0, &page->below, lines[i], CANVAS_NOTE,
+            CANVAS_NO_OWNER);
 }
 
 /* ---- the whole ---- */
@@ -345,10 +332,12 @@ void tri_draw(const struct rules *rules, const struct state *state,
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     int side = page.rules->board.side, least = request->board_only ? 0 : USUAL_COLUMNS;
     choose_spread(&page);
-    int width = page_width(&page), height = FIELD_LINES * (4 * (side - 1) + 3);
-    canvas_resize(canvas, width > least ? width : least, height + NOTE_LINES);
+    int width = page_width(&page);
+    page.height = page.below = FIELD_LINES * (4 * (side - 1) + 3);
+    canvas_resize(canvas, width > least ? width : least, page.height + NOTE_LINES);
     for (int field = 0; field < page.rules->fields; field++)
         put_field(&page, field);
-    canvas_crop(
-        canvas, request->board_only ? height : draw_notes(rules, state, request, height, canvas));
+    if (!request->board_only)
+        put_notes(&page);
+    canvas_crop(canvas, page.below);
 }

@@ -106,24 +106,26 @@ static bool has_order(const struct rules *rules, const uint8_t *value, struct ce
     return false;
 }
 
+/* A grid with these numbers, and all that follows from them. */
+static void write_anew(const struct rules *rules, const uint8_t *value, struct pocket_grid *grid)
+{
+    struct rules plain = *rules;
+    plain.first = POCKET_FIRST_WAIVE;
+    pocket_grid_init(&plain, grid);
+    for (int cell = 0; cell < rules->board.count; cell++)
+        if (value[cell] != POCKET_EMPTY)
+            pocket_grid_write(rules, grid, cell, value[cell], 0);
+}
+
 static bool fill_grid(const struct rules *rules, const uint8_t *value, int seat,
     struct pocket_grid *grid, struct error *error)
 {
-    struct rules plain = *rules;
-    struct cell_set all = cell_set_none();
     bool centre = rules->first == POCKET_FIRST_CENTRE;
-    plain.first = POCKET_FIRST_WAIVE;
-    pocket_grid_init(&plain, grid);
     if (centre && value[rules->board.centre] != 1)
         return error_set(
             error, ERROR_INPUT, "sheet %d lacks the 1 in the middle (first=centre)", seat + 1);
-    for (int cell = 0; cell < rules->board.count; cell++) {
-        if (value[cell] == POCKET_EMPTY)
-            continue;
-        pocket_grid_write(rules, grid, cell, value[cell], 0);
-        all = cell_set_or(all, cell_set_one(cell));
-    }
-    return has_order(rules, value, all) ||
+    write_anew(rules, value, grid);
+    return has_order(rules, value, grid->written) ||
            error_set(error, ERROR_INPUT,
                "sheet %d cannot be: in no order do its numbers keep rules A and B", seat + 1);
 }
@@ -251,6 +253,14 @@ static int writes_of(const struct rules *rules, const struct state *state, int s
     return writes;
 }
 
+static int penalties(const struct pocket_grid *grid)
+{
+    int count = 0;
+    for (int i = 0; i < grid->box_count; i++)
+        count += grid->box[i] == POCKET_PENALTY_POINTS;
+    return count;
+}
+
 /* Boxes that are full end the game with the turn, so that they were filled in this one. */
 static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
 {
@@ -265,9 +275,7 @@ static bool check_sheets(const struct rules *rules, const struct state *state, s
     for (int seat = 0; seat < rules->players; seat++) {
         const struct pocket_grid *grid = &state->grid[seat];
         int used = cell_set_count(grid->written) - (rules->first == POCKET_FIRST_CENTRE);
-        for (int i = 0; i < grid->box_count; i++)
-            used += grid->box[i] == POCKET_PENALTY_POINTS;
-        if (used > writes_of(rules, state, seat))
+        if (used + penalties(grid) > writes_of(rules, state, seat))
             return error_set(error, ERROR_INPUT, "sheet %d has more numbers than %d turns give",
                 seat + 1, state->turn);
         if (!pocket_has_room(rules, state, seat) && !may_be_full(rules, state, seat))
@@ -319,34 +327,14 @@ bool pocket_parse_state(
 
 /* Rule B in reverse: the numbers beside a written one are judged when they are written, so only
  * what a grid's derived data should be can be checked here. */
-static void derive(
-    const struct rules *rules, const struct pocket_grid *grid, struct pocket_grid *fresh)
-{
-    struct rules plain = *rules;
-    plain.first = POCKET_FIRST_WAIVE;
-    pocket_grid_init(&plain, fresh);
-    for (int cell = 0; cell < rules->board.count; cell++) {
-        if (grid->value[cell] != POCKET_EMPTY)
-            pocket_grid_write(rules, fresh, cell, grid->value[cell], 0);
-    }
-    memcpy(fresh->box, grid->box, sizeof fresh->box);
-    fresh->box_count = grid->box_count;
-    fresh->scored = grid->scored;
-}
-
-static int penalties(const struct pocket_grid *grid)
-{
-    int count = 0;
-    for (int i = 0; i < grid->box_count; i++)
-        count += grid->box[i] == POCKET_PENALTY_POINTS;
-    return count;
-}
-
 static bool check_grid(
     const struct rules *rules, const struct pocket_grid *grid, int seat, struct error *error)
 {
     struct pocket_grid fresh;
-    derive(rules, grid, &fresh);
+    write_anew(rules, grid->value, &fresh);
+    memcpy(fresh.box, grid->box, sizeof fresh.box);
+    fresh.box_count = grid->box_count;
+    fresh.scored = grid->scored;
     if (memcmp(&fresh, grid, sizeof fresh) != 0)
         return error_set(error, ERROR_CHECK, "grid %d does not follow from its numbers", seat + 1);
     if (grid->box_count > rules->boxes)

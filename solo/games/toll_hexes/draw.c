@@ -34,7 +34,9 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     const struct look *look;
-    int pitch; /* columns of a cell */
+    int pitch;  /* columns of a cell */
+    int height; /* of the board */
+    int below;  /* the next free row below it */
 };
 
 static int cell_y(const struct page *page, int cell)
@@ -151,11 +153,9 @@ static void put_signs(const struct page *page, int cell, int x, int y)
     bool ascii = page->request->ascii;
     const struct look *look = page->look;
     if (is_last(page, cell))
-        canvas_put(page->canvas, x + look->last_x, y + look->last_y, canvas_sign_last[ascii],
-            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, cell});
+        canvas_put_sign(page->canvas, x + look->last_x, y + look->last_y, ascii, CANVAS_LAST, cell);
     if (marked(page, cell) && look != &look_narrow)
-        canvas_put(page->canvas, x, y, canvas_sign_legal[ascii],
-            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, cell});
+        canvas_put_sign(page->canvas, x, y, ascii, CANVAS_LEGAL, cell);
 }
 
 /* What CELL would hold after the action that is considered; false if that goes elsewhere. */
@@ -221,30 +221,21 @@ static void choose_look(struct page *page)
 /* NOTE_LINES: at most, below the board. */
 enum { NOTE_LINES = 16, NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
 
-struct notes {
-    const struct rules *rules;
-    const struct state *state;
-    const struct draw_request *request;
-    struct canvas *canvas;
-    int height; /* of the board */
-    int below;  /* the next free row below it */
-};
-
-static void put_note(struct notes *notes, bool bottom, const char *words, int owner)
+static void put_note(struct page *page, bool bottom, const char *words, int owner)
 {
-    canvas_put_note(notes->canvas, notes->height, bottom, &notes->below, words, CANVAS_NOTE, owner);
+    canvas_put_note(page->canvas, page->height, bottom, &page->below, words, CANVAS_NOTE, owner);
 }
 
 /* ---- the hand ---- */
 
-static void put_tile_line(const struct notes *notes, int x, int y, const char *words)
+static void put_tile_line(const struct page *page, int x, int y, const char *words)
 {
     const struct canvas_pen pen = {CANVAS_VALUE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-    canvas_put(notes->canvas, x, y, words, pen);
+    canvas_put(page->canvas, x, y, words, pen);
 }
 
 /* A tile of KIND as it lies unturned, its name below it; 255: one that is not known. */
-static void put_hand_tile(const struct notes *notes, int kind, int x, int y)
+static void put_hand_tile(const struct page *page, int kind, int x, int y)
 {
     const struct toll_cell tile = {.tile = (uint8_t)kind, .closed = kind == TOLL_STOP};
     for (int below = 0; below < 2; below++) {
@@ -253,48 +244,48 @@ static void put_hand_tile(const struct notes *notes, int kind, int x, int y)
             text_add(&text, "???");
         else
             toll_add_digits(&tile, below, "", &text);
-        put_tile_line(notes, x + 2, y + below, text.data);
+        put_tile_line(page, x + 2, y + below, text.data);
     }
     const char *name = kind == TOLL_NO_TILE ? "" : toll_tile_name(kind);
-    put_tile_line(notes, x + (kind < TOLL_NUMBERED ? 1 : 2), y + 2, name);
+    put_tile_line(page, x + (kind < TOLL_NUMBERED ? 1 : 2), y + 2, name);
 }
 
-static void put_hand_tiles(const struct notes *notes, int seat, int x, int y)
+static void put_hand_tiles(const struct page *page, int seat, int x, int y)
 {
     const struct canvas_pen pen = {CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-    canvas_put(notes->canvas, x - LABEL_WIDTH + 1, y, _("hand"), pen);
+    canvas_put(page->canvas, x - LABEL_WIDTH + 1, y, _("hand"), pen);
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        for (int i = 0; i < notes->state->hand[seat][kind]; i++, x += TILE_WIDTH)
-            put_hand_tile(notes, kind, x, y);
+        for (int i = 0; i < page->state->hand[seat][kind]; i++, x += TILE_WIDTH)
+            put_hand_tile(page, kind, x, y);
     }
-    for (int i = 0; i < notes->state->hand_unknown[seat]; i++, x += TILE_WIDTH)
-        put_hand_tile(notes, TOLL_NO_TILE, x, y);
+    for (int i = 0; i < page->state->hand_unknown[seat]; i++, x += TILE_WIDTH)
+        put_hand_tile(page, TOLL_NO_TILE, x, y);
 }
 
 /* The tiles of who looks, in the upper right corner. */
-static void put_hand(struct notes *notes)
+static void put_hand(struct page *page)
 {
-    int seat = notes->request->seat, count = toll_hand_size(notes->state, seat);
-    int x = notes->canvas->width - count * TILE_WIDTH;
-    if (count == 0 || notes->state->hidden[seat])
+    int seat = page->request->seat, count = toll_hand_size(page->state, seat);
+    int x = page->canvas->width - count * TILE_WIDTH;
+    if (count == 0 || page->state->hidden[seat])
         return;
-    if (canvas_is_blank(notes->canvas, x - 2, 0, count * TILE_WIDTH + 2, TILE_HEIGHT) &&
-        canvas_is_blank(notes->canvas, x - LABEL_WIDTH, 0, LABEL_WIDTH, 1)) {
-        put_hand_tiles(notes, seat, x, 0);
+    if (canvas_is_blank(page->canvas, x - 2, 0, count * TILE_WIDTH + 2, TILE_HEIGHT) &&
+        canvas_is_blank(page->canvas, x - LABEL_WIDTH, 0, LABEL_WIDTH, 1)) {
+        put_hand_tiles(page, seat, x, 0);
         return;
     }
-    put_hand_tiles(notes, seat, LABEL_WIDTH, notes->below);
-    notes->below += TILE_HEIGHT;
+    put_hand_tiles(page, seat, LABEL_WIDTH, page->below);
+    page->below += TILE_HEIGHT;
 }
 
 /* What STATE knows of all hands: a line below the board for each. */
-static void put_all_hands(struct notes *notes)
+static void put_all_hands(struct page *page)
 {
-    for (int seat = 0; seat < notes->rules->players; seat++) {
-        if (notes->state->hidden[seat] || toll_hand_size(notes->state, seat) == 0)
+    for (int seat = 0; seat < page->rules->players; seat++) {
+        if (page->state->hidden[seat] || toll_hand_size(page->state, seat) == 0)
             continue;
-        struct phrase hand = toll_list_hand(notes->state, seat);
-        canvas_put(notes->canvas, 0, notes->below++,
+        struct phrase hand = toll_list_hand(page->state, seat);
+        canvas_put(page->canvas, 0, page->below++,
             text_phrase(_("player %d holds %s"), seat + 1, hand.data).data,
             (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     }
@@ -320,54 +311,50 @@ static struct phrase name_player_briefly(const struct state *state, int seat, co
         'A' + seat, toll_coins(state->coins[seat]).data, toll_tiles_of(state, seat), captured);
 }
 
-static void put_player(struct notes *notes, int seat)
+static void put_player(struct page *page, int seat)
 {
-    bool acts = toll_actor(notes->rules, notes->state) == seat;
-    const char *sign = acts ? canvas_sign_last[notes->request->ascii] : " ";
-    struct phrase full = name_player(notes->state, seat, sign);
-    struct phrase brief = name_player_briefly(notes->state, seat, sign);
+    bool acts = toll_actor(page->rules, page->state) == seat;
+    const char *sign = acts ? canvas_sign_last[page->request->ascii] : " ";
+    struct phrase full = name_player(page->state, seat, sign);
+    struct phrase brief = name_player_briefly(page->state, seat, sign);
     const struct canvas_pen pen = {CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD};
-    if (!canvas_put_in_corner(notes->canvas, notes->height, true, full.data, pen) &&
-        !canvas_put_in_corner(notes->canvas, notes->height, true, brief.data, pen))
-        canvas_put(notes->canvas, 0, notes->below++, full.data, pen);
+    if (!canvas_put_in_corner(page->canvas, page->height, true, full.data, pen) &&
+        !canvas_put_in_corner(page->canvas, page->height, true, brief.data, pen))
+        canvas_put(page->canvas, 0, page->below++, full.data, pen);
 }
 
-static void put_legend(struct notes *notes)
+static void put_legend(struct page *page)
 {
     static const char *const lines[] = {
         N_("(g2) Goal, +g2 around one"), N_("### closed, *** WILD"), N_("@ the bank's")};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        put_note(notes, false, _(lines[i]), CANVAS_NO_OWNER);
+        put_note(page, false, _(lines[i]), CANVAS_NO_OWNER);
 }
 
-static void put_seats(struct notes *notes)
+static void put_seats(struct page *page)
 {
     struct text text = TEXT_ROOM(NOTE_SIZE);
-    if (notes->state->last_round)
+    if (page->state->last_round)
         text_add(&text, _("Last round"));
-    if (notes->rules->bank >= 0) {
+    if (page->rules->bank >= 0) {
         list_go_on(&text);
-        text_format(&text, _("%d in the bank"), notes->state->bank);
+        text_format(&text, _("%d in the bank"), page->state->bank);
     }
     if (text.length > 0)
-        put_note(notes, false, text.data, CANVAS_NO_OWNER);
+        put_note(page, false, text.data, CANVAS_NO_OWNER);
 }
 
-/* Puts them into the corners that the board in the first HEIGHT rows of CANVAS leaves free, or in
- * up to NOTE_LINES rows below; the rows in use. */
-static int draw_notes(const struct rules *rules, const struct state *state,
-    const struct draw_request *request, int height, struct canvas *canvas)
+/* Puts them into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+static void put_notes(struct page *page)
 {
-    struct notes notes = {rules, state, request, canvas, height, height};
-    if (request->hands)
-        put_all_hands(&notes);
-    else if (request->seat >= 0)
-        put_hand(&notes);
-    put_seats(&notes);
-    put_legend(&notes);
-    for (int seat = 0; seat < notes.rules->players; seat++)
-        put_player(&notes, seat);
-    return notes.below;
+    if (page->request->hands)
+        put_all_hands(page);
+    else if (page->request->seat >= 0)
+        put_hand(page);
+    put_seats(page);
+    put_legend(page);
+    for (int seat = 0; seat < page->rules->players; seat++)
+        put_player(page, seat);
 }
 
 /* ---- the whole ---- */
@@ -378,10 +365,12 @@ void toll_draw(const struct rules *rules, const struct state *state,
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     choose_look(&page);
     int columns = page.rules->board.columns, least = request->board_only ? 0 : USUAL_COLUMNS;
-    int height = page.look->height * columns, width = page.pitch * columns;
-    canvas_resize(canvas, width > least ? width : least, height + NOTE_LINES);
+    int width = page.pitch * columns;
+    page.height = page.below = page.look->height * columns;
+    canvas_resize(canvas, width > least ? width : least, page.height + NOTE_LINES);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    canvas_crop(
-        canvas, request->board_only ? height : draw_notes(rules, state, request, height, canvas));
+    if (!request->board_only)
+        put_notes(&page);
+    canvas_crop(canvas, page.below);
 }
