@@ -1,6 +1,6 @@
 /*
  * The command legal: what may be played, told by what is played (a die, a tile, a figure) or by
- * place. Spellings have the form WHAT@SPOT, WHAT-SPOT or WHAT SPOT, with what finishes them
+ * place. Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, with what finishes them
  * behind; a spelling without a place is a kind of its own.
  */
 #include "ui/commands/commands.h"
@@ -46,6 +46,16 @@ static void take_apart(struct spelled *spelled)
     spelled->words = sign == ' ';
 }
 
+/* A spelling that is nothing but a place ("b2") is of the kind that has no name. */
+static void take_place(const struct talk *talk, struct spelled *spelled)
+{
+    int fields[ACTION_FIELDS_MAX];
+    if (spelled->spot[0] || talk->game->action_fields(talk->rules, &spelled->action, fields) != 1)
+        return;
+    memcpy(spelled->spot, spelled->kind, sizeof spelled->spot);
+    spelled->kind[0] = '\0';
+}
+
 static struct spelled_list spell_legal(struct talk *talk)
 {
     const struct action_list *legal = table_legal(talk->table);
@@ -57,6 +67,7 @@ static struct spelled_list spell_legal(struct talk *talk)
         spelled->action = legal->items[i];
         talk->game->format(talk->rules, table_view(talk->table), &spelled->action, &text);
         take_apart(spelled);
+        take_place(talk, spelled);
         struct text worth = text_in(spelled->worth, sizeof spelled->worth);
         if (talk->game->worth)
             talk->game->worth(talk->rules, table_view(talk->table), &spelled->action, &worth);

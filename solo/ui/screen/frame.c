@@ -135,6 +135,13 @@ int frame_count_lines(const char *text, int width, bool ascii)
         &none, (struct frame_rect){0, 0, width, 0}, text, ascii, frame_pen(CANVAS_PLAIN));
 }
 
+void frame_blank(struct canvas *frame, struct frame_rect rect)
+{
+    for (int y = rect.y; y < rect.y + rect.height; y++)
+        for (int x = rect.x; x < rect.x + rect.width; x++)
+            canvas_put(frame, x, y, " ", frame_pen(CANVAS_PLAIN));
+}
+
 void frame_put_rule(struct canvas *frame, int y, bool ascii)
 {
     for (int x = 0; x < frame->width; x++)

@@ -59,6 +59,7 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
     const char *text, bool ascii, struct canvas_pen pen);
 /* How many lines TEXT takes in WIDTH columns. */
 int frame_count_lines(const char *text, int width, bool ascii);
+void frame_blank(struct canvas *frame, struct frame_rect rect);
 /* A line of RULE characters across RECT's first row. */
 void frame_put_rule(struct canvas *frame, int y, bool ascii);
 /* Copies the part of PICTURE that falls into RECT when its first character stands at (X, Y). */

@@ -272,9 +272,7 @@ static void cover_board(struct view *view, int rows)
     rows = rows < most ? rows : most;
     rect->y -= rows;
     rect->height += rows;
-    for (int y = rect->y; y < rect->y + rows; y++)
-        for (int x = 0; x < rect->width; x++)
-            canvas_put(view->frame, x, y, " ", frame_pen(CANVAS_PLAIN));
+    frame_blank(view->frame, (struct frame_rect){0, rect->y, rect->width, rows});
 }
 
 /* What has to be read now goes before what happened: the events below it give up rows for it. */
@@ -356,14 +354,11 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
          at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
         struct buffer words = BUFFER_INIT;
         table_add_ply(screen->table, at, &words);
-        if (words.length == 0) {
+        int lines = words.length ? frame_count_lines(words.data, rect.width, screen->ui.ascii) : 0;
+        if (lines == 0 || (lines > room && events->count > 0)) {
             buffer_finish(&words);
+            room = lines > 0 ? 0 : room; /* nothing older without it */
             continue;
-        }
-        int lines = frame_count_lines(words.data, rect.width, screen->ui.ascii);
-        if (lines > room && events->count > 0) {
-            buffer_finish(&words);
-            break;
         }
         int n = events->count++;
         events->height[n] = lines < room ? lines : room;
@@ -487,9 +482,9 @@ void view_show_question(
     int lines = frame_count_lines(question, frame->width, screen->ui.ascii);
     int shown = count < frame->height - lines - 4 ? count : frame->height - lines - 4;
     int top = frame->height - lines - shown - 2;
-    for (int row = top; row < frame->height; row++)
-        for (int column = 0; column < frame->width; column++)
-            canvas_put(frame, column, row, " ", frame_pen(CANVAS_PLAIN));
+    if (view->areas.words.y + view->areas.words.height > top)
+        frame_blank(frame, view->areas.words); /* not the half of a sentence */
+    frame_blank(frame, (struct frame_rect){0, top, frame->width, frame->height - top});
     frame_put_rule(frame, top, screen->ui.ascii);
     frame_put_lines(frame, (struct frame_rect){0, top + 1, frame->width, lines}, question,
         screen->ui.ascii, frame_pen(FRAME_ASK));

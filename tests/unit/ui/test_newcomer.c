@@ -422,6 +422,16 @@ static void a_hint_names_the_answer_to_reckon_with(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* Where an action is nothing but a place: one list, not a line for each. */
+static void places_are_listed_in_one_line(void **unused)
+{
+    static const char *const lines[] = {"legal", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=3", "table", "", lines);
+    assert_non_null(strstr(fake.said.data, " a1 a2 a3 b1 b2 b3 c1 c2 c3\n  resign"));
+    buffer_finish(&fake.said);
+}
+
 static void what_is_expected_is_points_or_wins(void **unused)
 {
     struct buffer words = BUFFER_INIT;
@@ -495,6 +505,7 @@ int main(void)
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(reasons_in_a_row_do_not_sound_alike),
         cmocka_unit_test(a_hint_names_the_answer_to_reckon_with),
+        cmocka_unit_test(places_are_listed_in_one_line),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
         cmocka_unit_test(another_players_sheet_can_be_looked_at),

@@ -313,6 +313,22 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
+/* What a question covers of the words goes whole. */
+static void no_half_sentence_stands_above_a_question(void **state)
+{
+    static const char *const answers[] = {"yes", "no"};
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("pocket-hexes", 1, 1, "");
+    columns = "60", rows = "20";
+    buffer_add(&screen.message, "Half\na sentence.");
+    view_show(&screen, NULL);
+    assert_true(row_holds("Half") && row_holds("a sentence."));
+    view_show_question(&screen, "Shall it be?\nIt is not\nworth it.", answers, 2, 0);
+    assert_true(row_holds("worth it.") && !row_holds("Half"));
+    get_up();
+}
+
 /* On 80 columns and 24 rows, in every game; boards that are too wide give way. */
 static void a_lesson_stands_beside_the_board(void **state)
 {
@@ -432,6 +448,7 @@ int main(void)
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
+        cmocka_unit_test(no_half_sentence_stands_above_a_question),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
