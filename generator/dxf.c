@@ -154,7 +154,7 @@ static void draw_path(struct device *device, const struct scene_command *command
 {
     const struct drawing *drawing = (const struct drawing *)device;
     struct path_view path = command->path;
-    struct point *points = memory_create(path.point_count + 1, sizeof *points);
+    FREED struct point *points = memory_create(path.point_count + 1, sizeof *points);
     struct point centre;
     double radius;
     for (size_t i = 0; i < path.point_count; i++)
@@ -164,7 +164,6 @@ static void draw_path(struct device *device, const struct scene_command *command
         add_circle(drawing, centre, radius);
     else
         add_outlines(drawing, &path);
-    free(points);
 }
 
 static void begin_layer(struct device *device, const struct scene_command *command)

@@ -90,10 +90,9 @@ void list_json(struct buffer *buffer)
     json_t *games = json_array();
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         json_array_append_new(games, json_kit(*kit));
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
-        "sizes", json_templates("sizes", NULL), "themes", json_templates("themes", "default"),
-        "profiles", json_templates("profiles", "home"));
+    json_auto_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers",
+        json_papers(), "sizes", json_templates("sizes", NULL), "themes",
+        json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
     FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
-    json_decref(list);
 }

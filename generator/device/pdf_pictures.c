@@ -101,13 +101,12 @@ static void write_samples(struct pdf_file *file, int number, HPDF_Dict dict,
     const struct picture *picture, const struct samples *samples)
 {
     size_t count = pixel_count(picture);
-    uint8_t *bytes = memory_create(count, (size_t)samples->channels);
+    FREED uint8_t *bytes = memory_create(count, (size_t)samples->channels);
     uint8_t *to = bytes;
     for (size_t i = 0; i < count; i++)
         to = samples->write(to, picture->rgba + 4 * i);
     HPDF_Dict_AddName(dict, "ColorSpace", samples->space);
     pdf_write_stream(file, number, dict, bytes, (size_t)(to - bytes));
-    free(bytes);
 }
 
 static int write_soft_mask(struct pdf_file *file, const struct picture *picture)
@@ -121,7 +120,7 @@ static int write_soft_mask(struct pdf_file *file, const struct picture *picture)
 static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
 {
     size_t stride = ((size_t)picture->width + 7) / 8;
-    uint8_t *bits = memory_create(stride * (size_t)picture->height, 1);
+    FREED uint8_t *bits = memory_create(stride * (size_t)picture->height, 1);
     const uint8_t *from = picture->rgba;
     for (int y = 0; y < picture->height; y++) {
         for (int x = 0; x < picture->width; x++, from += 4)
@@ -132,7 +131,6 @@ static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
     HPDF_Dict_AddBoolean(dict, "ImageMask", HPDF_TRUE);
     int number = pdf_reserve(file);
     pdf_write_stream(file, number, dict, bits, stride * (size_t)picture->height);
-    free(bits);
     return number;
 }
 

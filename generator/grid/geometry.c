@@ -145,12 +145,10 @@ struct grid_outline grid_outline_of(const struct grid *grid, const uint8_t *insi
 
 struct grid_outline grid_outline_all(const struct grid *grid)
 {
-    uint8_t *inside = memory_create((size_t)grid->count, 1);
+    FREED uint8_t *inside = memory_create((size_t)grid->count, 1);
     for (int cell = 0; cell < grid->count; cell++)
         inside[cell] = 1;
-    struct grid_outline outline = grid_outline_of(grid, inside);
-    free(inside);
-    return outline;
+    return grid_outline_of(grid, inside);
 }
 
 void grid_outline_finish(struct grid_outline *outline)

@@ -46,7 +46,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 {
     const struct between *between = self;
     size_t capacity = decision->game->actions_max(decision->rules);
-    struct likely_action *other = memory_create(capacity, sizeof *other);
+    FREED struct likely_action *other = memory_create(capacity, sizeof *other);
     size_t count = between->player[0]->policy(between->memory[0], decision, likely);
     size_t more = between->player[1]->policy(between->memory[1], decision, other);
     for (size_t i = 0; i < count; i++)
@@ -59,7 +59,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
             likely[count++] = (struct likely_action){other[i].action, 0};
         likely[at].probability += other[i].probability / NEIGHBOURS;
     }
-    free(other);
     return count;
 }
 

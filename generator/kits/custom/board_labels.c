@@ -143,7 +143,7 @@ static void draw_names(const struct custom_drawing *drawing)
         text_style_digits(size_of_names(drawing), WEIGHT_REGULAR, ALIGN_CENTRE);
     if (style.size == 0.0)
         return;
-    uint8_t *crossed = crossed_cells(spec);
+    FREED uint8_t *crossed = crossed_cells(spec);
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
         struct text name = TEXT_ROOM(GRID_NAME_SIZE);
         struct point at = name_middle(drawing, cell);
@@ -158,7 +158,6 @@ static void draw_names(const struct custom_drawing *drawing)
         else
             scene_text(drawing->scene, name.data, &style, at, ink);
     }
-    free(crossed);
 }
 
 /* ---- names of regions ---- */

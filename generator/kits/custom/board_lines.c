@@ -123,11 +123,10 @@ static void add_border(struct custom_board_spec *board, const uint8_t *inside, i
 static bool read_around(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, int line, struct error *error)
 {
-    uint8_t *inside = new_marks(board);
+    FREED uint8_t *inside = new_marks(board);
     bool good = mark_cells(board, entry->around, row, inside, error);
     if (good)
         add_border(board, inside, line);
-    free(inside);
     return good;
 }
 

@@ -266,10 +266,9 @@ bool custom_symbol_is_pixels(const struct custom_vocabulary *words, int symbol)
 bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *symbol,
     const struct custom_field *file, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
     bool found = custom_find_file(words->tree, file, &path, error);
     symbol->path = custom_pool_keep(words->pool, path.data, path.length);
-    buffer_finish(&path);
     const struct custom_value value = {
         file->text, file->key, yaml_tree_path(words->tree), file->line};
     return found && load(words, symbol, &value, error);

@@ -105,12 +105,9 @@ const void *custom_pool_keep_array(
 struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct mistakes *mistakes, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
-    struct csv *csv = NULL;
-    if (custom_find_file(tree, field, &path, error))
-        csv = csv_read(path.data, mistakes, error);
-    buffer_finish(&path);
-    return csv;
+    LOCAL_BUFFER path = BUFFER_INIT;
+    bool found = custom_find_file(tree, field, &path, error);
+    return found ? csv_read(path.data, mistakes, error) : NULL;
 }
 
 static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct error *error)
@@ -202,7 +199,7 @@ struct yaml_tree *custom_csv_tree(
     const struct custom_kit *custom, const struct custom_field *field, struct error *error)
 {
     struct csv *csv = custom_csv_read(custom->tree, field, custom->words.mistakes, error);
-    struct buffer text = BUFFER_INIT;
+    LOCAL_BUFFER text = BUFFER_INIT;
     struct yaml_tree *tree = NULL;
     if (csv == NULL)
         return NULL;
@@ -214,7 +211,6 @@ struct yaml_tree *custom_csv_tree(
         line++;
     }
     tree = yaml_tree_read_text(csv_path(csv), text.data, text.length, error);
-    buffer_finish(&text);
     csv_destroy(csv);
     return tree;
 }

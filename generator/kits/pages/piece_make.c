@@ -351,7 +351,7 @@ static bool make_batches(const struct kit_job *job, struct batches *batches, str
 
 static void *make_plan(const struct kit_job *job, bool packed, struct error *error)
 {
-    struct batches *batches = memory_create(1, sizeof *batches);
+    FREED struct batches *batches = memory_create(1, sizeof *batches);
     const struct piece_set *sets[PIECE_SETS_MAX];
     struct piece_plan *plan = NULL;
     if (make_batches(job, batches, error)) {
@@ -359,7 +359,6 @@ static void *make_plan(const struct kit_job *job, bool packed, struct error *err
             sets[i] = &batches->batch[i].set;
         plan = piece_plan_create(sets, batches->count, packed, job, error);
     }
-    free(batches);
     return plan;
 }
 
@@ -388,14 +387,13 @@ static struct batches *try_batches(const struct kit_job *job)
 /* The first set that is cramped where the board is as JOB prints it, as the content of CRAMPED. */
 static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
 {
-    struct batches *batches = try_batches(job);
+    FREED struct batches *batches = try_batches(job);
     bool found = false;
     for (int i = 0; !found && i < batches->count; i++) {
         found = batches->batch[i].cramped;
         if (found)
             *cramped = batches->batch[i];
     }
-    free(batches);
     return found;
 }
 
@@ -405,7 +403,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
 {
     struct kit_job beside = *job;
     beside.with_board = true;
-    struct batches *here = try_batches(job), *there = try_batches(&beside);
+    FREED struct batches *here = try_batches(job), *there = try_batches(&beside);
     for (int i = 0; i < here->count && i < there->count && text->length == 0; i++) {
         const struct piece_set *one = &here->batch[i].set, *other = &there->batch[i].set;
         if (fabs(one->size - other->size) >= 0.05)
@@ -414,8 +412,6 @@ static void advise_board(const struct kit_job *job, struct text *text)
                 strchr(one->title, '-') + 1, mm_spell(one->size).text, mm_spell(other->size).text,
                 job->wish.paper.name);
     }
-    free(here);
-    free(there);
 }
 
 /* The place of the job's paper among the usual ones, 0 if it is none of them. */

@@ -311,7 +311,7 @@ static void lay_leaf(struct rules_plan *plan, const struct ways *ways, int leaf,
 /* Places nothing unless all of it fits. */
 static bool flow_bands(struct rules_plan *plan, bool lays)
 {
-    struct ways *ways = memory_create(1, sizeof *ways);
+    FREED struct ways *ways = memory_create(1, sizeof *ways);
     find_sections(plan, ways);
     for (int from = 0; from < ways->count; from++)
         stack_bands(plan, ways, from);
@@ -324,7 +324,6 @@ static bool flow_bands(struct rules_plan *plan, bool lays)
         lay_leaf(plan, ways, leaf - 1, from, to);
         to = from;
     }
-    free(ways);
     return fits;
 }
 

@@ -300,8 +300,7 @@ void record_plan_begin_figure(
     const struct record_plan *plan, struct record_view view, int order, struct scene *scene);
 /* Has the game's own words (core/language.h) in the language of TEXTS until os_language_english. */
 void record_speak(const struct texts *texts);
-/* Where the board then lies, and the centre of a field on the board of SEAT. */
-struct rect record_plan_box(const struct record_plan *plan, struct rect box);
+/* Where the centre of a field then lies, on the board of SEAT. */
 struct point record_plan_field(
     const struct record_plan *plan, struct rect box, int seat, int field);
 
@@ -345,10 +344,8 @@ void story_finish(struct story *story);
 
 /* story_words.c: What is said of a decision, and of a player's whole game. */
 
-/* "61.2", "64 %"; as an amount "4.8 points", "12 % of the win". */
+/* "61.2", "64 %". */
 void story_add_value(const struct story *story, double value, struct text *text);
-void story_add_amount(
-    const struct story *story, const struct texts *texts, double amount, struct text *text);
 /* "Move 12, A: mistake". */
 void story_add_heading(
     const struct record_plan *plan, const struct story_decision *decision, struct text *text);

@@ -82,7 +82,7 @@ static void find_spots(
     }
 }
 
-struct rect record_plan_box(const struct record_plan *plan, struct rect box)
+static struct rect lay_board(const struct record_plan *plan, struct rect box)
 {
     struct rect board = board_box(plan);
     return (struct rect){box.x + (box.width - board.width) / 2.0,
@@ -92,16 +92,15 @@ struct rect record_plan_box(const struct record_plan *plan, struct rect box)
 struct point record_plan_field(const struct record_plan *plan, struct rect box, int seat, int field)
 {
     return plan->design->field(
-        plan->spec, plan->hex, record_plan_box(plan, box), seat * plan->art->seat_fields + field);
+        plan->spec, plan->hex, lay_board(plan, box), seat * plan->art->seat_fields + field);
 }
 
 void record_plan_draw(
     const struct record_plan *plan, struct record_view view, struct rect box, struct scene *scene)
 {
     const struct record_game *record = plan->record;
-    struct record_picture picture = {plan->design, plan->spec, plan->hex,
-        record_plan_box(plan, box), view.small, plan->fonts, record->texts, plan->symbols,
-        plan->symbol};
+    struct record_picture picture = {plan->design, plan->spec, plan->hex, lay_board(plan, box),
+        view.small, plan->fonts, record->texts, plan->symbols, plan->symbol};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = state_of(plan, view);
     *position = (struct record_position){.record = record,

@@ -349,7 +349,7 @@ static struct plot curve_plot(const struct record_plan *plan, struct rect box)
 static void draw_lines(const struct record_plan *plan, const struct plot *plot, struct scene *scene)
 {
     double ends[GAME_PLAYERS_MAX] = {0};
-    struct point *values = memory_create(plan->story->story.count + 2, sizeof *values);
+    FREED struct point *values = memory_create(plan->story->story.count + 2, sizeof *values);
     for (int seat = 0; seat < (is_shared(plan) ? 1 : plan->record->players); seat++) {
         int count = list_values(plan, seat, values);
         enum colour_role role = is_shared(plan) ? COLOUR_INK : owner_role(seat + 1);
@@ -366,7 +366,6 @@ static void draw_lines(const struct record_plan *plan, const struct plot *plot, 
         art_text(scene, record_letter(plan->art, seat), xy(end.x + shift, end.y), ART_RECORD_TEXT,
             WEIGHT_BLACK, role);
     }
-    free(values);
 }
 
 /* What the line of SEAT shows: where it begins, is lowest and highest, and ends. */
@@ -395,13 +394,12 @@ static void tell_line(const struct record_plan *plan, int seat, const struct poi
 static void begin_curve(const struct record_plan *plan, struct scene *scene)
 {
     LOCAL_BUFFER told = BUFFER_INIT;
-    struct point *values = memory_create(plan->story->story.count + 2, sizeof *values);
+    FREED struct point *values = memory_create(plan->story->story.count + 2, sizeof *values);
     for (int seat = 0; seat < (is_shared(plan) ? 1 : plan->record->players); seat++) {
         int count = list_values(plan, seat, values);
         if (count > 0)
             tell_line(plan, seat, values, count, &told);
     }
-    free(values);
     scene_begin_tag(scene, TAG_FIGURE, RECORD_FIGURE, told.length > 0 ? told.data : "-");
 }
 

@@ -30,7 +30,8 @@ void story_add_value(const struct story *story, double value, struct text *text)
     text_add(text, story->points ? "" : " %");
 }
 
-void story_add_amount(
+/* "4.8 points", "12 % of the win". */
+static void add_amount(
     const struct story *story, const struct texts *texts, double amount, struct text *text)
 {
     struct text number = TEXT_ROOM(SHOWN_SIZE);
@@ -119,7 +120,7 @@ void story_add_lines(const struct record_plan *plan, const struct story *story,
         return;
     add_line(plan, story, "story-better", decision->best, decision->best_value, lines);
     add_why(plan, decision, lines);
-    story_add_amount(story, plan->record->texts, decision->loss, &cost);
+    add_amount(story, plan->record->texts, decision->loss, &cost);
     word_fill(plan->record->texts, &line, "story-cost", "amount", cost.data, NULL);
     buffer_format(lines, "\n%s", line.data);
 }
@@ -139,10 +140,10 @@ void story_add_player(
         "inaccurate", spell_number(count[VERDICT_INACCURATE]).text, "mistakes",
         spell_number(count[VERDICT_MISTAKE]).text, "blunders",
         spell_number(count[VERDICT_BLUNDER]).text, NULL);
-    story_add_amount(story, texts, story->lost[seat], &lost);
+    add_amount(story, texts, story->lost[seat], &lost);
     if (story->points) /* shares of several decisions do not add up to anything */
         word_fill(texts, text, "story-lost", "amount", lost.data, NULL);
-    story_add_amount(story, texts, story->luck[seat], &luck);
+    add_amount(story, texts, story->luck[seat], &luck);
     if (chance)
         word_fill(texts, text, "story-luck", "amount", luck.data, NULL);
 }

@@ -79,7 +79,7 @@ static double likely_placed(
 {
     const struct decision *decision = moment->decision;
     size_t count = moment->count;
-    struct observation *seen = memory_create(count + 1, sizeof *seen);
+    FREED struct observation *seen = memory_create(count + 1, sizeof *seen);
     struct beerhex_belief belief;
     double likely = 1;
     int seat = decision->seat;
@@ -97,7 +97,6 @@ static double likely_placed(
         }
         beerhex_belief_add(decision->rules, &seen[i], &belief);
     }
-    free(seen);
     return likely;
 }
 

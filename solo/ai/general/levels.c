@@ -98,7 +98,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 {
     struct uct *uct = ((struct level *)self)->uct;
     size_t capacity = uct->game->actions_max(uct->rules);
-    struct ranked_action *ranked = memory_create(capacity, sizeof *ranked);
+    FREED struct ranked_action *ranked = memory_create(capacity, sizeof *ranked);
     size_t count = uct_search(uct, decision) ? uct_rank(uct, decision, ranked, capacity) : 0;
     double sum = 0;
     for (size_t i = 0; i < count; i++) {
@@ -108,7 +108,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     }
     for (size_t i = 0; i < count; i++)
         likely[i].probability /= sum;
-    free(ranked);
     return count;
 }
 

@@ -55,7 +55,7 @@ static const char guarded[] =
 static int spawn(pid_t *id, const char *command, int reads, int writes, int lifeline)
 {
     char shell[] = "sh", option[] = "-c";
-    char *guard = memory_copy_string(guarded), *text = memory_copy_string(command);
+    FREED char *guard = memory_copy_string(guarded), *text = memory_copy_string(command);
     char *words[] = {shell, option, guard, shell, text, NULL};
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -67,8 +67,6 @@ static int spawn(pid_t *id, const char *command, int reads, int writes, int life
     int reason = posix_spawn(id, "/bin/sh", &actions, &attributes, words, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
-    free(guard);
-    free(text);
     return reason;
 }
 

@@ -15,9 +15,8 @@ GAME_DECLARE(toll);
 /* "N" to "NW", as a side is called; and "north", where it looks. For people to read. */
 const char *toll_side(int side);
 const char *toll_direction(int side);
-/* The same, in English. */
+/* The former, in English. */
 extern const char *const toll_side_name[HEX_DIRECTIONS];
-extern const char *const toll_direction_name[HEX_DIRECTIONS];
 /* What toll_tile_name says, with NULL at the end. */
 extern const char *const toll_tile_names[TOLL_START + 2];
 /* The tiles of one player, by kind. */

@@ -44,12 +44,12 @@ const struct option_spec toll_options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-const char *const toll_direction_name[HEX_DIRECTIONS] = {N_("north"), N_("north-east"),
+static const char *const direction_names[HEX_DIRECTIONS] = {N_("north"), N_("north-east"),
     N_("south-east"), N_("south"), N_("south-west"), N_("north-west")};
 
 const char *toll_direction(int side)
 {
-    return _(toll_direction_name[side]);
+    return _(direction_names[side]);
 }
 
 const char *const toll_side_name[HEX_DIRECTIONS] = {NC_("side of a tile", "N"),

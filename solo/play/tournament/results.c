@@ -185,7 +185,7 @@ bool results_add(
     struct results *results, int64_t game, const struct contest_result *result, struct error *error)
 {
     json_t *line = json_object(), *scores = json_array(), *winners = json_array();
-    json_t *times = json_array();
+    json_auto_t *times = json_array();
     for (int seat = 0; seat < results->setup->players; seat++) {
         json_array_append_new(scores, json_integer(result->scores[seat]));
         json_array_append_new(times, times_json(&result->times[seat]));
@@ -204,7 +204,6 @@ bool results_add(
             line, "figures", figures_json(&result->figures, results->setup->players));
     if (!results->setup->untimed)
         json_object_set(line, "times", times);
-    json_decref(times);
     return append(results, line, error);
 }
 

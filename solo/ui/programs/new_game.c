@@ -77,7 +77,7 @@ static void take_memory(struct new_game *wanted, const json_t *memory)
 void new_game_recall(struct new_game *wanted)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    char *bytes = NULL;
+    FREED char *bytes = NULL;
     size_t length = 0;
     *wanted = (struct new_game){.level = player_levels[PLAYER_LEVEL_USUAL]};
     set_game(wanted, game_registry[0]);
@@ -86,7 +86,6 @@ void new_game_recall(struct new_game *wanted)
         json_auto_t *memory = json_loadb(bytes, length, 0, NULL);
         take_memory(wanted, memory);
     }
-    free(bytes);
 }
 
 void new_game_remember(const struct new_game *wanted)

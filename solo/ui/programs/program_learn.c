@@ -286,7 +286,7 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
     course->game = game_find(game_registry, slug);
     if (!course->game) {
         LOCAL_BUFFER list = BUFFER_INIT;
-        setup_list_games(&list);
+        setup_list_games(NULL, &list);
         return error_set(
             error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
     }

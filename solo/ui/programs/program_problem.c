@@ -318,7 +318,7 @@ static bool set_one(struct setting *setting, struct error *error)
 static bool no_such_game(const char *slug, struct error *error)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
-    setup_list_games(&list);
+    setup_list_games(problem_set_is_there, &list);
     return error_set(error, ERROR_INPUT,
         "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
 }

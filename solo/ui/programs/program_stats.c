@@ -11,7 +11,7 @@ static bool known_game(const char *slug, struct error *error)
     LOCAL_BUFFER list = BUFFER_INIT;
     if (game_find(game_registry, slug))
         return true;
-    setup_list_games(&list);
+    setup_list_games(NULL, &list);
     return error_refuse(error, REASON_UNKNOWN, error_word(slug),
         "there is no game '%s'; there are %s", slug, list.data);
 }

@@ -288,8 +288,8 @@ MUST_USE bool setup_session(
 void setup_again(const struct session *session, struct session_setup *setup);
 /* Seats the computer player LEVEL there. */
 void setup_seat_level(struct seat *seat, const struct player *level);
-/* Adds the games that there are, as a list. */
-void setup_list_games(struct buffer *out);
+/* Adds the games that there are, as a list: all, or those for which WHICH is true. */
+void setup_list_games(bool (*which)(const char *slug), struct buffer *out);
 /* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:
  * "easy, normal and hard"; HUMAN: people, too. */
 void setup_list_players(

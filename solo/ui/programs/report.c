@@ -147,7 +147,7 @@ static json_t *branching_json(const struct sums *sums)
 static void add_drama(const struct sums *sums, json_t *report)
 {
     int count = sums->decided_count;
-    json_t *lowest = json_array();
+    json_auto_t *lowest = json_array();
     for (int i = 0; i < BINS; i++)
         json_array_append_new(lowest, json_integer(sums->lowest[i]));
     json_object_set_new(report, "decided", json_null());
@@ -162,7 +162,6 @@ static void add_drama(const struct sums *sums, json_t *report)
                 (double)sums->comebacks / count, "share_ci95",
                 range_json(interval_share(sums->comebacks, count)), "games", lowest));
     }
-    json_decref(lowest);
 }
 
 static void add_sums(const struct sums *sums, json_t *report)
@@ -181,7 +180,7 @@ static void add_sums(const struct sums *sums, json_t *report)
 
 json_t *report_make(const struct tournament_setup *setup, const struct tournament *tournament)
 {
-    struct sums *sums = memory_create(1, sizeof *sums);
+    FREED struct sums *sums = memory_create(1, sizeof *sums);
     const struct player *player = ai_find(setup->game->slug, setup->contestant[0].name);
     sums->setup = setup;
     sums->actions = memory_create((size_t)setup->games, sizeof *sums->actions);
@@ -202,7 +201,6 @@ json_t *report_make(const struct tournament_setup *setup, const struct tournamen
         add_sums(sums, report);
     free(sums->actions);
     free(sums->decided);
-    free(sums);
     return report;
 }
 

@@ -25,12 +25,13 @@ bool setup_options(const struct arguments *arguments, const struct game *game,
     return true;
 }
 
-void setup_list_games(struct buffer *out)
+void setup_list_games(bool (*which)(const char *slug), struct buffer *out)
 {
     const char *names[NAMED_MAX];
     size_t count = 0;
     for (const struct game *const *game = game_registry; *game && count < NAMED_MAX; game++)
-        names[count++] = (*game)->slug;
+        if (!which || which((*game)->slug))
+            names[count++] = (*game)->slug;
     words_join(out, names, count, WORDS_AND);
 }
 
