@@ -37,6 +37,8 @@ MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct
 MUST_USE bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes,
     size_t length, struct error *error);
 void json_lines_finish(struct json_lines *lines);
+/* Declares lines of a block, which are read next and finished where the block is left. */
+#define LOCAL_LINES __attribute__((cleanup(json_lines_finish))) struct json_lines
 
 /*
  * Reading JSON from somewhere else: each call takes one value of one form, or refuses it in a line

@@ -46,6 +46,13 @@ struct canvas {
 /* An empty canvas; canvas_resize gives it WIDTH x HEIGHT spaces. */
 void canvas_init(struct canvas *canvas);
 void canvas_finish(struct canvas *canvas);
+/* Declares an empty canvas of a block, finished where the block is left: LOCAL_CANVAS board =
+ * CANVAS_INIT; */
+#define LOCAL_CANVAS __attribute__((cleanup(canvas_finish))) struct canvas
+#define CANVAS_INIT                                                                                \
+    {                                                                                              \
+        0, 0, NULL                                                                                 \
+    }
 void canvas_resize(struct canvas *canvas, int width, int height);
 /* Leaves out the rows from HEIGHT on, which is no more than there are. */
 void canvas_crop(struct canvas *canvas, int height);

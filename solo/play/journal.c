@@ -144,12 +144,10 @@ static struct session *load_lines(const struct game *const *registry, player_fin
 struct session *session_load_bytes(const struct game *const *registry, player_finder find_player,
     const char *name, const char *bytes, size_t length, struct error *error)
 {
-    struct json_lines lines;
-    if (!json_lines_parse(&lines, name, bytes, length, error))
-        return NULL;
-    struct session *session = load_lines(registry, find_player, name, &lines, error);
-    json_lines_finish(&lines);
-    return session;
+    LOCAL_LINES lines;
+    return json_lines_parse(&lines, name, bytes, length, error)
+               ? load_lines(registry, find_player, name, &lines, error)
+               : NULL;
 }
 
 static void take_secret_seed(struct session *session, const struct chance_seed *seed)

@@ -218,15 +218,14 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
 static bool read_beside(const char *target, struct record_secret *secret, struct error *error)
 {
     FREED char *beside = secret_of(target);
-    struct json_lines lines;
+    LOCAL_LINES lines = {.count = 0};
     FREED char *bytes = NULL;
     size_t length;
-    bool good = os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error);
-    if (good && bytes && json_lines_parse(&lines, beside, bytes, length, NULL)) {
-        secret->known = secret_in(&lines, secret);
-        json_lines_finish(&lines);
-    }
-    return good;
+    if (!os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error))
+        return false;
+    secret->known =
+        bytes && json_lines_parse(&lines, beside, bytes, length, NULL) && secret_in(&lines, secret);
+    return true;
 }
 
 /* Earlier versions kept it beside a link that leads to the record. */

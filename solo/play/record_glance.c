@@ -14,12 +14,9 @@ static bool refuse(struct error *error, const char *what)
 /* One line of JSON, a new reference; NULL if it is none. */
 static json_t *read_line(const char *bytes, size_t length)
 {
-    struct json_lines lines;
-    if (!json_lines_parse(&lines, "", bytes, length, NULL))
-        return NULL;
-    json_t *value = lines.count == 1 ? json_incref(lines.value[0]) : NULL;
-    json_lines_finish(&lines);
-    return value;
+    LOCAL_LINES lines;
+    bool one = json_lines_parse(&lines, "", bytes, length, NULL) && lines.count == 1;
+    return one ? json_incref(lines.value[0]) : NULL;
 }
 
 static bool copy_string(const json_t *object, const char *key, char *data, size_t size)

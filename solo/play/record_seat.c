@@ -176,7 +176,7 @@ void session_record_of(const struct session *session, int seat, struct buffer *o
 {
     const struct game *const registry[] = {session->game, NULL};
     struct error error = ERROR_INIT;
-    struct json_lines lines;
+    LOCAL_LINES lines;
     bool read =
         json_lines_parse(&lines, "record", session->record.data, session->record.length, &error);
     assert(read);
@@ -198,5 +198,4 @@ void session_record_of(const struct session *session, int seat, struct buffer *o
     free(record.known_at);
     session_destroy(record.known);
     session_destroy(truth);
-    json_lines_finish(&lines);
 }

@@ -151,7 +151,7 @@ static bool take_line(struct merge *merge, int file, json_t *line, struct error 
 
 static bool take_file(struct merge *merge, int file, struct error *error)
 {
-    struct json_lines lines;
+    LOCAL_LINES lines;
     size_t at = 0;
     if (!json_lines_read(&lines, merge->paths[file], error))
         return false;
@@ -160,10 +160,7 @@ static bool take_file(struct merge *merge, int file, struct error *error)
     for (; good && at < lines.count; at++)
         good = at == 0 ? take_header(merge, lines.value[0], error)
                        : take_line(merge, file, lines.value[at], error);
-    if (!good)
-        error_place(error, merge->paths[file], (int)at);
-    json_lines_finish(&lines);
-    return good;
+    return good || error_place(error, merge->paths[file], (int)at);
 }
 
 /* ---- what is missing ---- */

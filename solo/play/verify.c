@@ -202,21 +202,15 @@ size_t verify_uncovered(const struct verify_report *report)
 bool record_verify_shown(const struct game *const *registry, const char *path,
     struct verify_report *report, struct commitments_shown *shown, struct error *error)
 {
-    struct json_lines lines;
-    if (!json_lines_read(&lines, path, error))
-        return false;
-    bool good = verify_lines(registry, path, &lines, report, shown, error);
-    json_lines_finish(&lines);
-    return good;
+    LOCAL_LINES lines;
+    return json_lines_read(&lines, path, error) &&
+           verify_lines(registry, path, &lines, report, shown, error);
 }
 
 bool record_verify_bytes(const struct game *const *registry, const char *name, const char *bytes,
     size_t length, struct verify_report *report, struct error *error)
 {
-    struct json_lines lines;
-    if (!json_lines_parse(&lines, name, bytes, length, error))
-        return false;
-    bool good = verify_lines(registry, name, &lines, report, NULL, error);
-    json_lines_finish(&lines);
-    return good;
+    LOCAL_LINES lines;
+    return json_lines_parse(&lines, name, bytes, length, error) &&
+           verify_lines(registry, name, &lines, report, NULL, error);
 }

@@ -76,12 +76,10 @@ static bool make_missing(const struct problem_making *making, struct os_journal 
 
 bool problems_make(const struct problem_making *making, int64_t *left, struct error *error)
 {
-    struct json_lines lines;
+    LOCAL_LINES lines = {.count = 0};
     struct os_journal *journal = os_journal_open(making->file, OS_JOURNAL_ANY, error);
-    memset(&lines, 0, sizeof lines);
     bool good = journal && read_file(making, journal, &lines, error) &&
                 make_missing(making, journal, &lines, left, error);
-    json_lines_finish(&lines);
     os_journal_destroy(journal);
     return good;
 }

@@ -254,6 +254,8 @@ MUST_USE bool problem_log_add(const struct problem_attempt *attempt, struct erro
 /* A log that is not there or cannot be read is empty. */
 void problem_log_read(struct problem_log *log);
 void problem_log_finish(struct problem_log *log);
+/* Declares one of a block, which is read next and finished where the block is left. */
+#define LOCAL_LOG __attribute__((cleanup(problem_log_finish))) struct problem_log
 /* How many problems of GAME were tried. */
 int problem_log_count(const struct problem_log *log, const char *game);
 /* When problem NUMBER of GAME was solved last; 0: never. */

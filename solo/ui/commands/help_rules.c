@@ -15,6 +15,14 @@ struct reading {
     int count; /* of both */
 };
 
+static void reading_finish(struct reading *reading)
+{
+    primer_destroy(reading->primer);
+    primer_destroy(reading->english_primer);
+}
+
+#define LOCAL_READING __attribute__((cleanup(reading_finish))) struct reading
+
 static struct reading read_rules(const struct talk *talk)
 {
     struct reading reading = {.primer = primer_of(talk->game, os_language()),
@@ -22,12 +30,6 @@ static struct reading read_rules(const struct talk *talk)
     reading.section = primer_rules(reading.primer, &reading.count);
     reading.english = primer_rules(reading.english_primer, &reading.count);
     return reading;
-}
-
-static void reading_finish(struct reading *reading)
-{
-    primer_destroy(reading->primer);
-    primer_destroy(reading->english_primer);
 }
 
 static void say_section(struct talk *talk, const struct primer_section *section)
@@ -70,21 +72,19 @@ void command_rules(struct talk *talk, const char *rest)
         command_help(talk, rest);
         return;
     }
-    struct reading reading = read_rules(talk);
+    LOCAL_READING reading = read_rules(talk);
     for (int i = 0; i < reading.count && turn_page(talk, &reading.section[i], &shown); i++) {
         say_section(talk, &reading.section[i]);
         ui_say(talk->ui, UI_PLAIN, "");
     }
-    reading_finish(&reading);
 }
 
 void help_rules_add_headings(const struct talk *talk, struct buffer *words)
 {
-    struct reading reading = read_rules(talk);
+    LOCAL_READING reading = read_rules(talk);
     for (int i = 0; i < reading.count; i++)
         buffer_format(words, "%s%s", i ? C_("between words of a list", ", ") : "",
             reading.section[i].heading);
-    reading_finish(&reading);
 }
 
 /* ---- parts of it ---- */
@@ -120,7 +120,7 @@ static bool section_fits(const struct reading *reading, int i, const char *topic
 
 static bool help_with_headings(struct talk *talk, const char *topic)
 {
-    struct reading reading = read_rules(talk);
+    LOCAL_READING reading = read_rules(talk);
     bool found = false;
     for (int i = 0; i < reading.count; i++) {
         if (!section_fits(&reading, i, topic))
@@ -128,7 +128,6 @@ static bool help_with_headings(struct talk *talk, const char *topic)
         say_section(talk, &reading.section[i]);
         found = true;
     }
-    reading_finish(&reading);
     return found;
 }
 
@@ -176,11 +175,10 @@ static void say_paragraphs(struct talk *talk, const struct primer_section *secti
 
 static bool help_with_paragraphs(struct talk *talk, const char *topic, bool first)
 {
-    struct reading reading = read_rules(talk);
+    LOCAL_READING reading = read_rules(talk);
     int left = PARAGRAPHS_MAX;
     for (int i = 0; i < reading.count; i++)
         say_paragraphs(talk, &reading.section[i], &reading.english[i], topic, first, &left);
-    reading_finish(&reading);
     return left < PARAGRAPHS_MAX;
 }
 

@@ -24,12 +24,10 @@ void talk_finish(struct talk *talk)
 
 static void show_picture(struct talk *talk, const struct table_picture *picture)
 {
-    struct canvas canvas;
-    canvas_init(&canvas);
+    LOCAL_CANVAS canvas = CANVAS_INIT;
     table_draw(talk->table, picture, &canvas);
     ui_show(talk->ui, &canvas);
     talk->board_lines = (size_t)canvas.height;
-    canvas_finish(&canvas);
     talk->asked = talk->asked && talk->ui->speech.on && talk->board_shown;
     talk->board_shown = true;
 }

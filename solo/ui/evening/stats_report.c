@@ -294,7 +294,7 @@ void stats_add_json(struct history *history, const char *game, const struct hist
 
 void stats_add_problems(struct buffer *out)
 {
-    struct problem_log log;
+    LOCAL_LOG log;
     struct rating rating;
     problem_log_read(&log);
     problem_log_rating(&log, &rating);
@@ -303,5 +303,4 @@ void stats_add_problems(struct buffer *out)
             NG_("Problems: rating %d, after %d problem.\n",
                 "Problems: rating %d, after %d problems.\n", rating.games),
             rating_rounded(rating.rating), rating.games);
-    problem_log_finish(&log);
 }

@@ -61,11 +61,9 @@ static void write_out(struct buffer *text)
 static void show(struct ui *ui, const struct canvas *canvas)
 {
     struct buffer text = BUFFER_INIT;
-    struct canvas fitted;
-    canvas_init(&fitted);
+    LOCAL_CANVAS fitted = CANVAS_INIT;
     canvas_fit(canvas, ui->columns, &fitted);
     canvas_add_text(&text, &fitted, ((struct plain *)ui)->colour);
-    canvas_finish(&fitted);
     write_out(&text);
 }
 

@@ -70,14 +70,12 @@ bool gtp_read_seat(const struct gtp *gtp, int *seat)
 static void add_board(const struct gtp *gtp, const struct state *state, int seat)
 {
     struct draw_request request = {.seat = seat, .ascii = true, .hands = true};
-    struct canvas canvas;
-    canvas_init(&canvas);
+    LOCAL_CANVAS canvas = CANVAS_INIT;
     gtp->game->draw(gtp->rules, state, &request, &canvas);
     for (int y = 0; y < canvas.height; y++) {
         canvas_row_text(&canvas, y, gtp->answer);
         buffer_add(gtp->answer, "\n");
     }
-    canvas_finish(&canvas);
 }
 
 bool gtp_show(struct gtp *gtp)

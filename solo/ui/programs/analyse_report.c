@@ -371,7 +371,7 @@ static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
     FREED struct state *view = memory_create(1, report->game->state_size);
-    struct canvas canvas;
+    LOCAL_CANVAS canvas = CANVAS_INIT;
     game_view(report->game, report->rules, session_state_at(report->session, judged->ply),
         judged->seat, view);
     struct draw_request request = {.seat = judged->seat,
@@ -380,10 +380,8 @@ static void show_board(
         .marked_count = 1,
         .last = session_last_move(report->session, judged->ply),
         .columns = ui->columns};
-    canvas_init(&canvas);
     report->game->draw(report->rules, view, &request, &canvas);
     ui_show(ui, &canvas);
-    canvas_finish(&canvas);
 }
 
 static void say_worst(

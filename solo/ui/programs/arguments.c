@@ -207,3 +207,13 @@ bool arguments_read(struct arguments *arguments, const struct program_list *prog
         return true;
     return take_words(arguments, programs, line.kept, line.words, given, error);
 }
+
+int arguments_merged(const struct arguments *arguments, const char ***paths)
+{
+    int count = arguments->word_count + 1;
+    *paths = memory_create((size_t)count, sizeof **paths);
+    (*paths)[0] = arguments->merge;
+    for (int i = 1; i < count; i++)
+        (*paths)[i] = arguments->words[i - 1];
+    return count;
+}

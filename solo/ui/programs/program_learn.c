@@ -142,22 +142,20 @@ static void say_lesson(struct course *course)
     read_page(course);
 }
 
-/* The board and the task, unless they are on the screen; a front end that draws the table has the
- * task in the place of the prompt. */
-static void show_task(struct course *course)
+void practice_show(
+    struct talk *talk, const struct action *legal, size_t legal_count, const char *task)
 {
-    struct talk *talk = &course->talk;
     LOCAL_BUFFER words = BUFFER_INIT;
-    if (ui_draws_table(course->ui))
+    if (ui_draws_table(talk->ui))
         return;
     if (!talk->board_shown)
-        talk_show(talk, &course->goal.action, course->ui->goal_count > 0);
-    if (!talk->asked && course->ui->speech.on) {
+        talk_show(talk, legal, legal_count);
+    if (!talk->asked && talk->ui->speech.on) {
         speech_add_prompt(talk, &words);
-        ui_say(course->ui, UI_PLAIN, words.data);
+        ui_say(talk->ui, UI_PLAIN, words.data);
     }
-    if (!talk->asked || !course->ui->speech.on)
-        ui_say(course->ui, UI_ASK, course->lesson->task);
+    if (!talk->asked || !talk->ui->speech.on)
+        ui_say(talk->ui, UI_ASK, task);
     talk->asked = true;
 }
 
@@ -172,7 +170,8 @@ static void say_learned(struct course *course)
 static void read_one(struct course *course)
 {
     size_t length = session_length(course->talk.session);
-    show_task(course);
+    practice_show(
+        &course->talk, &course->goal.action, course->ui->goal_count > 0, course->lesson->task);
     entry_read(&course->talk);
     if (session_length(course->talk.session) > length)
         course->outcome = LESSON_LEARNED;

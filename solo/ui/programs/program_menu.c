@@ -74,7 +74,7 @@ static void play_daily(struct menu *menu)
 static void play_problem(struct menu *menu)
 {
     struct picker picker = {.question = _("Whose problem of the day?")};
-    struct problem_log log;
+    LOCAL_LOG log;
     int64_t today = os_local_day(os_wall_seconds());
     problem_log_read(&log);
     for (int i = 0; game_registry[i]; i++) {
@@ -86,7 +86,6 @@ static void play_problem(struct menu *menu)
             buffer_format(words, _(", solved, %d in a row"),
                 problem_log_streak(&log, game_registry[i]->slug, today));
     }
-    problem_log_finish(&log);
     int answer = picker_pick(&picker, menu->ui);
     menu->ended = answer == UI_END;
     if (answer >= 0)

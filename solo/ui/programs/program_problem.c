@@ -191,28 +191,10 @@ static void say_problem(struct setting *setting)
         buffer_add(&setting->talk.typed_ahead, line.data);
 }
 
-/* As program_learn shows its task. */
-static void show_task(struct setting *setting)
-{
-    struct talk *talk = &setting->talk;
-    if (ui_draws_table(setting->ui))
-        return;
-    if (!talk->board_shown)
-        talk_show(talk, NULL, 0);
-    if (!talk->asked && setting->ui->speech.on) {
-        LOCAL_BUFFER words = BUFFER_INIT;
-        speech_add_prompt(talk, &words);
-        ui_say(setting->ui, UI_PLAIN, words.data);
-    }
-    if (!talk->asked || !setting->ui->speech.on)
-        ui_say(setting->ui, UI_ASK, setting->task.data);
-    talk->asked = true;
-}
-
 static void read_one(struct setting *setting)
 {
     size_t length = session_length(setting->talk.session);
-    show_task(setting);
+    practice_show(&setting->talk, NULL, 0, setting->task.data);
     entry_read(&setting->talk);
     bool played = session_length(setting->talk.session) > length;
     if (setting->outcome == SOLVED && !played)
@@ -247,7 +229,7 @@ static void say_solved(struct setting *setting)
 /* How it changes the rating in problems, and the row of days. */
 static void say_standing(const struct setting *setting)
 {
-    struct problem_log log;
+    LOCAL_LOG log;
     struct rating rating;
     problem_log_read(&log);
     problem_log_rating(&log, &rating);
@@ -262,7 +244,6 @@ static void say_standing(const struct setting *setting)
             NG_("Problem of the day solved: %d day in a row.",
                 "Problem of the day solved: %d days in a row.", streak),
             streak);
-    problem_log_finish(&log);
 }
 
 static void note(struct setting *setting)
@@ -404,10 +385,9 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
 static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
     int after, struct error *error)
 {
-    struct problem_log log;
+    LOCAL_LOG log;
     problem_log_read(&log);
     int index = choose_problem(set, setting->slug, level, number, after, &log);
-    problem_log_finish(&log);
     if (index < 0 && number > 0)
         return error_set(error, ERROR_INPUT, "there is no problem %d of '%s'; there are %zu of it",
             number, setting->slug, problem_set_count(set));
@@ -467,26 +447,22 @@ static int set_problems(const struct arguments *arguments, const char *slug, int
 
 int program_problem(const struct arguments *arguments, struct error *error)
 {
-    struct problem_log log;
     const char *slug = arguments->file;
     int level = 0, number = 0;
     if (!read_level(arguments, &level, error) || !read_number(arguments, &number, error))
         return 0;
+    LOCAL_LOG log;
     problem_log_read(&log);
-    slug = slug ? slug : choose_game(&log);
-    problem_log_finish(&log);
-    return set_problems(arguments, slug, level, number, 0, error);
+    return set_problems(arguments, slug ? slug : choose_game(&log), level, number, 0, error);
 }
 
 int program_problem_of_day(const struct arguments *arguments, int64_t day, struct error *error)
 {
-    struct problem_log log;
+    LOCAL_LOG log;
     char date[16];
     os_format_day(day, date);
     problem_log_read(&log);
-    bool solved = problem_log_solved_on(&log, arguments->file, day);
-    problem_log_finish(&log);
-    if (solved)
+    if (problem_log_solved_on(&log, arguments->file, day))
         printf(_("You have solved the problem of %s. Here it is once more.\n"), date);
     return set_problems(arguments, arguments->file, 0, 0, day, error);
 }

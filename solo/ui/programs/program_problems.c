@@ -56,14 +56,11 @@ static bool gather(const char *const *paths, int count, struct error *error)
 
 static bool merge(const struct arguments *arguments, struct error *error)
 {
-    int count = arguments->word_count + 1;
+    FREED const char **paths = NULL;
     if (arguments->make > 0 || arguments->seed || arguments->resume || arguments->part.of > 0)
         return error_refuse(
             error, REASON_IDLE, error_option_opens("merge"), "stands alone: %s", merge_usage);
-    FREED const char **paths = memory_create((size_t)count, sizeof *paths);
-    paths[0] = arguments->merge;
-    for (int i = 1; i < count; i++)
-        paths[i] = arguments->words[i - 1];
+    int count = arguments_merged(arguments, &paths);
     return gather(paths, count, error);
 }
 

@@ -299,14 +299,11 @@ static bool merges_alone(const struct arguments *arguments, struct error *error)
 static bool merge(const struct arguments *arguments, struct tournament_setup *setup,
     struct tournament *tournament, struct error *error)
 {
-    int count = arguments->word_count + 1;
+    FREED const char **paths = NULL;
+    bool report = setup->figures;
     if (!merges_alone(arguments, error))
         return false;
-    FREED const char **paths = memory_create((size_t)count, sizeof *paths);
-    paths[0] = arguments->merge;
-    for (int i = 1; i < count; i++)
-        paths[i] = arguments->words[i - 1];
-    bool report = setup->figures;
+    int count = arguments_merged(arguments, &paths);
     if (!tournament_merge(paths, count, setup, tournament, error))
         return false;
     if (setup->figures != report)

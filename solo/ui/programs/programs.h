@@ -137,6 +137,9 @@ struct arguments {
 MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
     int argc, char **argv, struct error *error);
 
+/* The files that --merge names, one or several: how many PATHS gets, to be freed. */
+int arguments_merged(const struct arguments *arguments, const char ***paths);
+
 /* arguments_help.c */
 
 /* All that hexplay can be asked; its commands are the games and then the programs with names. */
@@ -304,6 +307,10 @@ struct session *setup_load(const char *path, enum load_mode mode, struct error *
  * has the other seats. */
 struct session *setup_practice(
     const struct position *position, int person, const char *seed, struct error *error);
+/* There the board, with what is LEGAL on it, and the TASK, unless they are on the screen; a front
+ * end that draws the table has the task in the place of the prompt. (program_learn.c) */
+void practice_show(
+    struct talk *talk, const struct action *legal, size_t legal_count, const char *task);
 /* What can be typed there beside what is practised; RUN_UNDO says why nothing is taken back. */
 #define PRACTICE_COMMANDS(RUN_UNDO)                                                                \
     {"board", "[X]", N_("shows the board again"), NULL, true, command_board},                      \

@@ -13,11 +13,9 @@ void pointer_init(struct pointer *pointer)
 static void read_board(struct pointer *pointer, const struct table *table, bool ascii)
 {
     struct table_picture picture = {.ascii = ascii, .board_only = true};
-    struct canvas board;
-    canvas_init(&board);
+    LOCAL_CANVAS board = CANVAS_INIT;
     table_draw(table, &picture, &board);
     fields_read(&pointer->fields, &board);
-    canvas_finish(&board);
 }
 
 /* The chosen one if it may be played, else the first that may and has places. */
