@@ -132,49 +132,6 @@ static bool fits(int command, int option)
 
 /* ---- values ---- */
 
-static void offer_names(struct offers *offers, struct template_names *names)
-{
-    for (int i = 0; i < names->count; i++)
-        offer_word(offers, names->name[i], NULL);
-    template_names_finish(names);
-}
-
-static void offer_templates(struct offers *offers, const char *folder, const char *built_in)
-{
-    struct template_names names;
-    template_names_init(&names, folder);
-    int i = 0;
-    while (i < names.count && strcmp(names.name[i], built_in) != 0)
-        i++;
-    if (i == names.count)
-        offer_word(offers, built_in, NULL);
-    offer_names(offers, &names);
-}
-
-static void offer_sizes(struct offers *offers)
-{
-    struct template_names names;
-    template_names_init(&names, "sizes");
-    offer_names(offers, &names);
-}
-
-static void offer_language(void *offers, const char *language)
-{
-    offer_word(offers, language, NULL);
-}
-
-static void offer_template_of(enum setting setting, struct offers *offers)
-{
-    if (setting == SETTING_LANG)
-        texts_visit_languages(offer_language, offers);
-    if (setting == SETTING_THEME)
-        offer_templates(offers, "themes", "default");
-    if (setting == SETTING_PROFILE)
-        offer_templates(offers, "profiles", "home");
-    if (setting == SETTING_PIECE_SIZE)
-        offer_sizes(offers);
-}
-
 /* Adds the keys of the game's options that something of KIT shows, or COMPONENT if it is not NULL,
  * with '|' between them. */
 static void add_keys(const struct kit *kit, const struct component *component, struct text *keys)
@@ -202,18 +159,17 @@ static void offer_options(const struct kit *kit, struct offers *offers)
 static void offer_values(const struct kit *kit, enum setting setting, struct offers *offers)
 {
     const struct setting_row *row = setting_row(setting);
-    struct template_names papers;
+    struct template_names names;
     if (row->value.kind == VALUE_LIST)
         offer_list(offers, row->value.words);
     if (row->value.kind == VALUE_WORD)
         offer_words(offers, row->value.words);
     if (row->kind == SETTING_PAIR && kit != NULL)
         offer_options(kit, offers);
-    if (row->kind == SETTING_SIZE) {
-        paper_names_init(&papers);
-        offer_names(offers, &papers);
-    }
-    offer_template_of(setting, offers);
+    setting_names_init(setting, &names);
+    for (int i = 0; i < names.count; i++)
+        offer_word(offers, names.name[i], NULL);
+    template_names_finish(&names);
     if (row->argument != NULL)
         offer_argument(offers, row->argument, "*");
 }

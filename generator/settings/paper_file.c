@@ -59,44 +59,33 @@ bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *err
 
 /* ---- names ---- */
 
-static bool is_usual(const char *name)
+void setting_names_init(enum setting setting, struct template_names *names)
 {
-    int i = 0;
-    while (paper_at(i) != NULL && strcmp(paper_at(i)->name, name) != 0)
-        i++;
-    return paper_at(i) != NULL;
-}
-
-static void add_name(struct template_names *names, char *name)
-{
-    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
-    names->name[names->count++] = name;
-}
-
-void paper_names_init(struct template_names *names)
-{
-    struct template_names files;
+    static const struct {
+        const char *folder, *built_in;
+    } templates[SETTING_COUNT] = {
+        [SETTING_PAPER] = {"papers", NULL},
+        [SETTING_PIECE_SIZE] = {"sizes", NULL},
+        [SETTING_THEME] = {"themes", "default"},
+        [SETTING_PROFILE] = {"profiles", "home"},
+    };
     *names = (struct template_names){NULL, 0};
-    template_names_init(&files, "papers");
-    for (int i = 0; paper_at(i) != NULL; i++)
-        add_name(names, memory_copy_string(paper_at(i)->name));
-    for (int i = 0; i < files.count; i++) {
-        if (!is_usual(files.name[i]))
-            add_name(names, memory_copy_string(files.name[i]));
-    }
-    template_names_finish(&files);
+    if (setting == SETTING_LANG)
+        texts_languages_init(names);
+    if (templates[setting].folder != NULL)
+        template_names_init(names, templates[setting].folder);
+    if (templates[setting].built_in != NULL)
+        template_names_put(names, 0, templates[setting].built_in);
+    for (int i = 0; setting == SETTING_PAPER && paper_at(i) != NULL; i++)
+        template_names_put(names, i, paper_at(i)->name);
 }
 
 static bool unknown_paper(const char *spelling, struct error *error)
 {
     struct template_names names;
-    struct suggestion suggestion = suggestion_for(spelling);
-    paper_names_init(&names);
-    for (int i = 0; i < names.count; i++)
-        suggestion_offer(&suggestion, names.name[i]);
-    error_refuse(error, REASON_UNKNOWN, error_option("paper"), "no paper '%.40s'; %s%s", spelling,
-        suggestion_answer(&suggestion),
-        suggestion.nearest == NULL ? ", a size such as 200x150mm or a FILE.yaml" : "");
+    setting_names_init(SETTING_PAPER, &names);
+    template_unknown(
+        &names, spelling, "paper", "paper", ", a size such as 200x150mm or a FILE.yaml", error);
     template_names_finish(&names);
     return false;
 }

@@ -42,9 +42,6 @@ MUST_USE bool piece_size_read(const char *spelling, struct piece_size *size, str
 /* Reads a whole file of that kind that is a tree already into a struct piece_size. */
 MUST_USE bool piece_size_from_tree(const struct yaml_tree *tree, void *into, struct error *error);
 
-/* The names of all papers: the usual ones in their order, then the templates' in theirs. */
-void paper_names_init(struct template_names *names);
-
 /*
  * settings.c: What can be asked of a print: one table of settings, used for the command line, for
  * the help, for error messages and for job files alike. A setting's value is given as text; it is
@@ -256,6 +253,9 @@ struct settings {
 };
 
 const struct setting_row *setting_row(enum setting setting);
+/* paper_file.c: the names that SETTING takes, those first that are there without a file; none where
+ * it takes none. */
+void setting_names_init(enum setting setting, struct template_names *names);
 /* The setting of that name, or SETTING_COUNT. */
 enum setting setting_find(const char *name);
 

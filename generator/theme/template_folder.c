@@ -29,15 +29,17 @@ static bool folder_path(enum origin origin, const char *folder, struct buffer *p
     return os_data_path(name.data, path, &error);
 }
 
+static void add_copy(struct template_names *names, const char *name, size_t length)
+{
+    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
+    names->name[names->count] = memory_copy_string(name);
+    names->name[names->count++][length] = '\0';
+}
+
 static void add_name(void *context, const char *file)
 {
-    struct template_names *names = context;
-    if (!text_ends_in(file, suffix) || file[0] == '.')
-        return;
-    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
-    char *name = memory_copy_string(file);
-    name[strlen(name) - strlen(suffix)] = '\0';
-    names->name[names->count++] = name;
+    if (text_ends_in(file, suffix) && file[0] != '.')
+        add_copy(context, file, strlen(file) - strlen(suffix));
 }
 
 static int by_name(const void *a, const void *b)
@@ -70,6 +72,30 @@ void template_names_init(struct template_names *names, const char *folder)
     drop_doubles(names);
 }
 
+static int find_name(const struct template_names *names, const char *name)
+{
+    int i = 0;
+    while (i < names->count && strcmp(names->name[i], name) != 0)
+        i++;
+    return i;
+}
+
+bool template_names_have(const struct template_names *names, const char *name)
+{
+    return find_name(names, name) < names->count;
+}
+
+void template_names_put(struct template_names *names, int place, const char *name)
+{
+    int from = find_name(names, name);
+    if (from == names->count)
+        add_copy(names, name, strlen(name));
+    char *moved = names->name[from];
+    for (; from > place; from--)
+        names->name[from] = names->name[from - 1];
+    names->name[place] = moved;
+}
+
 void template_names_finish(struct template_names *names)
 {
     for (int i = 0; i < names->count; i++)
@@ -83,15 +109,14 @@ bool template_is_file(const char *spelling)
            text_ends_in(spelling, ".yml");
 }
 
-static bool unknown_name(
-    const char *spelling, const struct template_names *names, const char *what, struct error *error)
+bool template_unknown(const struct template_names *names, const char *spelling, const char *what,
+    const char *noun, const char *others, struct error *error)
 {
     struct suggestion suggestion = suggestion_for(spelling);
     for (int i = 0; i < names->count; i++)
         suggestion_offer(&suggestion, names->name[i]);
-    return error_refuse(error, REASON_UNKNOWN, error_option(what), "no %s '%.40s'; %s%s", what,
-        spelling, suggestion_answer(&suggestion),
-        suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
+    return error_refuse(error, REASON_UNKNOWN, error_option(what), "no %s '%.40s'; %s%s", noun,
+        spelling, suggestion_answer(&suggestion), suggestion.nearest == NULL ? others : "");
 }
 
 /* The path of FOLDER/NAME.yaml where it is found first. */
@@ -122,7 +147,7 @@ bool template_path(const char *spelling, const char *folder, const char *what, s
         return true;
     struct template_names names;
     template_names_init(&names, folder);
-    unknown_name(spelling, &names, what, error);
+    template_unknown(&names, spelling, what, what, ", or a FILE.yaml", error);
     template_names_finish(&names);
     return false;
 }

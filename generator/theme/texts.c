@@ -143,40 +143,26 @@ static const char *language_of(const char *name)
     return is_common ? name + length + 1 : NULL;
 }
 
-void texts_visit_languages(void (*visit)(void *context, const char *language), void *context)
+void texts_languages_init(struct template_names *names)
 {
-    struct template_names names;
-    template_names_init(&names, folder);
-    for (int i = 0; i < names.count; i++) {
-        const char *language = language_of(names.name[i]);
-        if (language != NULL)
-            visit(context, language);
+    template_names_init(names, folder);
+    int kept = 0;
+    for (int i = 0; i < names->count; i++) {
+        FREED char *name = names->name[i];
+        if (language_of(name) != NULL)
+            names->name[kept++] = memory_copy_string(language_of(name));
     }
-    template_names_finish(&names);
-}
-
-struct language_hunt {
-    const char *wanted;
-    bool found;
-    struct suggestion suggestion;
-};
-
-static void offer(void *context, const char *language)
-{
-    struct language_hunt *hunt = context;
-    hunt->found = hunt->found || strcmp(language, hunt->wanted) == 0;
-    suggestion_offer(&hunt->suggestion, language);
+    names->count = kept;
 }
 
 static bool find_language(const char *language, struct error *error)
 {
-    struct language_hunt hunt = {language, false, suggestion_for(language)};
-    texts_visit_languages(offer, &hunt);
-    if (hunt.found)
-        return true;
-    return error_refuse(error, REASON_UNKNOWN, error_option("lang"), "no language '%.40s'; %s%s",
-        language, suggestion_answer(&hunt.suggestion),
-        hunt.suggestion.nearest == NULL ? ", or a FILE.yaml" : "");
+    struct template_names names;
+    texts_languages_init(&names);
+    bool found = template_names_have(&names, language) ||
+                 template_unknown(&names, language, "lang", "language", ", or a FILE.yaml", error);
+    template_names_finish(&names);
+    return found;
 }
 
 static bool find_folder(struct error *error)

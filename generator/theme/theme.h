@@ -82,6 +82,13 @@ struct template_names {
  * can be found. */
 void template_names_init(struct template_names *names, const char *folder);
 void template_names_finish(struct template_names *names);
+bool template_names_have(const struct template_names *names, const char *name);
+/* Puts NAME, which may be among NAMES behind it, in PLACE. */
+void template_names_put(struct template_names *names, int place, const char *name);
+/* ERROR_INPUT "--WHAT: ..." that there is no NOUN SPELLING, with the name like it or all of NAMES,
+ * and OTHERS (", or ..."), what else it may be. */
+bool template_unknown(const struct template_names *names, const char *spelling, const char *what,
+    const char *noun, const char *others, struct error *error);
 
 /* Whether SPELLING means a file and not a name: it has a slash or ends in .yaml or .yml. */
 bool template_is_file(const char *spelling);
@@ -200,8 +207,8 @@ MUST_USE bool catalogue_check_fonts(
 MUST_USE bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,
     struct fonts *fonts, struct error *error);
 
-/* Calls VISIT with each language there is, sorted. */
-void texts_visit_languages(void (*visit)(void *context, const char *language), void *context);
+/* The languages there are. */
+void texts_languages_init(struct template_names *names);
 
 /* texts_file.c: One file of texts, read into arrays that point into its tree. For texts.c. */
 
