@@ -7,6 +7,7 @@
 #include "core/os.h"
 
 #include <csv.h>
+#include <glib.h>
 
 /* How libcsv's memory grows, bytes. */
 static const size_t buffer_step = 4096;
@@ -103,23 +104,6 @@ static const char *name_of(const struct csv *csv, int column)
     return csv->text.data + csv->fields[column];
 }
 
-/* A small letter for a capital of the Latin, Greek or Cyrillic alphabet. */
-static uint32_t small_letter(uint32_t letter)
-{
-    static const struct {
-        uint32_t first, last, step;
-    } capitals[] = {{'A', 'Z', 32}, {0xc0, 0xd6, 32}, {0xd8, 0xde, 32}, {0x391, 0x3a9, 32},
-        {0x400, 0x40f, 80}, {0x410, 0x42f, 32}};
-    for (size_t i = 0; i < sizeof capitals / sizeof capitals[0]; i++) {
-        if (letter >= capitals[i].first && letter <= capitals[i].last)
-            return letter + capitals[i].step;
-    }
-    /* Polish, Czech and others: capital and small letter in turns. */
-    if ((letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e))
-        return letter + letter % 2;
-    return letter >= 0x100 && letter <= 0x177 ? letter | 1 : letter;
-}
-
 /* Blanks (of Japanese width and unbroken ones, too), dashes, line ends within a name. */
 static bool is_between(uint32_t letter)
 {
@@ -135,7 +119,7 @@ static uint32_t next_letter(const char **at)
     uint32_t letter = text_next_code_point(at);
     while (is_between(letter))
         letter = text_next_code_point(at);
-    return small_letter(letter);
+    return g_unichar_tolower(letter);
 }
 
 static bool is_same_name(const char *name, const char *other)

@@ -101,25 +101,14 @@ static bool add_rect(const xmlNode *node, struct svg_pen *pen, struct error *err
     return true;
 }
 
-static bool add_circle(const xmlNode *node, struct svg_pen *pen, struct error *error)
-{
-    struct point centre = {0.0, 0.0};
-    double r = 0.0;
-    const struct svg_length_wish wishes[] = {{"cx", &centre.x}, {"cy", &centre.y}, {"r", &r}};
-    if (!svg_lengths(node, wishes, 3, error))
-        return false;
-    if (r > 0.0)
-        svg_ellipse(pen, centre, r, r);
-    return true;
-}
-
 static bool add_ellipse(const xmlNode *node, struct svg_pen *pen, struct error *error)
 {
+    bool circle = strcmp((const char *)node->name, "circle") == 0;
     struct point centre = {0.0, 0.0};
     double rx = 0.0;
     double ry = 0.0;
-    const struct svg_length_wish wishes[] = {
-        {"cx", &centre.x}, {"cy", &centre.y}, {"rx", &rx}, {"ry", &ry}};
+    const struct svg_length_wish wishes[] = {{"cx", &centre.x}, {"cy", &centre.y},
+        {circle ? "r" : "rx", &rx}, {circle ? "r" : "ry", &ry}};
     if (!svg_lengths(node, wishes, 4, error))
         return false;
     if (rx > 0.0 && ry > 0.0)
@@ -179,7 +168,7 @@ static const struct {
 } shapes[] = {
     {"path", add_path},
     {"rect", add_rect},
-    {"circle", add_circle},
+    {"circle", add_ellipse},
     {"ellipse", add_ellipse},
     {"line", add_line},
     {"polyline", add_polyline},

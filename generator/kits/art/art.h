@@ -45,9 +45,8 @@ void board_art_cells(struct scene *scene, const struct board_art *art);
 /* The name of CELL, SIZE mm, its middle DROP mm below the cell's. */
 void board_art_name(struct scene *scene, const struct board_art *art, int cell, double drop,
     double size, enum colour_role role);
-/* Draws the cells. With EDGES those at the edge differ, and the inner ones have an outline of their
- * own; without it is board_art_cells. */
-void board_art_draw(struct scene *scene, const struct board_art *art, bool edges);
+/* The same, but those at the edge differ, and the inner ones have an outline of their own. */
+void board_art_draw(struct scene *scene, const struct board_art *art);
 /* Writes every cell's name small below its top side, SIZE mm. */
 void board_art_names(struct scene *scene, const struct board_art *art, double size);
 /* One cell as it looks at the edge, for a legend. */
@@ -261,8 +260,8 @@ void plot_frame(
 void plot_line(struct scene *scene, const struct plot *plot, const struct point *values, int count,
     struct paint paint);
 /* Bars from LOW up: bar I from left + I * WIDE on, almost as wide. */
-void plot_bars(struct scene *scene, const struct plot *plot, const double *heights, int count,
-    double wide, enum colour_role role);
+void plot_bars(
+    struct scene *scene, const struct plot *plot, const double *heights, int count, double wide);
 /* A disc with a number in it, or a sign, as it marks a place; DARK: paper on accent. */
 void plot_disc(struct scene *scene, struct point at, double radius, const char *sign, bool dark);
 

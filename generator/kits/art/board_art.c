@@ -179,12 +179,8 @@ void board_art_name(struct scene *scene, const struct board_art *art, int cell, 
     art_text(scene, name.data, xy(at.x, at.y + drop), size, WEIGHT_REGULAR, role);
 }
 
-void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
+void board_art_draw(struct scene *scene, const struct board_art *art)
 {
-    if (!edges) {
-        board_art_cells(scene, art);
-        return;
-    }
     scene_begin_group(scene, "cells", NULL);
     draw_edge_cells(scene, art);
     draw_inner_cells(scene, art);

@@ -81,8 +81,8 @@ void plot_line(struct scene *scene, const struct plot *plot, const struct point 
         scene_paint(scene, paint);
 }
 
-void plot_bars(struct scene *scene, const struct plot *plot, const double *heights, int count,
-    double wide, enum colour_role role)
+void plot_bars(
+    struct scene *scene, const struct plot *plot, const double *heights, int count, double wide)
 {
     int drawn = 0;
     for (int i = 0; i < count; i++) {
@@ -95,7 +95,7 @@ void plot_bars(struct scene *scene, const struct plot *plot, const double *heigh
         drawn++;
     }
     if (drawn > 0)
-        scene_paint(scene, paint_both(role, COLOUR_INK, ART_LINE_LEAST));
+        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_INK, ART_LINE_LEAST));
 }
 
 void plot_disc(struct scene *scene, struct point at, double radius, const char *sign, bool dark)

@@ -279,7 +279,7 @@ static void draw_bars(struct scene *scene, struct rect box, const double *values
     double step = plot_step(fmax(most, 1e-3), 4);
     struct plot plot = {box, left, left + count * wide, 0.0, step * ceil(most / step + 1e-9)};
     plot_frame(scene, &plot, plot_step(count * wide, 10), step, unit);
-    plot_bars(scene, &plot, values, count, wide, COLOUR_ACCENT_SOFT);
+    plot_bars(scene, &plot, values, count, wide);
 }
 
 /* A bar for each seat and its interval: the share of the games, alone the score. */
@@ -298,7 +298,7 @@ static void draw_seats(const struct sheet *sheet, struct rect box, struct scene 
     double step = plot_step(fmax(most, 1.0), 5);
     struct plot plot = {box, 0.5, sheet->players + 0.5, 0.0, step * ceil(most / step + 1e-9)};
     plot_frame(scene, &plot, 1.0, step, share ? " %" : "");
-    plot_bars(scene, &plot, values, sheet->players, 1.0, COLOUR_ACCENT_SOFT);
+    plot_bars(scene, &plot, values, sheet->players, 1.0);
     for (int i = 0; i < sheet->players; i++) {
         const json_t *seat = json_array_get(seats, (size_t)i);
         double factor = share ? 100.0 : 1.0;

@@ -1,9 +1,7 @@
 /*
- * Rows to write in.
- *
  * A classroom's pack is made of what is there: the pages of dice-sheets, and records of the games
- * that the computer plays on their dice. Games are played when their page is drawn; only their
- * scores are kept.
+ * that the computer plays on their dice, with rows to write in between. Games are played when their
+ * page is drawn; only their scores are kept.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -20,17 +18,12 @@ static const double text_size = 3.7;
 static const double cell_pad = 1.5;
 static const double row_line = 0.2;
 static const double head_line = 0.5;
+static const double gap = 6.0;     /* between answers */
+static const double caption = 5.0; /* room above an answer for its words */
+static const double caption_baseline = 3.2;
+static const double caption_size = 3.2;
 
-/* A row for each dice-sheet, with its seed, the computer's score, and room for a name and a score.
- */
-struct class_list {
-    const struct texts *texts;
-    struct fonts *fonts;
-    struct rect body;
-    int count;   /* rows */
-    int on_page; /* at most */
-    double pitch;
-};
+enum { COUNT_DEFAULT = 30 };
 
 /* Columns: the words above them, and their share of the width. */
 static const struct {
@@ -46,130 +39,6 @@ static const struct {
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
 
-static struct rect class_list_below(struct rect body)
-{
-    return (struct rect){body.x, body.y + below, body.width, body.height - below};
-}
-
-/* All rows on pages that are equally full. */
-static void class_list_init(struct class_list *list, const struct kit_job *job, int count)
-{
-    *list = (struct class_list){
-        .texts = job->texts, .fonts = job->fonts, .body = job->frame->body, .count = count};
-    double room = class_list_below(list->body).height - head_height;
-    int most = (int)fmax(1.0, floor(room / row_least));
-    int pages = (count + most - 1) / most;
-    list->on_page = (count + pages - 1) / pages;
-    list->pitch = fmin(row_most, room / list->on_page);
-}
-
-static int class_list_pages(const struct class_list *list)
-{
-    return (list->count + list->on_page - 1) / list->on_page;
-}
-
-/* WORDS at AT, smaller, then cut short, to be no wider than WIDTH. */
-static void write_within(const struct class_list *list, struct scene *scene, const char *words,
-    struct text_style style, struct point at, double width, enum colour_role role)
-{
-    LOCAL_BUFFER kept = BUFFER_INIT;
-    style.size = art_size_within(list->fonts, words, style, width, ART_TEXT_LEAST);
-    marks_shorten(list->fonts, words, &style, width, &kept);
-    scene_text(scene, kept.data, &style, at, role);
-}
-
-/* The heading of a page: a title and a line below it, both keys of words; and what it leaves of a
- * page's BODY. */
-static void class_list_heading(
-    const struct class_list *list, struct scene *scene, const char *title, const char *about)
-{
-    struct text_style large = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
-    scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_text(scene, word(list->texts, title), &large,
-        xy(list->body.x, list->body.y + title_baseline), COLOUR_ACCENT);
-    write_within(list, scene, word(list->texts, about), text_style_plain(about_size),
-        xy(list->body.x, list->body.y + about_baseline), list->body.width, COLOUR_INK);
-    scene_end_group(scene);
-}
-
-/* ---- the table ---- */
-
-static double column_x(const struct class_list *list, int column)
-{
-    double x = list->body.x;
-    for (int i = 0; i < column; i++)
-        x += columns[i].share * list->body.width;
-    return x;
-}
-
-/* WORDS at the left of a cell whose middle is at Y. */
-static void write_cell(const struct class_list *list, struct scene *scene, int column, double y,
-    const char *words, enum font_weight weight, enum colour_role role)
-{
-    double x = column_x(list, column) + cell_pad;
-    write_within(list, scene, words, text_style_digits(text_size, weight, ALIGN_LEFT),
-        xy(x, y + ART_BASELINE_DROP * text_size),
-        columns[column].share * list->body.width - 2.0 * cell_pad, role);
-}
-
-static void write_row(
-    const struct class_list *list, const void *dice, int index, double y, struct scene *scene)
-{
-    char seed[POCKET_SEED_SIZE];
-    pocket_dice_seed(dice, index, seed);
-    write_cell(list, scene, COLUMN_SHEET, y, spell_number(index + 1).text, WEIGHT_BOLD, COLOUR_INK);
-    write_cell(list, scene, COLUMN_SEED, y, seed, WEIGHT_REGULAR, COLOUR_SOFT);
-    write_cell(list, scene, COLUMN_PAR, y, spell_signed(pocket_dice_par(dice, index)).text,
-        WEIGHT_BOLD, COLOUR_INK);
-}
-
-/* Lines below each row and between columns. */
-static void draw_lines(
-    const struct class_list *list, struct rect area, int rows, struct scene *scene)
-{
-    double right = area.x + area.width;
-    double bottom = area.y + head_height + rows * list->pitch;
-    for (int row = 1; row <= rows; row++) {
-        double y = area.y + head_height + row * list->pitch;
-        scene_line(scene, xy(area.x, y), xy(right, y));
-    }
-    for (int column = 1; column < COLUMNS; column++) {
-        double x = column_x(list, column);
-        scene_line(scene, xy(x, area.y), xy(x, bottom));
-    }
-    scene_paint(scene, paint_line(COLOUR_LINE, row_line));
-    scene_line(scene, xy(area.x, area.y + head_height), xy(right, area.y + head_height));
-    scene_paint(scene, paint_line(COLOUR_ACCENT, head_line));
-}
-
-/* DICE: the plan of the dice-sheets. */
-static void class_list_draw(
-    const struct class_list *list, const void *dice, int page, struct scene *scene)
-{
-    struct rect area = class_list_below(list->body);
-    int first = page * list->on_page;
-    int rows = list->count - first < list->on_page ? list->count - first : list->on_page;
-    class_list_heading(list, scene, "class-table", "class-table-about");
-    scene_begin_group(scene, LAYER_ART, NULL);
-    draw_lines(list, area, rows, scene);
-    scene_end_group(scene);
-    scene_begin_group(scene, LAYER_TEXT, NULL);
-    for (int column = 0; column < COLUMNS; column++)
-        write_cell(list, scene, column, area.y + head_height / 2.0,
-            word(list->texts, columns[column].key), WEIGHT_BOLD, COLOUR_ACCENT);
-    for (int row = 0; row < rows; row++)
-        write_row(list, dice, first + row, area.y + head_height + (row + 0.5) * list->pitch, scene);
-    scene_end_group(scene);
-}
-
-enum { COUNT_DEFAULT = 30 };
-
-/* What a designer may turn, mm. */
-static const double gap = 6.0;     /* between answers */
-static const double caption = 5.0; /* room above an answer for its words */
-static const double caption_baseline = 3.2;
-static const double caption_size = 3.2;
-
 /* Answers on a page, the most first: along the longer side of the page, and across. */
 static const struct {
     int along, across;
@@ -182,11 +51,121 @@ struct class_plan {
     void *dice; /* plan of the dice-sheets */
     const struct texts *texts;
     struct fonts *fonts;
-    struct class_list list;
-    struct rect body; /* for answers, below the heading */
-    int columns, rows;
+    struct rect page; /* all of its body */
+    struct rect body; /* what the heading leaves of it, for rows and for answers */
+    int on_page;      /* rows at most: one for each dice-sheet, with its seed, the computer's score,
+                       * and room for a name and a score */
+    double pitch;     /* from row to row */
+    int columns, rows;          /* of answers */
     struct record_plan answers; /* what they share: their board */
 };
+
+/* All rows on pages that are equally full. */
+static void divide_rows(struct class_plan *plan)
+{
+    double room = plan->body.height - head_height;
+    int count = plan->base.pieces;
+    int most = (int)fmax(1.0, floor(room / row_least));
+    int pages = (count + most - 1) / most;
+    plan->on_page = (count + pages - 1) / pages;
+    plan->pitch = fmin(row_most, room / plan->on_page);
+}
+
+static int list_pages(const struct class_plan *plan)
+{
+    return (plan->base.pieces + plan->on_page - 1) / plan->on_page;
+}
+
+/* WORDS at AT, smaller, then cut short, to be no wider than WIDTH. */
+static void write_within(const struct class_plan *plan, struct scene *scene, const char *words,
+    struct text_style style, struct point at, double width, enum colour_role role)
+{
+    LOCAL_BUFFER kept = BUFFER_INIT;
+    style.size = art_size_within(plan->fonts, words, style, width, ART_TEXT_LEAST);
+    marks_shorten(plan->fonts, words, &style, width, &kept);
+    scene_text(scene, kept.data, &style, at, role);
+}
+
+/* The heading of a page: a title and a line below it, both keys of words. */
+static void draw_heading(
+    const struct class_plan *plan, struct scene *scene, const char *title, const char *about)
+{
+    struct text_style large = text_style_of(title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_text(scene, word(plan->texts, title), &large,
+        xy(plan->page.x, plan->page.y + title_baseline), COLOUR_ACCENT);
+    write_within(plan, scene, word(plan->texts, about), text_style_plain(about_size),
+        xy(plan->page.x, plan->page.y + about_baseline), plan->page.width, COLOUR_INK);
+    scene_end_group(scene);
+}
+
+/* ---- the table ---- */
+
+static double column_x(const struct class_plan *plan, int column)
+{
+    double x = plan->page.x;
+    for (int i = 0; i < column; i++)
+        x += columns[i].share * plan->page.width;
+    return x;
+}
+
+/* WORDS at the left of a cell whose middle is at Y. */
+static void write_cell(const struct class_plan *plan, struct scene *scene, int column, double y,
+    const char *words, enum font_weight weight, enum colour_role role)
+{
+    double x = column_x(plan, column) + cell_pad;
+    write_within(plan, scene, words, text_style_digits(text_size, weight, ALIGN_LEFT),
+        xy(x, y + ART_BASELINE_DROP * text_size),
+        columns[column].share * plan->page.width - 2.0 * cell_pad, role);
+}
+
+static void write_row(const struct class_plan *plan, int index, double y, struct scene *scene)
+{
+    char seed[POCKET_SEED_SIZE];
+    pocket_dice_seed(plan->dice, index, seed);
+    write_cell(plan, scene, COLUMN_SHEET, y, spell_number(index + 1).text, WEIGHT_BOLD, COLOUR_INK);
+    write_cell(plan, scene, COLUMN_SEED, y, seed, WEIGHT_REGULAR, COLOUR_SOFT);
+    write_cell(plan, scene, COLUMN_PAR, y, spell_signed(pocket_dice_par(plan->dice, index)).text,
+        WEIGHT_BOLD, COLOUR_INK);
+}
+
+/* Lines below each row and between columns. */
+static void draw_lines(
+    const struct class_plan *plan, struct rect area, int rows, struct scene *scene)
+{
+    double right = area.x + area.width;
+    double bottom = area.y + head_height + rows * plan->pitch;
+    for (int row = 1; row <= rows; row++) {
+        double y = area.y + head_height + row * plan->pitch;
+        scene_line(scene, xy(area.x, y), xy(right, y));
+    }
+    for (int column = 1; column < COLUMNS; column++) {
+        double x = column_x(plan, column);
+        scene_line(scene, xy(x, area.y), xy(x, bottom));
+    }
+    scene_paint(scene, paint_line(COLOUR_LINE, row_line));
+    scene_line(scene, xy(area.x, area.y + head_height), xy(right, area.y + head_height));
+    scene_paint(scene, paint_line(COLOUR_ACCENT, head_line));
+}
+
+static void draw_list(const struct class_plan *plan, int page, struct scene *scene)
+{
+    struct rect area = plan->body;
+    int first = page * plan->on_page;
+    int left = plan->base.pieces - first;
+    int rows = left < plan->on_page ? left : plan->on_page;
+    draw_heading(plan, scene, "class-table", "class-table-about");
+    scene_begin_group(scene, LAYER_ART, NULL);
+    draw_lines(plan, area, rows, scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int column = 0; column < COLUMNS; column++)
+        write_cell(plan, scene, column, area.y + head_height / 2.0,
+            word(plan->texts, columns[column].key), WEIGHT_BOLD, COLOUR_ACCENT);
+    for (int row = 0; row < rows; row++)
+        write_row(plan, first + row, area.y + head_height + (row + 0.5) * plan->pitch, scene);
+    scene_end_group(scene);
+}
 
 /* ---- planning ---- */
 
@@ -267,13 +246,15 @@ void *pocket_class_create(const struct kit_job *job, struct error *error)
     plan->dice = pocket_dice_create(&dice, error);
     if (plan->dice != NULL) {
         plan->base.pieces = ((const struct plan_base *)plan->dice)->pieces;
-        class_list_init(&plan->list, job, plan->base.pieces);
-        plan->body = class_list_below(job->frame->body);
+        plan->page = plan->body = job->frame->body;
+        plan->body.y += below;
+        plan->body.height -= below;
+        divide_rows(plan);
     }
     if (plan->dice != NULL && plan_answers(plan, job, error)) {
         int slots = plan->columns * plan->rows;
-        plan->base.pages = sheet_pages(plan) + class_list_pages(&plan->list) +
-                           (plan->base.pieces + slots - 1) / slots;
+        plan->base.pages =
+            sheet_pages(plan) + list_pages(plan) + (plan->base.pieces + slots - 1) / slots;
         return plan;
     }
     destroy(plan);
@@ -315,7 +296,7 @@ static void draw_answers(const struct class_plan *plan, int page, struct scene *
 {
     int slots = plan->columns * plan->rows;
     int count = plan->base.pieces;
-    class_list_heading(&plan->list, scene, "class-answers", "class-answers-about");
+    draw_heading(plan, scene, "class-answers", "class-answers-about");
     scene_begin_group(scene, LAYER_ART, NULL);
     for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
         draw_answer(plan, page * slots + slot, scene, slot);
@@ -326,12 +307,12 @@ static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct class_plan *plan = memory;
     int sheets = sheet_pages(plan);
-    int lists = class_list_pages(&plan->list);
+    int lists = list_pages(plan);
     assert(page >= 0 && page < plan->base.pages);
     if (page < sheets)
         pocket_dice_pages.draw(plan->dice, page, scene);
     else if (page < sheets + lists)
-        class_list_draw(&plan->list, plan->dice, page - sheets, scene);
+        draw_list(plan, page - sheets, scene);
     else
         draw_answers(plan, page - sheets - lists, scene);
 }

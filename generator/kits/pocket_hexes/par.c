@@ -64,22 +64,12 @@ void pocket_seed_invent(char seed[POCKET_SEED_SIZE])
     }
 }
 
-/* Whether KEY is one of KEYS. */
-static bool is_listed(const char *keys, const char *key)
-{
-    size_t length = strlen(key);
-    for (const char *at = keys; (at = strstr(at, key)) != NULL; at += length) {
-        if ((at == keys || at[-1] == '|') && (at[length] == '|' || at[length] == '\0'))
-            return true;
-    }
-    return false;
-}
-
 void pocket_command_options(const struct option_spec *specs, const struct option_values *values,
     const char *keys, struct text *text)
 {
     for (int i = 0; i < options_count(specs); i++) {
-        if (values->value[i] == specs[i].initial || !is_listed(keys, specs[i].key))
+        if (values->value[i] == specs[i].initial ||
+            value_find_word(keys, specs[i].key, strlen(specs[i].key)) < 0)
             continue;
         if (specs[i].alias != NULL)
             text_format(text, " --%s ", specs[i].alias);

@@ -196,7 +196,7 @@ static void bare(const void *spec, double hex, struct rect box, bool words, stru
     for (int seat = 0; seat < sheets->players; seat++) {
         struct rect sheet = sheet_in(sheets, hex, box, seat);
         struct board_art art = grid_in(sheets, hex, sheet);
-        board_art_draw(scene, &art, true);
+        board_art_draw(scene, &art);
         if (words)
             board_art_names(scene, &art, fmax(ART_TEXT_LEAST, ART_CELL_NAME * hex));
         draw_boxes(sheets, hex, sheet, words && hex >= numbers_from, scene);

@@ -361,7 +361,7 @@ static void draw_grid(
     struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     struct board_art art = pocket_board(spec, layout);
-    board_art_draw(scene, &art, true);
+    board_art_draw(scene, &art);
     if (!spec->nameless)
         board_art_names(scene, &art, name_size(layout->hex));
     if (spec->first == POCKET_FIRST_CENTRE) {

@@ -9,7 +9,7 @@
 /* What a designer may turn, mm. */
 static const double title_size = 3.6, text_size = 2.7, small_size = 2.2;
 static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
-static const double star = 1.35, star_step = 3.1, number_width = 9.0;
+static const double star = 1.35, star_depth = 0.42, star_step = 3.1, number_width = 9.0;
 const double problem_cell_foot = 4.2;
 
 /* The order of what a listener hears of a problem. */
@@ -176,16 +176,7 @@ void problem_cell_choose(struct problem_cell *cell, struct rect room, double wid
 
 static void draw_star(struct scene *scene, struct point centre, bool full)
 {
-    const double turn = 3.14159265358979323846 / 5.0;
-    for (int i = 0; i < 10; i++) {
-        double radius = i % 2 == 0 ? star : 0.42 * star;
-        struct point at = {centre.x + radius * sin(i * turn), centre.y - radius * cos(i * turn)};
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
-    }
-    scene_close(scene);
+    art_star(scene, centre, star, 5, star_depth);
     scene_paint(scene, full ? paint_fill(COLOUR_ACCENT) : paint_line(COLOUR_SOFT, 0.2));
 }
 
