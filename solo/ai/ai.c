@@ -13,10 +13,17 @@ const struct player *ai_find(const char *slug, const char *name)
     return NULL;
 }
 
+/* Of the games with levels of their own, and of those that the general levels judge by a leaf. */
+#define LEAF(game) extern const struct level_ratings ai_##game##_ratings;
+#include "ai/leaves_list.h"
+#undef LEAF
 #define LEVELS(game) &ai_##game##_ratings,
+#define LEAF LEVELS
 static const struct level_ratings *const ratings[] = {
+#include "ai/leaves_list.h"
 #include "ai/levels_list.h"
 };
+#undef LEAF
 #undef LEVELS
 
 static bool find_rating(const char *slug, const char *name, double *rating, double *deviation)

@@ -38,13 +38,15 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-/* A level's manner is the number of its rounds. */
+/* A level's manner is how many rounds it makes for four of the actions that the rules know. */
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    const int *rounds = player->manner;
+    const int *rounds = player->manner, actions = (int)game->actions_max(rules);
     struct level *level = memory_create(1, sizeof *level);
-    level->kind = (struct uct_kind){
-        .list = game_quiet, .judge = judge_by_playout, .fixed_rounds = *rounds, .exploration = 0.7};
+    level->kind = (struct uct_kind){.list = game_quiet,
+        .judge = judge_by_playout,
+        .fixed_rounds = (*rounds * actions + 3) / 4,
+        .exploration = 0.7};
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
             continue;
@@ -52,7 +54,6 @@ static void *create(const struct player *player, const struct game *game, const 
         level->kind.exploration = (*leaf)->exploration;
         level->kind.stays = (*leaf)->stays;
     }
-    level->kind.fixed_rounds += 2 * (int)game->actions_max(rules); /* each is tried, some again */
     level->uct = uct_create(&level->kind, game, rules);
     return level;
 }
@@ -123,9 +124,9 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-static const int rounds[] = {8, 40, 250, 1500, 8000};
+static const int rounds[] = {3, 8, 32, 128, 512};
 
-LEVEL(general, NULL, 1, &rounds[0], N_("looks ahead hardly at all"));
+LEVEL(general, NULL, 1, &rounds[0], N_("plays as easy does, but overlooks much"));
 LEVEL(general, NULL, easy, &rounds[1], N_("looks ahead for a moment"));
 LEVEL(general, NULL, normal, &rounds[2], N_("looks ahead for a short while"));
 LEVEL(general, NULL, hard, &rounds[3], N_("looks ahead for a while"));

@@ -182,19 +182,24 @@ bool uct_search(struct uct *uct, const struct decision *decision)
     return uct->rounds > 0;
 }
 
-/* Puts the child NODE among the first COUNT of RANKED, behind those tried as often; the count then.
- */
+/* Puts the child NODE among the first COUNT of RANKED, those tried as often by what they promise;
+ * the count then. */
 static size_t insert(const struct uct *uct, const struct tree_node *node,
     struct ranked_action *ranked, size_t count, size_t capacity)
 {
-    double visits = node->visits;
+    double visits = node->visits, mean = node->sum / visits;
     size_t at = count;
-    for (; at > 0 && ranked[at - 1].advice.number[0] < visits; at--)
+    for (; at > 0; at--) {
+        const struct ranked_action *before = &ranked[at - 1];
+        if (before->advice.number[0] > visits ||
+            (before->advice.number[0] == visits && before->expected >= mean))
+            break;
         if (at < capacity)
-            ranked[at] = ranked[at - 1];
+            ranked[at] = *before;
+    }
     if (at < capacity)
         ranked[at] = (struct ranked_action){.action = node->action,
-            .expected = node->sum / visits,
+            .expected = mean,
             .share = (int)(100 * visits / uct->rounds),
             .advice = {.number = {visits, tree_variance(node)}}};
     return count < capacity ? count + 1 : count;

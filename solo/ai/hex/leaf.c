@@ -2,6 +2,7 @@
  * What a position of Hex is worth to the general levels: each side's resistance, the smaller the
  * nearer to being joined.
  */
+#include "ai/ai.h"
 #include "ai/general/general.h"
 
 #include "games/hex/hex.h"
@@ -55,3 +56,5 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
 
 const struct leaf_judge leaf_hex = {
     .game = &hex, .judge = judge, .exploration = 0.02, .stays = may_take};
+LEVEL_RATINGS(hex, &hex, {"1", 1060, 62}, {"easy", 1245, 40}, {"normal", 1500, 35},
+    {"hard", 1558, 41}, {"expert", 1864, 119});

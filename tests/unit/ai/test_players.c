@@ -216,10 +216,9 @@ static void another_seed_may_give_another_action(void **state)
     }
 }
 
-/* The games with levels of their own. */
 static void strengths_are_rated_in_their_order(void **state)
 {
-    static const char *const rated[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
+    static const char *const rated[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
     (void)state;
     for (size_t i = 0; i < sizeof rated / sizeof *rated; i++) {
         double first, second, usual, unsure, sure;
