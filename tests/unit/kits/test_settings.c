@@ -58,7 +58,10 @@ static void other_values_are_refused_by_name(void **state)
         {"landscape", "yes"}, {"ruler", "0"}, {"svg-text", "path"}, {"dpi", "19"},
         {"option", "boxes"}, {"option", "=9"}, {"output", ""}, {"pages", ""}, {"pages", "0"},
         {"pages", "5-2"}, {"pages", "1,"}, {"pages", ",1"}, {"pages", "1--2"}, {"pages", "2-"},
-        {"pages", "a"}, {"pages", "123456"}, {"registration", "silhouette"}};
+        {"pages", "a"}, {"pages", "123456"}, {"registration", "silhouette"}, {"level", "0"},
+        {"level", "6"}, {"inner", "0"}, {"inner", "1000"}, {"columns", "0"}, {"rows", "1000"},
+        {"every", "0"}, {"every", "1001"}, {"count", "0"}, {"count", "10001"}, {"coarse", "1"},
+        {"coarse", "101"}, {"page-number", "0"}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct settings settings;
         assert_false(reads(wrong[i], &settings));

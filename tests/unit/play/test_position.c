@@ -326,6 +326,9 @@ static void no_game_begins_where_nothing_can_be_done(void **unused)
         "hex-tri", "\"fields\":{}", "\"fields\":{\"c3\":{\"manna\":1,\"figures\":{}}}", "no Manna");
     start_refused("hex-tri", "\"round\":1", "\"round\":2", "too few for round");
     start_refused("hex-tri", "\"turn\":1", "\"turn\":2", "Chief has entered");
+    start_refused("hex-tri", "\"passes\":0", "\"passes\":2", "whole number from 0 to 1");
+    start_refused("beerhex", "\"turn\":1", "\"turn\":9999", "whole number from 1 to 200");
+    start_refused("pocket-hexes", "\"step\":1", "\"step\":4", "whole number from 1 to 3");
     start_refused("pocket-hexes", "\"step\":1", "\"step\":2", "dice");
     start_refused("pocket-hexes", "\"turn\":1", "\"turn\":2", "dice");
     start_refused("toll-hexes", "\"coins\":[6,", "\"coins\":[7,", "Start tile is not laid");

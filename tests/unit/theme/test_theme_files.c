@@ -260,6 +260,8 @@ static void an_error_says_which_key_is_wrong(void **state)
     (void)state;
     assert_refused("theme:\n  colours: 3\n", 2, REASON_BAD_VALUE, "colours",
         "a.yaml:2: colours: accepted are lines such as");
+    assert_refused("theme:\n  lines: 49 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
+    assert_refused("theme:\n  lines: 201 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
     assert_refused("theme:\n  colours:\n    ink: red\n", 3, REASON_BAD_VALUE, "ink",
         "a.yaml:3: ink: 'red' is no colour; accepted is six");
     assert_refused("theme:\n  colours:\n    ink: #123456\n", 3, REASON_MISSING, "ink",

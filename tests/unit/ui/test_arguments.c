@@ -129,7 +129,22 @@ static void wrong_values_are_answered_with_what_is_accepted(void **state)
     expect_refusal("pocket-hexes --option side", "KEY=VALUE");
     expect_refusal("pocket-hexes --seed", "takes a value");
     expect_refusal("pocket-hexes --plain=1", "takes no value");
+    expect_refusal("tournament hex easy easy --threads 0", "takes a number from 1 to 64");
+    expect_refusal("tournament hex easy easy --games 0", "takes a number from 1 to");
     expect_refusal("pocket-hexes --lang tlh", "takes en (English) or ja (Japanese)");
+}
+
+static void flags_arrive_where_they_belong(void **state)
+{
+    struct arguments arguments;
+    struct error error = ERROR_INIT;
+    (void)state;
+    assert_true(read_line("stats --rebuild", &arguments, &error));
+    assert_true(arguments.rebuild && !arguments.strict);
+    assert_true(read_line("verify game.jsonl --strict", &arguments, &error));
+    assert_true(arguments.strict && !arguments.rebuild);
+    assert_true(read_line("analyse game.jsonl --level hard --json", &arguments, &error));
+    assert_string_equal(arguments.level, "hard");
 }
 
 static void an_option_out_of_place_is_refused(void **state)
@@ -156,6 +171,7 @@ int main(void)
         cmocka_unit_test(help_and_version_win_over_what_else_is_there),
         cmocka_unit_test(wrong_words_are_answered_with_the_right_ones),
         cmocka_unit_test(wrong_values_are_answered_with_what_is_accepted),
+        cmocka_unit_test(flags_arrive_where_they_belong),
         cmocka_unit_test(an_option_out_of_place_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
