@@ -39,10 +39,7 @@ static struct pdf_font *font_create(struct pdf_fonts *fonts, const struct font *
     new->font = font;
     new->number = pdf_reserve(fonts->file);
     snprintf(new->name, sizeof new->name, "F%d", fonts->count);
-    /* A file that cannot be read has no glyphs, and is refused when it is to be embedded. */
-    hb_blob_t *blob = hb_blob_create_from_file(font_path(font));
-    new->face = hb_face_create(blob, (unsigned)font_index(font));
-    hb_blob_destroy(blob);
+    new->face = hb_face_reference(font_face(font));
     new->scaled = hb_font_create(new->face);
     hb_font_set_scale(new->scaled, WIDTH_SCALE, WIDTH_SCALE);
     new->glyph_count = hb_face_get_glyph_count(new->face);

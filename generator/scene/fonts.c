@@ -218,10 +218,9 @@ const char *font_path(const struct font *font)
     return font->path;
 }
 
-int font_index(const struct font *font)
+hb_face_t *font_face(const struct font *font)
 {
-    (void)font; /* none of the files is a collection */
-    return 0;
+    return font->face;
 }
 
 const char *font_name(const struct font *font)

@@ -54,7 +54,7 @@ struct text_style text_style_digits(double size_mm, enum font_weight weight, enu
 /* A font file in use: shared, owned by the font set, alive until fonts_destroy. */
 struct font;
 const char *font_path(const struct font *font);
-int font_index(const struct font *font);               /* of the face in its file */
+struct hb_face_t *font_face(const struct font *font);  /* borrowed */
 const char *font_name(const struct font *font);        /* PostScript name */
 const char *font_family_name(const struct font *font); /* "Lato", for live text */
 int font_weight_number(const struct font *font);       /* 400, 700 */

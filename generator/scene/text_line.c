@@ -48,14 +48,14 @@ bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *s
 struct text_extent text_measure(
     struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
-    struct error ignored = ERROR_INIT; /* drawing the text reports it */
-    const struct font *font = fonts_for_style(fonts, style, 0, &ignored);
+    const struct font *font =
+        fonts_for_style(fonts, style, 0, NULL); /* drawing the text says why */
     if (!font)
         return (struct text_extent){0, 0, 0};
     struct text_extent extent = {0, font->ascent * style->size, font->descent * style->size};
     const struct glyph_run *runs;
     size_t count;
-    if (text_line(fonts, utf8, style, &runs, &count, &ignored))
+    if (text_line(fonts, utf8, style, &runs, &count, NULL))
         for (size_t i = 0; i < count; i++)
             extent.width += runs[i].width;
     return extent;

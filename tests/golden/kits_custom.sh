@@ -10,6 +10,8 @@ examples=$SOURCE/examples/kits
 kit "kit $examples/march.yaml" map 1 "Aldford"
 kit "kit $examples/march.yaml" units 2 "Sea Kings" --bleed 2 --marks full
 expect "units: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
+expect "units: as svg" "$print" kit "$examples/march.yaml" units -f svg -q -o plain.svg
+expect_not "units: a clip with nothing in it" grep -q clip plain-1.svg
 kit "kit $examples/march.yaml" events 2 "Storm at sea" --duplex short
 expect "events: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
 kit "kit $examples/march.yaml" rules 1 "After eight turns"

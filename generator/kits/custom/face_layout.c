@@ -175,16 +175,17 @@ static struct slot slot_of(const struct draft *draft, int spot, int count)
 static bool add_spots(struct draft *draft, const struct custom_value *texts, int badge)
 {
     for (int spot = 0; spot < CUSTOM_SPOTS; spot++) {
+        if (*texts[FACE_SPOT + spot].text == '\0')
+            continue;
         int row = spot / 3 * 3;
         int count = 0;
         for (int i = row; i < row + 3; i++)
             count += *texts[FACE_SPOT + i].text != '\0' || i == badge ? 1 : 0;
         struct slot slot = slot_of(draft, spot, count);
-        int before = draft->face->word_count;
         if (!add_word(draft, &texts[FACE_SPOT + spot], &slot))
             return false;
-        if (spot == 4 && draft->face->symbol != CUSTOM_NONE && draft->face->word_count > before)
-            draft->word[before].role = draft->face->ground;
+        if (spot == 4 && draft->face->symbol != CUSTOM_NONE)
+            draft->word[draft->face->word_count - 1].role = draft->face->ground;
     }
     return true;
 }
@@ -464,15 +465,17 @@ static bool is_over_disc(const struct rect *box, struct point centre, double rad
     return hypot(x, y) < symbol_core * radius - overlap_least;
 }
 
+/* OTHER: another word; NULL: the symbol. */
 static void tell_overlap(const struct draft *draft, int word, const char *other)
 {
     const struct custom_value *said = &draft->said[word];
+    const char *quote = other != NULL ? "'" : "";
     LOCAL_BUFFER line = BUFFER_INIT;
     buffer_format(&line, "hexprint: %s:%d: %s: '", said->file, said->line, said->key);
     buffer_add_escaped(&line, said->text);
-    buffer_add(&line, "' lies over ");
-    buffer_add_escaped(&line, other);
-    buffer_add(&line, "; a 'layout' gives each its place\n");
+    buffer_format(&line, "' lies over %s", quote);
+    buffer_add_escaped(&line, other != NULL ? other : "the symbol");
+    buffer_format(&line, "%s; a 'layout' gives each its place\n", quote);
     custom_kit_note(draft->face->component->custom, line.data);
 }
 
@@ -484,12 +487,11 @@ static void tell_overlaps(const struct draft *draft)
         const struct rect box = custom_word_box(draft->fonts, &draft->word[i]);
         if (face->symbol != CUSTOM_NONE && draft->word[i].role != face->ground &&
             is_over_disc(&box, face->symbol_at, face->symbol_radius))
-            tell_overlap(draft, i, "the symbol");
+            tell_overlap(draft, i, NULL);
         for (int k = 0; k < i; k++) {
             const struct rect other = custom_word_box(draft->fonts, &draft->word[k]);
-            struct phrase quoted = text_phrase("'%s'", draft->word[k].text);
             if (do_overlap(&box, &other))
-                tell_overlap(draft, i, quoted.data);
+                tell_overlap(draft, i, draft->word[k].text);
         }
     }
 }

@@ -10,7 +10,8 @@
 struct plan {
     struct custom_component component; /* of the size that is printed */
     struct custom_pool *pool;
-    struct custom_face *faces; /* front and back of each kind in turns */
+    struct custom_face *faces; /* front and back of each kind in turns; fronts alone after one back
+                                  that all share */
     struct piece_kind *kinds;
     int count;
     int total;
@@ -31,10 +32,11 @@ static void paint_under(
 
 static struct piece_face piece_face_of(const struct custom_face *face, int number, const char *mark)
 {
+    bool plain = !face->bare && face->pattern == CUSTOM_NONE && face->track == NULL;
     return (struct piece_face){
         .ground = face->ground,
         .paint = paint_face,
-        .under = paint_under,
+        .under = plain && face->box_count == 0 ? NULL : paint_under,
         .data = face,
         .value = number,
         .mark = mark,
@@ -101,13 +103,13 @@ static bool fill_back(struct plan *plan, const struct custom_row *row, struct cu
 static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_back,
     struct fonts *fonts, struct error *error)
 {
-    struct custom_face *faces = &plan->faces[2 * plan->count];
+    bool again = one_back && plan->count > 0;
+    struct custom_face *faces = &plan->faces[again ? plan->count + 1 : 2 * plan->count];
     struct piece_kind *kind = &plan->kinds[plan->count];
     if (!read_count(plan, row, &kind->count, error))
         return false;
     if (kind->count == 0)
         return true;
-    bool again = one_back && plan->count > 0;
     const struct custom_face *back = again ? &plan->faces[1] : &faces[1];
     if (!custom_face_fill(
             &faces[0], &plan->component, &plan->component.pieces.front, row, fonts, error) ||
@@ -128,7 +130,7 @@ static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *erro
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.custom->words.mistakes;
     int before = mistakes_count(mistakes);
-    plan->faces = memory_create((size_t)(2 * rows), sizeof *plan->faces);
+    plan->faces = memory_create((size_t)(one_back ? rows + 1 : 2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
         struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool};

@@ -28,7 +28,7 @@ bool os_read_rest(
 {
     for (;;) {
         size_t room = limit - content->length + 1;
-        size_t step = room < 65536 ? room : 65536;
+        size_t step = room < 16384 ? room : 16384;
         char *end = buffer_reserve(content, step);
         ssize_t got = read(file, end, step);
         if (got < 0 && errno == EINTR && !os_stopping())
