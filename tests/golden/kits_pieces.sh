@@ -11,9 +11,9 @@ if [ "${3-}" = hex-tri ]; then
     kit hex-tri figures 2 "fold at the dashes" --standees --bleed 1 --marks full
     kit hex-tri manna 2 "40 of 12 mm"
     kit hex-tri first-player 2 "first-player"
-    kit hex-tri pieces 2 "1 first-player marker"
+    kit hex-tri pieces 2 "first-player marker: 1 of 30 mm"
     expect "packed: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
-    kit hex-tri pieces 1 "54 figures of 18 mm" --fronts --marks outline
+    kit hex-tri pieces 1 "figures: 54 of 18 mm" --fronts --marks outline
     finish
     exit
 fi
@@ -23,9 +23,9 @@ kit beerhex clues 2 "clue tokens" --duplex short
 expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
 kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
 kit toll-hexes coins 2 "50 of 20 mm"
-kit beerhex pieces 2 "26 caps of 25 mm"
-kit hex pieces 2 "16 pieces of 18 mm" --size 4 --paper a5
-kit toll-hexes pieces 4 "50 coins of 20 mm"
+kit beerhex pieces 2 "caps: 26 of 25 mm"
+kit hex pieces 2 "pieces: 16 of 18 mm" --size 4 --paper a5
+kit toll-hexes pieces 4 "coins: 50 of 20 mm"
 # Few sheets of paper.
 sheets() { # WORDS...: how many it takes; as many as pages where nothing else is said
     "$print" "$@" -o few/ |

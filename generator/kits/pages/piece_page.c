@@ -59,8 +59,7 @@ static void describe_packed(const struct piece_plan *plan, struct text *text)
         spell_size(&set->wish, mm, sizeof mm);
         if (i > 0)
             word_add(plan->texts, text, "pieces-and");
-        word_fill(plan->texts, text, set->called != NULL ? "pieces-called" : "pieces-some", "count",
-            spell_number(set->total).text, "what",
+        word_fill(plan->texts, text, "pieces-some", "count", spell_number(set->total).text, "what",
             set->called != NULL ? set->called : word(plan->texts, set->title), "mm", mm, NULL);
     }
 }
