@@ -56,6 +56,7 @@ extern const struct player ai_beerhex_line;
 extern const struct player ai_beerhex_decoys;
 /* So many of the other's symbols as its parameter says, then its own around them. */
 extern const struct player ai_beerhex_steal;
+extern const struct player ai_beerhex_bluff;
 
 /* Pocket Hexes, with others at the table: points before promises. */
 extern const struct player ai_pocket_hexes_discount;
@@ -70,6 +71,6 @@ extern const struct player ai_third;
 #define AI_MORE                                                                                    \
     &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_hex_tri_passer,               \
         &ai_beerhex_resist, &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys,              \
-        &ai_beerhex_steal, &ai_pocket_hexes_discount, &ai_plain, &ai_third,
+        &ai_beerhex_steal, &ai_beerhex_bluff, &ai_pocket_hexes_discount, &ai_plain, &ai_third,
 
 #endif

@@ -1,6 +1,8 @@
 /*
- * BeerHex: who lays some of the other's symbols first, in the middle of its own way, so that they
- * are attacked, then its own around them. It never attacks, and declares when it is joined.
+ * BeerHex: who lays some of the other's symbols first, so that they are attacked, then its own
+ * around them, and declares when it is joined. `steal` lays them in the middle of its own way and
+ * never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and then,
+ * strays from its way a little, and sometimes attacks three caps of the other seat.
  */
 #include "bench/lab/lab.h"
 
@@ -44,29 +46,73 @@ static int rank_of(const struct decision *decision, bool own, const struct actio
     return 64 * missing + 4 * off_centre(rules, seat, action->a) + (action->b != 0);
 }
 
-static void decide(void *self, const struct decision *decision, struct action *action)
+/* The best placement of LIST with the own symbol or the other's; BLUR is how much luck there is. */
+static void place(const struct action_list *list, const struct decision *decision, bool own,
+    int blur, struct rng *rng, struct action *action)
 {
-    struct action_list *list = self;
-    const struct state *view = decision->view;
-    bool own = laid_by(decision) >= (int)decision->parameter;
-    int seat = decision->seat, best = -1;
-    decision->game->legal(decision->rules, view, list);
-    *action = list->items[0];
-    if (view->phase == BEERHEX_TURN && beerhex_joined(decision->rules, view->symbol[seat], seat)) {
-        *action = (struct action){.kind = BEERHEX_DECLARE};
-        return;
-    }
+    int best = -1;
     for (size_t i = 0; i < list->count; i++) {
         const struct action *item = &list->items[i];
         if (item->kind != BEERHEX_PLACE)
             continue;
-        int wanted = own ? seat : 1 - seat;
+        int wanted = own ? decision->seat : 1 - decision->seat;
         int rank = rank_of(decision, own, item) + (item->part == wanted ? 0 : 64 * UNREACHED);
+        rank += blur > 0 ? (int)rng_below(rng, (uint32_t)blur) : 0;
         if (best >= 0 && rank >= best)
             continue;
         best = rank;
         *action = *item;
     }
+}
+
+/* Lists what is legal; true where ACTION is to declare. */
+static bool declares(
+    struct action_list *list, const struct decision *decision, struct action *action)
+{
+    const struct state *view = decision->view;
+    int seat = decision->seat;
+    decision->game->legal(decision->rules, view, list);
+    *action = list->items[0];
+    if (view->phase != BEERHEX_TURN || !beerhex_joined(decision->rules, view->symbol[seat], seat))
+        return false;
+    *action = (struct action){.kind = BEERHEX_DECLARE};
+    return true;
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct action_list *list = self;
+    if (!declares(list, decision, action))
+        place(list, decision, laid_by(decision) >= (int)decision->parameter, 0, NULL, action);
+}
+
+/* Of all attacks on three hidden caps of the other seat one by lot. */
+static bool attacks(const struct action_list *list, const struct decision *decision,
+    struct rng *rng, struct action *action)
+{
+    struct cell_set theirs = decision->view->owned[1 - decision->seat];
+    uint32_t found = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct action *item = &list->items[i];
+        if (item->kind == BEERHEX_ATTACK_TRIO && cell_set_has(theirs, item->a) &&
+            cell_set_has(theirs, item->b) && cell_set_has(theirs, item->c) &&
+            rng_below(rng, ++found) == 0)
+            *action = *item;
+    }
+    return found > 0;
+}
+
+static void decide_bluff(void *self, const struct decision *decision, struct action *action)
+{
+    enum { NEAR = 14, ASTRAY = 6 };
+    struct action_list *list = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    if (declares(list, decision, action) ||
+        (rng_below(&rng, 5) == 0 && attacks(list, decision, &rng, action)))
+        return;
+    bool own = laid_by(decision) >= (int)decision->parameter ? rng_below(&rng, 12) > 0
+                                                             : rng_below(&rng, 12) == 0;
+    place(list, decision, own, own ? ASTRAY : NEAR, &rng, action);
 }
 
 const struct player ai_beerhex_steal = {
@@ -77,4 +123,14 @@ const struct player ai_beerhex_steal = {
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,
+};
+
+const struct player ai_beerhex_bluff = {
+    .name = "bluff",
+    .game = &beerhex,
+    .about = "as steal, but decoys anywhere, and some attacks (a yardstick)",
+    .parameter = {"decoys", 1, 4, 2},
+    .create = list_memory_create,
+    .destroy = list_memory_destroy,
+    .decide = decide_bluff,
 };

@@ -172,7 +172,7 @@ static bool ship(const struct course *course, const struct progress *progress, s
     buffer_format(&out,
         "/*\n * What positions of BeerHex are worth, learned in self-play. Made by:\n *\n"
         " *     train_beerhex --games %lld --seed %lld --output learned.c\n */\n"
-        "#include \"ai/beerhex/features.h\"\n\n/* clang-format off */\n"
+        "#include \"ai/beerhex/private.h\"\n\n/* clang-format off */\n"
         "const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {\n",
         (long long)progress->games, (long long)progress->seed);
     for (int i = 0; i < BEERHEX_NETS; i++)
