@@ -262,7 +262,7 @@ static void describe_score(const struct rules *rules, const struct state *state,
     if (state->winner)
         text_format(text, _("Player %d wins\n"), state->winner);
     else
-        text_add(text, _("Nobody has joined the own sides yet\n"));
+        text_add(text, _("Nobody has joined their sides yet\n"));
 }
 
 /* ---- told.c ---- */

@@ -163,7 +163,9 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
         count += of_kind(&list->item[i], kind);
     LOCAL_BUFFER readable = BUFFER_INIT;
     add_readable(kind->kind, &readable);
-    buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, readable.data);
+    buffer_add(words, words->length ? "\n " : " ");
+    if (kind->kind[0])
+        buffer_format(words, " %-*s ", width, readable.data);
     if (kind->words && count > SPOTS_MAX) {
         char cell[GAME_SPELLING_SIZE] = "";
         memcpy(cell, kind->spot, strcspn(kind->spot, " "));

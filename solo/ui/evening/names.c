@@ -4,22 +4,36 @@
 #include "ui/evening/evening.h"
 
 #include "core/os.h"
+#include "games/player.h"
 #include "games/registry.h"
+
+/* Levels are translated, what else is called by a name is not: "easy+hard". */
+static void add_opponents(const char *opponents, struct buffer *out)
+{
+    buffer_add(out, "");
+    for (const char *at = opponents; *at; at += *at == '+') {
+        int length = (int)strcspn(at, "+");
+        buffer_add(out, at > opponents ? "+" : "");
+        buffer_add(out, player_words(text_phrase("%.*s", length, at).data));
+        at += length;
+    }
+}
 
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
 {
     const struct game *game = game_find(game_registry, slug);
-    LOCAL_BUFFER unknown = BUFFER_INIT;
+    LOCAL_BUFFER unknown = BUFFER_INIT, others = BUFFER_INIT;
     buffer_add_escaped(&unknown, slug);
+    add_opponents(opponents, &others);
     const char *title = game ? _(game->title) : unknown.data;
     if (players == 1)
         buffer_format(out, _("%s alone"), title);
     else if (strcmp(opponents, "people") == 0)
         buffer_format(out, _("%s with %d people"), title, players);
     else if (players == 2)
-        buffer_format(out, _("%s against %s"), title, opponents);
+        buffer_format(out, _("%s against %s"), title, others.data);
     else
-        buffer_format(out, _("%s with %d players, against %s"), title, players, opponents);
+        buffer_format(out, _("%s with %d players, against %s"), title, players, others.data);
 }
 
 void names_add_comma(struct buffer *out)

@@ -104,6 +104,10 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
     const char *text, bool ascii, struct canvas_pen pen)
 {
     LOCAL_BUFFER whole = BUFFER_INIT;
+    if (*text == ' ') { /* a list keeps its columns */
+        frame_put_lines(frame, rect, text, ascii, pen);
+        return;
+    }
     wrap_text(&whole, text, SAID_UNBROKEN, ascii);
     whole.data[whole.length - 1] = '\0'; /* the end of its last line */
     const char *at = whole.data;

@@ -329,6 +329,9 @@ def test_levels():
     if not re.search(r"BeerHex: your rating is \d+, give or take \d+, of 3 rated games\.\n"
                      r"  The levels: easy \d+, .*normal 1500, .*expert \d+\.\n", text):
         complain("the rating in the statistics", text)
+    _, text, _ = run(state, "stats", "--plain", "--lang", "ja")
+    if not re.search("（相手は [初中上]級", text):
+        complain("the level in Japanese statistics", text)
     _, text, _ = run(state, "stats", "--json")
     ratings = json.loads(text)["ratings"]
     if len(ratings) != 1 or ratings[0]["games"] != 3 or not 800 < ratings[0]["rating"] < 1500:

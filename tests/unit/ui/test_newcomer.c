@@ -429,6 +429,7 @@ static void places_are_listed_in_one_line(void **unused)
     (void)unused;
     struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=3", "table", "", lines);
     assert_non_null(strstr(fake.said.data, " a1 a2 a3 b1 b2 b3 c1 c2 c3\n  resign"));
+    assert_null(strstr(fake.said.data, "   a1"));
     buffer_finish(&fake.said);
 }
 

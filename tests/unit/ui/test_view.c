@@ -329,6 +329,23 @@ static void no_half_sentence_stands_above_a_question(void **state)
     get_up();
 }
 
+/* What goes on below stands under what it belongs to. */
+static void a_list_keeps_its_columns(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("hex", 2, 1, "");
+    columns = "60", rows = "20";
+    buffer_add(&screen.message, "  g        ");
+    for (int i = 0; i < 25; i++)
+        buffer_add(&screen.message, "c3 ");
+    buffer_add(&screen.message, "last\n  resign");
+    view_show(&screen, NULL);
+    assert_true(
+        row_holds("  g        c3 c3") && row_holds("           c3") && row_holds("  resign"));
+    get_up();
+}
+
 /* On 80 columns and 24 rows, in every game; boards that are too wide give way. */
 static void a_lesson_stands_beside_the_board(void **state)
 {
@@ -449,6 +466,7 @@ int main(void)
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
         cmocka_unit_test(no_half_sentence_stands_above_a_question),
+        cmocka_unit_test(a_list_keeps_its_columns),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
