@@ -27,6 +27,14 @@ static double place_value(const struct outlook *outlook, const struct action *ac
     return worth_after(outlook, &after);
 }
 
+/* The odds that a trio is of one symbol become so many times what they were. */
+static void doubt_success(double odds, double chance[PATTERNS])
+{
+    double success = chance[0] + chance[PATTERNS - 1];
+    for (int i = 0; i < PATTERNS; i++)
+        chance[i] *= (i == 0 || i == PATTERNS - 1 ? odds : 1) / (1 - success + success * odds);
+}
+
 void beerhex_appraise_trio(
     const struct outlook *outlook, const struct action *action, double chance[PATTERNS])
 {
@@ -52,6 +60,8 @@ void beerhex_appraise_trio(
         unsigned as_silver = guess->owner == BEERHEX_SILVER ? shown : ~shown;
         chance[silver | (as_silver & open)] += guess->weight[i];
     }
+    if (outlook->attacks < 1)
+        doubt_success(outlook->attacks, chance);
 }
 
 /* A success is followed by a placement, which closes TEMPO of what is missing to 1. */

@@ -20,6 +20,7 @@ struct manner {
     int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
     double width;       /* how far below the best an action may be and still be taken */
     double resistances; /* their share beside the networks, 0 .. 1 */
+    double attacks;     /* the odds that attacks succeed, to what is guessed */
     int eighths;        /* the power of the odds by which what it judges comes true, in eighths */
 };
 
@@ -142,10 +143,12 @@ static double silver_of(
 
 enum { SEARCHES = 4 }; /* to find a policy */
 
-static const struct manner plain = {.width = 0.03, .resistances = 0.75, .eighths = 8};
-static const struct manner learned = {.width = 0.03, .resistances = 0.3, .eighths = 9};
+static const struct manner plain = {.width = 0.03, .resistances = 0.75, .attacks = 1, .eighths = 8};
+static const struct manner learned = {
+    .width = 0.03, .resistances = 0.3, .attacks = 1, .eighths = 9};
+/* Who lays three caps beside each other expects them to be attacked. */
 static const struct manner searching = {
-    .rounds = 36, .width = 0.02, .resistances = 0.3, .eighths = 10};
+    .rounds = 36, .width = 0.02, .resistances = 0.3, .attacks = 0.5, .eighths = 10};
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
@@ -156,6 +159,7 @@ static void *create(const struct player *player, const struct game *game, const 
     mind->search->odds = odds_of_judgement;
     mind->search->given = given;
     mind->search->own = own_judgement;
+    mind->search->attacks = mind->manner->attacks;
     mind->ending = beerhex_ending_create(rules);
     return mind;
 }

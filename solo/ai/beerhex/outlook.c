@@ -13,7 +13,8 @@ void beerhex_outlook_init(const struct rules *rules, const struct state *state, 
         .turn = state->turn,
         .guess = guess,
         .seen = seen,
-        .net = beerhex_learned};
+        .net = beerhex_learned,
+        .attacks = 1};
 }
 
 bool beerhex_outlook_holds(const struct outlook *outlook, int symbol)

@@ -123,6 +123,7 @@ struct outlook {
     const struct guess *seen;      /* of the own ones, by the other seat */
     const struct beerhex_net *net; /* what judges, or NULL: resistances alone */
     double plain;                  /* the share that resistances have beside the networks */
+    double attacks;                /* the odds that attacks succeed, to what is guessed */
     const struct stop_flag *stop;  /* or NULL; ends an appraisal */
 };
 
@@ -406,9 +407,10 @@ struct search {
     const struct rules *rules;
     const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
     double plain;                  /* as in struct outlook */
-    double odds;  /* those that a judgement is right, to what it says; declaring is surer */
-    double given; /* how likely the other seat joined this one, to what is guessed of its caps */
-    double own;   /* the share of an action's judgement by itself in its value, beside replies */
+    double odds;    /* those that a judgement is right, to what it says; declaring is surer */
+    double given;   /* how likely the other seat joined this one, to what is guessed of its caps */
+    double own;     /* the share of an action's judgement by itself in its value, beside replies */
+    double attacks; /* as in struct outlook */
     struct rng rng;
     struct chronicle chronicle;
     struct guess guess, seen, theirs;

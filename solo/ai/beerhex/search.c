@@ -24,6 +24,7 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
     search->net = beerhex_learned;
     search->odds = 1;
     search->given = 1;
+    search->attacks = 1;
     search->list = action_list_create(game, rules);
     search->replies = action_list_create(game, rules);
     search->values = memory_create(search->list.capacity, sizeof *search->values);
@@ -128,6 +129,7 @@ void beerhex_search_look(struct search *search, const struct decision *decision)
         &search->seen, &search->outlook);
     search->outlook.net = search->net;
     search->outlook.plain = search->plain;
+    search->outlook.attacks = search->attacks;
     search->outlook.stop = decision->stop;
 }
 
@@ -278,6 +280,7 @@ static void look_there(
         own ? &search->guess : &search->theirs, own ? &search->seen : &search->guess, outlook);
     outlook->net = search->net;
     outlook->plain = search->plain;
+    outlook->attacks = search->attacks;
     outlook->stop = search->outlook.stop;
 }
 
@@ -343,10 +346,17 @@ static void play_turn(struct search *search, struct world *world, int seat)
     }
 }
 
-static double value_in(struct search *search, struct world *world, const struct action *action)
+/* Some of the worlds in which an attack succeeded are left out, as its odds are doubted. */
+static bool left_out(struct search *search, const struct world *world)
+{
+    return world->state.phase == BEERHEX_PLACING && search->attacks < 1 &&
+           (double)rng_below(&search->rng, 1000) >= 1000 * search->attacks;
+}
+
+/* After the seat's action there. */
+static double value_in(struct search *search, struct world *world)
 {
     int seat = search->outlook.seat;
-    play(search, world, action);
     if (world->state.phase == BEERHEX_PLACING)
         play_turn(search, world, seat);
     guess_as_other(search, world);
@@ -368,7 +378,10 @@ static void try_all(
             continue;
         }
         world = first;
-        double value = value_in(search, &world, &candidate->action);
+        play(search, &world, &candidate->action);
+        if (candidate->worlds > 0 && left_out(search, &world))
+            continue;
+        double value = value_in(search, &world);
         candidate->sum += value;
         candidate->squares += value * value;
         candidate->worlds++;

@@ -8,6 +8,7 @@
 #include "ai/beerhex/private.h"
 #include "match.h"
 
+#include <math.h>
 #include <string.h>
 
 static struct rules *rules_of(const char *size, const char *clues)
@@ -288,6 +289,37 @@ static void nobody_joins_the_other_seat(void **unused)
     game_rules_destroy(rules);
 }
 
+/* The odds that three caps are of one symbol, to those that the guess gives. */
+static void attacks_may_be_doubted(void **unused)
+{
+    struct rules *rules = rules_of("3", "off");
+    struct action attack = {.kind = BEERHEX_ATTACK_TRIO, .a = 3, .b = 4, .c = 5};
+    struct history history;
+    struct guess guess;
+    struct outlook outlook;
+    struct rng rng = rng_from_seed(1);
+    struct state state;
+    struct cell_set known[2] = {cell_set_none(), cell_set_none()};
+    double sure[1 << BEERHEX_TRIO], doubted[1 << BEERHEX_TRIO], all = 0;
+    (void)unused;
+    beerhex.state_init(rules, &state);
+    beerhex_history_init(1, &history);
+    for (int cell = 3; cell <= 5; cell++)
+        beerhex_history_place(&history, cell);
+    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &guess);
+    beerhex_outlook_init(rules, &state, 0, known, &guess, &guess, &outlook);
+    beerhex_appraise_trio(&outlook, &attack, sure);
+    outlook.attacks = 0.5;
+    beerhex_appraise_trio(&outlook, &attack, doubted);
+    for (int i = 0; i < 1 << BEERHEX_TRIO; i++)
+        all += doubted[i];
+    double before = sure[0] + sure[7], after = doubted[0] + doubted[7];
+    assert_true(fabs(all - 1) < 1e-9);
+    assert_true(fabs(after / (1 - after) - 0.5 * before / (1 - before)) < 1e-9);
+    assert_true(fabs(doubted[1] / doubted[2] - sure[1] / sure[2]) < 1e-9);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,6 +331,7 @@ int main(void)
         cmocka_unit_test(drawn_worlds_have_the_shares_of_listed_ones),
         cmocka_unit_test(who_did_not_declare_was_hardly_joined),
         cmocka_unit_test(nobody_joins_the_other_seat),
+        cmocka_unit_test(attacks_may_be_doubted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -388,7 +388,7 @@ static void a_game_may_do_without_problems(void **state)
  * search is asked. */
 static void solutions_win_oftener_than_wrong_answers(void **state)
 {
-    enum { PROBLEMS = 8, GAMES = 3 };
+    enum { PROBLEMS = 24, GAMES = 2 };
     (void)state;
     for (int g = 0; game_registry[g]; g++) {
         if (!problem_set_is_there(game_registry[g]->slug))
