@@ -218,7 +218,7 @@ static void help_kit_file(struct buffer *out)
         {"boards", "maps, with cells, edges, paths and regions"},
         {"tiles, counters, cards", "pieces: file or rows, count, fill, symbol, places, back, ..."},
         {"  layout", "box by box: text, symbol, picture, rect, circle, line, each with its place"},
-        {"texts", "pages of headings, texts, steps and tables"},
+        {"texts, pages", "headings, texts, steps, tables; pages of these, boards and hex paper"},
     };
     buffer_add(out, "\nBelow 'kit:' in the file (the guide is templates/README.md):\n");
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

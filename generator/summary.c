@@ -54,6 +54,7 @@ static bool counted_before(const struct summary *summary, int index)
     return i < index;
 }
 
+/* Pages that are all there is have been counted already. */
 static void add_pieces(struct buffer *buffer, const struct summary *summary, int index)
 {
     const struct print *print = summary->prints[index];
@@ -62,6 +63,9 @@ static void add_pieces(struct buffer *buffer, const struct summary *summary, int
         if (counted_together(print, summary->prints[i]))
             pieces += print_piece_count(summary->prints[i]);
     }
+    if (strcmp(print_component(print)->piece, "page") == 0 &&
+        pieces * summary->copies == summary_pages(summary))
+        return;
     buffer_add(buffer, ", ");
     add_count(buffer, pieces * summary->copies, print_component(print)->piece,
         print_component(print)->pieces);

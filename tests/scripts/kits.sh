@@ -140,6 +140,11 @@ printf 'n\nA\nToo long for that\nB\nAnother that is too long\n' >"$scratch/boxes
 run "$hexprint" check "$scratch/boxes.yaml"
 [ "$status" -eq 2 ] && [ "$(grep -c "boxes.csv:[35]: text: .* (box 1) leaves its box" "$scratch/stderr")" -eq 2 ] ||
     complain "not every row is told: $(cat "$scratch/stderr")"
+grep -q "'fit: 6 pt' lets it shrink" "$scratch/stderr" || complain "nothing is said of fit"
+sed -i 's/at: /size: 6 pt, at: /; s/20, 5]/10, 5]/' "$scratch/boxes.yaml"
+run "$hexprint" check "$scratch/boxes.yaml"
+[ "$status" -eq 2 ] && ! grep -q "lets it shrink" "$scratch/stderr" ||
+    complain "6 pt do not shrink to 6 pt: $(cat "$scratch/stderr")"
 
 # Files that mean harm: one line, and soon.
 hostile() {

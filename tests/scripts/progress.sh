@@ -84,6 +84,9 @@ says 'Wrote one.pdf: 1 page, 4 sheets' "$hexprint" pocket-hexes sheet -o one.pdf
 says 'Wrote x-1.svg to x-3.svg: 3 pages, 12 sheets' \
     "$hexprint" pocket-hexes sheet --copies 3 -o x.svg
 says 'Wrote calibrate.pdf: 2 pages on 1 sheet of paper, 1 sheet' "$hexprint" calibrate -o calibrate.pdf
+printf 'kit:\n  pages:\n    pad: {each: [{lines: 8 mm, times: 2}]}\n' >pad.yaml
+says 'Wrote pages.pdf: 2 pages' "$hexprint" kit pad.yaml -o pages.pdf
+says 'Wrote pages.pdf: 1 page, 2 pages' "$hexprint" kit pad.yaml --per-page 2 --paper a4 -o pages.pdf
 run "$hexprint" toll-hexes tiles --cut cut.svg -o tiles.pdf
 grep -Eqx 'Wrote tiles.pdf: [0-9]+ pages on [0-9]+ sheets? of paper, 89 tiles \(yield [0-9]+ %\), and [0-9]+ files? of cut lines' \
     stdout || complain "tiles: $(cat stdout)"

@@ -24,7 +24,7 @@ static double measure(
 struct custom_column_width custom_column_width_of(
     struct fonts *fonts, const char *text, const struct text_style *style)
 {
-    struct custom_column_width width = {0.0, 0.0};
+    struct custom_column_width width = {0.0, 0.0, false};
     while (*text != '\0') {
         size_t line = strcspn(text, "\n");
         width.most = fmax(width.most, measure(fonts, text, line, style));
@@ -64,12 +64,18 @@ void custom_columns_share(struct custom_column_width *widths, int count, double 
         low = fits ? level : low;
         high = fits ? high : level;
     }
-    struct custom_column_width roomy[CSV_COLUMNS_MAX] = {{0.0, 0.0}};
+    struct custom_column_width roomy[CSV_COLUMNS_MAX] = {{0.0, 0.0, false}};
     for (int i = 0; i < count; i++)
-        roomy[i] = (struct custom_column_width){0.0, fmax(cell_least, widths[i].most)};
+        roomy[i] = (struct custom_column_width){0.0, fmax(cell_least, widths[i].most), false};
     bool easy = custom_columns_width(roomy, count, room) <= room;
     for (int i = 0; i < count; i++)
         widths[i].most = easy ? roomy[i].most : width_at(&widths[i], low);
+    double rest = fmax(0.0, room - custom_columns_width(widths, count, room));
+    int blanks = 0;
+    for (int i = 0; i < count; i++)
+        blanks += !widths[i].filled;
+    for (int i = 0; i < count; i++)
+        widths[i].most += widths[i].filled ? 0.0 : rest / blanks;
 }
 
 /* ---- tables on cards ---- */

@@ -254,7 +254,7 @@ static bool has_no_room(const struct filling *filling, const struct custom_box *
         name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text,
         mm_spell(box->ink.width).text, mm_spell(box->ink.height).text,
         mm_spell(box->box.width).text, mm_spell(box->box.height).text,
-        shrunk ? "" : "; 'fit: 6 pt' lets it shrink");
+        shrunk || box->style.size <= ART_TEXT_LEAST ? "" : "; 'fit: 6 pt' lets it shrink");
 }
 
 /* Kana are. */

@@ -594,6 +594,7 @@ void custom_track_over(struct scene *scene, const struct custom_track *track,
 /* What a cell needs for its longest word (Japanese breaks anywhere), and on a single line. */
 struct custom_column_width {
     double least, most;
+    bool filled; /* a column: something stands below its head */
 };
 
 /* That of a cell that says TEXT. */
@@ -602,7 +603,8 @@ struct custom_column_width custom_column_width_of(
 /* How wide a table is whose columns are at most LEVEL wide where their words have room in that. */
 double custom_columns_width(const struct custom_column_width *widths, int count, double level);
 /* Makes the widest cells as wide as they are in a table of ROOM mm: where not all have room on a
- * line, the longest are as wide as each other. Narrow ones are wider where that costs nothing. */
+ * line, the longest are as wide as each other. Narrow ones are wider where that costs nothing, and
+ * columns to be written in share what is left. */
 void custom_columns_share(struct custom_column_width *widths, int count, double room);
 
 /* symbols.c: The symbols and patterns that every kit file can name. */

@@ -220,6 +220,7 @@ static bool measure_chart(
                 custom_column_width_of(set->fonts, text.text, &style);
             widths[i].least = fmax(widths[i].least, width.least);
             widths[i].most = fmax(widths[i].most, width.most);
+            widths[i].filled = widths[i].filled || (row != node->first && *text.text != '\0');
         }
     }
     return true;
@@ -229,7 +230,7 @@ static bool measure_chart(
 static bool find_columns(
     struct setting_texts *set, const struct yaml_node *node, struct chart_columns *columns)
 {
-    struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
+    struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0, false}};
     columns->count = node->first->count;
     double x = 0.0;
     if (!measure_chart(set, node, widths))
@@ -311,8 +312,8 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
         "[...]'");
 }
 
-/* Whether all tables of COMPONENT have room in WIDTH mm; what is wrong with one is told elsewhere.
- */
+/* Whether all tables of COMPONENT have room in WIDTH mm; one that stands alone to be written in has
+ * the whole page. What is wrong with one is told elsewhere. */
 static bool charts_fit(const struct custom_component *component, struct fonts *fonts, double width)
 {
     struct error none = ERROR_INIT;
@@ -320,10 +321,12 @@ static bool charts_fit(const struct custom_component *component, struct fonts *f
     const struct yaml_node *list = component->node;
     bool fit = true;
     for (const struct yaml_node *block = list->first; fit && block != NULL; block = block->next) {
-        struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0}};
+        struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0, false}};
         const struct yaml_node *chart = block->kind == YAML_MAP ? yaml_find(block, "table") : NULL;
         if (chart != NULL && check_chart(&set, chart) && measure_chart(&set, chart, widths))
             fit = custom_columns_width(widths, chart->first->count, 0.0) <= width + 1e-6;
+        for (int i = 0; list->count == 1 && chart != NULL && i < chart->first->count; i++)
+            fit = fit && widths[i].filled;
         error_clear(&none);
     }
     return fit;
@@ -418,7 +421,7 @@ static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
         struct unit *unit = &plan->units.unit[i];
         double above = cursor.y > 0.0 ? unit->above : 0.0;
         double needed = cursor.y + above + height_together(&plan->units, i);
-        if (cursor.y > 0.0 && needed > cursor.height) {
+        if (cursor.y > 0.0 && needed > cursor.height + 1e-6) { /* sums round */
             next_column(&cursor);
             above = 0.0;
         }

@@ -624,6 +624,8 @@ static void a_table_that_has_room_in_a_column_is_not_torn(void **state)
     struct place last = custom_words_at(kit, NULL, 0, "r12");
     assert_int_equal(head.count, 1);
     assert_true(fabs(head.left - last.left) < 1.0 && last.top > head.bottom);
+    for (int rows = 3; rows <= 12; rows++)
+        assert_int_equal(custom_words_at(table_kit(&buffer, "", rows), NULL, 0, "Cost").count, 1);
     buffer_finish(&buffer);
 }
 
@@ -639,6 +641,20 @@ static void a_long_table_goes_on_below_its_head(void **state)
     struct place body = custom_words_at(kit, NULL, 1, "r110");
     assert_true(head.count >= 1 && head.bottom < body.top + 200.0);
     buffer_finish(&buffer);
+}
+
+static void columns_to_be_written_in_take_the_room_there_is(void **state)
+{
+    (void)state;
+    static const char alone[] =
+        TEXTS("      - {table: [[Round, Ann, Ben], [r1, \"\", \"\"], [r2, \"\", \"\"]]}\n");
+    struct place ann = custom_words_at(alone, NULL, 0, "Ann");
+    struct place ben = custom_words_at(alone, NULL, 0, "Ben");
+    assert_true(ann.left < 30.0 && ben.left > 105.0 && ben.left < 150.0);
+    static const char among[] =
+        TEXTS(TEXT("A1") "      - {table: [[Round, Ann, Notes], [r1, x, \"\"], [r2, y, \"\"]]}\n");
+    ann = custom_words_at(among, NULL, 0, "Ann");
+    assert_true(custom_words_at(among, NULL, 0, "Notes").left < ann.left + 15.0);
 }
 
 static void columns_are_as_wide_as_what_stands_in_them(void **state)
@@ -699,6 +715,7 @@ int main(void)
         cmocka_unit_test(what_has_no_room_on_cells_is_told),
         cmocka_unit_test(a_table_that_has_room_in_a_column_is_not_torn),
         cmocka_unit_test(a_long_table_goes_on_below_its_head),
+        cmocka_unit_test(columns_to_be_written_in_take_the_room_there_is),
         cmocka_unit_test(columns_are_as_wide_as_what_stands_in_them),
         cmocka_unit_test(braces_and_line_ends_mean_in_texts_what_they_do_on_pieces),
         cmocka_unit_test(holes_and_extra_cells_have_their_names),
