@@ -7,14 +7,16 @@
 #include "games/player.h"
 #include "games/registry.h"
 
-/* Levels are translated, what else is called by a name is not: "easy+hard". */
+/* Levels are translated, what else is called by a name is not: "easy+hard", "level 3". */
 static void add_opponents(const char *opponents, struct buffer *out)
 {
     buffer_add(out, "");
     for (const char *at = opponents; *at; at += *at == '+') {
         int length = (int)strcspn(at, "+");
         buffer_add(out, at > opponents ? "+" : "");
-        buffer_add(out, player_words(text_phrase("%.*s", length, at).data));
+        struct phrase name = text_phrase("%.*s", length, at);
+        bool number = *name.data >= '1' && *name.data <= '9';
+        buffer_format(out, number ? _("level %s") : "%s", player_words(name.data));
         at += length;
     }
 }

@@ -336,9 +336,12 @@ def test_levels():
     ratings = json.loads(text)["ratings"]
     if len(ratings) != 1 or ratings[0]["games"] != 3 or not 800 < ratings[0]["rating"] < 1500:
         complain("the rating as JSON", text)
-    seat = lose_beerhex(state, [r"rating\s+stays\s+as\s+it\s+is"], "--size", "3")
+    seat = lose_beerhex(state, [r"rating\s+stays\s+as\s+it\s+is"], "--size", "3", "--level", "3")
     seat.type("")
     seat.ends()
+    _, text, _ = run(state, "stats", "--plain")
+    if "BeerHex against level 3, size 3" not in text:
+        complain("a level that is a number", text)
 
 
 # ---- the games that wait, and the menu ----
