@@ -64,6 +64,15 @@ void font_outline(
         memory_exhausted();
 }
 
+double glyph_run_bearing(const struct glyph_run *run)
+{
+    hb_glyph_extents_t extents = {0};
+    if (run->count == 0 ||
+        !hb_font_get_glyph_extents(run->font->outline_font, run->glyphs[0].id, &extents))
+        return 0.0;
+    return extents.x_bearing * run->size / font_units_per_em(run->font);
+}
+
 /* ---- into a scene ---- */
 
 /* A glyph on its way into a path: where its origin is, and mm to a unit of the font. */

@@ -126,6 +126,10 @@ struct text_extent text_measure(
 MUST_USE bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
     const struct glyph_run **runs, size_t *count, struct error *error);
 
+/* The white before the ink of a run, or line, mm; negative: a J begins before its pen. */
+double glyph_run_bearing(const struct glyph_run *run);
+double text_bearing(struct fonts *fonts, const char *utf8, const struct text_style *style);
+
 /* Text broken into lines of at most WIDTH mm (0: only at newlines). */
 struct paragraph;
 struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,

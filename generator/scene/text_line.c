@@ -60,3 +60,12 @@ struct text_extent text_measure(
             extent.width += runs[i].width;
     return extent;
 }
+
+double text_bearing(struct fonts *fonts, const char *utf8, const struct text_style *style)
+{
+    const struct glyph_run *runs;
+    size_t count;
+    return text_line(fonts, utf8, style, &runs, &count, NULL) && count > 0
+               ? glyph_run_bearing(&runs[0])
+               : 0.0;
+}

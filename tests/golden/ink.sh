@@ -62,6 +62,20 @@ done
 clean "back offset 0" 8 --duplex short --back-offset 0,0
 expect_not "ink at 8 mm is seen at 9" python3 "$HERE/measure_ink.py" all.pdf 9
 
+# A serif J begins before its pen: in the lines below a title, and in a card.
+cat >words.yaml <<END
+texts:
+  language: en
+  game: hex
+  words: {tagline: "Join your sides", credit: "J. Doe", aim-heading: "Join", turn-short: "jump"}
+END
+for way in "" --landscape; do
+    # shellcheck disable=SC2086
+    expect "J $way: written" "$print" hex board --paper a3 --theme woodcut --lang words.yaml $way \
+        -q -o j.pdf
+    later "J $way: no ink within 8 mm of the edge" measure_ink.py j.pdf 8
+done
+
 for language in ${languages#en}; do # all else is English
     clean "language $language" 8 --paper a3 --lang "$language"
 done

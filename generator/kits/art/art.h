@@ -235,6 +235,8 @@ struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words 
     double width, int columns, double size, struct error *error);
 void rule_card_destroy(struct rule_card *card);
 double rule_card_height(const struct rule_card *card);
+/* How far a J goes out of it to the left, mm; 0: nothing does. */
+double rule_card_overhang(const struct rule_card *card);
 void rule_card_draw(struct scene *scene, const struct rule_card *card, struct point origin);
 /* The baseline of a paragraph's first line below its top. */
 double art_first_baseline(const struct paragraph *paragraph);

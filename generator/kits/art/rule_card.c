@@ -192,6 +192,25 @@ double rule_card_height(const struct rule_card *card)
     return card->height;
 }
 
+double rule_card_overhang(const struct rule_card *card)
+{
+    struct text_style style = bold_style(card->size);
+    struct glyph_run run;
+    double least = 0.0, x, y;
+    for (int i = 0; i < card->words->block_count; i++) {
+        const struct rule_block *block = &card->words->block[i];
+        const double left = card->box[i].x;
+        if (block->heading != NULL)
+            least = fmin(least, left + text_bearing(card->fonts, block->heading, &style));
+        for (int item = 0; item < block->item_count; item++) {
+            for (size_t k = 0; paragraph_run(card->paragraph[i][item], k, &run, &x, &y); k++)
+                least =
+                    fmin(least, left + item_indent(card, i, item) + x + glyph_run_bearing(&run));
+        }
+    }
+    return -least;
+}
+
 /* ---- drawing ---- */
 
 double art_first_baseline(const struct paragraph *paragraph)

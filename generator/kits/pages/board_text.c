@@ -57,57 +57,37 @@ static bool is_clear(const struct board_room *room, struct rect rect)
 
 /* ---- the masthead ---- */
 
-/* How far a title's ink goes: the white before its first letter, and the highest of all letters
- * above the baseline. */
-struct ink {
-    double left, top;
-};
-
-static void note_ink(void *closure, int verb, const double *points)
+static void note_top(void *closure, int verb, const double *points)
 {
     static const int pairs[] = {
         [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
-    struct ink *ink = closure;
-    for (int i = 0; i < pairs[verb]; i++) {
-        ink->left = fmin(ink->left, points[2 * i]);
-        ink->top = fmax(ink->top, points[2 * i + 1]);
-    }
+    double *top = closure;
+    for (int i = 0; i < pairs[verb]; i++)
+        *top = fmax(*top, points[2 * i + 1]);
 }
 
-static struct ink glyph_ink(const struct glyph_run *run, size_t glyph, double size)
-{
-    const double none = 1e9;
-    double scale = size / font_units_per_em(run->font);
-    struct ink ink = {none, 0.0};
-    font_outline(run->font, run->glyphs[glyph].id, note_ink, &ink);
-    return (struct ink){ink.left < none ? scale * ink.left : 0.0, scale * ink.top};
-}
-
-/* A large letter has so much white before it that it would stand in from what is below it, and not
- * all scripts keep below the capitals' height. */
-static struct ink title_ink(struct fonts *fonts, const char *text, const struct text_style *style)
+/* The highest of all letters above the baseline: not all scripts keep below the capitals' height.
+ */
+static double title_top(struct fonts *fonts, const char *text, const struct text_style *style)
 {
     struct error error = ERROR_INIT;
     const struct glyph_run *runs = NULL;
-    struct ink all = {0.0, 0.0};
+    double highest = 0.0;
     size_t count = 0;
     if (!text_line(fonts, text, style, &runs, &count, &error))
-        return all;
+        return 0.0;
     for (size_t run = 0; run < count; run++) {
-        for (size_t glyph = 0; glyph < (size_t)runs[run].count; glyph++) {
-            struct ink ink = glyph_ink(&runs[run], glyph, style->size);
-            all.top = fmax(all.top, ink.top);
-            if (run == 0 && glyph == 0)
-                all.left = ink.left;
-        }
+        double top = 0.0;
+        for (size_t glyph = 0; glyph < (size_t)runs[run].count; glyph++)
+            font_outline(runs[run].font, runs[run].glyphs[glyph].id, note_top, &top);
+        highest = fmax(highest, style->size / font_units_per_em(runs[run].font) * top);
     }
-    return all;
+    return highest;
 }
 
 /* Its lines for a title of a size. */
 struct lines {
     struct text_style title, tagline, credit;
-    struct ink ink; /* of the title */
     double width;
     double title_at;
     double tagline_at, credit_at; /* baselines below the top */
@@ -127,8 +107,7 @@ static struct lines measure(
     lines.tagline.weight = WEIGHT_BOLD;
     lines.width = fmax(text_measure(fonts, masthead->title, &lines.title).width,
         text_measure(fonts, credit, &lines.credit).width);
-    lines.ink = title_ink(fonts, masthead->title, &lines.title);
-    lines.title_at = fmax(capitals * size, lines.ink.top);
+    lines.title_at = fmax(capitals * size, title_top(fonts, masthead->title, &lines.title));
     double y = lines.title_at;
     if (masthead->tagline != NULL) {
         y += tagline_drop * lines.tagline.size + tagline_gap * size;
@@ -139,6 +118,14 @@ static struct lines measure(
     lines.credit_at = y + credit_drop * lines.credit.size + credit_gap * size;
     lines.height = lines.credit_at + credit_foot * lines.credit.size;
     return lines;
+}
+
+/* A line whose ink begins at AT or behind it. */
+static void draw_below(struct scene *scene, const char *text, const struct text_style *style,
+    struct point at, enum colour_role role)
+{
+    at.x -= fmin(0.0, text_bearing(scene_fonts(scene), text, style));
+    scene_text(scene, text, style, at, role);
 }
 
 struct rect board_masthead_draw(struct scene *scene, const struct board_masthead *masthead,
@@ -153,13 +140,15 @@ struct rect board_masthead_draw(struct scene *scene, const struct board_masthead
         lines = measure(scene_fonts(scene), masthead, credit, size);
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
-    double bearing = lines.ink.left + lines.title.tracking / 2.0;
+    /* A large letter has so much white before it that it would stand in from what is below it. */
+    double bearing = text_bearing(scene_fonts(scene), masthead->title, &lines.title) +
+                     lines.title.tracking / 2.0;
     scene_text(scene, masthead->title, &lines.title, xy(rect.x - bearing, rect.y + lines.title_at),
         COLOUR_ACCENT);
     if (masthead->tagline != NULL)
-        scene_text(scene, masthead->tagline, &lines.tagline, xy(rect.x, rect.y + lines.tagline_at),
+        draw_below(scene, masthead->tagline, &lines.tagline, xy(rect.x, rect.y + lines.tagline_at),
             COLOUR_INK);
-    scene_text(scene, credit, &lines.credit, xy(rect.x, rect.y + lines.credit_at), COLOUR_SOFT);
+    draw_below(scene, credit, &lines.credit, xy(rect.x, rect.y + lines.credit_at), COLOUR_SOFT);
     return rect;
 }
 
@@ -208,9 +197,10 @@ double board_card_draw(struct scene *scene, const struct rule_words *words,
     double size = 0.0;
     struct rule_card *card = fit_card(scene_fonts(scene), words, room, corner, most, &rect, &size);
     bool left = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT;
-    double hang = left ? card_hang * size : 0.0;
-    if (card != NULL) /* an A hangs over the end of its line */
+    if (card != NULL) {
+        double hang = left ? fmax(card_hang * size, rule_card_overhang(card)) : 0.0;
         rule_card_draw(scene, card, xy(rect.x + hang, rect.y));
+    }
     rule_card_destroy(card);
     return size;
 }
