@@ -50,14 +50,18 @@ static struct point text_middle(const struct custom_drawing *drawing, int cell)
 {
     const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
     struct text_style style = text_style(drawing);
+    double width = text_measure(drawing->art->fonts, words, &style).width;
     if (*words != '\0' && custom_tile_track(drawing->art, cell) != NULL)
-        return custom_tile_text(drawing, cell,
-            text_measure(drawing->art->fonts, words, &style).width, ART_CAPITALS * style.size);
+        return custom_tile_text(drawing, cell, width, ART_CAPITALS * style.size);
     struct point at = grid_paper_centre(&drawing->paper, cell);
     struct point shift = custom_board_shift(drawing, cell);
+    struct rect edge = drawing->edge;
     if (custom_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != CUSTOM_NONE)
         at.y += text_drop * drawing->paper.hex;
-    return xy(at.x + shift.x, at.y + shift.y);
+    if (drawing->spec->halves)
+        at.x = art_clamp(at.x + shift.x, edge.x + name_clear + width / 2.0,
+            edge.x + edge.width - name_clear - width / 2.0);
+    return xy(at.x, at.y + shift.y);
 }
 
 /* What stands in a cell may run over its sides, as names on maps do. */

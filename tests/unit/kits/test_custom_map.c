@@ -26,6 +26,10 @@ static void cells_are_cut_in_half_along_the_edge(void **state)
     assert_true(custom_words_at(half, NULL, 0, "0101").top > points[0][0].y);
     assert_true(custom_words_at(half, NULL, 0, "0101").left > points[0][0].x);
     assert_true(custom_words_at(half, NULL, 0, "0404").right < points[0][2].x);
+    static const char named[] = MAP("halves: edges, cells: [{at: \"0102\", text: Long Haven}, {at: "
+                                    "\"0403\", text: Short Haven}]");
+    assert_true(custom_words_at(named, NULL, 0, "Long Haven").left > points[0][0].x);
+    assert_true(custom_words_at(named, NULL, 0, "Short Haven").right < points[0][2].x);
 }
 
 /* ---- track ---- */
