@@ -9,7 +9,8 @@
 /* What a designer may turn, mm. */
 static const double title_size = 3.6, text_size = 2.7, small_size = 2.2;
 static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
-static const double star = 1.35, star_depth = 0.42, star_step = 3.1, number_width = 9.0;
+static const double star = 1.35, star_depth = 0.42, star_dot = 0.25, star_step = 3.1,
+                    number_width = 9.0;
 const double problem_cell_foot = 4.2;
 
 /* The order of what a listener hears of a problem. */
@@ -174,10 +175,14 @@ void problem_cell_choose(struct problem_cell *cell, struct rect room, double wid
 
 /* ---- drawing ---- */
 
+/* A star that is not reached is a dot: where ink is spared full ones are outlines, too. */
 static void draw_star(struct scene *scene, struct point centre, bool full)
 {
-    art_star(scene, centre, star, 5, star_depth);
-    scene_paint(scene, full ? paint_fill(COLOUR_ACCENT) : paint_line(COLOUR_SOFT, 0.2));
+    if (full)
+        art_star(scene, centre, star, 5, star_depth);
+    else
+        scene_circle(scene, centre, star_dot * star);
+    scene_paint(scene, paint_fill(full ? COLOUR_ACCENT : COLOUR_SOFT));
 }
 
 static void draw_title(const struct problem_cell *cell, struct rect box, struct scene *scene)
