@@ -34,6 +34,15 @@ KIT = """kit:
       title: "{title}"
       back: {fill: player-1, text: "{title}"}
 """
+DARK = """kit:
+  name: dark
+  cards:
+    nights:
+      size: poker
+      rows: 1-1
+      layout: [{text: "{row}", at: [10, 10, 40, 20]}]
+      back: {layout: [{rect: cut, fill: player-1}]}
+"""
 
 
 def run(build, *words, fails=False):
@@ -200,6 +209,13 @@ def judge_poker(build, folder, kit):
             yield "a card's title: %s" % about
         if size not in about or not re.search(r"Pages: +1\n", about):
             yield "a poker card as pdf: %s" % about
+    dark = os.path.join(folder, "dark.yaml")
+    open(dark, "w").write(DARK)
+    run(build, "kit", dark, "--each", "--bleed", "3.175", "-o", out + "/")
+    back = Picture(out + "/dark-nights-1-back.png")
+    colours = {back.pixel(x, 500) for x in range(1, back.width - 1)}
+    if len(colours) != 1:
+        yield "what covers a back has seams where its layers end: %s" % sorted(colours)
     run(build, "kit", kit, "discs", "--each", "-o", out + "/")
     yield from judge_edge(out + "/pack-discs-1-back.png")
     run(build, "kit", kit, "discs", "--each", "-f", "svg", "-o", out + "/")

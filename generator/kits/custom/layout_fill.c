@@ -443,6 +443,17 @@ static bool lies_under(const struct filling *filling, const struct custom_box *b
     return under;
 }
 
+/* What covers the piece is its ground: another one below it would shine through along edges. */
+static void adopt_ground(struct filling *filling)
+{
+    struct custom_box *box = &filling->box[0];
+    if (filling->count == 0 || box->spec->kind != BOX_RECT || box->fill == COLOUR_NONE ||
+        box->round > 0.0 || !is_inside(&filling->piece, &box->ink))
+        return;
+    filling->face->ground = box->fill;
+    box->fill = COLOUR_NONE;
+}
+
 /* What a line covers has some width, so that it meets what it runs through. */
 static struct rect line_ink(const struct custom_box *box)
 {
@@ -500,6 +511,7 @@ bool custom_layout_fill(struct custom_face *face, const struct custom_layout *la
         if (!fill_box(&filling, &layout->box[i]))
             return false;
     }
+    adopt_ground(&filling);
     face->bare = false;
     face->box_count = filling.count;
     face->box = custom_pool_keep_array(
