@@ -40,12 +40,12 @@ PAGES = [([game, "problems", "--count", "2"], PROBLEMS, True) for game in GAMES]
     (["pocket-hexes", "problems", "--count", "2", *JA], PROBLEMS, True),
     (["hex", "problems", "--count", "6", "--as", "cards"], PROBLEMS, True),
     (["toll-hexes", "problems", "--count", "3", "--as", "worksheet", *JA], PROBLEMS, True),
-    (["beerhex", "problems", "--count", "12", "--booklet"], PROBLEMS, False),
+    (["beerhex", "problems", "--count", "6", "--booklet"], PROBLEMS, False),
     (["record", "examples/hex-tri.jsonl"], RECORDS, True),
     (["record", "examples/pocket-hexes.jsonl", *JA], RECORDS, True),
     (["record", "examples/beerhex.jsonl", "--every", "8"], RECORDS + " Sect", True),
-    (["record", "examples/pocket-hexes.jsonl", "--analysis", "pocket-hexes.json"], RECORDS + " Sect", True),
-    (["record", "examples/toll-hexes.jsonl", "--analysis", "toll-hexes.json", *JA], RECORDS + " Sect", True),
+    (["record", "pocket-hexes.jsonl", "--analysis", "pocket-hexes.json"], RECORDS + " Sect", True),
+    (["record", "toll-hexes.jsonl", "--analysis", "toll-hexes.json", *JA], RECORDS + " Sect", True),
     (["report", "report.json"], "H1 H2 P Figure Sect Table TR TH TD", True),
     (["report", "report.json", *JA], "H1 H2 P Figure Sect Table TR TH TD", True),
     (["toll-hexes", "paper-opponent"], "H1 H2 P Table TR TH TD Sect", False),
@@ -200,12 +200,26 @@ def judge(build, source, folder, options):
     yield from judge_languages(reading.runs, language)
 
 
+def make_records(build, source, folder):
+    """Short games: pdfinfo draws a page anew for each element on it."""
+    with open(source + "/examples/pocket-hexes.jsonl", encoding="utf-8") as file:
+        head = file.readlines()[:30]
+    with open(folder + "/pocket-hexes.jsonl", "w", encoding="utf-8") as file:
+        file.writelines(head)
+    own = {"XDG_%s_HOME" % name: folder + "/xdg" for name in ("STATE", "DATA", "CONFIG", "CACHE")}
+    game = ["toll-hexes", "--side", "4", "-p", "2", "--seat", "1=easy", "--seat", "2=easy"]
+    subprocess.run([build + "/hexplay", *game, "--seed", "tea", "--computer-seed", "tea", "--plain",
+                    "--record", folder + "/toll-hexes.jsonl"],
+                   check=True, capture_output=True, stdin=subprocess.DEVNULL, env={**os.environ, **own})
+
+
 def make_files(build, source, folder):
     """What stories and reports are printed from."""
     play = build + "/hexplay"
+    make_records(build, source, folder)
     for name, command in (
-            ("pocket-hexes.json", ["analyse", source + "/examples/pocket-hexes.jsonl"]),
-            ("toll-hexes.json", ["analyse", source + "/examples/toll-hexes.jsonl"]),
+            ("pocket-hexes.json", ["analyse", folder + "/pocket-hexes.jsonl"]),
+            ("toll-hexes.json", ["analyse", folder + "/toll-hexes.jsonl"]),
             ("report.json", ["report", "pocket-hexes", "--games", "2", "--seed", "tea", "--vary", "boxes=9,10"])):
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write(said(play, *command, "--level", "normal", "--json"))
@@ -231,8 +245,8 @@ def judge_spoken(build, reading):
 
 def judge_page(build, source, folder, page):
     options, kinds, in_order = page
-    options = [os.path.join(folder, word) if word.endswith(".json") else
-               os.path.join(source, word) if word.startswith("examples/") else word for word in options]
+    options = [os.path.join(source, word) if word.startswith("examples/") else
+               os.path.join(folder, word) if word.endswith((".json", ".jsonl")) else word for word in options]
     path, reading, language = printed(build, folder, options)
     found = [(role, words) for role, words in reading.words() if words]
     yield from conditions.broken(reading)

@@ -78,9 +78,11 @@ parts() { # "beerhex-board": the words of its command line
     esac
 }
 
+declare -A words
 for name in $components grid calibrate; do
-    # shellcheck disable=SC2046 # words
-    accepts "$hexprint" $(parts "$name") -q -o "plain-$name.pdf"
+    words[$name]=$(parts "$name")
+    # shellcheck disable=SC2086 # words
+    accepts "$hexprint" ${words[$name]} -q -o "plain-$name.pdf"
 done
 number=0
 while IFS='|' read -r option meant; do
@@ -89,24 +91,24 @@ while IFS='|' read -r option meant; do
     [ $((number % parts)) -eq $((part - 1)) ] || continue
     for name in $components grid calibrate; do
         if [[ " $meant " == *" $name "* ]]; then
-            # shellcheck disable=SC2046,SC2086 # words
-            accepts "$hexprint" $(parts "$name") $option -q -o other.pdf
+            # shellcheck disable=SC2086 # words
+            accepts "$hexprint" ${words[$name]} $option -q -o other.pdf
             cmp -s other.pdf "plain-$name.pdf" && complain "$name $option: nothing is different"
         else
-            # shellcheck disable=SC2046,SC2086 # words
-            refuses 2 "--option.*\|nothing for $name\|is for boards\|cells of a game" "$hexprint" $(parts "$name") $option -o "$out/"
+            # shellcheck disable=SC2086 # words
+            refuses 2 "--option.*\|nothing for $name\|is for boards\|cells of a game" "$hexprint" ${words[$name]} $option -o "$out/"
         fi
     done
 done <<<"$meanings"
 [ "$part" -eq 1 ] || finish
 for name in pocket-hexes-sheet $boards; do
-    # shellcheck disable=SC2046 # words
-    accepts "$hexprint" $(parts "$name") --names none -q -o other.pdf
+    # shellcheck disable=SC2086 # words
+    accepts "$hexprint" ${words[$name]} --names none -q -o other.pdf
     cmp -s other.pdf "plain-$name.pdf" && complain "$name --names none: nothing is different"
 done
 for name in $pieces; do
-    # shellcheck disable=SC2046 # words
-    accepts "$hexprint" $(parts "$name") --pack flat --cut cut.svg -q -o other.pdf
+    # shellcheck disable=SC2086 # words
+    accepts "$hexprint" ${words[$name]} --pack flat --cut cut.svg -q -o other.pdf
 done
 accepts "$hexprint" beerhex board caps --clearance 8 -q -o kit/
 refuses 2 'clearance means nothing for' "$hexprint" beerhex board --clearance 1 -o "$out/"

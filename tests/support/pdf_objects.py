@@ -80,7 +80,9 @@ def operators(content):
     """(OPERATOR, OPERANDS) one after the other."""
     tokens, waiting = iter(TOKEN.findall(content)), []
     for token in tokens:
-        if token[:1] in b"</[(+-.0123456789":
+        if token[:1] in b"+-.0123456789":
+            waiting.append(float(token))
+        elif token[:1] in b"</[(":
             waiting.append(operand(token, tokens))
         else:
             yield token.decode(), waiting

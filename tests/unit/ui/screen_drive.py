@@ -677,9 +677,9 @@ def test_study():
                 break
             title = re.findall(r"Lesson %d of \d+: (\w+(?: \w+)?)" % number, "\n".join(screen))[-1]
             terminal.press("Enter")
-            board = terminal.shows("your move|z undo")
-            if not any(title in row for row in board):
-                complain("'%s' does not stand beside the board" % title, board)
+            terminal.wait(lambda screen: any(title in row for row in screen) and
+                          not any("Enter shows the board" in row for row in screen),
+                          "'%s' beside the board" % title)
             terminal.press("h")
             words = terminal.shows("Type '")
             typed = re.search(r"Type '([^']*)'", "\n".join(words))
