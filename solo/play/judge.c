@@ -141,6 +141,22 @@ static void judge_first(const struct player *player, void *memory, const struct 
     settle(judgement, ranked, named ? named : &unnamed, more);
 }
 
+/* What one search holds to be lost may be the worlds that it drew: the loss is the lesser one of
+ * that and of another search's. RANKED has ROOM for it. */
+static void judge_again(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *ranked, size_t room, double more, struct judgement *judgement)
+{
+    struct judgement again;
+    struct decision other = *decision;
+    other.seed = rng_seed_from("again", decision->seed, 0, 0);
+    size_t found = player->rank(memory, &other, ranked, room);
+    if (found == 0)
+        return;
+    judge_first(player, memory, &other, ranked, found, more, &again);
+    if (again.loss < judgement->loss)
+        *judgement = again;
+}
+
 /* ---- moves ---- */
 
 /* The rest of the move costs what it loses beside the best way to go on. */
@@ -174,6 +190,8 @@ bool judge_move(const struct player *player, void *memory, const struct decision
         return false;
     bool whole = asking.about_count == count && find_asked(ranked, found);
     judge_first(player, memory, &asking, ranked, found, more, judgement);
+    if (judgement->loss > 0 && decision->thorough && decision->game->view)
+        judge_again(player, memory, &asking, ranked, room, more, judgement);
     bool good =
         whole || count == 1 || judge_rest(player, memory, decision, actions, count, judgement);
     return good && !stop_raised(decision->stop);

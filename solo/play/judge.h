@@ -22,7 +22,9 @@ struct judgement {
 /* Judges a move of COUNT ACTIONS, legal one after the other from the view of DECISION, by PLAYER,
  * which ranks and evaluates; MEMORY is what its create gave. It is looked at as long as the best
  * one; moves that lead to the same position are worth the same. Actions that the player does not
- * see together are judged one by one, and cost together. False where it was stopped. */
+ * see together are judged one by one, and cost together. Where worlds are drawn, a thorough search
+ * that finds a loss is made again by another seed: the lesser one counts. False where it was
+ * stopped. */
 MUST_USE bool judge_move(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement);
 

@@ -293,6 +293,46 @@ static void hints_that_are_followed_cost_next_to_nothing(void **unused)
     }
 }
 
+/* Says of what it is asked about that it loses .5, or by another seed than the first one .1. */
+static size_t rank_by_seed(
+    void *memory, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    uint64_t *first = memory;
+    struct action_list list = action_list_create(decision->game, decision->rules);
+    decision->game->legal(decision->rules, decision->view, &list);
+    assert_true(capacity >= 2 && list.count >= 2);
+    *first = *first ? *first : decision->seed;
+    bool best = action_equal(&list.items[0], decision->about);
+    ranked[0] = (struct ranked_action){.action = list.items[best ? 1 : 0], .expected = 0.8};
+    ranked[1] = (struct ranked_action){.action = *decision->about,
+        .asked = true,
+        .expected = *first == decision->seed ? 0.3 : 0.7};
+    action_list_finish(&list);
+    return 2;
+}
+
+/* In analysis, which is thorough, where worlds are drawn. */
+static void a_loss_is_searched_for_again(void **unused)
+{
+    static const struct player unsure = {.name = "unsure", .rank = rank_by_seed};
+    struct session *session = session_for("toll-hexes", "players=2 side=4", CHANCE_AUTO);
+    struct decision decision;
+    struct judgement judgement;
+    (void)unused;
+    for (int thorough = 0; thorough < 2; thorough++) {
+        uint64_t first = 0;
+        session_decision(session, &unsure, 0, &decision);
+        struct action_list list = action_list_create(decision.game, decision.rules);
+        decision.game->legal(decision.rules, decision.view, &list);
+        struct action action = list.items[list.count - 1];
+        action_list_finish(&list);
+        decision.thorough = thorough;
+        assert_true(judge_move(&unsure, &first, &decision, &action, 1, &judgement));
+        assert_true(fabs(judgement.loss - (thorough ? 0.1 : 0.5)) < 1e-9);
+    }
+    session_destroy(session);
+}
+
 /* Where something is hidden a reply is found in worlds: it is another seat's, on the board, and
  * tells no more of it than the seat that asks would see. */
 static void a_reply_tells_what_the_seat_would_see(void **unused)
@@ -330,6 +370,7 @@ static void a_reply_tells_what_the_seat_would_see(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_loss_is_searched_for_again),
         cmocka_unit_test(a_reply_tells_what_the_seat_would_see),
         cmocka_unit_test(hints_that_are_followed_cost_next_to_nothing),
         cmocka_unit_test(every_decision_is_rated_twins_alike_and_the_best_is_best),
