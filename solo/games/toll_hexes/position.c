@@ -278,11 +278,12 @@ static bool form_rolling(struct form *form)
             FORM_LIST(2, form->reads ? players : count), .low = 1, .high = players, .shift = 1),
         FORM_NUMBER("roll", state->die_round, 2, DIE_ROUNDS_MAX),
     };
-    const json_t *tied = json_object_get(form->json, "rolling");
-    if (form->reads ? !tied : state->phase != TOLL_DIE || state->die_round <= 1)
+    if (form->reads ? !json_object_get(form->json, "rolling")
+                    : state->phase != TOLL_DIE || state->die_round <= 1)
         return true;
     if (!FORM_ROWS(form, rows))
         return false;
+    const json_t *tied = json_object_get(form->json, "rolling");
     for (size_t i = state->rolling = 0; i < json_array_size(tied); i++)
         state->rolling = (uint8_t)(state->rolling | 1 << seat[i]);
     return (state->rolling & (state->rolling - 1)) != 0 ||

@@ -335,6 +335,25 @@ static void no_game_begins_where_nothing_can_be_done(void **unused)
     start_refused("toll-hexes", "\"idle\":0", "\"idle\":1", "Start tile is not laid");
 }
 
+static void who_rolls_again_is_printed_and_read(void **unused)
+{
+    (void)unused;
+    struct session *session = session_for("toll-hexes", "players=3", CHANCE_MANUAL);
+    struct buffer line = BUFFER_INIT, again = BUFFER_INIT;
+    event_spelled(session, "die 1=5 2=2 3=5");
+    position_add(session_game(session), session_rules(session), session_options(session),
+        session_state(session), -1, &line);
+    assert_non_null(strstr(line.data, "\"rolling\":[1,3],\"roll\":2"));
+    struct position position = read_line(line.data);
+    position_add(
+        position.game, position.rules, &position.options, position.state, position.seat, &again);
+    assert_string_equal(line.data, again.data);
+    position_finish(&position);
+    session_destroy(session);
+    buffer_finish(&line);
+    buffer_finish(&again);
+}
+
 /* A sheet of Pocket Hexes with these numbers and boxes. */
 static void sheet_refused(const char *cells, const char *boxes, const char *part)
 {
@@ -384,6 +403,7 @@ int main(void)
         cmocka_unit_test(headers_that_cannot_be_are_refused),
         cmocka_unit_test(positions_that_cannot_be_are_refused),
         cmocka_unit_test(no_game_begins_where_nothing_can_be_done),
+        cmocka_unit_test(who_rolls_again_is_printed_and_read),
         cmocka_unit_test(sheets_keep_the_rules_in_some_order),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
