@@ -158,12 +158,12 @@ static void restore(const struct rules *rules, const struct state *now, const st
     struct cell_set same = cell_set_or(
         cell_set_and(now->owned[0], then->owned[0]), cell_set_and(now->owned[1], then->owned[1]));
     struct cell_set open = lying_open(then), was_open = cell_set_and(lying_open(now), same);
-    for (int owner = 0; owner < 2; owner++) {
+    for (int owner = 0; owner < 2; owner++)
         add_sentence(
             rules, to_hand[owner], cell_set_without(now->owned[owner], then->owned[owner]), text);
+    for (int owner = 0; owner < 2; owner++)
         add_sentence(
             rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
-    }
     add_sentence(rules, N_("Turn face down again: %s."), cell_set_without(was_open, open), text);
     add_sentence(rules, N_("Turn face up: %s."), cell_set_without(open, was_open), text);
     add_sentence(rules, N_("Clue tokens come off %s."),

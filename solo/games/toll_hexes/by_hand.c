@@ -120,14 +120,14 @@ static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     struct board_name name = board_name(&rules->board, cell);
     bool same = now->tile == then->tile && now->turn == then->turn &&
                 (now->owner == then->owner || now->tile == TOLL_NO_TILE);
-    if (now->closed != then->closed)
-        text_format(text,
-            now->closed ? _("Take the STOPPER off %s.\n") : _("Put the STOPPER back on %s.\n"),
-            name.data);
+    if (now->closed && !then->closed)
+        text_format(text, _("Take the STOPPER off %s.\n"), name.data);
     if (now->tile != TOLL_NO_TILE && !same)
         take_tile(rules, now, cell, text);
     if (then->tile != TOLL_NO_TILE && !same)
         add_put(rules, then, cell, text);
+    if (then->closed && !now->closed)
+        text_format(text, _("Put the STOPPER back on %s.\n"), name.data);
 }
 
 /* Who had drawn too much puts the tiles drawn last back; who had not, draws again. A hand that was

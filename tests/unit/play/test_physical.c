@@ -167,6 +167,35 @@ static void caps_turned_up_to_be_read_are_turned_down_again(void **unused)
     }
 }
 
+/* What is taken off leaves its place before something else is put there, and a STOPPER lies on top.
+ */
+static void hands_can_do_it_in_the_order_told(void **unused)
+{
+    (void)unused;
+    struct session *session = table_for("beerhex", "size=3");
+    static const char *const placed[] = {"?@a1", "g@b1", "?@c1", "s@a2", "attack a1 a2 b1"};
+    for (size_t i = 0; i < sizeof placed / sizeof placed[0]; i++)
+        play_spelled(session, placed[i]);
+    event_spelled(session, "reveal a1=g");
+    play_spelled(session, "g@a1");
+    assert_restored(session, 7, 4,
+        "Back to Silver's hand: a1.\nLay Gold's caps face down on a1.\n"
+        "Lay Silver's caps face down on b1.\nTurn face down again: a2.");
+    session_destroy(session);
+    session = table_for("toll-hexes", "players=3");
+    event_spelled(session, "die 1=3 2=2 3=1");
+    play_spelled(session, "start 0");
+    size_t length = session_length(session);
+    play_spelled(session, "wild@f5");
+    play_spelled(session, "pass");
+    play_spelled(session, "stop@f5");
+    assert_restored(session, length, session_length(session),
+        "Put a WILD of player 1 face up on f5.\nPut the STOPPER back on f5.\n"
+        "Player 1 draws a tile again.\nCoins: player 1 has 5 again, not 6.\n"
+        "Coins: player 2 has 7 again, not 6.\n");
+    session_destroy(session);
+}
+
 /* ---- random games ---- */
 
 /* Hides what people hide, plays what the past allows; the computer's caps are known. */
@@ -290,6 +319,7 @@ int main(void)
         cmocka_unit_test(what_one_seat_alone_sees_comes_by_itself),
         cmocka_unit_test(a_mistyped_event_goes_with_all_that_was_drawn_after_it),
         cmocka_unit_test(caps_turned_up_to_be_read_are_turned_down_again),
+        cmocka_unit_test(hands_can_do_it_in_the_order_told),
         cmocka_unit_test(what_was_told_is_played_again_one_by_one),
         cmocka_unit_test(random_games_are_told_taken_back_and_hold),
     };
