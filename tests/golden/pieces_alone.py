@@ -39,9 +39,13 @@ DARK = """kit:
   cards:
     nights:
       size: poker
+      corner: 3 mm
       rows: 1-1
-      layout: [{text: "{row}", at: [10, 10, 40, 20]}]
+      layout: [{picture: sky.svg, at: bleed}, {text: "{row}", at: [10, 10, 40, 20]}]
       back: {layout: [{rect: cut, fill: player-1}]}
+"""
+SKY = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3">
+<rect width="2" height="3" fill="#20306a"/></svg>
 """
 
 
@@ -211,11 +215,13 @@ def judge_poker(build, folder, kit):
             yield "a poker card as pdf: %s" % about
     dark = os.path.join(folder, "dark.yaml")
     open(dark, "w").write(DARK)
+    open(os.path.join(folder, "sky.svg"), "w").write(SKY)
     run(build, "kit", dark, "--each", "--bleed", "3.175", "-o", out + "/")
-    back = Picture(out + "/dark-nights-1-back.png")
-    colours = {back.pixel(x, 500) for x in range(1, back.width - 1)}
-    if len(colours) != 1:
-        yield "what covers a back has seams where its layers end: %s" % sorted(colours)
+    for side in ("front", "back"):
+        picture = Picture(out + "/dark-nights-1-%s.png" % side)
+        colours = {picture.pixel(x, 500) for x in range(1, picture.width - 1)}
+        if len(colours) != 1:
+            yield "what covers a %s has seams where its layers end: %s" % (side, sorted(colours))
     run(build, "kit", kit, "discs", "--each", "-o", out + "/")
     yield from judge_edge(out + "/pack-discs-1-back.png")
     run(build, "kit", kit, "discs", "--each", "-f", "svg", "-o", out + "/")

@@ -86,8 +86,9 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
     scene_begin_group(scene, LAYER_ART, NULL);
     piece_outline(scene, &upright, middle, set->wish.bleed);
     scene_begin_clip(scene);
-    for (int layer = set->wish.bleed > 0.0 ? 0 : PIECE_LAYERS - 1; layer < PIECE_LAYERS; layer++)
-        scene_stamp(scene, symbols->symbol[layer], affine_translation(middle.x, middle.y));
+    if (set->wish.bleed > 0.0) /* the face has no ground then: edges over each other would show */
+        scene_stamp(scene, symbols->symbol[0], affine_translation(middle.x, middle.y));
+    scene_stamp(scene, symbols->symbol[PIECE_LAYERS - 1], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);
     scene_end_group(scene);
     if (plan->contours && !back)

@@ -40,6 +40,7 @@ struct sitting {
     const struct piece_face *face;
     double grow;
     double size; /* of what is on it */
+    bool bled;   /* its ground lies below it already, bleed included */
 };
 
 /* The number of the symbol of a ground with its pattern and rim, which faces share; -1 where a
@@ -65,13 +66,16 @@ static int ground_symbol(const struct sitting *sitting, const char *name)
 
 static int face_symbol(const struct sitting *sitting, const char *name, const char *ground_name)
 {
-    int ground = ground_symbol(sitting, ground_name);
+    const struct piece_face *face = sitting->face;
+    int ground = sitting->bled ? -1 : ground_symbol(sitting, ground_name);
     struct scene *scene = symbols_add(sitting->symbols, name);
     if (ground >= 0)
         scene_stamp(scene, ground, affine_identity());
-    else
-        draw_ground(scene, &sitting->upright, sitting->face, sitting->grow);
-    sitting->face->paint(scene, sitting->face, sitting->size);
+    else if (!sitting->bled)
+        draw_ground(scene, &sitting->upright, face, sitting->grow);
+    else if (face->rim != NULL)
+        face->rim(scene, face, sitting->size);
+    face->paint(scene, face, sitting->size);
     return symbols_find(sitting->symbols, name);
 }
 
@@ -111,8 +115,8 @@ static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     const struct piece_wish *wish = &own->wish;
     const double inset = wish->marks == PIECE_MARKS_OUTLINE ? -ART_OUTLINE_INSET : 0.0;
     const double grow[PIECE_LAYERS] = {wish->bleed, wish->bleed / 2.0, inset};
-    struct sitting sitting = {
-        job->symbols, {.wish = *wish, .flat = true}, face, grow[layer], wish->size + 2.0 * inset};
+    struct sitting sitting = {job->symbols, {.wish = *wish, .flat = true}, face, grow[layer],
+        wish->size + 2.0 * inset, job->wish.each && wish->bleed > 0.0};
     if (layer == PIECE_LAYERS - 1) {
         char ground[64];
         snprintf(ground, sizeof ground, "%s-%d", set->name, base);
