@@ -96,7 +96,9 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     struct frame frame;
     if (!frame_init(&frame, &settings.paper, settings.margin, RULER_YES, error))
         return false;
-    struct kit_job job = {.wish = settings, .frame = &frame, .fonts = fonts, .symbols = symbols};
+    static const struct component tiles = {.name = "tiles"};
+    struct kit_job job = {
+        .wish = settings, .component = &tiles, .frame = &frame, .fonts = fonts, .symbols = symbols};
     void *plan = plan_tiles(&job, error);
     if (!plan)
         return false;
