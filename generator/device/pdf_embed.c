@@ -21,25 +21,33 @@ static bool is_used(const struct pdf_font *font, unsigned glyph)
 
 /* ---- the subset ---- */
 
+/* The tables that a PDF needs of a font; without its characters and features far less is looked at.
+ */
+static hb_blob_t *needed_table(hb_face_t *face, hb_tag_t tag, void *whole)
+{
+    static const hb_tag_t needed[] = {HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'),
+        HB_TAG('g', 'l', 'y', 'f'), HB_TAG('h', 'e', 'a', 'd'), HB_TAG('h', 'h', 'e', 'a'),
+        HB_TAG('h', 'm', 't', 'x'), HB_TAG('l', 'o', 'c', 'a'), HB_TAG('m', 'a', 'x', 'p'),
+        HB_TAG('p', 'r', 'e', 'p')};
+    for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
+        if (tag == needed[i])
+            return hb_face_reference_table(whole, tag);
+    return NULL;
+}
+
 static hb_blob_t *make_subset(const struct pdf_font *font)
 {
-    static const hb_tag_t dropped[] = {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
-        HB_TAG('G', 'D', 'E', 'F'), HB_TAG('k', 'e', 'r', 'n'), HB_TAG('c', 'm', 'a', 'p'),
-        HB_TAG('n', 'a', 'm', 'e'), HB_TAG('p', 'o', 's', 't'), HB_TAG('O', 'S', '/', '2'),
-        HB_TAG('v', 'h', 'e', 'a'), HB_TAG('v', 'm', 't', 'x'), HB_TAG('D', 'S', 'I', 'G'),
-        HB_TAG('M', 'A', 'T', 'H'), HB_TAG('F', 'F', 'T', 'M'), HB_TAG('m', 'e', 't', 'a')};
     hb_subset_input_t *input = hb_subset_input_create_or_fail();
     if (!input)
         return NULL;
     hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NO_HINTING);
-    hb_set_t *drop = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
-    for (size_t i = 0; i < sizeof dropped / sizeof dropped[0]; i++)
-        hb_set_add(drop, dropped[i]);
     hb_set_t *glyphs = hb_subset_input_glyph_set(input);
     for (unsigned glyph = 0; glyph < font->glyph_count; glyph++)
         if (is_used(font, glyph))
             hb_set_add(glyphs, glyph);
-    hb_face_t *face = hb_subset_or_fail(font->face, input);
+    hb_face_t *needed = hb_face_create_for_tables(needed_table, font->face, NULL);
+    hb_face_t *face = hb_subset_or_fail(needed, input);
+    hb_face_destroy(needed);
     hb_subset_input_destroy(input);
     if (!face)
         return NULL;

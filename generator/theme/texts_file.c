@@ -15,7 +15,7 @@ static int text_spec_count(const struct text_spec *spec)
 int text_spec_find(const struct text_spec *spec, const char *key)
 {
     for (int i = 0; spec->keys[i].key != NULL; i++) {
-        if (strcmp(spec->keys[i].key, key) == 0)
+        if (spec->keys[i].key[0] == key[0] && strcmp(spec->keys[i].key, key) == 0)
             return i;
     }
     return -1;

@@ -456,7 +456,7 @@ const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree)
 const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key)
 {
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (inside->key != NULL && strcmp(inside->key, key) == 0)
+        if (inside->key != NULL && inside->key[0] == key[0] && strcmp(inside->key, key) == 0)
             return inside;
     }
     return NULL;
