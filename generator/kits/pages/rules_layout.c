@@ -19,7 +19,7 @@ static const double cost_mixed = 0.2;  /* of each section more that shares a ban
 static const double cost_small = 0.3; /* of text that is a mm smaller */
 static const double cost_torn = 0.1;  /* of a list in two columns */
 
-enum { SECTIONS_MAX = 24, SPREAD_MOST = 3, PROBES = 4 };
+enum { SECTIONS_MAX = 24, SPREAD_MOST = 1, PROBES = 4 };
 
 /* Sections FIRST .. END - 1 of a leaf's whole width. */
 struct band {
@@ -329,14 +329,24 @@ static bool flow_bands(struct rules_plan *plan, bool lays)
 
 /* ---- one column ---- */
 
-/* What stands together from PART on: headings with what follows, anything with its figure; a whole
- * section in the one column of a wide leaf. */
+/* Whether the leaf may end before PART: not within a list, but between figures; in the one column
+ * of a wide leaf not within a section. */
+static bool may_end(const struct rules_plan *plan, int part)
+{
+    if (plan->one_column)
+        return is_heading(plan, part);
+    return plan->parts[part].kind == plan->parts[part - 1].kind
+               ? plan->parts[part].kind != TEXT_ITEM
+               : may_break(plan, part);
+}
+
+/* What stands together from PART on: headings with what follows, lists, anything with its figure.
+ */
 static int kept_lines(const struct rules_plan *plan, int part, int *last)
 {
     int lines = plan->laid[part].lines;
     *last = part;
-    while (*last + 1 < plan->count &&
-           !(plan->one_column ? is_heading(plan, *last + 1) : may_break(plan, *last + 1))) {
+    while (*last + 1 < plan->count && !may_end(plan, *last + 1)) {
         lines += space_before(plan, *last, *last + 1) + plan->laid[*last + 1].lines;
         (*last)++;
     }

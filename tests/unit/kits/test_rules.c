@@ -135,7 +135,7 @@ static void judge_company(const struct rules_plan *plan)
             assert_true(same_column(plan, i, i + 1));
             assert_true(fabs(end_of(plan, i) - plan->laid[i + 1].y) < 1e-6);
         }
-        if (plan->parts[i + 1].kind == TEXT_FIGURE)
+        if (plan->parts[i + 1].kind == TEXT_FIGURE && plan->parts[i].kind != TEXT_FIGURE)
             assert_int_equal(plan->laid[i].leaf, plan->laid[i + 1].leaf);
     }
 }
@@ -177,17 +177,37 @@ static void columns_are_balanced(void **state)
 /* The choices of a turn are seen together. */
 static void judge_lists(const struct rules_plan *plan)
 {
-    for (int i = 1; i < plan->count && plan->leaves == 2 && plan->columns == 2; i++) {
+    for (int i = 1; i < plan->count && (plan->leaves == 2 || plan->columns == 1); i++) {
         bool within = plan->parts[i].kind == TEXT_ITEM && plan->parts[i - 1].kind == TEXT_ITEM;
-        if (within && fabs(plan->laid[i].left - plan->laid[i - 1].left) > 1.0)
+        if (within && !same_column(plan, i, i - 1))
             fail_msg("torn before: %s", plan->parts[i].text);
     }
 }
 
-static void no_list_changes_columns(void **state)
+static void no_list_changes_columns_or_narrow_leaves(void **state)
 {
     (void)state;
     for_all_cards(judge_lists);
+}
+
+/* What is free stands at the foot of a leaf, not as holes in it. */
+static void judge_gaps(const struct rules_plan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        double above = 0.0;
+        for (int k = 0; k < plan->count; k++) {
+            if (plan->laid[k].leaf == plan->laid[i].leaf && plan->laid[k].y < plan->laid[i].y)
+                above = fmax(above, end_of(plan, k));
+        }
+        if (plan->laid[i].opens && plan->laid[i].y - above > 2.01 * rules_line(plan))
+            fail_msg("%.1f mm above %s", plan->laid[i].y - above, plan->parts[i].text);
+    }
+}
+
+static void bands_stand_close(void **state)
+{
+    (void)state;
+    for_all_cards(judge_gaps);
 }
 
 /* ---- Japanese ---- */
@@ -431,7 +451,8 @@ int main(void)
         cmocka_unit_test(parts_stand_whole_and_on_the_grid),
         cmocka_unit_test(headings_and_figures_stay_with_their_text),
         cmocka_unit_test(columns_are_balanced),
-        cmocka_unit_test(no_list_changes_columns),
+        cmocka_unit_test(no_list_changes_columns_or_narrow_leaves),
+        cmocka_unit_test(bands_stand_close),
         cmocka_unit_test(last_lines_have_three_characters),
         cmocka_unit_test(cards_take_as_much_paper_as_they_should),
         cmocka_unit_test(booklets_are_full_and_keep_lists_together),
