@@ -3,8 +3,9 @@
  */
 #include "play/split.h"
 
-#include "core/rng.h"
 #include "core/language.h"
+#include "core/os.h"
+#include "core/rng.h"
 
 #include <inttypes.h>
 
@@ -75,7 +76,8 @@ static const char *difference(json_t *a, json_t *b)
     return NULL;
 }
 
-bool split_belongs(json_t *header, json_t *wanted, struct error *error)
+/* Whether two first lines say the same. */
+static bool belongs(json_t *header, json_t *wanted, struct error *error)
 {
     const char *key = difference(wanted, header);
     if (!key)
@@ -86,6 +88,39 @@ bool split_belongs(json_t *header, json_t *wanted, struct error *error)
     return error_set(error, ERROR_INPUT,
         "these are results of another run: \"%s\" is %s instead of %s; name another file", key,
         is ? is : _("not there"), should ? should : _("not there"));
+}
+
+/* ---- the file ---- */
+
+bool split_file_open(struct split_file *file, const char *path, struct error *error)
+{
+    FREED char *bytes = NULL;
+    size_t length;
+    *file = (struct split_file){os_journal_open(path, OS_JOURNAL_ANY, error), path, {.count = 0}};
+    return file->journal &&
+           os_journal_read(file->journal, JSON_LINES_LIMIT, &bytes, &length, error) &&
+           json_lines_parse(&file->lines, path, bytes, length, error) &&
+           (!file->lines.torn || os_journal_cut(file->journal, file->lines.length, error));
+}
+
+bool split_file_begin(struct split_file *file, json_t *header, struct error *error)
+{
+    if (file->lines.count == 0)
+        return split_file_add(file, header, error);
+    return belongs(file->lines.value[0], header, error) || error_place(error, file->path, 1);
+}
+
+bool split_file_add(struct split_file *file, const json_t *line, struct error *error)
+{
+    LOCAL_BUFFER bytes = BUFFER_INIT;
+    json_line_add(&bytes, line);
+    return os_journal_append(file->journal, bytes.data, bytes.length, error);
+}
+
+void split_file_close(struct split_file *file)
+{
+    os_journal_destroy(file->journal);
+    json_lines_finish(&file->lines);
 }
 
 /* ---- putting together ---- */
@@ -114,7 +149,7 @@ static bool take_header(struct merge *merge, json_t *line, struct error *error)
             "these are no results of a part, which --part K/N --resume FILE writes");
     json_object_del(line, "part");
     if (merge->header)
-        return split_belongs(line, merge->header, error);
+        return belongs(line, merge->header, error);
     merge->header = json_incref(line);
     merge->part = part;
     if (!merge->reader->begin(merge->reader->context, line, &merge->whole, error))

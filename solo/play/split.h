@@ -39,8 +39,22 @@ struct split_range split_range(const struct split *part, const struct split_whol
 /* Adds to the first line of a part's file which part it is, and what tells it from parts of another
  * run beside what the caller says there: the COUNT of items, the version, and split_program. */
 void split_tie(const struct split *part, int64_t count, json_t *header);
-/* Whether two first lines say the same; else the error names what differs. */
-MUST_USE bool split_belongs(json_t *header, json_t *wanted, struct error *error);
+
+/* The file of a run or part, and what stood in it when it was opened; PATH is borrowed. What is
+ * added is on disk when the call returns. To be closed also where opening failed. */
+struct split_file {
+    struct os_journal *journal;
+    const char *path;
+    struct json_lines lines;
+};
+
+/* Opens the file or makes a new one; a torn last line goes. */
+MUST_USE bool split_file_open(struct split_file *file, const char *path, struct error *error);
+/* Makes HEADER the first line, or holds it against the one that is there: the error names what
+ * differs. */
+MUST_USE bool split_file_begin(struct split_file *file, json_t *header, struct error *error);
+MUST_USE bool split_file_add(struct split_file *file, const json_t *line, struct error *error);
+void split_file_close(struct split_file *file);
 
 /* A hash of all that decides how games come out, hexadecimal: of the sources of core, games, play
  * and ai, and of the weights. */

@@ -4,8 +4,6 @@
  */
 #include "play/problems/problem.h"
 
-#include "core/os.h"
-
 enum { FORM = 1 };
 
 /* ---- the file ---- */
@@ -23,30 +21,6 @@ static json_t *header_of(const struct problem_making *making)
     return header;
 }
 
-static bool append(struct os_journal *journal, json_t *value, struct error *error)
-{
-    LOCAL_BUFFER line = BUFFER_INIT;
-    json_line_add(&line, value);
-    return os_journal_append(journal, line.data, line.length, error);
-}
-
-/* What the file holds, without a torn last line; a new one begins. */
-static bool read_file(const struct problem_making *making, struct os_journal *journal,
-    struct json_lines *lines, struct error *error)
-{
-    FREED char *bytes = NULL;
-    size_t length;
-    json_auto_t *wanted = header_of(making);
-    if (!os_journal_read(journal, JSON_LINES_LIMIT, &bytes, &length, error) ||
-        !json_lines_parse(lines, making->file, bytes, length, error))
-        return false;
-    if (lines->torn && !os_journal_cut(journal, lines->length, error))
-        return false;
-    if (lines->count == 0)
-        return append(journal, wanted, error);
-    return split_belongs(lines->value[0], wanted, error) || error_place(error, making->file, 1);
-}
-
 static bool is_there(const struct json_lines *lines, int64_t number)
 {
     for (size_t i = 1; i < lines->count; i++)
@@ -55,18 +29,18 @@ static bool is_there(const struct json_lines *lines, int64_t number)
     return false;
 }
 
-static bool make_missing(const struct problem_making *making, struct os_journal *journal,
-    const struct json_lines *lines, int64_t *left, struct error *error)
+static bool make_missing(const struct problem_making *making, struct split_file *file,
+    int64_t *left, struct error *error)
 {
     struct split_range range = split_range(&making->part, &(struct split_whole){making->count, 1});
     *left = range.end - range.first;
     for (int64_t i = range.first; i < range.end; i++, (*left)--) {
-        if (is_there(lines, i + 1))
+        if (is_there(&file->lines, i + 1))
             continue;
         json_auto_t *found = problem_find(&making->source, i + 1);
         if (!found)
             return true;
-        if (!append(journal, found, error))
+        if (!split_file_add(file, found, error))
             return false;
         if (making->hook)
             making->hook(i + 1 - range.first, range.end - range.first);
@@ -76,11 +50,11 @@ static bool make_missing(const struct problem_making *making, struct os_journal 
 
 bool problems_make(const struct problem_making *making, int64_t *left, struct error *error)
 {
-    LOCAL_LINES lines = {.count = 0};
-    struct os_journal *journal = os_journal_open(making->file, OS_JOURNAL_ANY, error);
-    bool good = journal && read_file(making, journal, &lines, error) &&
-                make_missing(making, journal, &lines, left, error);
-    os_journal_destroy(journal);
+    struct split_file file;
+    json_auto_t *header = header_of(making);
+    bool good = split_file_open(&file, making->file, error) &&
+                split_file_begin(&file, header, error) && make_missing(making, &file, left, error);
+    split_file_close(&file);
     return good;
 }
 

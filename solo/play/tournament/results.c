@@ -4,16 +4,13 @@
  */
 #include "play/tournament/tournament.h"
 
-#include "core/os.h"
 #include "games/registry.h"
 
 enum { FORM = 2 }; /* 1: all seats of a game had one seed for their choices */
 
 struct results {
-    struct os_journal *journal;
     const struct tournament_setup *setup;
-    char *path;
-    struct json_lines lines;
+    struct split_file file;
 };
 
 /* ---- the first line ---- */
@@ -69,55 +66,27 @@ static bool is_readable(const json_t *header, struct error *error)
             : N_("these results are of a later version; name another file"));
 }
 
-static bool append(struct results *results, json_t *value, struct error *error)
-{
-    LOCAL_BUFFER line = BUFFER_INIT;
-    json_line_add(&line, value);
-    json_decref(value);
-    return os_journal_append(results->journal, line.data, line.length, error);
-}
-
-/* Takes what the file holds, without a torn last line. */
-static bool read_lines(struct results *results, struct error *error)
-{
-    FREED char *bytes = NULL;
-    size_t length;
-    if (!os_journal_read(results->journal, JSON_LINES_LIMIT, &bytes, &length, error))
-        return false;
-    bool good = json_lines_parse(&results->lines, results->path, bytes, length, error);
-    if (good && results->lines.torn)
-        good = os_journal_cut(results->journal, results->lines.length, error);
-    return good;
-}
-
 static bool begin(struct results *results, struct buffer *seed, struct error *error)
 {
-    if (results->lines.count == 0) {
-        if (seed->length == 0)
-            seating_random_seed(seed);
-        return append(results, header_json(results->setup, seed->data), error);
-    }
-    json_t *header = results->lines.value[0];
-    const char *there = json_string_value(json_object_get(header, "seed"));
-    if (seed->length == 0 && there)
-        buffer_add(seed, there);
+    const json_t *there = results->file.lines.count > 0 ? results->file.lines.value[0] : NULL;
+    const char *known = json_get_text(there, "seed");
+    if (there && !is_readable(there, error))
+        return error_place(error, results->file.path, 1);
+    if (seed->length == 0 && known)
+        buffer_add(seed, known);
+    else if (seed->length == 0 && !there)
+        seating_random_seed(seed);
     buffer_add(seed, "");
-    json_auto_t *wanted = header_json(results->setup, seed->data);
-    return (is_readable(header, error) && split_belongs(header, wanted, error)) ||
-           error_place(error, results->path, 1);
+    json_auto_t *header = header_json(results->setup, seed->data);
+    return split_file_begin(&results->file, header, error);
 }
 
 struct results *results_open(const char *path, const struct tournament_setup *setup,
     struct buffer *seed, struct error *error)
 {
-    struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
-    if (!journal)
-        return NULL;
     struct results *results = memory_create(1, sizeof *results);
-    results->journal = journal;
     results->setup = setup;
-    results->path = memory_copy_string(path);
-    if (read_lines(results, error) && begin(results, seed, error))
+    if (split_file_open(&results->file, path, error) && begin(results, seed, error))
         return results;
     results_close(results);
     return NULL;
@@ -125,11 +94,8 @@ struct results *results_open(const char *path, const struct tournament_setup *se
 
 void results_close(struct results *results)
 {
-    if (!results)
-        return;
-    os_journal_destroy(results->journal);
-    json_lines_finish(&results->lines);
-    free(results->path);
+    if (results)
+        split_file_close(&results->file);
     free(results);
 }
 
@@ -184,8 +150,8 @@ static json_t *times_json(const struct times *times)
 bool results_add(
     struct results *results, int64_t game, const struct contest_result *result, struct error *error)
 {
-    json_t *line = json_object(), *scores = json_array(), *winners = json_array();
-    json_auto_t *times = json_array();
+    json_t *scores = json_array(), *winners = json_array();
+    json_auto_t *line = json_object(), *times = json_array();
     for (int seat = 0; seat < results->setup->players; seat++) {
         json_array_append_new(scores, json_integer(result->scores[seat]));
         json_array_append_new(times, times_json(&result->times[seat]));
@@ -204,7 +170,7 @@ bool results_add(
             line, "figures", figures_json(&result->figures, results->setup->players));
     if (!results->setup->untimed)
         json_object_set(line, "times", times);
-    return append(results, line, error);
+    return split_file_add(&results->file, line, error);
 }
 
 static bool whole(const json_t *value, int64_t low, int64_t high)
@@ -279,10 +245,10 @@ bool results_visit(
     const struct results *results, results_visitor visit, void *context, struct error *error)
 {
     FREED struct contest_result *result = memory_create(1, sizeof *result);
-    for (size_t i = 1; i < results->lines.count; i++) {
-        const json_t *line = results->lines.value[i];
+    for (size_t i = 1; i < results->file.lines.count; i++) {
+        const json_t *line = results->file.lines.value[i];
         if (!results_read_game(line, results->setup->players, result, error))
-            return error_place(error, results->path, (int)i + 1);
+            return error_place(error, results->file.path, (int)i + 1);
         visit(context, json_integer_value(json_object_get(line, "played")) - 1, result);
     }
     return true;
