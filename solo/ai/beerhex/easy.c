@@ -219,7 +219,7 @@ static int best_place(const struct easy *easy, int symbol, struct rng *rng, stru
     for (size_t i = 0; i < easy->list.count && easy->may_hold[symbol]; i++) {
         const struct action *item = &easy->list.items[i];
         if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b ||
-            player_overlooks(easy->player, rng))
+            (equals > 0 && player_overlooks(easy->player, rng)))
             continue;
         int share = share_with(&easy->prospect, symbol, item->a);
         if (share < best)

@@ -131,6 +131,17 @@ static void easy_opens_hex_so_that_either_seat_wins(void **state)
     game_rules_destroy(rules);
 }
 
+/* With few caps left nothing may be seen at all; a legal one is laid all the same. */
+static void who_overlooks_everything_lays_a_cap(void **state)
+{
+    (void)state;
+    static const struct contest contest = {"beerhex", 2, "size", "3", 0};
+    const struct game *game = game_find(game_registry, contest.slug);
+    struct rules *rules = rules_of(&contest, game);
+    (void)match_series(game, rules, ai_find("beerhex", "1"), &match_quiet, 60, 900);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -138,6 +149,7 @@ int main(void)
         cmocka_unit_test(easy_of_beerhex_beats_random_play_that_does_not_give_up),
         cmocka_unit_test(random_play_does_not_beat_random_play),
         cmocka_unit_test(a_seed_gives_one_game),
+        cmocka_unit_test(who_overlooks_everything_lays_a_cap),
         cmocka_unit_test(easy_opens_hex_so_that_either_seat_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
