@@ -175,7 +175,8 @@ static void restore(const struct rules *rules, const struct state *now, const st
 static void forget(
     const struct rules *rules, const struct state *known, unsigned people, struct state *state)
 {
-    bool read = known->pending != BEERHEX_NOTHING; /* by all, the computer's real caps, too */
+    /* People read them all, the computer's real caps, too. */
+    bool read = people != 0 && known->pending != BEERHEX_NOTHING;
     for (int seat = 0; seat < 2; seat++) {
         if (!(people >> seat & 1) && !read)
             continue;

@@ -335,6 +335,34 @@ static void no_game_begins_where_nothing_can_be_done(void **unused)
     start_refused("toll-hexes", "\"idle\":0", "\"idle\":1", "Start tile is not laid");
 }
 
+/* Away from the table what is to be shown was dealt, so that nobody has to say it. */
+static void a_reveal_that_was_due_at_a_table_is_made(void **unused)
+{
+    (void)unused;
+    static const char *const placed[] = {"?@a1", "?@b1", "?@c1", "?@a2"};
+    static const char *const asks[] = {"attack a1 a2 b1", "declare"};
+    for (size_t ask = 0; ask < 2; ask++) {
+        struct error error = ERROR_INIT;
+        struct rng rng = rng_from_seed(3);
+        struct session *session = session_for("beerhex", "size=3", CHANCE_MANUAL);
+        struct buffer line = BUFFER_INIT;
+        for (size_t i = 0; i < sizeof placed / sizeof placed[0]; i++)
+            play_spelled(session, placed[i]);
+        play_spelled(session, asks[ask]);
+        position_add(session_game(session), session_rules(session), session_options(session),
+            session_state(session), 0, &line);
+        session_destroy(session);
+        struct position position = read_line(line.data);
+        assert_true(position_complete(&position, 0, &rng, &error));
+        session = begin_from(&position);
+        assert_int_not_equal(session_actor(session), ACTOR_CHANCE);
+        loads_again(session);
+        session_destroy(session);
+        position_finish(&position);
+        buffer_finish(&line);
+    }
+}
+
 static void who_rolls_again_is_printed_and_read(void **unused)
 {
     (void)unused;
@@ -403,6 +431,7 @@ int main(void)
         cmocka_unit_test(headers_that_cannot_be_are_refused),
         cmocka_unit_test(positions_that_cannot_be_are_refused),
         cmocka_unit_test(no_game_begins_where_nothing_can_be_done),
+        cmocka_unit_test(a_reveal_that_was_due_at_a_table_is_made),
         cmocka_unit_test(who_rolls_again_is_printed_and_read),
         cmocka_unit_test(sheets_keep_the_rules_in_some_order),
     };
