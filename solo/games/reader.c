@@ -156,23 +156,6 @@ bool reader_form(const struct reader_shape *shapes, size_t count, const struct r
 
 /* ---- the other way ---- */
 
-int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,
-    const char *words, const struct action *action)
-{
-    struct choice choices[CHOICES_MAX];
-    struct text question = TEXT_ROOM(QUESTION_SIZE);
-    struct error ignored = ERROR_INIT;
-    struct action read;
-    memset(&read, 0, sizeof read);
-    if (!game->parse_loose || !game->parse_loose(rules, state, words, &read, &ignored))
-        return -1;
-    size_t count = game->choices ? game->choices(rules, state, &read, &question, choices) : 0;
-    for (size_t i = 0; i < count; i++)
-        if (action_equal(&choices[i].action, action))
-            return (int)i + 1;
-    return count == 0 && action_equal(&read, action) ? 0 : -1;
-}
-
 /* SPELLING with spaces between its words; spoken without a sign. */
 static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
 {
@@ -184,6 +167,46 @@ static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
         if (ends && at[1] >= 'a' && at[1] <= 'z')
             buffer_add(out, " ");
     }
+}
+
+bool game_read_typed(const struct game *game, const struct rules *rules, const struct state *state,
+    const char *line, struct action *action, struct error *error)
+{
+    if (game->parse_loose)
+        return game->parse_loose(rules, state, line, action, error);
+    FREED char *lower = memory_copy_string(line);
+    for (char *at = lower; *at; at++)
+        *at = text_lower(*at);
+    LOCAL_ACTIONS list = action_list_create(game, rules);
+    if (game->actor(rules, state) >= 0)
+        game->legal(rules, state, &list);
+    for (size_t i = 0; i < 2 * list.count; i++) {
+        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+        LOCAL_BUFFER spaced = BUFFER_INIT;
+        *action = list.items[i / 2];
+        game->format(rules, state, action, &spelling);
+        add_spaced(spelling.data, i % 2 == 1, &spaced);
+        if (strcmp(spaced.data, lower) == 0)
+            return true;
+    }
+    return game->parse(rules, state, lower, action, error);
+}
+
+int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,
+    const char *words, const struct action *action)
+{
+    struct choice choices[CHOICES_MAX];
+    struct text question = TEXT_ROOM(QUESTION_SIZE);
+    struct error ignored = ERROR_INIT;
+    struct action read;
+    memset(&read, 0, sizeof read);
+    if (!game_read_typed(game, rules, state, words, &read, &ignored))
+        return -1;
+    size_t count = game->choices ? game->choices(rules, state, &read, &question, choices) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (action_equal(&choices[i].action, action))
+            return (int)i + 1;
+    return count == 0 && action_equal(&read, action) ? 0 : -1;
 }
 
 void game_add_typed(const struct game *game, const struct rules *rules, const struct state *state,

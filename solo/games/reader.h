@@ -86,6 +86,10 @@ const struct reader_item *reader_find(const struct reader_line *line, int slot);
 MUST_USE bool reader_form(const struct reader_shape *shapes, size_t count,
     const struct reader_line *line, struct action *action, struct error *error);
 
+/* An action as people type it: by parse_loose; where the game has none, in small or large letters
+ * and as game_add_typed has a legal one, with spaces. */
+MUST_USE bool game_read_typed(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *line, struct action *action, struct error *error);
 /* What has to be answered to the question that follows where WORDS are typed and ACTION is meant:
  * the number of a choice, 0 where nothing is asked; -1: they do not mean it. */
 int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,

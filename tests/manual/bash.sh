@@ -63,7 +63,7 @@ same "every value offered is taken" "values.yaml: a job, $(wc -l <pairs) entries
     "$("$BUILD_ASKED/hexprint" check values.yaml 2>&1 | grep -v "^Note: ")"
 rm -f pairs values.yaml
 
-offers 'hexprint hex' hex hex-tri
+offers 'hexprint hex-t' hex-tri
 offers 'hexprint hex ' board build pieces problems reference rules
 offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
@@ -75,7 +75,7 @@ offers 'hexprint make ' inner job.yaml
 offers 'hexprint check job.yaml ' inner job.yaml
 offers 'hexprint toll-hexes --cut ' cut.svg inner
 offers 'hexplay replay a' 'a game.jsonl'
-offers 'hexplay bench p' pocket-hexes
+offers 'hexplay bench pocket' pocket-hexes
 offers 'hexplay beerhex --si' --size
 offers 'hexplay beerhex --seat 2=h' hard human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"

@@ -4,6 +4,8 @@
  */
 #include "ui/commands/commands.h"
 
+#include "games/reader.h"
+
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 
 /* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
@@ -18,12 +20,7 @@ static bool parse_exactly(const struct talk *talk, const char *line, struct acti
 static bool parse_freely(
     const struct talk *talk, const char *line, struct action *action, struct error *error)
 {
-    if (talk->game->parse_loose)
-        return talk->game->parse_loose(talk->rules, table_view(talk->table), line, action, error);
-    FREED char *lower = memory_copy_string(line);
-    for (char *at = lower; *at; at++)
-        *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
-    return talk->game->parse(talk->rules, table_view(talk->table), lower, action, error);
+    return game_read_typed(talk->game, talk->rules, table_view(talk->table), line, action, error);
 }
 
 /* AGREED: it is of a move that the tutor has looked at. */
@@ -57,8 +54,7 @@ static bool read_action(const struct talk *talk, const struct state *state, cons
     if (game->parse_path && game->parse_path(talk->rules, state, line, action, rest))
         return true;
     text_clear(rest);
-    return game->parse_loose ? game->parse_loose(talk->rules, state, line, action, why)
-                             : game->parse(talk->rules, state, line, action, why);
+    return game_read_typed(game, talk->rules, state, line, action, why);
 }
 
 int entry_read_move(const struct talk *talk, const char *line, bool settle,

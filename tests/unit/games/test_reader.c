@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "games/hex/hex.h"
 #include "games/reader.h"
 
 #include <string.h>
@@ -130,6 +131,42 @@ static void long_words_are_cut_and_long_lines_are_told(void **state)
     assert_false(forms(string, &action, &error));
 }
 
+/* Hex as it would be if stones were pushed to their cells: "go-b2". */
+static void format_dashed(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text)
+{
+    text_add(text, action->kind == HEX_PLACE ? "go-" : "");
+    hex.format(rules, state, action, text);
+}
+
+static bool parse_dashed(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
+{
+    return hex.parse(
+        rules, state, string + (strncmp(string, "go-", 3) == 0 ? 3 : 0), action, error);
+}
+
+static void a_game_without_words_of_its_own_reads_what_is_heard(void **unused)
+{
+    struct game dashed = hex;
+    struct error error = ERROR_INIT;
+    struct action action;
+    LOCAL_BUFFER typed = BUFFER_INIT;
+    (void)unused;
+    dashed.format = format_dashed;
+    dashed.parse = parse_dashed;
+    struct rules *rules = game_rules_create(&dashed, 2, NULL, &error);
+    struct state *state = game_state_create(&dashed, rules);
+    assert_true(game_read_typed(&dashed, rules, state, "GO B2", &action, &error));
+    game_add_typed(&dashed, rules, state, &action, true, &typed);
+    assert_string_equal(typed.data, "go b2");
+    assert_true(game_read_typed(&dashed, rules, state, "go-b2", &action, &error));
+    assert_false(game_read_typed(&dashed, rules, state, "go z9", &action, &error));
+    assert_int_equal(error.reason, REASON_UNKNOWN);
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -139,6 +176,7 @@ int main(void)
         cmocka_unit_test(what_lacks_or_is_too_much_is_said),
         cmocka_unit_test(an_unknown_word_is_kept_in_small_letters),
         cmocka_unit_test(long_words_are_cut_and_long_lines_are_told),
+        cmocka_unit_test(a_game_without_words_of_its_own_reads_what_is_heard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
