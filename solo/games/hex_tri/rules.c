@@ -38,6 +38,7 @@ static void finish(struct state *state, unsigned winners)
     state->winners = (uint8_t)winners;
 }
 
+/* Who was removed in round r may enter again from round r + 2 on: it waits for the second one. */
 static void begin_round(const struct rules *rules, struct state *state)
 {
     state->round++;
