@@ -456,6 +456,24 @@ static bool check_head(const struct walk *walk, const json_t *json, struct error
     return true;
 }
 
+static json_int_t turn_of(const struct walk *walk, const struct state *state)
+{
+    json_auto_t *json = walk->game->state_json(walk->rules, state);
+    return json_integer_value(json_object_get(json, "turn"));
+}
+
+/* Turns begun so far (PROTOCOL.md, section 4): the end of the game begins none. */
+static bool check_turn(const struct walk *walk, struct error *error)
+{
+    json_int_t now = turn_of(walk, walk->state);
+    json_int_t before = walk->count > 0 ? turn_of(walk, walk->before) : 1;
+    if (now < before || (walk->count == 0 && now != 1))
+        return BROKEN(error, "turns do not count from 1 on");
+    if (walk_actor(walk) == ACTOR_OVER && now != before)
+        return BROKEN(error, "a turn begins with the end of the game");
+    return true;
+}
+
 /* Equal states give equal text; after an action the text is another one. (Dice that decide nothing
  * may leave no trace in it.) */
 static bool check_one_json(const struct walk *walk, char **text, struct error *error)
@@ -463,7 +481,7 @@ static bool check_one_json(const struct walk *walk, char **text, struct error *e
     json_t *json = walk->game->state_json(walk->rules, walk->state);
     if (!json)
         return BROKEN(error, "there is no JSON");
-    bool fine = check_head(walk, json, error);
+    bool fine = check_head(walk, json, error) && check_turn(walk, error);
     char *now = json_dumps(json, JSON_COMPACT);
     json_decref(json);
     if (fine && *text && walk->plies[walk->count - 1].actor >= 0 && strcmp(*text, now) == 0)

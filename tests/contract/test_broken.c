@@ -299,6 +299,15 @@ static json_t *json_forgets_the_actor(const struct rules *rules, const struct st
     return json;
 }
 
+static json_t *json_ends_in_another_turn(const struct rules *rules, const struct state *state)
+{
+    json_t *json = tokens_game.state_json(rules, state);
+    if (tokens_game.actor(rules, state) == ACTOR_OVER)
+        json_object_set_new(
+            json, "turn", json_integer(json_integer_value(json_object_get(json, "turn")) + 1));
+    return json;
+}
+
 static json_t *json_never_changes(const struct rules *rules, const struct state *state)
 {
     (void)state;
@@ -455,6 +464,7 @@ CHANGE(break_ascii, draw, draw_is_never_ascii)
 CHANGE(break_fields, draw, draw_names_no_field)
 CHANGE(break_json_head, state_json, json_forgets_the_actor)
 CHANGE(break_json, state_json, json_never_changes)
+CHANGE(break_json_turn, state_json, json_ends_in_another_turn)
 
 CHANGE(break_acting, legal, legal_answers_always)
 CHANGE(break_quiet_order, quiet, quiet_is_reversed)
@@ -606,6 +616,7 @@ static const struct fault faults[] = {
     {"the picture is clean", break_fields},
     {"states are canonical JSON", break_json_head},
     {"states are canonical JSON", break_json},
+    {"states are canonical JSON", break_json_turn},
     {"states and views are read back from JSON, and play on", break_positions},
     {"spoilt JSON of a state is refused in a line, or is a state", break_refusals},
     {"positions of every kind begin games whose records hold", break_positions},

@@ -53,7 +53,7 @@ static void apply(const struct rules *rules, struct state *state, const struct a
     (void)rules;
     state->left = (uint8_t)(state->left - action->a);
     state->mover = 1 - state->mover;
-    state->turn++;
+    state->turn = (uint8_t)(state->turn + (state->left > 0)); /* the end begins no turn */
 }
 
 /* CHANGE: scores count in lists and statistics; a draw has several winners. */
