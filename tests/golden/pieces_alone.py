@@ -44,6 +44,14 @@ DARK = """kit:
       layout: [{picture: sky.svg, at: bleed}, {text: "{row}", at: [10, 10, 40, 20]}]
       back: {layout: [{rect: cut, fill: player-1}]}
 """
+TALL = """kit:
+  name: tall
+  cards:
+    slips:
+      size: 40 x 120 mm
+      rows: 1-2
+      layout: [{text: left, at: [2, 10, 12, 8]}, {text: right, at: [24, 10, 14, 8]}]
+"""
 SKY = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3">
 <rect width="2" height="3" fill="#20306a"/></svg>
 """
@@ -193,6 +201,21 @@ def judge_edge(path):
             return
     if halves == 0:
         yield "%s has no edge" % path
+
+
+def judge_tall(build, folder):
+    """Words that stand apart are told apart, and no sheet of cards is too high."""
+    out = os.path.join(folder, "tall")
+    kit = os.path.join(folder, "tall.yaml")
+    open(kit, "w").write(TALL)
+    run(build, "kit", kit, "--each", "--dpi", str(DPI), "-o", out + "/")
+    words = {entry["text"] for entry in json.load(open(out + "/manifest.json"))["pieces"]}
+    if words != {"left right"}:
+        yield "two words of a line are told as %s" % words
+    run(build, "kit", kit, "--deck", "tts", "--dpi", "300", "-o", out + "/")
+    sheet = Picture(out + "/tall-slips-deck-1-front.png")
+    if not 4000 < sheet.height <= 4096:
+        yield "a sheet of tall cards is %d pixels high" % sheet.height
 
 
 def judge_poker(build, folder, kit):
@@ -424,6 +447,7 @@ def judge(build, source, folder):
     yield from judge_games(build, folder)
     yield from judge_lines(build, folder)
     yield from judge_poker(build, folder, kit)
+    yield from judge_tall(build, folder)
     yield from judge_table(build, folder, kit, schema)
     yield from judge_whole(build, folder)
 

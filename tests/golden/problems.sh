@@ -58,12 +58,17 @@ expect "two pages" page_count p.pdf 2
 expect "cards" "$print" hex problems --count 6 --as cards -q -o cards.pdf
 expect "cards have backs" page_count cards.pdf 2
 expect "the backs are mirrored" sh -c \
-    'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *[0-9]+ .* [0-9]+ "'
+    'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *2 .* 1 "'
+expect "turned over the other way" "$print" hex problems --count 6 --as cards --duplex short -q -o cards.pdf
+expect "they are not" sh -c 'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *1 .* 2 "'
 expect "a worksheet" "$print" hex problems --count 6 --as worksheet -q -o work.pdf
 expect "space for answers" says work.pdf "Answer:"
 expect "the teacher's sheet" says work.pdf "Teacher's sheet"
 expect "a booklet" "$print" hex problems --count 12 --booklet -q -o book.pdf
 expect "four leaves on a sheet" page_count book.pdf 2
+expect "five leaves in a booklet" "$print" hex problems --count 13 --booklet -q -o book.pdf
+expect "take two sheets" page_count book.pdf 4
+expect "with every solution" solves book.pdf hex $(numbers hex 12)
 expect "in Japanese" "$print" hex problems --count 2 --lang ja -q -o ja.pdf
 expect "what is asked for" says ja.pdf "勝てる手が一つだけ"
 expect "why it is" says ja.pdf "相手が何をしても勝ちます"

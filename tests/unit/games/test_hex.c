@@ -276,6 +276,8 @@ static void the_first_stone_alone_is_swapped_onto_its_mirror_cell(void **state)
 
 /* ---- positions ---- */
 
+static struct error why_not;
+
 static bool is_position(const struct rules *rules, const char *text)
 {
     struct state state;
@@ -286,6 +288,7 @@ static bool is_position(const struct rules *rules, const char *text)
     bool good =
         hex.parse_state(rules, position, &state, &error) && hex.check(rules, &state, &error);
     json_decref(position);
+    why_not = error;
     return good;
 }
 
@@ -301,6 +304,10 @@ static void what_no_game_comes_to_is_no_position(void **state)
     assert_false(is_position(rules, "{\"state\":{\"turn\":2,\"cells\":{\"b2\":3}}}"));
     assert_false(is_position(rules,
         "{\"state\":{\"turn\":6,\"cells\":{\"b1\":1,\"b2\":1,\"b3\":1,\"a1\":2,\"c3\":2}}}"));
+    assert_false(
+        is_position(rules, "{\"state\":{\"turn\":7,\"cells\":{\"a1\":2,\"a2\":2,\"b1\":1,\"b2\":1,"
+                           "\"b3\":1,\"c3\":2}}}"));
+    assert_non_null(strstr(why_not.message, "player 1 has joined"));
     assert_true(is_position(rules, swapped));
     assert_false(is_position(never, swapped));
     game_rules_destroy(rules);

@@ -212,6 +212,7 @@ struct cut_sides {
     int count, curves;
     struct point middle[SIDES_MOST];
     double length; /* of all */
+    double chords; /* of all curves, from their beginnings to their ends */
     char names[SIDES_MOST];
 };
 
@@ -228,6 +229,7 @@ static void take_sides(struct cut_sides *sides, const struct path_view *path)
         double length = hypot(to.x - here.x, to.y - here.y);
         struct point middle = {(here.x + to.x) / 2.0, (here.y + to.y) / 2.0};
         sides->curves += curve;
+        sides->chords += curve ? length : 0.0;
         if (path->verbs[verb] != PATH_MOVE && !curve && length > 0.01) {
             for (int i = 0; i < sides->count; i++)
                 assert_true(
@@ -284,6 +286,7 @@ static void round_corners_are_cut_round(void **state)
     custom_assert_refused("  counters:\n    c: {shape: circle, corner: 2 mm}\n", NULL,
         "own.yaml:3: corner: is for square pieces");
     assert_int_equal(sides.curves, 12);
+    assert_true(fabs(sides.chords - 12 * hypot(5.0, 5.0)) < 0.01);
     assert_int_equal(sides.count, 10);
     double whole = 3 * 2 * (50.0 + 30.0);
     assert_true(fabs(sides.length - (whole - 2 * 50.0)) < 0.01 ||

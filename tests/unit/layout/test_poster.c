@@ -61,6 +61,21 @@ static void neighbours_both_show_the_strip_between_them(void **state)
     assert_true(fabs(first.y + first.height - below.y - 12.0) < 1e-9);
 }
 
+/* What fits into two windows exactly takes two pages, however lengths are rounded. */
+static void a_picture_of_two_windows_takes_two_pages(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct frame frame = a4_frame();
+    struct poster one, poster;
+    assert_true(poster_init(&one, &frame, 100.0, 100.0, 10.0, &error));
+    for (double overlap = 10.0; overlap < 30.0; overlap += 0.1) {
+        double width = 2.0 * one.window.width - overlap, height = 3.0 * one.window.height;
+        assert_true(poster_init(&poster, &frame, width, height - 2.0 * overlap, overlap, &error));
+        assert_int_equal(poster_page_count(&poster), 6);
+    }
+}
+
 static void pages_are_named_by_column_and_row(void **state)
 {
     (void)state;
@@ -272,6 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_cover_the_picture),
         cmocka_unit_test(neighbours_both_show_the_strip_between_them),
+        cmocka_unit_test(a_picture_of_two_windows_takes_two_pages),
         cmocka_unit_test(pages_are_named_by_column_and_row),
         cmocka_unit_test(a_page_is_blank_where_nothing_is_drawn),
         cmocka_unit_test(seams_keep_off_what_stays_whole),

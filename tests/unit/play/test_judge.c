@@ -367,10 +367,97 @@ static void a_reply_tells_what_the_seat_would_see(void **unused)
     }
 }
 
+/* The action asked about loses .1, exactly; how good the best is is known less well. */
+static size_t rank_with_errors(
+    void *memory, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
+    assert_true(capacity >= 2 && list.count >= 2);
+    bool first = action_equal(&list.items[0], decision->about);
+    ranked[0] =
+        (struct ranked_action){.action = list.items[first ? 1 : 0], .expected = 0.8, .error = 0.3};
+    ranked[1] = (struct ranked_action){
+        .action = *decision->about, .asked = true, .expected = 0.7, .error = 0.01};
+    return 2;
+}
+
+static bool expect_nothing(
+    void *memory, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    return true;
+}
+
+/* A loss is one where it is more than the error of what was played; of equal ones the first are the
+ * worst. */
+static void losses_beyond_their_own_error_count_in_their_order(void **unused)
+{
+    static const struct player exact = {
+        .name = "exact", .rank = rank_with_errors, .evaluate = expect_nothing};
+    struct session *session = session_for("hex", "size=4", CHANCE_AUTO);
+    struct rng rng = rng_from_seed(3);
+    struct error error = ERROR_INIT;
+    struct analysis analysis;
+    (void)unused;
+    for (int i = 0; i < 5 && session_actor(session) >= 0; i++)
+        play_random(session, &rng);
+    assert_true(analysis_run(&analysis, session, &exact, NULL, NULL, &error));
+    assert_true(analysis.count > 2 && analysis.worst_count > 1);
+    for (size_t i = 0; i < analysis.count; i++)
+        assert_true(fabs(analysis.items[i].judgement.loss - 0.1) < tiny);
+    for (size_t i = 0; i < analysis.worst_count; i++)
+        assert_int_equal(analysis.worst[i], i);
+    analysis_finish(&analysis);
+    session_destroy(session);
+}
+
+/* Lays on the first cell the first ALIKE times that it is asked, and then somewhere else each time.
+ */
+static int asked, alike;
+
+static void lay_alike(void *memory, const struct decision *decision, struct action *action)
+{
+    LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
+    int fields[ACTION_FIELDS_MAX], cell = asked < alike ? 0 : asked;
+    assert_int_equal(decision->seen_count, 0); /* what the seat that asks saw is not told */
+    asked++;
+    for (size_t i = 0; i < list.count; i++)
+        if (decision->game->action_fields(decision->rules, &list.items[i], fields) == 1 &&
+            fields[0] == cell)
+            *action = list.items[i];
+}
+
+static void a_reply_is_told_where_three_worlds_of_seven_agree(void **unused)
+{
+    static const struct player player = {.name = "alike", .decide = lay_alike};
+    struct session *session = session_for("beerhex", "size=3", CHANCE_AUTO);
+    struct ranked_action move = {.rest_count = 0};
+    struct decision decision;
+    int fields[ACTION_FIELDS_MAX];
+    (void)unused;
+    session_decision(session, &player, 0, &decision);
+    LOCAL_ACTIONS list = action_list_legal(decision.game, decision.rules, decision.view);
+    for (size_t i = 0; i < list.count; i++)
+        if (decision.game->action_fields(decision.rules, &list.items[i], fields) == 1 &&
+            fields[0] == 8)
+            move.action = list.items[i];
+    for (alike = 2; alike <= 3; alike++) {
+        struct ply reply = {.actor = ACTOR_CHANCE};
+        asked = 0;
+        struct state *before = judge_reply(&player, &decision, &move, 0, &reply);
+        assert_int_equal(asked, 7);
+        assert_int_equal(before != NULL, alike == 3);
+        assert_true(alike < 3 || (reply.actor == 1 && reply.action.a == 0));
+        free(before);
+    }
+    session_destroy(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_loss_is_searched_for_again),
+        cmocka_unit_test(losses_beyond_their_own_error_count_in_their_order),
+        cmocka_unit_test(a_reply_is_told_where_three_worlds_of_seven_agree),
         cmocka_unit_test(a_reply_tells_what_the_seat_would_see),
         cmocka_unit_test(hints_that_are_followed_cost_next_to_nothing),
         cmocka_unit_test(every_decision_is_rated_twins_alike_and_the_best_is_best),

@@ -275,6 +275,7 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("pocket-hexes", "\"actor\":1", "\"actor\":\"over\"", "over");
     refused("pocket-hexes", "\"grids\":[{", "\"grids\":[{\"z9\":4,", "no field 'z9'");
     refused("pocket-hexes", "\"boxes\":[[", "\"boxes\":[[7],[", "\"boxes\" has 2 entries, not 1");
+    refused("pocket-hexes", "\"boxes\":[[]", "\"boxes\":[", "\"boxes\" has 0 entries, not 1");
     refused("pocket-hexes", "\"dice\":[", "\"dice\":[9,", "\"dice\" has 7 entries");
     refused("beerhex", "\"turn\":", "\"turn\":9", "turn");
     refused("beerhex", "\"cells\":{", "\"cells\":{\"q1\":{},", "no field 'q1'");
