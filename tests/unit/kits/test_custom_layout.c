@@ -238,12 +238,16 @@ static void what_leaves_its_box_names_row_and_box(void **state)
     /* A word is never broken to fit. */
     refuses("        - {text: \"{t}\", at: [5, 5, 10, 30]}\n", "t\nDonaudampfschiff\n",
         "own-layout.csv:2: text: text 'Donaudampfschiff' (box 1) leaves its box");
+    refuses("        - {text: \"{t}\", at: [5, 5, 10, 30]}\n", "t\nöööööööööö\n",
+        "own-layout.csv:2: text: text 'öööööööööö' (box 1) leaves its box");
     refuses("        - {text: \"{t}\", at: [5, 5, 20, 5], fit: 6 pt}\n",
         "t\nMuch much too long for it\n",
         "own-layout.csv:2: text: text 'Much much too long for it' (box 1) leaves its box: in 6");
     custom_assert_refused(
         "  cards:\n    a:\n      corner: 8 mm\n      layout: [{text: A, at: [0, 0, 9, 9]}]\n", NULL,
         "own.yaml:5: text: text 'A' (box 1) leaves the piece");
+    custom_assert_refused("  tiles:\n    a:\n      layout: [{text: A, at: [0, 1, 6, 6]}]\n", NULL,
+        "own.yaml:4: text: text 'A' (box 1) leaves the piece");
     refuses("        - {text: Gone, at: [50, 5, 20, 5], align: right}\n", "t\n1\n",
         "own-layout.csv:2: text: text 'Gone' (box 1) leaves the piece");
 }

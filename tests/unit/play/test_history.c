@@ -344,6 +344,12 @@ static void a_rated_game_given_up_is_lost_and_no_result(void **state)
         assert_int_equal(rating_of("beerhex", 0).games, rated);
     }
     assert_true(rating_of("beerhex", 0).rating < RATING_START);
+    snprintf(path, sizeof path, "%s/alone.jsonl", records);
+    scratch_write(path, "{\"paperhex\":1,\"rated\":true," SOLO ",\"seats\":[" PERSON
+                        "],\"created\":\"2026-11-02T12:00:00Z\"}\n{\"abandoned\":1}\n");
+    assert_counts(0);
+    assert_int_equal(rating_of("pocket-hexes", 0).games, 1);
+    assert_true(rating_of("pocket-hexes", 0).rating < RATING_START);
 }
 
 static void days_in_a_row_end_yesterday_or_today(void **state)

@@ -134,6 +134,10 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_true(areas.board_x > 10);
     assert_in_range(areas.board_x, 130 - end - 1, 130 - end + 1);
     assert_int_equal(areas.block[0].x, areas.board_x + WIDE + 2);
+    request.rows = 60;
+    areas_make(&request, &areas);
+    assert_true(areas.board_y > 10);
+    assert_int_equal(areas.block[0].y, areas.board_y);
 }
 
 /* The middle of the board, in half columns; on a low screen words and blocks share its two sides.
