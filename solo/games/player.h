@@ -51,14 +51,21 @@ struct player_parameter {
 /* What speaks for an action, in one of a few ways. Words are made of it where it is shown. Points
  * are coins where the game is played for these. */
 enum advice_code {
-    ADVICE_NONE,     /* nothing to say */
-    ADVICE_SCORES,   /* scores number[0] points at once, in the fields */
-    ADVICE_BUILDS,   /* brings number[0] points of promise and scores nothing yet, on the field */
-    ADVICE_FENCES,   /* the ring around the field lacks number[0] more, for number[1] points */
+    ADVICE_NONE,   /* nothing to say */
+    ADVICE_SCORES, /* scores number[0] points at once, in the fields */
+    ADVICE_BUILDS, /* number[0] points better than the mean, and scores nothing yet, on the field */
+    ADVICE_FENCES, /* the ring around the field lacks number[0] more, for number[1] points */
+    ADVICE_CROWNS, /* the field itself is worth number[1] once number[0] more are around it */
+    ADVICE_SPREADS,  /* beside the field number[0] more take number[1] and higher numbers */
+    ADVICE_SPARES,   /* the field could never score, so no better place is used up */
     ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
     ADVICE_INVESTS,  /* number[0] points, below zero, and others pay number[1] at the field */
     ADVICE_SETTLES,  /* costs nothing, and others pay number[1] who come beside the field */
     ADVICE_CAPTURES, /* the field was a goal */
+    ADVICE_NEEDS,    /* after the first field number[0] tiles lead to the goal, the second one;
+                        number[1] before */
+    ADVICE_BARS,     /* the same, where the first field is shut and it takes more, or no tiles do:
+                        0 */
     ADVICE_HINDERS,  /* shuts the field to the others, and number[0] points */
     ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
     ADVICE_WINS,     /* it wins, whatever the others do */
@@ -66,10 +73,11 @@ enum advice_code {
     ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */
     ADVICE_GUARDS,   /* who stands on the field and must not be lost is in less danger */
     ADVICE_GROWS,    /* the field brings number[0] more a round */
-    ADVICE_NEARS,    /* the field is nearer to where others can be beaten */
+    ADVICE_NEARS,    /* the field is number[0] steps from where others can be beaten */
     ADVICE_ENDS,     /* ends the game, rightly in number[0] cases of a hundred */
     ADVICE_STRIKES,  /* an attack that succeeds in number[0] cases of a hundred */
     ADVICE_CONNECTS, /* on the way: number[0] more places are missing then */
+    ADVICE_BRIDGES,  /* two fields that either of two places between them joins */
     ADVICE_BLOCKS,   /* stands in the others' way */
     ADVICE_MISLEADS, /* is meant to be taken for something else */
     ADVICE_ENTERS,   /* brings one more piece in, on the field */

@@ -134,6 +134,9 @@ struct leaf_judge {
     void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
     double exploration;
     bool (*stays)(const struct rules *rules, const struct state *state); /* as in struct uct_kind */
+    /* What speaks for the action of a ranked one; NULL: nothing is said. */
+    struct advice (*advise)(
+        const struct rules *rules, const struct state *view, int seat, const struct action *action);
 };
 
 /*

@@ -24,6 +24,7 @@ static const struct leaf_judge *const leaves[] = {
 struct level {
     struct uct_kind kind;
     struct uct *uct;
+    const struct leaf_judge *leaf; /* of the game, or NULL */
 };
 
 /* Who comes to no end shares the win. */
@@ -50,6 +51,7 @@ static void *create(const struct player *player, const struct game *game, const 
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
             continue;
+        level->leaf = *leaf;
         level->kind.judge = (*leaf)->judge;
         level->kind.exploration = (*leaf)->exploration;
         level->kind.stays = (*leaf)->stays;
@@ -82,13 +84,17 @@ static double expected_of(const struct uct *uct, double reward)
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
-    struct uct *uct = ((struct level *)self)->uct;
+    const struct level *level = self;
+    struct uct *uct = level->uct;
     if (!uct_search(uct, decision))
         return 0;
     size_t count = uct_rank(uct, decision, ranked, capacity);
     for (size_t i = 0; i < count; i++) {
         ranked[i].error *= expected_of(uct, 1) - expected_of(uct, 0);
         ranked[i].expected = expected_of(uct, ranked[i].expected);
+        if (level->leaf && level->leaf->advise)
+            ranked[i].advice = level->leaf->advise(
+                decision->rules, decision->view, decision->seat, &ranked[i].action);
     }
     return count;
 }

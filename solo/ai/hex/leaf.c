@@ -54,7 +54,79 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     reward[1 - first] = 1 - reward[first];
 }
 
+/* ---- what is said of a stone ---- */
+
+/* How many empty cells SEAT lacks to be joined; as many as there are, where it is cut off. */
+static int cells_missing(const struct rules *rules, const struct state *state, int seat)
+{
+    const struct board *board = &rules->board;
+    int missing[HEX_CELLS_MAX], least = board->count;
+    bool changed = true;
+    for (int cell = 0; cell < board->count; cell++)
+        missing[cell] = board->count;
+    while (changed) {
+        changed = false;
+        for (int cell = 0; cell < board->count; cell++) {
+            int before = board_is_at_side(board, cell, seat, 0) ? 0 : board->count;
+            for (int i = 0; i < HEX_DIRECTIONS; i++) {
+                int beside = board->neighbour[cell][i];
+                if (beside != BOARD_NO_CELL && missing[beside] < before)
+                    before = missing[beside];
+            }
+            before += state->owner[cell] == 0;
+            if (state->owner[cell] == 2 - seat || before >= missing[cell])
+                continue;
+            missing[cell] = before;
+            changed = true;
+        }
+    }
+    for (int cell = 0; cell < board->count; cell++)
+        if (board_is_at_side(board, cell, seat, 1) && missing[cell] < least)
+            least = missing[cell];
+    return least;
+}
+
+/* The own stone that CELL makes a bridge to, or BOARD_NO_CELL. */
+static int find_bridge(const struct rules *rules, const struct state *state, int seat, int cell)
+{
+    const struct board *board = &rules->board;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int one = board->neighbour[cell][i];
+        int two = board->neighbour[cell][(i + 1) % HEX_DIRECTIONS];
+        if (one == BOARD_NO_CELL || two == BOARD_NO_CELL || state->owner[one] || state->owner[two])
+            continue;
+        int across = board->neighbour[one][(i + 1) % HEX_DIRECTIONS];
+        if (across != BOARD_NO_CELL && state->owner[across] == seat + 1)
+            return across;
+    }
+    return BOARD_NO_CELL;
+}
+
+static struct advice advise(
+    const struct rules *rules, const struct state *view, int seat, const struct action *action)
+{
+    struct advice advice = {.code = ADVICE_NONE};
+    if (action->kind != HEX_PLACE)
+        return advice;
+    struct state after = *view;
+    after.owner[action->a] = (uint8_t)(seat + 1);
+    int own = cells_missing(rules, &after, seat), other = 1 - seat;
+    int gained = cells_missing(rules, view, seat) - own;
+    int lost = cells_missing(rules, &after, other) - cells_missing(rules, view, other);
+    int bridge = find_bridge(rules, view, seat, action->a);
+    advice.field_count = 1;
+    advice.field[0] = action->a;
+    if (bridge != BOARD_NO_CELL && own > 0) {
+        advice.code = ADVICE_BRIDGES;
+        advice.field[advice.field_count++] = bridge;
+    } else if (gained > 0 || lost > 0) {
+        advice.code = gained >= lost ? ADVICE_CONNECTS : ADVICE_BLOCKS;
+        advice.number[0] = gained >= lost ? own : 0;
+    }
+    return advice;
+}
+
 const struct leaf_judge leaf_hex = {
-    .game = &hex, .judge = judge, .exploration = 0.02, .stays = may_take};
+    .game = &hex, .judge = judge, .exploration = 0.02, .stays = may_take, .advise = advise};
 LEVEL_RATINGS(hex, &hex, {"1", 1060, 62}, {"easy", 1245, 40}, {"normal", 1500, 35},
     {"hard", 1558, 41}, {"expert", 1864, 119});

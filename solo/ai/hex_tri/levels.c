@@ -79,7 +79,7 @@ static int danger(const int features[WORTH_FEATURES])
 }
 
 /* What the features say: the Chief's danger, what is made, and how near others' Chiefs are. */
-static bool improves(const struct comparison *comparison, struct advice *advice)
+static bool improves(const struct comparison *comparison, int to, struct advice *advice)
 {
     int with[WORTH_FEATURES], without[WORTH_FEATURES];
     int seat = comparison->seat, chief = comparison->with.chief[seat];
@@ -95,8 +95,13 @@ static bool improves(const struct comparison *comparison, struct advice *advice)
         add_field(advice, chief);
         return true;
     }
+    if (to < 0)
+        return false;
     advice->code = more > 0 ? ADVICE_GROWS : ADVICE_NEARS;
-    advice->number[0] = more > 0 ? more : 0;
+    advice->number[0] = more > 0 ? more
+                                 : worth_steps_to_chief(comparison->rules, comparison->basis,
+                                       &comparison->moved, seat, to);
+    add_field(advice, to);
     return more > 0 || with[WORTH_NEAR] > without[WORTH_NEAR];
 }
 
@@ -163,12 +168,8 @@ static struct advice reason_for(const struct search *search, const struct decisi
     if (!compare(search, decision, choice, &comparison))
         return plain_reason(decision, choice);
     if (saves(&comparison, &advice) || takes(&comparison, &advice) ||
-        improves(&comparison, &advice)) {
-        int to = choice->to;
-        if (advice.code == ADVICE_GROWS || advice.code == ADVICE_NEARS)
-            add_field(&advice, to);
+        improves(&comparison, choice->to, &advice))
         return advice;
-    }
     return plain_reason(decision, choice);
 }
 

@@ -158,8 +158,7 @@ static void count_chief(const struct rules *rules, const struct state *state, in
     count[WORTH_GUARDS] = lesser_of(guards, GUARDS_MAX);
 }
 
-/* Steps from FIELD to the nearest enemy Chief, six at most. */
-static int steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
+int worth_steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int field)
 {
     int nearest = NEAR_STEPS;
@@ -177,7 +176,7 @@ static void count_attack(const struct rules *rules, const struct worth_basis *ba
     for (int word = 0; word < rules->words; word++) {
         for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
             int field = tri_set_field(rules, word, left);
-            int steps = steps_to_chief(rules, basis, state, seat, field);
+            int steps = worth_steps_to_chief(rules, basis, state, seat, field);
             count[WORTH_NEAR] += state->ordinary[field][seat] * (NEAR_STEPS - steps);
             if (steps == 0)
                 count[WORTH_PINS] += state->ordinary[field][seat];

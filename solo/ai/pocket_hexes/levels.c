@@ -217,33 +217,62 @@ static int find_fenced(
     return *fenced >= 0 ? grid->missing[*fenced] : 0;
 }
 
-/* What speaks for a move: the rings it scores, one that it helps to close, or what it leads the
- * others by. */
+/* What speaks for the number just written on CELL of GRID by itself, where OPENED cells beside it
+ * had no number beside them before. */
+static enum advice_code advise_cell(const struct rules *rules, const struct pocket_grid *grid,
+    int cell, int opened, double number[2])
+{
+    enum { WORTH_SCORING = 7, LOW = 6, WORTH_OPENING = 2 };
+    bool scores = cell_set_has(rules->interior, cell);
+    number[0] = grid->missing[cell];
+    number[1] = grid->value[cell];
+    if (scores && grid->value[cell] >= WORTH_SCORING)
+        return ADVICE_CROWNS;
+    number[0] = opened;
+    if (opened >= WORTH_OPENING && grid->value[cell] <= LOW)
+        return ADVICE_SPREADS;
+    return scores ? ADVICE_BUILDS : ADVICE_SPARES;
+}
+
+/* A ring that the number on CELL helps to close, if that is nearer than its own by what it brings
+ * for each cell. */
+static void prefer_fence(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct advice *advice)
+{
+    int fenced, missing = find_fenced(rules, grid, cell, &fenced);
+    double own = advice->code == ADVICE_CROWNS ? advice->number[1] / advice->number[0] : 0;
+    if (missing > 0 && grid->value[fenced] >= own * missing)
+        *advice = (struct advice){ADVICE_FENCES, 1, {fenced}, {missing, grid->value[fenced]}};
+}
+
+/* What speaks for a move: the rings it scores, one that it helps to close, what it can be itself,
+ * or what it leads the others by. */
 static struct advice advise(
     const struct decision *decision, const struct search_move *moves, size_t count, size_t rank)
 {
     const struct search_move *move = &moves[rank];
-    const struct action action = seat_action(decision->rules, decision->view, decision->seat, move);
+    const struct rules *rules = decision->rules;
+    const struct action action = seat_action(rules, decision->view, decision->seat, move);
     struct advice advice = {.code = ADVICE_PENALTY, .number = {move->points}};
     if (move->cell < 0)
         return advice;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (action.b >> i & 1)
-            advice.field[advice.field_count++] = decision->rules->around[move->cell][i];
+            advice.field[advice.field_count++] = rules->around[move->cell][i];
     }
-    advice.code = advice.field_count > 0 ? ADVICE_SCORES : ADVICE_BUILDS;
+    advice.code = ADVICE_SCORES;
     if (advice.field_count > 0)
         return advice;
     struct pocket_grid grid = decision->view->grid[decision->seat];
-    int fenced, value = decision->view->dice[action.part];
-    pocket_grid_write(decision->rules, &grid, move->cell, value, 0);
-    int missing = find_fenced(decision->rules, &grid, move->cell, &fenced);
-    advice.field[advice.field_count++] = missing > 0 ? fenced : move->cell;
-    advice.number[0] = missing > 0 ? missing : lead(moves, count, rank);
-    if (missing > 0) {
-        advice.code = ADVICE_FENCES;
-        advice.number[1] = grid.value[fenced];
-    }
+    struct cell_set before = grid.adjacent;
+    pocket_grid_write(rules, &grid, move->cell, decision->view->dice[action.part], 0);
+    struct cell_set opened =
+        cell_set_without(cell_set_without(grid.adjacent, before), grid.written);
+    advice.code = advise_cell(rules, &grid, move->cell, cell_set_count(opened), advice.number);
+    advice.field[advice.field_count++] = move->cell;
+    if (advice.code == ADVICE_BUILDS)
+        advice.number[0] = lead(moves, count, rank);
+    prefer_fence(rules, &grid, move->cell, &advice);
     return advice;
 }
 

@@ -102,6 +102,52 @@ static int dearest_side(const struct rules *rules, const struct state *after, in
     return most;
 }
 
+/* How many tiles lead to the GOAL, that on it counted, over cells that are free; 0: none do. */
+static int tiles_to(const struct rules *rules, const struct state *state, int goal)
+{
+    uint8_t queue[TOLL_CELLS_MAX], tiles[TOLL_CELLS_MAX] = {0};
+    int from = 0, to = 0;
+    queue[to++] = (uint8_t)rules->goal[goal];
+    tiles[rules->goal[goal]] = 1;
+    for (; from < to; from++) {
+        int cell = queue[from];
+        if (state->cell[cell].closed || state->cell[cell].tile != TOLL_NO_TILE)
+            continue;
+        if (toll_set_has(&state->edge, cell))
+            return tiles[cell];
+        for (int side = 0; side < HEX_DIRECTIONS; side++) {
+            int beside = rules->board.neighbour[cell][side];
+            if (beside == BOARD_NO_CELL || tiles[beside] > 0)
+                continue;
+            tiles[beside] = (uint8_t)(tiles[cell] + 1);
+            queue[to++] = (uint8_t)beside;
+        }
+    }
+    return 0;
+}
+
+/* Whether the way to a Goal that nobody has is another AFTER the placement on CELL than BEFORE:
+ * shorter, or with a STOPPER longer. Of several the Goal that is nearest to be taken. */
+static bool changes_way(const struct rules *rules, const struct state *before,
+    const struct state *after, int cell, struct advice *advice)
+{
+    bool shut = after->cell[cell].closed;
+    int nearest = INT32_MAX;
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        int was = tiles_to(rules, before, goal), is = tiles_to(rules, after, goal);
+        bool changes = shut ? is > was || is == 0 : is < was;
+        int near = lesser_of(was, is > 0 ? is : was);
+        if (before->captured[goal] || was == 0 || !changes || near >= nearest)
+            continue;
+        nearest = near;
+        *advice = (struct advice){.code = shut ? ADVICE_BARS : ADVICE_NEEDS,
+            .field_count = 2,
+            .field = {cell, rules->goal[goal]},
+            .number = {is, was}};
+    }
+    return nearest < INT32_MAX;
+}
+
 /* SHARE: of the win, as it was found. */
 static void advise(const struct decision *decision, double share, struct ranked_action *ranked)
 {
@@ -120,6 +166,9 @@ static void advise(const struct decision *decision, double share, struct ranked_
         return;
     advice->field_count = 1;
     advice->field[0] = action->a;
+    if (advice->code != ADVICE_CAPTURES && advice->code != ADVICE_SCORES &&
+        changes_way(decision->rules, decision->view, &after, action->a, advice))
+        return;
     bool pays = advice->code == ADVICE_INVESTS || advice->code == ADVICE_SETTLES;
     advice->number[1] = pays ? dearest_side(decision->rules, &after, action->a) : 0;
     if (pays && advice->number[1] < 1)

@@ -17,7 +17,8 @@ struct reason {
     const char *name; /* for programs */
     unsigned names;
     /* The same in several ways, so that hints in a row do not sound alike: {0} to {3} are the
-     * numbers of the advice, {-0} the first as a cost, {fields} its fields. */
+     * numbers of the advice, {-0} the first as a cost, {fields} its fields, {a} and {b} the first
+     * two. */
     const char *words[WORDINGS_MAX];
 };
 
@@ -27,13 +28,25 @@ static const struct reason reasons[ADVICE_COUNT] = {
         {N_("it scores {0} at once, on {fields}"), N_("straight away it brings {0}, on {fields}"),
             N_("that is {0} more at once, on {fields}")}},
     [ADVICE_BUILDS] = {"builds", NAMES_GAIN | NAMES_FIELDS,
-        {N_("it is worth {0} more later than most others, on {fields}"),
-            N_("{fields} promises {0} more than most other places do"),
-            N_("most others would give away {0} of what {fields} can still become")}},
+        {N_("{fields} promises {0} more than the mean of all writes"),
+            N_("it is worth {0} more later than the mean of all, on {fields}"),
+            N_("on {fields} it is {0} better than the mean of all writes")}},
     [ADVICE_FENCES] = {"fences", NAMES_GAIN | NAMES_FIELDS,
         {N_("the ring around {fields}, which is worth {1}, lacks {0} more then"),
             N_("it goes on around {fields}: {0} more, and {1} can be scored"),
             N_("around {fields} only {0} are missing then, for {1} points")}},
+    [ADVICE_CROWNS] = {"crowns", NAMES_GAIN | NAMES_FIELDS,
+        {N_("{fields} is worth {1} itself once the {0} cells left around it are filled"),
+            N_("{1} stands in the middle there: {fields} scores it when {0} more are around it"),
+            N_("the {1} on {fields} can score, and lacks {0} around it")}},
+    [ADVICE_SPREADS] = {"spreads", NAMES_GAIN | NAMES_FIELDS,
+        {N_("{fields} opens {0} more cells, which take {1} and all above"),
+            N_("numbers from {1} on find {0} more places beside {fields}"),
+            N_("there are {0} new places beside {fields}, for {1} and higher")}},
+    [ADVICE_SPARES] = {"spares", NAMES_FIELDS,
+        {N_("{fields} can never score, so no better cell is used up"),
+            N_("it leaves the cells that can score to others: {fields} never does"),
+            N_("{fields} is only good for fencing, and needed for that")}},
     [ADVICE_PENALTY] = {"penalty", NAMES_COST,
         {N_("nothing better is there, and it costs {-0}"),
             N_("{-0} is lost, and nothing else can be done"),
@@ -43,12 +56,21 @@ static const struct reason reasons[ADVICE_COUNT] = {
             N_("others pay up to {1} at {fields}, for the {-0} paid now"),
             N_("{-0} is paid once, and {fields} asks up to {1} of all who go on from it")}},
     [ADVICE_SETTLES] = {"settles", NAMES_FIELDS,
-        {N_("it costs nothing in all, and whoever goes on from {fields} pays up to {1}"),
-            N_("{fields} is free in all, and asks up to {1} of who comes beside it"),
-            N_("nothing is lost by it, and others pay up to {1} at {fields}")}},
+        {N_("it costs nothing on balance, and others pay you up to {1} beside {fields}"),
+            N_("{fields} costs no more than it brings, and asks others for up to {1}"),
+            N_("on {fields} it costs nothing in all, and a tile fewer is left, which would cost "
+               "1")}},
     [ADVICE_CAPTURES] = {"captures", NAMES_FIELDS,
         {N_("it captures the Goal on {fields}"), N_("the Goal on {fields} is taken by it"),
             N_("nobody else gets the Goal on {fields} then")}},
+    [ADVICE_NEEDS] = {"needs", NAMES_GAIN | NAMES_FIELDS,
+        {N_("from {a} it takes {0} tiles to the Goal on {b}, before it took {1}"),
+            N_("{a} leads to the Goal on {b}, {0} tiles away instead of {1}"),
+            N_("it shortens the way to the Goal on {b} from {1} tiles to {0}")}},
+    [ADVICE_BARS] = {"bars", NAMES_FIELDS,
+        {N_("with {a} closed it takes {0} tiles to the Goal on {b}, not {1}"),
+            N_("the way to the Goal on {b} takes {0} tiles without {a}, not {1}"),
+            N_("{a} leads nobody to the Goal on {b} then: it takes {0} tiles instead of {1}")}},
     [ADVICE_HINDERS] = {"hinders", NAMES_FIELDS,
         {N_("it shuts {fields} to the others"), N_("nobody can use {fields} after it"),
             N_("{fields} is closed to all who would come by")}},
@@ -66,14 +88,16 @@ static const struct reason reasons[ADVICE_COUNT] = {
         {N_("it takes {0} of theirs, on {fields}"), N_("they lose {0} by it, on {fields}"),
             N_("{0} of theirs fall, on {fields}")}},
     [ADVICE_GUARDS] = {"guards", NAMES_FIELDS,
-        {N_("it keeps {fields} out of danger"), N_("{fields} is safer after it"),
-            N_("{fields} would be in danger without it")}},
+        {N_("it keeps your Chief on {fields} out of danger"),
+            N_("your Chief is safer on {fields} after it"),
+            N_("without it your Chief could be taken, on {fields} it is safer")}},
     [ADVICE_GROWS] = {"grows", NAMES_GAIN | NAMES_FIELDS,
         {N_("{fields} brings {0} more a round"), N_("each round makes {0} more, on {fields}"),
             N_("{fields} earns {0} more in every round")}},
     [ADVICE_NEARS] = {"nears", NAMES_FIELDS,
-        {N_("{fields} is nearer to the enemy"), N_("from {fields} the enemy is in reach sooner"),
-            N_("the enemy has to reckon with {fields} then")}},
+        {N_("{fields} is {0} steps from an enemy Chief"),
+            N_("from {fields} {0} steps lead to an enemy Chief"),
+            N_("an enemy Chief stands {0} steps from {fields}")}},
     [ADVICE_ENDS] = {"ends", NAMES_GAIN,
         {N_("it ends the game, rightly in {0} cases of a hundred"),
             N_("{0} times of a hundred it is right, and the game is won"),
@@ -86,6 +110,10 @@ static const struct reason reasons[ADVICE_COUNT] = {
         {N_("it goes on the way, {0} more are needed after {fields}"),
             N_("{fields} is on the shortest way, which lacks {0} more then"),
             N_("counting {fields}, the way still lacks {0}")}},
+    [ADVICE_BRIDGES] = {"bridges", NAMES_FIELDS,
+        {N_("{a} and {b} hold together: of the two cells between them one is enough"),
+            N_("{a} makes a bridge to {b}, which one stone cannot cut"),
+            N_("two cells join {a} and {b}, and nobody can take both at once")}},
     [ADVICE_BLOCKS] = {"blocks", NAMES_FIELDS,
         {N_("{fields} stands in the way"), N_("the others have to go around {fields}"),
             N_("{fields} is missing on their way then")}},
@@ -129,6 +157,31 @@ static const struct special {
             {N_("it goes on the way, one more is needed after {fields}"),
                 N_("after {fields} a single cell is missing"),
                 N_("one cell more, and the way over {fields} is whole")}}},
+    {ADVICE_CROWNS, 1,
+        {"crowns-one", NAMES_FIELDS,
+            {N_("{fields} scores its {1} with the next cell beside it"),
+                N_("a single cell is missing around {fields}, which is worth {1}"),
+                N_("the {1} on {fields} lacks but one cell around it")}}},
+    {ADVICE_NEEDS, 1,
+        {"needs-one", NAMES_FIELDS,
+            {N_("beside {a} the next tile can take the Goal on {b}"),
+                N_("after {a} a single tile is missing to the Goal on {b}"),
+                N_("it brings the Goal on {b} within one tile")}}},
+    {ADVICE_BARS, 0,
+        {"bars-all", NAMES_FIELDS,
+            {N_("with {a} closed nobody comes to the Goal on {b} any more"),
+                N_("it shuts the last way to the Goal on {b}"),
+                N_("the Goal on {b} is out of reach for all after it")}}},
+    {ADVICE_NEARS, 0,
+        {"nears-all", NAMES_FIELDS,
+            {N_("on {fields} an enemy Chief stands, too"),
+                N_("it meets an enemy Chief on {fields}"),
+                N_("an enemy Chief on {fields} has company then")}}},
+    {ADVICE_NEARS, 1,
+        {"nears-one", NAMES_FIELDS,
+            {N_("{fields} is beside an enemy Chief"),
+                N_("from {fields} one step leads to an enemy Chief"),
+                N_("an enemy Chief stands right beside {fields}")}}},
     {ADVICE_FENCES, 1,
         {"fences-one", NAMES_FIELDS,
             {N_("the ring around {fields}, which is worth {1}, lacks one more then"),
@@ -165,6 +218,14 @@ static void add_number(double number, struct buffer *out)
     buffer_format(out, "%ld", tenths / 10);
     if (left)
         buffer_format(out, ".%ld", left);
+}
+
+static void add_field(
+    const struct game *game, const struct rules *rules, int field, struct buffer *out)
+{
+    struct text name = TEXT_ROOM(NAME_SIZE);
+    game_format_field(game, rules, field, &name);
+    buffer_add(out, name.data);
 }
 
 static void add_fields(const struct game *game, const struct rules *rules,
@@ -211,6 +272,8 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
             break;
         if (row[1] == 'f')
             add_fields(game, rules, advice, out);
+        else if (row[1] == 'a' || row[1] == 'b')
+            add_field(game, rules, advice->field[row[1] - 'a'], out);
         else if (row[1] == '-')
             add_number(-advice->number[row[2] - '0'], out);
         else
@@ -244,22 +307,27 @@ void advice_add_json(const struct game *game, const struct rules *rules,
     }
     buffer_format(out, "{\"code\":\"%s\",\"fields\":[", reason->name);
     for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++) {
-        struct text name = TEXT_ROOM(NAME_SIZE);
-        game_format_field(game, rules, advice->field[i], &name);
-        buffer_format(out, "%s\"%s\"", i > 0 ? "," : "", name.data);
+        buffer_add(out, i > 0 ? ",\"" : "\"");
+        add_field(game, rules, advice->field[i], out);
+        buffer_add(out, "\"");
     }
     buffer_add(out, "],\"number\":");
     add_number(advice->number[0], out);
     buffer_add(out, "}");
 }
 
+static void add_points(double points, struct buffer *out)
+{
+    LOCAL_BUFFER number = BUFFER_INIT;
+    add_number(points, &number);
+    buffer_format(out, NG_("%s point", "%s points", tenths_of(points) == 10 ? 1 : 2), number.data);
+}
+
 void advice_add_expected(
     const struct player *player, const struct ranked_action *ranked, struct buffer *out)
 {
     if (player->points) {
-        LOCAL_BUFFER number = BUFFER_INIT;
-        add_number(ranked->expected, &number);
-        buffer_format(out, _("%s points"), number.data);
+        add_points(ranked->expected, out);
     } else {
         int wins = (int)(ranked->expected * 100 + 0.5);
         buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);
@@ -268,11 +336,9 @@ void advice_add_expected(
 
 void advice_add_amount(const struct player *player, double amount, struct buffer *out)
 {
-    LOCAL_BUFFER number = BUFFER_INIT;
     int wins = (int)(amount * 100 + 0.5);
-    add_number(amount, &number);
     if (player->points)
-        buffer_format(out, _("%s points"), number.data);
+        add_points(amount, out);
     else
         buffer_format(out, NG_("%d win", "%d wins", wins), wins);
 }

@@ -412,13 +412,34 @@ static void reasons_in_a_row_do_not_sound_alike(void **unused)
     game_rules_destroy(rules);
 }
 
-/* Where everybody sees everything and the search has no reason of its own. */
+/* Where everybody sees everything and nothing else speaks for the best action. */
 static void a_hint_names_the_answer_to_reckon_with(void **unused)
 {
-    static const char *const lines[] = {"hint", "quit", NULL};
+    static const char *const lines[] = {"c3", "hint", "quit", NULL};
     (void)unused;
-    struct fake fake = fake_play_from(game_of("hex"), 2, 1, "size=5 swap=off", "table", "", lines);
-    assert_non_null(strstr(fake.said.data, "the answer to reckon with: Player 2 places"));
+    struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=5", "table", "", lines);
+    assert_non_null(strstr(fake.said.data, "would play 'swap'"));
+    assert_non_null(strstr(fake.said.data, "the answer to reckon with: Player 1 places"));
+    buffer_finish(&fake.said);
+}
+
+/* What a stone does, a tile, and a number that is not beside any yet. */
+static void a_hint_says_what_an_action_is_good_for(void **unused)
+{
+    static const char *const stones[] = {"c3", "a1", "hint d1", "quit", NULL};
+    static const char *const tiles[] = {"start 0", "hint 20", "quit", NULL};
+    static const char *const numbers[] = {"hint d8 c3", "hint d6 c3", "hint d8 a1", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=5 swap=off", "table", "", stones);
+    assert_non_null(strstr(fake.said.data, "d1 and c3 hold together: of the two cells"));
+    buffer_finish(&fake.said);
+    fake = fake_play_from(game_of("toll-hexes"), 2, 2, "side=5", "table", "", tiles);
+    assert_non_null(strstr(fake.said.data, "to the Goal on "));
+    buffer_finish(&fake.said);
+    fake = fake_play(game_of("pocket-hexes"), 1, 1, numbers);
+    assert_non_null(strstr(fake.said.data, "c3 is worth 8 itself once the 6 cells left around it"));
+    assert_non_null(strstr(fake.said.data, "c3 opens 6 more cells, which take 3 and all above"));
+    assert_non_null(strstr(fake.said.data, "a1 can never score, so no better cell is used up"));
     buffer_finish(&fake.said);
 }
 
@@ -445,7 +466,9 @@ static void what_is_expected_is_points_or_wins(void **unused)
     buffer_add(&words, "; ");
     ranked.expected = 61.26;
     advice_add_expected(&points, &ranked, &words);
-    assert_string_equal(words.data, "63 wins in 100; 0.6 points; 61.3 points");
+    buffer_add(&words, "; ");
+    advice_add_amount(&points, 1.02, &words);
+    assert_string_equal(words.data, "63 wins in 100; 0.6 points; 61.3 points; 1 point");
     buffer_finish(&words);
 }
 
@@ -506,6 +529,7 @@ int main(void)
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(reasons_in_a_row_do_not_sound_alike),
         cmocka_unit_test(a_hint_names_the_answer_to_reckon_with),
+        cmocka_unit_test(a_hint_says_what_an_action_is_good_for),
         cmocka_unit_test(places_are_listed_in_one_line),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
