@@ -59,7 +59,9 @@ struct phrase toll_coins(int count);
 struct phrase toll_goals(int count);
 struct phrase toll_tiles(int count);
 
-/* told.c: describe_ply as it is spoken */
+/* told.c: "1 to the bank and 3 to player 2", as SEAT is told; describe_ply as it is spoken */
+struct phrase toll_receivers(
+    const struct rules *rules, const struct toll_payment *payment, int seat);
 void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 

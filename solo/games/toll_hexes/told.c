@@ -4,8 +4,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-/* "3 to player 2 and 1 to the bank" */
-static struct phrase list_receivers(
+struct phrase toll_receivers(
     const struct rules *rules, const struct toll_payment *payment, int seat)
 {
     struct phrase receivers;
@@ -46,7 +45,7 @@ static void tell_place(const struct rules *rules, const struct state *before, co
     struct phrase laid = name_laid(rules, &ply->action, spoken);
     if (payment.total > 0)
         text_tell(text, own, _("You place %s, paying %s"), _("Player %d places %s, paying %s"),
-            player, laid.data, list_receivers(rules, &payment, seat).data);
+            player, laid.data, toll_receivers(rules, &payment, seat).data);
     else
         text_tell(text, own, _("You place %s, paying nothing"),
             _("Player %d places %s, paying nothing"), player, laid.data);

@@ -76,7 +76,7 @@ static const char *no_placement(const struct state *state)
                : _("No tile of yours can be placed: pass (earns 1)");
 }
 
-/* What may be placed, such as "place a tile (124356 e4 pays 3 to B)". */
+/* What may be placed, such as "place a tile (124356 e4 pays 3 to player 2)". */
 static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct action best;
@@ -239,23 +239,6 @@ static int find_price(const struct rules *rules, const struct state *state,
     return after.coins[seat] - state->coins[seat] + payment->total;
 }
 
-/* "3 to B and 2 to the bank" */
-static struct phrase list_receivers(const struct rules *rules, const struct toll_payment *payment)
-{
-    struct phrase receivers;
-    struct text text = text_in(receivers.data, sizeof receivers.data);
-    for (int to = rules->players; to >= 0; to--) {
-        if (payment->to[to] == 0)
-            continue;
-        text_add(&text, text.length ? C_("between payments", " and ") : "");
-        if (to == 0)
-            text_format(&text, _("%d to the bank"), payment->to[to]);
-        else
-            text_format(&text, _("%d to %c"), payment->to[to], 'A' + to - 1);
-    }
-    return receivers;
-}
-
 void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
@@ -263,7 +246,7 @@ void toll_worth(const struct rules *rules, const struct state *state, const stru
     if (action->kind == TOLL_PLAY_START)
         return;
     int earned = find_price(rules, state, action, &payment);
-    struct phrase receivers = list_receivers(rules, &payment);
+    struct phrase receivers = toll_receivers(rules, &payment, state->active);
     if (payment.total > 0 && earned > 0)
         text_format(text, _("pays %s, earns %d"), receivers.data, earned);
     else if (payment.total > 0)
@@ -289,6 +272,6 @@ bool toll_confirm(const struct rules *rules, const struct state *state, const st
         return false;
     text_format(question,
         coins == 1 ? _("That pays %s, your last coin") : _("That pays %s, all the coins you have"),
-        list_receivers(rules, &payment).data);
+        toll_receivers(rules, &payment, state->active).data);
     return true;
 }

@@ -98,11 +98,10 @@ static bool spot_is(const struct spelled *spelled, const char *x)
     }
 }
 
-/* How SPELLED is read and may be typed: a capital before a word is a word of its own ("K enter").
- */
+/* How SPELLED is read and may be typed: a capital before a word or a place is a word of its own. */
 static void add_readable(const char *spelled, struct buffer *words)
 {
-    bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 1;
+    bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 0;
     buffer_format(words, "%.*s%s%s", apart, spelled, apart ? " " : "", spelled + apart);
 }
 
@@ -133,7 +132,8 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
     return true;
 }
 
-/* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to B)". */
+/* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to player 2)".
+ */
 static void add_spots(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];

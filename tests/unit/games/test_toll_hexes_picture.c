@@ -187,7 +187,8 @@ static void pointing_says_what_is_met_paid_and_earned(void **unused)
         said, "123456 on d5, turned r3: meets d4 (the bank's) at N with 4. It pays 4 to the bank.");
     assert_int_equal(points(&table, '1', POINTING_TURN_BEST, "d5", said), POINTED_ACTION);
     assert_int_equal(points(&table, '3', 0, "d2", said), POINTED_ACTION);
-    assert_string_equal(said, "WILD on d2: meets d3 (B's) at S with 1. It pays 1 to B, earns 5.");
+    assert_string_equal(
+        said, "WILD on d2: meets d3 (B's) at S with 1. It pays 1 to player 2, earns 5.");
     assert_int_equal(points(&table, 'p', 0, "d2", said), POINTED_ACTION);
     assert_int_equal(points(&table, '1', 0, "a1", said), POINTED_NOTHING);
     assert_non_null(strstr(said, "a1: empty. No: "));

@@ -45,7 +45,7 @@ static void everybody_who_is_paid_is_named(void **unused)
     is_told(&table, "wild@d3", NOBODY,
         "Player 1 places wild on d3, paying 1 to the bank and 2 to player 2; the Assist Zone "
         "earns 2");
-    is_worth(&table, "wild@d3", "pays 2 to B and 1 to the bank, earns 2");
+    is_worth(&table, "wild@d3", "pays 1 to the bank and 2 to player 2, earns 2");
     is_told(&table, "123456@d5r3", 0, "You place 123456 on d5 turned r3, paying 4 to the bank");
     is_told(
         &table, "123456@d5r3", 1, "Player 1 places 123456 on d5 turned r3, paying 4 to the bank");

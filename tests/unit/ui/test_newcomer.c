@@ -443,6 +443,18 @@ static void a_hint_says_what_an_action_is_good_for(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* As hints have it: the Chief's letter is a word of its own. */
+static void a_step_of_the_chief_is_listed_as_it_is_typed(void **unused)
+{
+    static const char *const lines[] = {
+        "K enter t3", "done", "K enter t25", "done", "pass", "pass", "legal", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("hex-tri"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "K t"));
+    assert_null(strstr(fake.said.data, "Kt"));
+    buffer_finish(&fake.said);
+}
+
 /* Where an action is nothing but a place: one list, not a line for each. */
 static void places_are_listed_in_one_line(void **unused)
 {
@@ -530,6 +542,7 @@ int main(void)
         cmocka_unit_test(reasons_in_a_row_do_not_sound_alike),
         cmocka_unit_test(a_hint_names_the_answer_to_reckon_with),
         cmocka_unit_test(a_hint_says_what_an_action_is_good_for),
+        cmocka_unit_test(a_step_of_the_chief_is_listed_as_it_is_typed),
         cmocka_unit_test(places_are_listed_in_one_line),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
