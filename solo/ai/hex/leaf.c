@@ -9,7 +9,9 @@
 
 #include <math.h>
 
-static const double empty = 0.5; /* what an empty cell conducts for both */
+/* What an empty cell conducts for both: with more of it stones beside each other gain as much as a
+ * bridge, and players crawl along the edge. */
+static const double empty = 0.1;
 
 /* What SEAT with these stones is worth, whoever is to move. */
 static double share_of(const struct rules *rules, const struct state *state, int seat)
@@ -128,5 +130,5 @@ static struct advice advise(
 
 const struct leaf_judge leaf_hex = {
     .game = &hex, .judge = judge, .exploration = 0.02, .stays = may_take, .advise = advise};
-LEVEL_RATINGS(hex, &hex, {"1", 1060, 62}, {"easy", 1245, 40}, {"normal", 1500, 35},
-    {"hard", 1558, 41}, {"expert", 1864, 119});
+LEVEL_RATINGS(hex, &hex, {"1", 1224, 53}, {"easy", 1374, 45}, {"normal", 1500, 44},
+    {"hard", 1500, 44}, {"expert", 1818, 65});

@@ -14,6 +14,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+extern const struct leaf_judge leaf_hex;
+
+/* What the first seat is worth after STONES, by turns. */
+static double hex_share(const char *const *stones)
+{
+    const struct game *game = game_find(game_registry, "hex");
+    struct error error = ERROR_INIT;
+    struct rules *rules = game_rules_create(game, 2, NULL, &error);
+    struct state *state = game_state_create(game, rules);
+    struct uct uct = {.game = game, .rules = rules};
+    double reward[GAME_PLAYERS_MAX];
+    game->state_init(rules, state);
+    for (; *stones; stones++) {
+        struct action action;
+        assert_true(game->parse(rules, state, *stones, &action, &error));
+        game->apply(rules, state, &action);
+    }
+    leaf_hex.judge(&uct, state, reward);
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+    return reward[0];
+}
+
+/* One more stone beside the last one, along the edge, is less than a bridge. */
+static void hex_is_better_played_by_bridges(void **state)
+{
+    static const char *const bridge[] = {"a11", "j2", "a10", "i2", "a9", "h2", "b7", NULL};
+    static const char *const crawl[] = {"a11", "j2", "a10", "i2", "a9", "h2", "a8", NULL};
+    (void)state;
+    assert_true(hex_share(bridge) > hex_share(crawl));
+}
+
 static struct rules *beerhex_rules(const char *size)
 {
     struct option_values values;
@@ -164,6 +196,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_is_conductors_in_a_row),
         cmocka_unit_test(what_conducts_everywhere_is_alike_for_both),
+        cmocka_unit_test(hex_is_better_played_by_bridges),
         cmocka_unit_test(a_search_makes_its_rounds_or_takes_its_time),
         cmocka_unit_test(yardsticks_beat_random_play),
         cmocka_unit_test(resist_attacks_by_what_it_believes),
