@@ -210,6 +210,17 @@ static bool check_words(struct fonts *fonts, struct custom_value words, struct e
     return custom_check_line(fonts, &words, &style, error);
 }
 
+/* Cells take several lines. */
+static bool check_lines(struct fonts *fonts, struct custom_value words, struct error *error)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    buffer_add(&line, words.text);
+    for (char *end = line.data; (end = strchr(end, '\n')) != NULL;)
+        *end = ' ';
+    words.text = line.data;
+    return check_words(fonts, words, error);
+}
+
 /* What legends and cells say because of the kit's words. */
 static bool check_vocabulary(
     const struct custom_kit *custom, struct fonts *fonts, struct error *error)
@@ -235,7 +246,7 @@ static bool check_all_words(
 {
     bool good = check_vocabulary(spec->custom, fonts, error);
     for (int i = 0; good && i < grid_count(spec->grid); i++)
-        good = check_words(fonts, spec->cells[i].text, error);
+        good = check_lines(fonts, spec->cells[i].text, error);
     for (int i = 0; good && i < spec->region_count; i++)
         good = check_words(fonts, spec->regions[i].name, error);
     return good && custom_beside_check(spec, fonts, error);

@@ -205,8 +205,9 @@ const struct custom_track *custom_tile_track(const struct custom_board_art *art,
 void custom_tiles_ground(const struct custom_drawing *drawing);
 void custom_tiles_under(const struct custom_drawing *drawing);
 void custom_tiles_over(const struct custom_drawing *drawing, int cell);
-/* The middle of a text of WIDTH x HEIGHT mm where the track in CELL leaves room. */
-struct point custom_tile_text(
-    const struct custom_drawing *drawing, int cell, double width, double height);
+/* AT: the middle of a text of WIDTH x HEIGHT mm where the track in CELL leaves room; false where
+ * it covers something. */
+bool custom_tile_text(
+    const struct custom_drawing *drawing, int cell, double width, double height, struct point *at);
 
 #endif

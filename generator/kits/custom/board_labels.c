@@ -7,7 +7,12 @@
 
 /* What a designer may turn, in widths of a cell unless it says otherwise. */
 static const double text_size = 0.17;
-static const double text_most = 7.0; /* mm */
+static const double text_small = 0.13;     /* in several lines */
+static const double text_most = 7.0;       /* mm */
+static const double text_line_step = 1.05; /* from line to line, in sizes */
+/* What is tried beside track, in sizes: */
+enum { TEXT_SIZES = 5 };
+static const double text_sizes[TEXT_SIZES] = {1.0, 0.88, 0.76, 0.66, 0.58};
 static const double text_drop = 0.31;
 static const double name_size = 0.13;
 static const double name_most = 4.0; /* mm */
@@ -38,43 +43,88 @@ static void draw_words(const struct custom_drawing *drawing, const char *words,
     scene_text(drawing->scene, words, style, at, ink);
 }
 
-static struct text_style text_style(const struct custom_drawing *drawing)
-{
-    double size = fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->paper.hex));
-    return text_style_of(size, WEIGHT_BOLD, ALIGN_CENTRE);
-}
-
 /* ---- texts of cells ---- */
 
-static struct point text_middle(const struct custom_drawing *drawing, int cell)
+/* What a cell says, in lines, and where it stands. */
+struct label {
+    const char *words;
+    struct text_style style;
+    double width, height;
+    struct point middle;
+};
+
+/* Adds the next line at *WORDS to LINE and goes past it; false at the end. */
+static bool next_line(const char **words, struct buffer *line)
 {
-    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
-    struct text_style style = text_style(drawing);
-    double width = text_measure(drawing->art->fonts, words, &style).width;
-    if (*words != '\0' && custom_tile_track(drawing->art, cell) != NULL)
-        return custom_tile_text(drawing, cell, width, ART_CAPITALS * style.size);
+    size_t length = strcspn(*words, "\n");
+    if (**words == '\0')
+        return false;
+    buffer_clear(line);
+    buffer_add_bytes(line, *words, length);
+    *words += length + ((*words)[length] == '\n' ? 1 : 0);
+    return true;
+}
+
+static void measure_label(const struct custom_drawing *drawing, struct label *label, double size)
+{
+    const char *words = label->words;
+    LOCAL_BUFFER line = BUFFER_INIT;
+    int lines = 0;
+    label->style = text_style_of(fmax(ART_TEXT_LEAST, size), WEIGHT_BOLD, ALIGN_CENTRE);
+    label->width = 0.0;
+    for (; next_line(&words, &line); lines++) {
+        double width = text_measure(drawing->art->fonts, line.data, &label->style).width;
+        label->width = fmax(label->width, width);
+    }
+    label->height = (ART_CAPITALS + text_line_step * (lines - 1)) * label->style.size;
+}
+
+/* Beside track in the largest size that has room there. */
+static void find_beside_track(
+    const struct custom_drawing *drawing, int cell, double size, struct label *label)
+{
+    bool found = false;
+    for (int i = 0; !found && i < TEXT_SIZES; i++) {
+        measure_label(drawing, label, text_sizes[i] * size);
+        found = custom_tile_text(drawing, cell, label->width, label->height, &label->middle);
+    }
+}
+
+static struct label label_of(const struct custom_drawing *drawing, int cell)
+{
+    const struct custom_cell *own = &drawing->spec->cells[cell];
+    struct label label = {.words = custom_board_text(drawing->spec, own)};
     struct point at = grid_paper_centre(&drawing->paper, cell);
     struct point shift = custom_board_shift(drawing, cell);
     struct rect edge = drawing->edge;
-    if (custom_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != CUSTOM_NONE)
-        at.y += text_drop * drawing->paper.hex;
+    double hex = drawing->paper.hex;
+    bool several = strchr(label.words, '\n') != NULL;
+    double size = fmin(text_most, (several ? text_small : text_size) * hex);
+    if (*label.words != '\0' && custom_tile_track(drawing->art, cell) != NULL) {
+        find_beside_track(drawing, cell, size, &label);
+        return label;
+    }
+    measure_label(drawing, &label, size);
+    if (custom_board_symbol(drawing->spec, own) != CUSTOM_NONE)
+        at.y += text_drop * hex + (label.height - ART_CAPITALS * label.style.size) / 3.0;
     if (drawing->spec->halves)
-        at.x = art_clamp(at.x + shift.x, edge.x + name_clear + width / 2.0,
-            edge.x + edge.width - name_clear - width / 2.0);
-    return xy(at.x, at.y + shift.y);
+        at.x = art_clamp(at.x + shift.x, edge.x + name_clear + label.width / 2.0,
+            edge.x + edge.width - name_clear - label.width / 2.0);
+    label.middle = xy(at.x, at.y + shift.y);
+    return label;
 }
 
 /* What stands in a cell may run over its sides, as names on maps do. */
-static void draw_text(
-    const struct custom_drawing *drawing, const struct text_style *style, int cell)
+static void draw_text(const struct custom_drawing *drawing, int cell)
 {
-    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    struct label label = label_of(drawing, cell);
     enum colour_role ground = drawing->ground[cell];
-    struct point at = text_middle(drawing, cell);
-    if (*words == '\0')
-        return;
-    at.y += ART_BASELINE_DROP * style->size;
-    draw_words(drawing, words, style, at, custom_ink_on(drawing->spec->custom, ground), ground);
+    LOCAL_BUFFER line = BUFFER_INIT;
+    struct point at = label.middle;
+    at.y += ART_CAPITALS * label.style.size - label.height / 2.0;
+    for (; next_line(&label.words, &line); at.y += text_line_step * label.style.size)
+        draw_words(drawing, line.data, &label.style, at,
+            custom_ink_on(drawing->spec->custom, ground), ground);
 }
 
 /* ---- names of cells ---- */
@@ -191,9 +241,9 @@ struct rect custom_label_box(const struct custom_drawing *drawing, int cell, boo
             name_middle(drawing, cell), drawing->art->names_longest * size, ART_CAPITALS * size);
     if (name || *words == '\0')
         return (struct rect){0.0, 0.0, 0.0, 0.0};
-    struct text_style style = text_style(drawing);
-    return box_around(text_middle(drawing, cell),
-        text_measure(drawing->art->fonts, words, &style).width, style.size);
+    struct label label = label_of(drawing, cell);
+    return box_around(
+        label.middle, label.width, label.height + (1.0 - ART_CAPITALS) * label.style.size);
 }
 
 /* What stands in a cell, and is not to be covered. */
@@ -339,10 +389,9 @@ static void draw_region_name(
 void custom_labels_draw(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
-    struct text_style style = text_style(drawing);
     for (int i = 0; i < spec->region_count; i++)
         draw_region_name(drawing, &spec->regions[i]);
     for (int cell = 0; cell < grid_count(spec->grid); cell++)
-        draw_text(drawing, &style, cell);
+        draw_text(drawing, cell);
     draw_names(drawing);
 }

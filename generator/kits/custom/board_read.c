@@ -141,6 +141,23 @@ static bool read_track(struct custom_board_spec *board, const struct entry *entr
     return true;
 }
 
+/* TEXT without blanks around its lines, and without empty ones: what fields that are empty leave.
+ */
+static void keep_lines(struct custom_pool *pool, struct custom_value *text)
+{
+    LOCAL_BUFFER lines = BUFFER_INIT;
+    for (const char *at = text->text + strspn(text->text, " \n"); *at != '\0';
+         at += strspn(at, " \n")) {
+        size_t length = strcspn(at, "\n"), next = length;
+        while (at[length - 1] == ' ')
+            length--;
+        buffer_add(&lines, lines.length > 0 ? "\n" : "");
+        buffer_add_bytes(&lines, at, length);
+        at += next;
+    }
+    text->text = custom_pool_keep(pool, lines.length > 0 ? lines.data : "", lines.length);
+}
+
 /* What ROW says of its cells. */
 static bool read_look(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
@@ -151,6 +168,7 @@ static bool read_look(struct custom_board_spec *board, const struct entry *entry
         !custom_expand(row, &entry->text, &text, error) ||
         !read_tile(board, entry, row, look, error) || !read_track(board, entry, row, look, error))
         return false;
+    keep_lines(board->pool, &text);
     look->text = custom_keep_value(board->pool, &text, "text");
     return true;
 }

@@ -202,18 +202,43 @@ static struct rect box_in_cell(
         (box.x - at.x) * scale, (box.y - at.y) * scale, box.width * scale, box.height * scale};
 }
 
-struct point custom_tile_text(
-    const struct custom_drawing *drawing, int cell, double width, double height)
+/* What is taken around the middle of CELL, in a drawing SCALE times as large: a cell at the edge of
+ * a map of half cells has one half alone. TEXT: by its text, too. */
+static void block(const struct custom_drawing *drawing, int cell, double scale, bool text,
+    struct rect blocked[CUSTOM_BLOCKED])
+{
+    double hex = 2.0 * drawing->paper.hex;
+    struct rect edge = drawing->edge;
+    struct point at = grid_paper_centre(&drawing->paper, cell);
+    struct point shift = custom_board_shift(drawing, cell);
+    struct rect box[CUSTOM_BLOCKED] = {custom_label_box(drawing, cell, true)};
+    if (text)
+        box[1] = custom_label_box(drawing, cell, false);
+    if (shift.x != 0.0)
+        box[2] = (struct rect){
+            shift.x > 0.0 ? edge.x - hex : edge.x + edge.width, at.y - hex, hex, 2.0 * hex};
+    if (shift.y != 0.0)
+        box[3] = (struct rect){
+            at.x - hex, shift.y > 0.0 ? edge.y - hex : edge.y + edge.height, 2.0 * hex, hex};
+    for (int i = 0; i < CUSTOM_BLOCKED; i++)
+        blocked[i] = box_in_cell(drawing, cell, box[i], scale);
+}
+
+bool custom_tile_text(
+    const struct custom_drawing *drawing, int cell, double width, double height, struct point *at)
 {
     const struct custom_track *track = custom_tile_track(drawing->art, cell);
     struct custom_track_look look = look_of(drawing, cell);
-    struct rect name = custom_label_box(drawing, cell, true);
+    struct rect blocked[CUSTOM_BLOCKED];
     struct custom_room room;
+    struct point free, middle = grid_paper_centre(&drawing->paper, cell);
     custom_room_begin(&room, track, &look);
-    custom_room_block(&room, box_in_cell(drawing, cell, name, 1.0));
-    struct point at = grid_paper_centre(&drawing->paper, cell);
-    struct point free = custom_room_find_line(&room, width, height, track->degrees);
-    return xy(at.x + free.x, at.y + free.y);
+    block(drawing, cell, 1.0, false, blocked);
+    for (int i = 0; i < CUSTOM_BLOCKED; i++)
+        custom_room_block(&room, blocked[i]);
+    bool found = custom_room_find_line(&room, width, height, track->degrees, &free);
+    *at = xy(middle.x + free.x, middle.y + free.y);
+    return found;
 }
 
 void custom_tiles_over(const struct custom_drawing *drawing, int cell)
@@ -222,10 +247,8 @@ void custom_tiles_over(const struct custom_drawing *drawing, int cell)
     const struct custom_track *track = drawing->spec->cells[cell].track;
     struct custom_track_look look = look_of(drawing, cell);
     double mm = face != NULL ? face->component->pieces.width : look.width;
-    struct rect blocked[2];
-    for (int i = 0; i < 2; i++)
-        blocked[i] = box_in_cell(
-            drawing, cell, custom_label_box(drawing, cell, i == 0), mm / drawing->paper.hex);
+    struct rect blocked[CUSTOM_BLOCKED];
+    block(drawing, cell, mm / drawing->paper.hex, true, blocked);
     if (face != NULL) {
         struct custom_face copy = *face;
         memcpy(copy.blocked, blocked, sizeof blocked);
@@ -237,7 +260,7 @@ void custom_tiles_over(const struct custom_drawing *drawing, int cell)
         return;
     struct custom_room room;
     custom_room_begin(&room, track, &look);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < CUSTOM_BLOCKED; i++)
         custom_room_block(&room, blocked[i]);
     begin_cell(drawing, cell, drawing->paper.hex);
     custom_track_over(drawing->scene, track, &look, &room);

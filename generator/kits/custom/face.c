@@ -279,7 +279,7 @@ static void draw_track(struct scene *scene, const struct custom_face *face)
     struct custom_track_look look = look_of(face, 0.0);
     struct custom_room room;
     custom_room_begin(&room, face->track, &look);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < CUSTOM_BLOCKED; i++)
         custom_room_block(&room, face->blocked[i]);
     for (int i = 0; i < face->word_count; i++) {
         struct custom_word word = upright(scene, face, &face->word[i]);

@@ -29,7 +29,8 @@ static const double tile_symbol_small = 0.16; /* with a text below */
 static const double tile_symbol_rise = 0.08;
 static const double tile_text = 0.15;
 static const double tile_text_drop = 0.19;
-static const double track_text = 0.12; /* where stops take the middle */
+static const double track_text = 0.12;   /* where stops take the middle, */
+static const double track_shrink = 0.85; /* and from try to try where that has no room */
 static const double id_size = 0.055;
 static const double id_reach = 0.46; /* from the middle to its corner */
 static const double id_room = 0.2;
@@ -283,26 +284,32 @@ static void mark_plates(struct custom_face *face)
     }
 }
 
-/* Where the tile's text stands: in its middle, or where stops leave room. */
-static struct slot text_slot(
-    struct draft *draft, const struct custom_value *text, const struct slot *corner)
+/* Whether words are to keep clear of the track: what only joins sides may lie under them. */
+static bool leaves_room(const struct custom_track *track)
 {
-    const struct custom_face *face = draft->face;
-    double width = draft->width;
-    struct slot slot = {{0.0, face->symbol != CUSTOM_NONE ? tile_text_drop * width : 0.0},
-        ALIGN_CENTRE, tile_text * width, 0.62 * width, WEIGHT_BOLD};
-    if (*text->text == '\0' || face->track == NULL || face->track->stop_count == 0)
-        return slot;
-    struct custom_track_look look = {face->component->custom, width, 0.0, face->ground, face->ink};
-    struct text_style style = text_style_of(track_text * width, WEIGHT_BOLD, ALIGN_CENTRE);
-    struct custom_room room;
-    custom_room_begin(&room, face->track, &look);
-    custom_room_block(&room, (struct rect){corner->at.x - id_room * width / 2.0, corner->at.y,
-                                 id_room * width, ART_CAPITALS * corner->size});
-    slot.size = style.size;
-    slot.at = custom_room_find(&room, text_measure(draft->fonts, text->text, &style).width,
-        ART_CAPITALS * style.size, 0.0);
-    return slot;
+    return track != NULL && (track->stop_count + track->worth_count > 0 || track->rail_count > 1 ||
+                                (track->rail_count == 1 && track->rail[0].casing != COLOUR_NONE));
+}
+
+/* Moves SLOT to where TEXT has room, in smaller letters if need be; then that room is taken. */
+static void find_slot(struct draft *draft, struct custom_room *room,
+    const struct custom_value *text, struct slot *slot)
+{
+    struct text_style style = text_style_of(slot->size, slot->weight, ALIGN_CENTRE);
+    struct rect box = {0.0, 0.0, 0.0, 0.0};
+    bool found = *text->text == '\0';
+    for (int i = 0; !found && i < 4; i++, style.size *= track_shrink) {
+        slot->size = style.size;
+        box.width = text_measure(draft->fonts, text->text, &style).width;
+        box.height = ART_CAPITALS * style.size;
+        box.x = slot->at.x - box.width / 2.0;
+        box.y = slot->at.y - box.height / 2.0;
+        found = custom_room_has(room, box) ||
+                custom_room_find(room, box.width, box.height, 0.0, &slot->at);
+    }
+    box.x = slot->at.x - box.width / 2.0;
+    box.y = slot->at.y - box.height / 2.0;
+    custom_room_block(room, box);
 }
 
 static bool lay_tile(struct draft *draft, const struct custom_value *texts)
@@ -319,7 +326,17 @@ static bool lay_tile(struct draft *draft, const struct custom_value *texts)
     }
     struct slot corner = {{id_reach * width / 2.0, id_reach * width * root_3 / 2.0}, ALIGN_CENTRE,
         id_size * width, id_room * width, WEIGHT_REGULAR};
-    struct slot slot = text_slot(draft, &texts[FACE_TEXT], &corner);
+    struct slot slot = {{0.0, symbol ? tile_text_drop * width : 0.0}, ALIGN_CENTRE,
+        tile_text * width, 0.62 * width, WEIGHT_BOLD};
+    if (leaves_room(face->track)) {
+        struct custom_track_look look = {
+            face->component->custom, width, 0.0, face->ground, face->ink};
+        struct custom_room room;
+        custom_room_begin(&room, face->track, &look);
+        slot.size = track_text * width;
+        find_slot(draft, &room, &texts[FACE_ID], &corner);
+        find_slot(draft, &room, &texts[FACE_TEXT], &slot);
+    }
     if (*texts[FACE_VALUES].text != '\0')
         mark_plates(face);
     face->numbered = *texts[FACE_ID].text != '\0';

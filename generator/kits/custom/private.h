@@ -418,6 +418,9 @@ struct custom_chart {
     struct rect box;
 };
 
+/* A name, a text, what lies beyond a map's edge across and down. */
+enum { CUSTOM_BLOCKED = 4 };
+
 struct custom_face {
     const struct custom_component *component;
     struct custom_chart chart;
@@ -430,11 +433,11 @@ struct custom_face {
     int owner; /* 0: nobody's */
     struct point badge_at;
     double badge_radius;
-    const struct custom_track *track; /* NULL: none */
-    double degrees;                   /* it lies turned so far; what is read stays upright */
-    struct rect blocked[2];   /* where what it is worth is not written; a width of 0: none */
-    bool plate[CUSTOM_SIDES]; /* under a value that stands on a path */
-    bool value_disc;          /* of a card */
+    const struct custom_track *track;    /* NULL: none */
+    double degrees;                      /* it lies turned so far; what is read stays upright */
+    struct rect blocked[CUSTOM_BLOCKED]; /* where what it is worth is not written; width 0: none */
+    bool plate[CUSTOM_SIDES];            /* under a value that stands on a path */
+    bool value_disc;                     /* of a card */
     struct point disc_at;
     double disc_radius;
     bool numbered; /* the last word is its id */
@@ -572,12 +575,15 @@ struct custom_room {
 void custom_room_begin(struct custom_room *room, const struct custom_track *track,
     const struct custom_track_look *look);
 void custom_room_block(struct custom_room *room, struct rect box);
-/* The middle of the freest place for WIDTH x HEIGHT mm in a hexagon turned by DEGREES. */
-struct point custom_room_find(
-    const struct custom_room *room, double width, double height, double degrees);
+/* AT: the middle of the freest place for WIDTH x HEIGHT mm in a hexagon turned by DEGREES; false
+ * where it covers something. */
+bool custom_room_find(
+    const struct custom_room *room, double width, double height, double degrees, struct point *at);
 /* The same above or below the middle, for what may run over the hexagon's sides. */
-struct point custom_room_find_line(
-    const struct custom_room *room, double width, double height, double degrees);
+bool custom_room_find_line(
+    const struct custom_room *room, double width, double height, double degrees, struct point *at);
+/* Whether nothing is in BOX. */
+bool custom_room_has(const struct custom_room *room, struct rect box);
 
 /* Draws lines, which may be NULL; draws stops and worth, for which ROOM has a place. */
 void custom_track_under(

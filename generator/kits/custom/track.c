@@ -4,6 +4,9 @@
  */
 #include "kits/custom/private.h"
 
+/* What a designer may turn: where stops lie on tracks that cross, of the way. */
+static const double crossing_share = 0.27;
+
 /* ---- reading ---- */
 
 #define PART(name, index)                                                                          \
@@ -210,6 +213,20 @@ static bool lay_stops(struct laying *laying, const struct custom_value *values)
     return true;
 }
 
+/* Stops in the middle of tracks that cross there: each goes nearer to the side where its own
+ * begins. */
+static void part_stops(struct custom_track *track)
+{
+    for (int i = 1; i < track->stop_count; i++) {
+        for (int k = 0; k < i; k++) {
+            struct custom_stop *a = &track->stop[i], *b = &track->stop[k];
+            if (abs(a->on.from - a->on.to) == 3 && abs(b->on.from - b->on.to) == 3 &&
+                a->share == 0.5 && b->share == 0.5)
+                a->share = b->share = crossing_share;
+        }
+    }
+}
+
 /* ---- what it is worth ---- */
 
 /* "30", or "gold=30 brown=60" with the colours of boxes. */
@@ -244,6 +261,7 @@ bool custom_track_fill(const struct custom_track **track, const struct custom_va
         good = lay_rail(&laying, &values[TRACK_RAIL + i * CUSTOM_RAIL_PARTS]);
     for (int i = 0; good && i < CUSTOM_STOPS_MAX; i++)
         good = lay_stops(&laying, &values[TRACK_STOP + i * CUSTOM_STOP_PARTS]);
+    part_stops(&laying.track);
     good = good && lay_worth(&laying, &values[TRACK_REVENUE]);
     bool any = laying.track.rail_count + laying.track.stop_count + laying.track.worth_count > 0;
     *track = any ? custom_pool_keep_array(pool, &laying.track, 1, sizeof laying.track) : NULL;

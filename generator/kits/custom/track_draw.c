@@ -174,12 +174,15 @@ static struct point slot_at(int index, int count)
     return count == 4 ? xy(2.0 * (index % 2) - 1.0, 2.0 * (double)(index / 2) - 1.0) : xy(0.0, 0.0);
 }
 
+/* How far from the middle of so many slots all is covered, in radii. */
+static const double plate_reach[] = {0.0, 1.0, 1.0, 1.0 + 2.0 / 1.7320508075688772, 2.0};
+
 /* What lies under several slots. */
 static void draw_plate(struct scene *scene, int slots, double radius, struct paint paint)
 {
     double half = 2.0 * radius, high = slots == 2 ? radius : half;
     if (slots == 3)
-        scene_circle(scene, xy(0.0, 0.0), (1.0 + 2.0 / root_3) * radius);
+        scene_circle(scene, xy(0.0, 0.0), plate_reach[slots] * radius);
     else
         scene_rounded_rect(scene, (struct rect){-half, -high, 2.0 * half, 2.0 * high}, radius);
     scene_paint(scene, paint);
@@ -242,8 +245,8 @@ static void add_stop(
     struct point at = stop_point(track, stop, room->width, &degrees);
     if (stop->kind != CUSTOM_CITY)
         add_spot(room, at, (stop->kind == CUSTOM_BAR ? bar_length / 2.0 : town_dot) * room->width);
-    else
-        add_spot(room, at, radius); /* between slots */
+    else /* between slots */
+        add_spot(room, at, plate_reach[stop->slots] * radius + plate_pad * room->width);
     for (int i = 0; i < stop->slots; i++) {
         struct point slot = slot_at(i, stop->slots);
         slot = custom_turned(xy(slot.x * radius, slot.y * radius), degrees);
@@ -286,8 +289,8 @@ static double clear_of(const struct custom_room *room, struct point at, double h
         double dy = fabs(spot->at.y - at.y) - high - spot->high;
         double inside = fmin(0.0, fmax(dx, dy));
         double free = hypot(fmax(0.0, dx), fmax(0.0, dy)) + inside - spot->radius;
-        if (free < 0.0) /* to cover a city is worse than to cover a line */
-            free *= 1.0 + 10.0 * spot->radius / room->width;
+        if (free < 0.0) /* to cover a city is worse than a line, to leave the map worse than that */
+            free *= 1.0 + 10.0 * (spot->radius + fmin(spot->half, spot->high)) / room->width;
         clear = fmin(clear, free);
     }
     return clear;
@@ -323,31 +326,40 @@ static void try_spot(const struct custom_room *room, struct point at, double wid
         *best = (struct best){at, clear};
 }
 
-struct point custom_room_find(
-    const struct custom_room *room, double width, double height, double degrees)
+bool custom_room_find(
+    const struct custom_room *room, double width, double height, double degrees, struct point *at)
 {
-    static const double reach[] = {0.0, 0.33, 0.27, 0.36, 0.2, 0.4, 0.12};
+    static const double reach[] = {0.0, 0.33, 0.27, 0.36, 0.2, 0.4, 0.12, 0.44, 0.3, 0.24};
     struct best best = {{0.0, 0.0}, -INFINITY};
     for (size_t i = 0; i < sizeof reach / sizeof reach[0]; i++) {
         for (int k = 0; k < (i == 0 ? 1 : 12); k++)
             try_spot(room, custom_turned(xy(0.0, -reach[i] * room->width), 30.0 + 30.0 * k), width,
                 height, degrees, false, &best);
     }
-    return best.at;
+    *at = best.at;
+    return best.clear >= 0.0;
 }
 
-struct point custom_room_find_line(
-    const struct custom_room *room, double width, double height, double degrees)
+bool custom_room_find_line(
+    const struct custom_room *room, double width, double height, double degrees, struct point *at)
 {
-    static const double down[] = {0.29, -0.25, 0.35, 0.23, -0.31, 0.4, 0.17, -0.19, 0.0};
-    static const double right[] = {0.0, 0.12, -0.12};
+    static const double down[] = {
+        0.29, -0.25, 0.35, 0.23, -0.31, 0.4, 0.17, -0.19, 0.0, -0.38, 0.45, -0.12, 0.1};
+    static const double right[] = {0.0, 0.12, -0.12, 0.24, -0.24, 0.33, -0.33};
     const int downs = (int)(sizeof down / sizeof down[0]);
     const int spots = downs * (int)(sizeof right / sizeof right[0]);
     struct best best = {{0.0, 0.0}, -INFINITY};
     for (int i = 0; i < spots; i++)
         try_spot(room, xy(right[i / downs] * room->width, down[i % downs] * room->width), width,
             height, degrees, true, &best);
-    return best.at;
+    *at = best.at;
+    return best.clear >= 0.0;
+}
+
+bool custom_room_has(const struct custom_room *room, struct rect box)
+{
+    double half = box.width / 2.0, high = box.height / 2.0;
+    return clear_of(room, xy(box.x + half, box.y + high), half, high) >= 0.0;
 }
 
 /* ---- what it is worth ---- */
@@ -381,7 +393,8 @@ void custom_track_over(struct scene *scene, const struct custom_track *track,
         return;
     double height = (1.0 + worth_pad) * size, width = fmax(height, widest + worth_pad * size);
     double all = width * track->worth_count;
-    struct point at = custom_room_find(room, all, height, track->degrees);
+    struct point at;
+    (void)custom_room_find(room, all, height, track->degrees, &at);
     custom_room_block(room, (struct rect){at.x - all / 2.0, at.y - height / 2.0, all, height});
     for (int i = 0; i < track->worth_count; i++)
         draw_worth(scene, &track->worth[i], track->worth_count == 1,

@@ -126,6 +126,94 @@ static void what_is_worth_something_says_so_beside_the_track(void **state)
     assert_true(name.left > middle + 1.5 || name.right < middle - 1.5);
 }
 
+/* Whether WORDS, somewhere on page 0 of KIT, keep off a box around MIDDLE. */
+static bool keeps_off(const char *kit, const char *words, struct point middle, double half)
+{
+    struct place at = custom_words_at(kit, NULL, 0, words);
+    assert_int_equal(at.count, 1);
+    return at.left > middle.x + half || at.right < middle.x - half || at.top > middle.y + half ||
+           at.bottom < middle.y - half;
+}
+
+static void names_keep_off_cities_and_their_cells_name(void **state)
+{
+    (void)state;
+    static const char long_one[] =
+        MAP("cells: [{at: \"0202\", text: Great Haven, paths: {line: rail, join: \"0-3\"}, stops: "
+            "{city: 2}}], top: pointy") TRACK;
+    struct place name = custom_words_at(long_one, NULL, 0, "0202");
+    struct point middle = {(name.left + name.right) / 2.0, name.top + 0.37 * 30.0};
+    assert_true(keeps_off(long_one, "Great Haven", middle, 5.0));
+    struct place text = custom_words_at(long_one, NULL, 0, "Great Haven");
+    assert_true(text.top > name.bottom || text.right < name.left || text.left > name.right);
+}
+
+static void all_of_a_half_cell_is_on_the_map(void **state)
+{
+    (void)state;
+    static const char half[] = MAP(
+        "top: pointy, halves: edges, cells: [{at: \"0201\", text: Gulf, paths: {line: rail, join: "
+        "\"2-c 3-c\"}, values: {revenue: \"30 60\"}}, {at: \"0204\", text: Cape, paths: {line: "
+        "rail, "
+        "join: \"0-c 5-c\"}, values: {revenue: 40}}]") TRACK;
+    struct point frame[64];
+    assert_int_equal(custom_line_points(half, 0.9, true, frame, 64), 4);
+    assert_true(custom_words_at(half, NULL, 0, "Gulf").top > frame[0].y);
+    assert_true(custom_words_at(half, NULL, 0, "60").top > frame[0].y);
+    assert_true(custom_words_at(half, NULL, 0, "Cape").bottom < frame[2].y);
+    assert_true(custom_words_at(half, NULL, 0, "40").bottom < frame[2].y);
+}
+
+static void cells_say_several_lines_without_those_that_are_empty(void **state)
+{
+    (void)state;
+    static const char kit[] = MAP("cells: {file: own-map.csv, cell: \"{hex}\", text: \"{name} "
+                                  "\\n{cost}\"}");
+    static const char table[] = "hex,name,cost\n0202,Ax,80\n0302,Bo,\n0303,,40\n";
+    struct place name = custom_words_at(kit, table, 0, "Ax");
+    struct place cost = custom_words_at(kit, table, 0, "80");
+    struct place alone = custom_words_at(kit, table, 0, "Bo");
+    struct place cell = custom_words_at(kit, table, 0, "0302");
+    assert_true(name.count == 1 && cost.count == 1 && cost.top > name.bottom);
+    assert_true(fabs(alone.left + alone.right - cell.left - cell.right) < 0.1);
+    assert_int_equal(custom_words_at(kit, table, 0, "40").count, 1);
+}
+
+static void words_of_tiles_keep_off_their_track(void **state)
+{
+    (void)state;
+    static const char crossing[] =
+        TILE("id: a7, text: N, paths: [{line: rail, join: \"0-3\"}, {line: rail, join: \"1-4\"}]");
+    static const char low[] =
+        TILE("id: a7, paths: {line: rail, join: \"2-3\"}, stops: [{city: 1, on: \"2-3\"}]");
+    static const char bare[] = TILE("id: a7, text: N, paths: {line: rail, join: \"0-3\"}");
+    struct place usual = custom_words_at(bare, NULL, 0, "a7");
+    struct place moved = custom_words_at(low, NULL, 0, "a7");
+    struct place middle = custom_words_at(bare, NULL, 0, "N");
+    struct place label = custom_words_at(crossing, NULL, 0, "N");
+    struct place corner = custom_words_at(crossing, NULL, 0, "a7");
+    assert_true(fabs(corner.left - usual.left) < 0.01 && fabs(corner.top - usual.top) < 0.01);
+    assert_true(hypot(moved.left - usual.left, moved.top - usual.top) > 7.0);
+    assert_true(hypot(label.left - middle.left, label.top - middle.top) > 5.0);
+}
+
+static void stops_on_tracks_that_cross_lie_apart(void **state)
+{
+    (void)state;
+    int parted, same;
+    static const char crossing[] = TILE("stops: [{city: 1, on: \"0-3 1-4\"}]");
+    struct point points[256], far = {0.0, 0.0};
+    (void)middle_of_slots(crossing, &parted);
+    (void)middle_of_slots(TILE("stops: [{city: 1, on: \"0-3\"}]"), &same);
+    int count = custom_line_points(crossing, 0.7, false, points, 256);
+    for (int i = 0; i < count; i++)
+        far = hypot(points[i].x - points[0].x, points[i].y - points[0].y) > hypot(far.x, far.y)
+                  ? xy(points[i].x - points[0].x, points[i].y - points[0].y)
+                  : far;
+    assert_int_equal(parted, 2 * same);
+    assert_true(hypot(far.x, far.y) > 12.0);
+}
+
 static void wrong_track_is_refused_where_it_is_wrong(void **state)
 {
     (void)state;
@@ -263,6 +351,11 @@ int main(void)
         cmocka_unit_test(tiles_on_cells_turn_and_stay_upright),
         cmocka_unit_test(a_tile_is_found_by_its_id_or_its_first_column),
         cmocka_unit_test(what_is_worth_something_says_so_beside_the_track),
+        cmocka_unit_test(names_keep_off_cities_and_their_cells_name),
+        cmocka_unit_test(all_of_a_half_cell_is_on_the_map),
+        cmocka_unit_test(cells_say_several_lines_without_those_that_are_empty),
+        cmocka_unit_test(words_of_tiles_keep_off_their_track),
+        cmocka_unit_test(stops_on_tracks_that_cross_lie_apart),
         cmocka_unit_test(wrong_track_is_refused_where_it_is_wrong),
         cmocka_unit_test(tracks_run_in_rows_above_and_below),
         cmocka_unit_test(squares_are_cells_of_the_board),
