@@ -158,12 +158,12 @@ static void take_size(struct custom_component *component, struct settings *wish)
 {
     struct custom_pieces *pieces = &component->pieces;
     double size = pieces->outline == CUSTOM_HEXAGON ? wish->hex : wish->diameter;
-    bool named = wish->piece_size != NULL && component->kind == CUSTOM_CARDS;
+    bool card = component->kind == CUSTOM_CARDS, named = wish->piece_size != NULL && card;
     if (named && wish->gutter > 0.0 && wish->gutter == 2.0 * wish->bleed)
         wish->gutter = 2.0 * wish->piece.bleed;
     if (named)
         wish->bleed = wish->piece.bleed;
-    if (!named && size <= 0.0)
+    if (!named && (card || size <= 0.0)) /* --diameter is not for cards */
         return;
     double scale = size / pieces->width;
     pieces->width = named ? wish->piece.width : size;

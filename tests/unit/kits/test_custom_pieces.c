@@ -464,25 +464,42 @@ static void read_card(void *closure, const struct mark *mark)
         *(struct extent *)closure = mark->ink;
 }
 
+/* The card on page 0 of BENCH, planned again as its settings say now. */
+static struct extent card_again(struct custom_bench *bench)
+{
+    struct extent card = {0.0, 0.0, 0.0, 0.0};
+    const struct kit *kit = custom_kit_of(bench->custom);
+    print_destroy(bench->print);
+    bench->print = print_create(
+        kit, &kit->components[0], &bench->settings, false, false, &bench->tools, &bench->error);
+    assert_non_null(bench->print);
+    struct scene *scene = custom_bench_page(bench, 0);
+    scene_scan(scene, read_card, &card);
+    scene_destroy(scene);
+    return card;
+}
+
 static void the_size_asked_for_goes_before_the_files(void **state)
 {
     (void)state;
     struct custom_bench bench;
     custom_bench_open(&bench, "  cards: {a: {size: 40 x 40 mm, fill: accent-soft}}\n", NULL);
-    assert_non_null(bench.print);
-    print_destroy(bench.print);
     bench.settings.piece_size = "tarot";
     bench.settings.piece = (struct piece_size){.width = 70.0, .height = 120.0};
-    const struct kit *kit = custom_kit_of(bench.custom);
-    bench.print = print_create(
-        kit, &kit->components[0], &bench.settings, false, false, &bench.tools, &bench.error);
-    assert_non_null(bench.print);
-    struct scene *scene = custom_bench_page(&bench, 0);
-    struct extent card = {0.0, 0.0, 0.0, 0.0};
-    scene_scan(scene, read_card, &card);
+    struct extent card = card_again(&bench);
     assert_true(fabs(card.right - card.left - 70.0) < 1e-6);
     assert_true(fabs(card.bottom - card.top - 120.0) < 1e-6);
-    scene_destroy(scene);
+    custom_bench_close(&bench);
+}
+
+static void cards_have_no_diameter(void **state)
+{
+    (void)state;
+    struct custom_bench bench;
+    custom_bench_open(&bench, "  cards: {a: {title: Long Title, fill: accent-soft}}\n", NULL);
+    bench.settings.diameter = 15.0; /* of counters in the same call */
+    struct extent card = card_again(&bench);
+    assert_true(fabs(fmax(card.right - card.left, card.bottom - card.top) - 88.0) < 1e-6);
     custom_bench_close(&bench);
 }
 
@@ -661,6 +678,7 @@ int main(void)
         cmocka_unit_test(a_path_may_be_told_from_its_end_in_the_middle),
         cmocka_unit_test(cards_are_as_wide_and_high_as_said),
         cmocka_unit_test(the_size_asked_for_goes_before_the_files),
+        cmocka_unit_test(cards_have_no_diameter),
         cmocka_unit_test(every_row_has_its_own_back),
         cmocka_unit_test(a_piece_by_itself_knows_its_row),
         cmocka_unit_test(a_fill_goes_before_the_owners_colour),
