@@ -180,6 +180,8 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     own.frame = own.board_frame = &frame;
     own.wish.hex = 0.0;
     own.wish.poster = false;
+    if (sheet->kind == SHEET_TEXTS && *sheet->title.text != '\0')
+        own.wish.title = sheet->title.text; /* so that no other one is as large */
     own.component = component_of(sheet, &own, &listed, error);
     void *made = own.component != NULL ? own.component->create(&own, &found) : NULL;
     if (own.component == NULL)

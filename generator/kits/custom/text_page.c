@@ -16,6 +16,7 @@ static const double step_above = 1.2;
 static const double step_indent = 6.0;
 static const double label_share = 0.85; /* of the indent */
 static const double row_pad = 0.9;
+static const double write_pad = 1.9;   /* of rows to be written in */
 static const double wide_page = 150.0; /* from here on there are two columns */
 static const double gutter = 8.0;
 static const double rule_line = 0.25; /* below rows of tables */
@@ -60,8 +61,8 @@ struct setting_texts {
     struct units *units;
     struct fonts *fonts;
     double width;
-    int block; /* where the one that is being read begins */
-    bool titled;
+    int block;   /* where the one that is being read begins */
+    bool titled; /* something above is the title */
     struct error *error;
 };
 
@@ -126,10 +127,10 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
 
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
-    bool first = set->units->count == 0;
+    bool title = set->units->count == 0 && !set->titled;
     struct custom_rich text;
     struct text_style style =
-        text_style_of(first ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
+        text_style_of(title ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
     style.leading = 1.1;
     if (!check_text(set, node, &text))
         return false;
@@ -181,6 +182,7 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
 /* Where columns begin, and how wide they are. */
 struct chart_columns {
     int count;
+    bool blank; /* some are to be written in */
     double x[TABLE_COLUMNS_MAX], width[TABLE_COLUMNS_MAX];
 };
 
@@ -243,6 +245,7 @@ static bool find_columns(
             mm_spell(least).text, mm_spell(mm_round_down(set->width)).text);
     custom_columns_share(widths, columns->count, set->width);
     for (int i = 0; i < columns->count; i++) {
+        columns->blank = columns->blank || !widths[i].filled;
         columns->width[i] = widths[i].most;
         columns->x[i] = x;
         x += columns->width[i] + CUSTOM_CELL_GAP;
@@ -258,7 +261,8 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->columns = columns->count;
     unit->head = set->block;
     unit->above = first ? text_above : 0.0;
-    unit->pad = row_pad;
+    unit->pad = columns->blank && !first ? write_pad : row_pad;
+    unit->height = style->size + 2.0 * unit->pad; /* if nothing stands there */
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
@@ -275,7 +279,7 @@ static bool read_chart(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style bold = text_style_of(chart_size, WEIGHT_BOLD, ALIGN_LEFT);
     struct text_style plain = text_style_plain(chart_size);
-    struct chart_columns columns;
+    struct chart_columns columns = {.count = 0};
     if (!check_chart(set, node) || !find_columns(set, node, &columns))
         return false;
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
@@ -334,12 +338,13 @@ static bool charts_fit(const struct custom_component *component, struct fonts *f
 
 /* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
  * case. */
-static bool units_read(struct units *units, const struct custom_component *component,
-    struct fonts *fonts, double width, struct error *error)
+static bool units_read(
+    struct units *units, const struct kit_job *job, double width, struct error *error)
 {
+    const struct custom_component *component = job->component->data;
     const struct yaml_node *node = component->node;
-    struct setting_texts set = {
-        .component = component, .units = units, .fonts = fonts, .width = width, .error = error};
+    struct setting_texts set = {component, units, job->fonts, .width = width,
+        .titled = job->wish.title != NULL, .error = error};
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_bad(
             node, error, "accepted is a list that begins with '- heading: ...' or '- text: ...'");
@@ -498,7 +503,7 @@ static void *create(const struct kit_job *job, struct error *error)
         cursor.width = cursor.body.width;
     }
     plan->texts = job->texts;
-    if (!units_read(&plan->units, component, job->fonts, cursor.width, error) ||
+    if (!units_read(&plan->units, job, cursor.width, error) ||
         !check_heights(plan, &cursor, error)) {
         destroy(plan);
         return NULL;

@@ -657,6 +657,18 @@ static void columns_to_be_written_in_take_the_room_there_is(void **state)
     assert_true(custom_words_at(among, NULL, 0, "Notes").left < ann.left + 15.0);
 }
 
+static void rows_to_be_written_in_are_high_enough_for_a_pen(void **state)
+{
+    (void)state;
+    static const char log[] =
+        TEXTS("      - {table: [[Day, Notes], [d1, \"\"], [\"\", \"\"], [d3, \"\"]]}\n");
+    static const char read[] = TEXTS("      - {table: [[Day, Notes], [d1, n1], [d2, n2]]}\n");
+    double first = custom_words_at(log, NULL, 0, "d1").top;
+    assert_true(custom_words_at(log, NULL, 0, "d3").top - first > 12.0);
+    first = custom_words_at(read, NULL, 0, "d1").top;
+    assert_true(custom_words_at(read, NULL, 0, "d2").top - first < 6.0);
+}
+
 static void columns_are_as_wide_as_what_stands_in_them(void **state)
 {
     (void)state;
@@ -716,6 +728,7 @@ int main(void)
         cmocka_unit_test(a_table_that_has_room_in_a_column_is_not_torn),
         cmocka_unit_test(a_long_table_goes_on_below_its_head),
         cmocka_unit_test(columns_to_be_written_in_take_the_room_there_is),
+        cmocka_unit_test(rows_to_be_written_in_are_high_enough_for_a_pen),
         cmocka_unit_test(columns_are_as_wide_as_what_stands_in_them),
         cmocka_unit_test(braces_and_line_ends_mean_in_texts_what_they_do_on_pieces),
         cmocka_unit_test(holes_and_extra_cells_have_their_names),

@@ -117,6 +117,34 @@ static void texts_are_folded_too(void **state)
 }
 
 /* What stands on pages is not printed once more by whole kits. */
+/* The size of the heading on the page of KIT's book, mm. */
+static double heading_size(const char *kit)
+{
+    struct custom_bench bench;
+    (void)plan_pages(&bench, kit, (const char *const[]){NULL}, NULL);
+    struct scene *scene = custom_bench_page(&bench, 0);
+    struct scene_command command;
+    size_t cursor = 0;
+    double size = 0.0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind == SCENE_GLYPHS && strncmp(command.run.source, "Hills", 5) == 0)
+            size = command.run.size;
+    }
+    scene_destroy(scene);
+    custom_bench_close(&bench);
+    return size;
+}
+
+static void a_page_has_one_title(void **state)
+{
+    (void)state;
+#define TITLED(title)                                                                              \
+    "  pages:\n    book: {each: [{texts: r" title "}]}\n"                                          \
+    "  texts: {r: [{heading: Hills}, {text: a}]}\n"
+    assert_true(heading_size(TITLED("")) > 1.5 * heading_size(TITLED(", title: Land")));
+    assert_true(heading_size(TITLED(", title: Land")) > 0.0);
+}
+
 static void what_stands_on_pages_is_printed_there(void **state)
 {
     (void)state;
@@ -219,6 +247,7 @@ int main(void)
         cmocka_unit_test(pages_stand_side_by_side_or_in_a_booklet),
         cmocka_unit_test(a_long_running_title_leaves_room_for_the_own),
         cmocka_unit_test(texts_are_folded_too),
+        cmocka_unit_test(a_page_has_one_title),
         cmocka_unit_test(what_stands_on_pages_is_printed_there),
         cmocka_unit_test(every_entry_is_judged),
         cmocka_unit_test(wrong_pages_are_refused_where_they_are_wrong),
