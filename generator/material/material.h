@@ -44,7 +44,7 @@ enum {
     CSV_FILE_MAX = 4 * 1024 * 1024, /* bytes */
     CSV_ROWS_MAX = 5000,            /* without the one that names the columns */
     CSV_COLUMNS_MAX = 64,
-    CSV_FIELD_MAX = 1000, /* bytes of a field, or of a column's name */
+    CSV_FIELD_MAX = 4000, /* bytes of a field, or of a column's name */
     CSV_NO_COLUMN = -1,
 };
 

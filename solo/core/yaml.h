@@ -20,7 +20,7 @@ enum {
     YAML_DEPTH_MAX = 8,         /* lists and maps within each other */
     YAML_VALUES_MAX = 10000,    /* in a file, keys included */
     YAML_KEYS_MAX = 256,        /* in a map */
-    YAML_TEXT_MAX = 1000,       /* bytes of one value */
+    YAML_TEXT_MAX = 4000,       /* bytes of one value */
 };
 
 enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };

@@ -559,6 +559,17 @@ static void paragraphs_are_evenly_apart(void **state)
     assert_true(fabs(third - second - (second - first)) < 1e-6 && second - first > 5.0);
 }
 
+static void a_long_paragraph_in_japanese_is_read(void **state)
+{
+    (void)state;
+    LOCAL_BUFFER kit = BUFFER_INIT;
+    buffer_add(&kit, "  texts:\n    own:\n      - text: \"");
+    for (int i = 0; i < 120; i++)
+        buffer_add(&kit, "六角形の道。");
+    buffer_add(&kit, "\"\n      - {text: after}\n");
+    assert_int_equal(custom_words_at(kit.data, NULL, 0, "after").count, 1);
+}
+
 static void a_heading_stays_with_what_follows(void **state)
 {
     (void)state;
@@ -761,6 +772,7 @@ int main(void)
         cmocka_unit_test(a_board_has_250_regions_at_most),
         cmocka_unit_test(texts_fill_two_columns_evenly_and_stay_on_the_page),
         cmocka_unit_test(paragraphs_are_evenly_apart),
+        cmocka_unit_test(a_long_paragraph_in_japanese_is_read),
         cmocka_unit_test(a_heading_stays_with_what_follows),
         cmocka_unit_test(steps_are_numbered),
         cmocka_unit_test(cells_of_tables_keep_off_each_other),

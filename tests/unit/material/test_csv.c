@@ -277,7 +277,7 @@ static void limits_hold(void **state)
     assert_int_equal(strlen(field(csv, 0, "a")), CSV_FIELD_MAX);
     csv_destroy(csv);
     buffer_add(&text, "x");
-    refuse(text.data, text.length, 2, "1001 bytes");
+    refuse(text.data, text.length, 2, "4001 bytes");
     buffer_clear(&text);
     for (int i = 1; i < CSV_COLUMNS_MAX; i++)
         buffer_add(&text, ",");
