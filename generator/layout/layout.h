@@ -311,6 +311,9 @@ struct poster {
     struct point shift; /* of the picture, from the middle of all windows */
 };
 
+/* What a poster of two pages like FRAME by two has room for, mm; at least what a page has. */
+struct rect poster_room(const struct frame *frame, double overlap);
+
 /* Covers a picture of WIDTH x HEIGHT mm. ERROR_INPUT if OVERLAP leaves no room for a step, or far
  * too many pages would be needed. */
 MUST_USE bool poster_init(struct poster *poster, const struct frame *frame, double width,

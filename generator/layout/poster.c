@@ -30,6 +30,13 @@ static int windows(double length, double window, double overlap)
     return rest <= 1.0 ? 1 : (int)fmin(ceil(rest - 1e-9), 1e6);
 }
 
+struct rect poster_room(const struct frame *frame, double overlap)
+{
+    const struct rect body = frame->body;
+    return (struct rect){0.0, 0.0, fmax(body.width, 2.0 * (body.width - 2.0 * band) - overlap),
+        fmax(body.height, 2.0 * (body.height - 2.0 * band) - overlap)};
+}
+
 bool poster_init(struct poster *poster, const struct frame *frame, double width, double height,
     double overlap, struct error *error)
 {

@@ -7,7 +7,7 @@
 static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
 static const double seam_clear = 1.0;   /* of a poster, to what stays whole, mm */
 static const double turn_gain = 1.03;   /* for which a page is turned */
-static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
+static const double poster_times = 2.0; /* cells of a poster whose seams need room */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
 static const double map_line = 0.25;
@@ -71,42 +71,57 @@ double board_page_widest(const struct board_design *design, const void *spec, st
     return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &hunt));
 }
 
-double board_page_hex(const struct kit_job *job)
+/* The page whose size decides how wide cells are: a poster's pages may be turned. */
+static const struct frame *upright(const struct kit_job *job, bool poster)
+{
+    return poster && job->board_frame != NULL ? job->board_frame : job->frame;
+}
+
+/* The widest cells on a page; on a POSTER, so that it fills two pages by two, or twice as wide
+ * where seams are to keep off some of them. */
+static double widest_cells(const struct kit_job *job, const void *spec, bool poster)
 {
     const struct board_design *design = job->kit->board;
+    const struct frame *frame = upright(job, poster);
+    if (poster && design->whole == NULL)
+        return board_page_widest(design, spec, poster_room(frame, job->wish.overlap));
+    return (poster ? poster_times : 1.0) * board_page_widest(design, spec, frame->body);
+}
+
+static double usual_cells(const struct kit_job *job, bool poster)
+{
+    struct kit_job own = *job;
     struct error error = ERROR_INIT;
-    void *spec = design->create(job, &error);
+    void *spec = job->kit->board->create(job, &error);
     if (spec == NULL)
         return 0.0;
-    const struct frame *frame = job->board_frame != NULL ? job->board_frame : job->frame;
-    double hex = board_page_widest(design, spec, frame->body);
-    design->destroy(spec);
+    if (job->board_frame != NULL)
+        own.frame = job->board_frame;
+    double hex = widest_cells(&own, spec, poster);
+    job->kit->board->destroy(spec);
     return hex >= hex_least ? hex : 0.0;
+}
+
+double board_page_hex(const struct kit_job *job)
+{
+    return usual_cells(job, false);
 }
 
 double board_page_cell(const struct kit_job *job)
 {
-    if (job->wish.hex > 0.0)
-        return job->wish.hex;
-    return board_page_hex(job) * (job->wish.poster ? poster_times : 1.0);
-}
-
-/* The page whose size decides how wide cells are: a poster's pages may be turned. */
-static const struct frame *upright(const struct kit_job *job)
-{
-    return job->wish.poster && job->board_frame != NULL ? job->board_frame : job->frame;
+    return job->wish.hex > 0.0 ? job->wish.hex : usual_cells(job, job->wish.poster);
 }
 
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct settings *wish = &job->wish;
-    double most = board_page_widest(plan->design, plan->spec, upright(job)->body);
+    double most = widest_cells(job, plan->spec, plan->is_poster);
     double wanted = wish->hex;
     if (wanted <= 0.0 && plan->design->hex != NULL)
         wanted = plan->design->hex(plan->spec);
     plan->hex = wanted > 0.0 ? wanted : most;
     if (plan->is_poster) {
-        plan->hex = wanted > 0.0 ? wanted : fmax(hex_least, poster_times * most);
+        plan->hex = wanted > 0.0 ? wanted : fmax(hex_least, most);
         return true;
     }
     bool small = wish->hex > 0.0 && wish->hex <= most && job->kit->game == NULL;

@@ -280,6 +280,20 @@ static void posters_end_with_a_map_and_name_their_pages(void **state)
     worktop_close(&top);
 }
 
+static void posters_fill_four_pages(void **state)
+{
+    (void)state;
+    static const char *const papers[] = {"a5", "a4", "letter", "a3"};
+    for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++) {
+        struct worktop top;
+        worktop_open(&top, "hex-tri", "board",
+            (const char *const[]){"poster", "true", "paper", papers[i], NULL});
+        assert_non_null(top.print);
+        assert_int_equal(print_page_count(top.print), 5);
+        worktop_close(&top);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +304,7 @@ int main(void)
         cmocka_unit_test(rule_cards_have_a_front_and_a_back),
         cmocka_unit_test(calibration_scales_lie_behind_the_crosses),
         cmocka_unit_test(posters_end_with_a_map_and_name_their_pages),
+        cmocka_unit_test(posters_fill_four_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
