@@ -127,7 +127,10 @@ static bool read_component(struct custom_kit *custom, const struct yaml_node *no
     entry->name = node->key;
     entry->data = component;
     custom->component_count++;
-    if (kinds[kind].read(component, error))
+    bool good = kinds[kind].read(component, error);
+    if (good && kind == CUSTOM_COUNTERS)
+        entry->understands = custom_counters_understand(component);
+    if (good)
         return true;
     if (!mistakes_note(custom->words.mistakes, error))
         return false;

@@ -235,6 +235,20 @@ CUSTOM_PIECES(tiles, "hexagons of a kit file", "tile", "tiles", "hex");
 CUSTOM_PIECES(counters, "counters of a kit file", "counter", "counters", "hex|diameter");
 CUSTOM_PIECES(cards, "cards of a kit file", "card", "cards", "piece-size");
 
+/* Hexagons have a width across their flats, other counters a diameter. */
+static const char *understood(bool hexagons, bool others)
+{
+    return !others     ? custom_tiles_component.understands
+           : !hexagons ? PIECE_PAGE_SETTINGS "|file|diameter"
+                       : custom_counters_component.understands;
+}
+
+const char *custom_counters_understand(const struct custom_component *component)
+{
+    bool hexagons = component->pieces.outline == CUSTOM_HEXAGON;
+    return understood(hexagons, !hexagons);
+}
+
 /* ---- several together ---- */
 
 struct pack {
@@ -334,18 +348,17 @@ static void add_pack(struct custom_kit *custom)
         .create = create_pack,
         .pages = &piece_pages,
         .data = custom};
-    int count = 0;
+    int count = 0, hexagons = 0;
     for (int i = 0; i < custom->component_count; i++) {
         if (strcmp(custom->listed[i].name, pack.name) == 0)
             return;
         if (!is_small(&custom->component[i]))
             continue;
         last = &custom->listed[i];
-        if (count == 0 ||
-            custom->component[i].kind == CUSTOM_COUNTERS) /* these have a diameter, too */
-            pack.understands = last->understands;
+        hexagons += custom->component[i].pieces.outline == CUSTOM_HEXAGON;
         count++;
     }
+    pack.understands = understood(hexagons > 0, hexagons < count);
     if (count < 2 || count > PIECE_PACK_MAX)
         return;
     for (int i = 0; i < custom->component_count; i++)

@@ -331,6 +331,8 @@ MUST_USE bool custom_size_read(const struct yaml_tree *tree, const struct custom
  * the last of them; not where there is one of that name, or less than two to pack. And "build" at
  * the end, where there are pieces and no component of that name. */
 void custom_pieces_pack(struct custom_kit *custom);
+/* The settings that mean something for these counters. */
+const char *custom_counters_understand(const struct custom_component *component);
 MUST_USE bool custom_board_read(struct custom_component *component, struct error *error);
 void custom_board_finish(struct custom_component *component);
 /* Adds a warning for every path that leaves out a cell: it runs straight there. */

@@ -503,6 +503,26 @@ static void cards_have_no_diameter(void **state)
     custom_bench_close(&bench);
 }
 
+static void counters_understand_their_own_size_alone(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys;
+        bool hex, diameter;
+    } cases[] = {{"a: {shape: hexagon}", true, false}, {"a: {shape: circle}", false, true},
+        {"a: {shape: square}", false, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct custom_bench bench;
+        char kit[100];
+        snprintf(kit, sizeof kit, "  counters: {%s}\n", cases[i].keys);
+        custom_bench_open(&bench, kit, NULL);
+        const char *understood = custom_kit_of(bench.custom)->components[0].understands;
+        assert_int_equal(setting_is_among(SETTING_HEX, understood), cases[i].hex);
+        assert_int_equal(setting_is_among(SETTING_DIAMETER, understood), cases[i].diameter);
+        custom_bench_close(&bench);
+    }
+}
+
 static void every_row_has_its_own_back(void **state)
 {
     (void)state;
@@ -679,6 +699,7 @@ int main(void)
         cmocka_unit_test(cards_are_as_wide_and_high_as_said),
         cmocka_unit_test(the_size_asked_for_goes_before_the_files),
         cmocka_unit_test(cards_have_no_diameter),
+        cmocka_unit_test(counters_understand_their_own_size_alone),
         cmocka_unit_test(every_row_has_its_own_back),
         cmocka_unit_test(a_piece_by_itself_knows_its_row),
         cmocka_unit_test(a_fill_goes_before_the_owners_colour),
