@@ -173,7 +173,7 @@ static void lay_head(
     struct point at = {room ? left : 0.0, room ? 0.0 : par + 0.5 * gap};
     double words = words_height(content, panel, width - at.x);
     panel->words = (struct rect){at.x, at.y, width - at.x, words};
-    panel->head = (struct rect){0.0, 0.0, room ? left : width, fmax(par, at.y + words) + gap};
+    panel->head = (struct rect){0.0, 0.0, room ? left - gap : width, fmax(par, at.y + words) + gap};
 }
 
 /* Below the sheet: the par, then the rows. */

@@ -130,6 +130,27 @@ static void nothing_overlaps_or_is_too_small_on_any_paper(void **state)
     assert_true(accepted >= 80);
 }
 
+/* The line to type ends before the rules of a turn that stand beside it begin. */
+static void what_is_typed_stays_clear_of_the_words_beside_it(void **state)
+{
+    (void)state;
+    struct worktop top;
+    open_sheet(&top, (const char *const[]){"seed", "a", NULL});
+    struct words *words = read_page(&top, 0);
+    int seed = 0;
+    while (seed < words->count && strcmp(words->text[seed], "--seed a") != 0)
+        seed++;
+    assert_true(seed < words->count);
+    for (int i = 0; i < words->count; i++) {
+        double down = words->ink[i].top - words->ink[seed].top;
+        double away = words->ink[i].left - words->ink[seed].right;
+        if (fabs(down) < 5.0 && away > -1.0 && away < 2.0)
+            fail_msg("'%s' begins %.2f mm behind the seed", words->text[i], away);
+    }
+    free(words);
+    worktop_close(&top);
+}
+
 static void the_published_sheet_fits_every_paper_once_and_a4_twice(void **state)
 {
     (void)state;
@@ -276,6 +297,7 @@ int main(void)
         cmocka_unit_test(nothing_overlaps_or_is_too_small_on_any_paper),
         cmocka_unit_test(the_published_sheet_fits_every_paper_once_and_a4_twice),
         cmocka_unit_test(every_turn_is_a_row_of_thirteen_numbers),
+        cmocka_unit_test(what_is_typed_stays_clear_of_the_words_beside_it),
         cmocka_unit_test(a_count_makes_different_sheets_with_numbered_seeds),
         cmocka_unit_test(without_a_count_a_page_holds_one_game_as_often_as_fits),
         cmocka_unit_test(seeds_that_cannot_be_read_or_typed_are_refused),
