@@ -64,6 +64,8 @@ expect "they are not" sh -c 'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE 
 expect "a worksheet" "$print" hex problems --count 6 --as worksheet -q -o work.pdf
 expect "space for answers" says work.pdf "Answer:"
 expect "the teacher's sheet" says work.pdf "Teacher's sheet"
+expect "more problems" "$print" hex problems --count 12 --as worksheet -q -o work.pdf
+expect "all solutions on one sheet" page_count work.pdf 3
 expect "a booklet" "$print" hex problems --count 12 --booklet -q -o book.pdf
 expect "four leaves on a sheet" page_count book.pdf 2
 expect "five leaves in a booklet" "$print" hex problems --count 13 --booklet -q -o book.pdf

@@ -7,7 +7,7 @@
 #include "games/registry.h"
 
 /* What a designer may turn, mm. */
-static const double title_size = 3.6, text_size = 2.7, small_size = 2.2;
+static const double title_size = 3.6, text_size = 2.7, small_size = 2.2, back_size = 4.2;
 static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
 static const double star = 1.35, star_depth = 0.42, star_dot = 0.25, star_step = 3.1,
                     number_width = 9.0;
@@ -138,6 +138,12 @@ void problem_cell_finish(struct problem_cell *cell)
         problem_finish(&cell->problem);
 }
 
+/* On the back of a card there is room. */
+static double solution_size(const struct problem_cell *cell)
+{
+    return cell->plan.job->wish.problems_form == PROBLEMS_CARDS ? back_size : text_size;
+}
+
 bool problem_cell_set(
     struct problem_cell *cell, struct fonts *fonts, double width, struct error *error)
 {
@@ -148,6 +154,7 @@ bool problem_cell_set(
     buffer_format(
         &words, "%s%s%s", cell->goal.data, cell->facts.length > 0 ? "\n" : "", cell->facts.data);
     cell->goal_text = paragraph_create(fonts, words.data, &style, width, error);
+    style.size = solution_size(cell);
     cell->solution_text = cell->goal_text != NULL ? paragraph_create(fonts, cell->solution.data,
                                                         &style, width - number_width, error)
                                                   : NULL;
@@ -242,7 +249,7 @@ void problem_cell_draw(const struct problem_cell *cell, struct rect box, double 
 double problem_cell_draw_solution(
     const struct problem_cell *cell, struct point at, int order, struct scene *scene)
 {
-    struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text_style bold = text_style_of(solution_size(cell), WEIGHT_BLACK, ALIGN_LEFT);
     scene_begin_item(scene, TAG_NUMBERS, PROBLEMS_SOLUTIONS + 1, order);
     scene_item_label(scene, spell_number(cell->number).text, &bold,
         xy(at.x, at.y + paragraph_baseline(cell->solution_text)), at.x + 0.9 * number_width,

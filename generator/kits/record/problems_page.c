@@ -189,10 +189,10 @@ static void divide_solutions(struct problems_plan *plan)
 static void count_leaves(struct problems_plan *plan)
 {
     plan->problem_leaves = (plan->count + per_leaf(plan) - 1) / per_leaf(plan);
-    if (plan->form == PROBLEMS_SHEET)
-        divide_solutions(plan);
-    else
+    if (plan->form == PROBLEMS_CARDS)
         plan->solution_leaves = plan->problem_leaves;
+    else
+        divide_solutions(plan);
 }
 
 static int leaf_count(const struct problems_plan *plan)
@@ -290,11 +290,10 @@ static void draw_problems(const struct problems_plan *plan, int leaf, struct sce
     }
 }
 
-/* In the places of the problems: on backs, mirrored as the sheet is turned; or for the teacher. */
-static void draw_answers(const struct problems_plan *plan, int leaf, struct scene *scene)
+/* On backs, in the places of the problems, mirrored as the sheet is turned. */
+static void draw_backs(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
-    bool cards = plan->form == PROBLEMS_CARDS;
-    draw_title(plan, leaf, TAG_HEADING, cards ? "problems-solutions" : "problems-teacher", scene);
+    draw_title(plan, leaf, TAG_HEADING, "problems-solutions", scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int slot = 0; slot < per_leaf(plan); slot++) {
         int at = leaf * per_leaf(plan) + slot;
@@ -306,14 +305,15 @@ static void draw_answers(const struct problems_plan *plan, int leaf, struct scen
     scene_end_group(scene);
 }
 
-/* One after the other in columns, upside down. */
+/* One after the other in columns: for the teacher, or upside down. */
 static void draw_solutions(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     double y = title_height;
     int column = 0, first = leaf > 0 ? plan->solution_end[leaf - 1] : 0;
+    bool turned = plan->form == PROBLEMS_SHEET;
     scene_begin_transform(
-        scene, affine_join(affine_translation(plan->width, plan->height), affine_rotation(180.0)));
-    draw_title(plan, leaf, TAG_HEADING, "problems-solutions", scene);
+        scene, booklet_turn((struct rect){0.0, 0.0, plan->width, plan->height}, turned));
+    draw_title(plan, leaf, TAG_HEADING, turned ? "problems-solutions" : "problems-teacher", scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int i = first; i < plan->solution_end[leaf]; i++) {
         double height = paragraph_height(plan->cell[i].solution_text) + 2.0;
@@ -339,10 +339,10 @@ static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *
         return;
     if (!solution)
         draw_problems(plan, own, scene);
-    else if (plan->form == PROBLEMS_SHEET)
-        draw_solutions(plan, own, scene);
+    else if (cards)
+        draw_backs(plan, own, scene);
     else
-        draw_answers(plan, own, scene);
+        draw_solutions(plan, own, scene);
 }
 
 /* Between cards, where they are cut apart. */

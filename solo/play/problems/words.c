@@ -55,16 +55,25 @@ void problem_add_move(
 
 /* ---- what they are worth ---- */
 
+/* Adds points, or wins in 100, and says how many of those. */
+static int add_number(const struct problem *problem, double value, struct buffer *out)
+{
+    int wins = (int)(value * 100 + 0.5);
+    if (problem_has_points(problem))
+        buffer_add_decimal(out, (double)(long)(value * 10 + (value < 0 ? -0.5 : 0.5)) / 10, 1);
+    else
+        buffer_format(out, "%d", wins);
+    return wins;
+}
+
 static void add_value(const struct problem *problem, double value, struct buffer *out)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
-    int wins = (int)(value * 100 + 0.5);
-    if (problem_has_points(problem)) {
-        buffer_add_decimal(&number, (double)(long)(value * 10 + (value < 0 ? -0.5 : 0.5)) / 10, 1);
+    int wins = add_number(problem, value, &number);
+    if (problem_has_points(problem))
         buffer_format(out, _("%s points"), number.data);
-    } else {
+    else
         buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);
-    }
 }
 
 /* What the theme is about: how likely it comes about. */
@@ -113,13 +122,13 @@ static void add_worth(
     LOCAL_BUFFER move = BUFFER_INIT, value = BUFFER_INIT, best = BUFFER_INIT;
     problem_add_move(problem, &wrong->move, &move);
     add_value(problem, wrong->move.value, &value);
-    add_value(problem, problem->solution.value, &best);
+    add_number(problem, problem->solution.value, &best);
     if (problem->theme == PROBLEM_FORCE)
         buffer_format(out, _("%s loses by force."), move.data);
     else if (problem_is_exact(problem))
         buffer_format(out, _("%s comes to %s only, not to %s."), move.data, value.data, best.data);
     else
-        buffer_format(out, _("%s is worth %s instead of %s."), move.data, value.data, best.data);
+        buffer_format(out, _("%s is worth %s, not %s."), move.data, value.data, best.data);
 }
 
 void problem_add_wrong(
