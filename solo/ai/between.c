@@ -1,7 +1,8 @@
 /*
- * Strengths half way between two levels of a game: each decision is made by the weaker or by the
- * stronger one, as somebody plays who now and then takes the time to think. Both are levels, so
- * nothing senseless is played.
+ * Strengths half way between two levels of a game: half of the games are played as the weaker one
+ * plays, half as the stronger one does, as somebody plays who has good days and bad ones. So a
+ * strength wins of its neighbours half of what these win of each other, and half of the rest. Drawn
+ * anew at each decision it came nearer to one of the two.
  */
 #include "ai/ai.h"
 
@@ -34,14 +35,12 @@ static void destroy(void *self)
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct between *between = self;
-    struct decision own = *decision;
-    struct rng rng = rng_from_seed(decision->seed);
+    struct rng rng = rng_from_seed(decision->mood);
     uint32_t who = rng_below(&rng, NEIGHBOURS);
-    own.seed = rng_next(&rng); /* who is drawn says nothing of what is drawn next */
-    between->player[who]->decide(between->memory[who], &own, action);
+    between->player[who]->decide(between->memory[who], decision, action);
 }
 
-/* What either takes, half of each. */
+/* What either takes, half of each, as long as nobody has seen who plays. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     const struct between *between = self;
@@ -72,6 +71,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
         .policy = policy,                                                                          \
         .evaluate = evaluate_by_playouts}
 
-BETWEEN(3, N_("plays now as easy, now as normal"));
-BETWEEN(5, N_("plays now as normal, now as hard"));
-BETWEEN(7, N_("plays now as hard, now as expert"));
+BETWEEN(3, N_("plays a game as easy or as normal"));
+BETWEEN(5, N_("plays a game as normal or as hard"));
+BETWEEN(7, N_("plays a game as hard or as expert"));

@@ -5,9 +5,10 @@
 
 #include "play/private.h"
 
-/* From the players' seed, the player's name, the seat and the number of actions before; hints,
- * decisions not played and what was taken back leave no trace in it. */
-static uint64_t decision_seed(const struct session *session, const struct player *player, int seat)
+/* From the players' seed, the player's name, the seat and a MOMENT, the number of actions before;
+ * hints, decisions not played and what was taken back leave no trace in it. */
+static uint64_t decision_seed(
+    const struct session *session, const struct player *player, int seat, uint64_t moment)
 {
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(&session->player_seed, hex);
@@ -15,7 +16,7 @@ static uint64_t decision_seed(const struct session *session, const struct player
     buffer_add(&text, hex);
     buffer_add(&text, " ");
     buffer_add(&text, player->name);
-    return rng_seed_from(text.data, (uint64_t)seat, (uint64_t)session_action_count(session), 0);
+    return rng_seed_from(text.data, (uint64_t)seat, moment, 0);
 }
 
 static void fill_decision(const struct session *session, const struct player *player, int time_ms,
@@ -29,7 +30,8 @@ static void fill_decision(const struct session *session, const struct player *pl
         .rules = session->rules,
         .view = view,
         .seat = seat,
-        .seed = decision_seed(session, player, seat),
+        .seed = decision_seed(session, player, seat, (uint64_t)session_action_count(session)),
+        .mood = decision_seed(session, player, seat, UINT64_MAX),
         .time_ms = time_ms,
         .stop = session->stop,
         .parameter = player->parameter.usual,

@@ -53,6 +53,7 @@ struct decision match_decision(struct match *match, int seat)
         .seen_count = match->seen_count,
         .seat = seat,
         .seed = match->seed * 1000003 + match->actions,
+        .mood = match->seed * GAME_PLAYERS_MAX + (uint64_t)seat,
         .time_ms = match->time_ms,
         .effort = match->effort,
         .parameter = match->player[seat]->parameter.usual};

@@ -5,6 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
+#include "games/hex_tri/hex_tri.h"
 #include "games/registry.h"
 #include "match.h"
 
@@ -216,6 +217,45 @@ static void another_seed_may_give_another_action(void **state)
     }
 }
 
+/* Whether strength 3, of mood SEED, decides as level NAME does in a game of that with itself. */
+static bool plays_as(const char *name, uint64_t seed, const struct rules *rules)
+{
+    const struct player *level = ai_find("hex-tri", name), *third = ai_find("hex-tri", "3");
+    const struct player *seats[] = {level, level};
+    struct match match = match_start(&hex_tri, rules, seats, seed);
+    void *memory = player_create(third, &hex_tri, rules);
+    bool alike = true;
+    while (match_actor(&match) >= 0 && alike) {
+        struct decision decision = match_decision(&match, match_actor(&match));
+        struct action action, own;
+        memset(&action, 0, sizeof action);
+        memset(&own, 0, sizeof own);
+        decision.mood = seed;
+        third->decide(memory, &decision, &action);
+        level->decide(match.memory[decision.seat], &decision, &own);
+        alike = action_equal(&action, &own);
+        assert_true(match_step(&match));
+    }
+    player_destroy(third, memory);
+    match_finish(&match);
+    return alike;
+}
+
+static void strengths_between_are_one_neighbour_for_a_game(void **state)
+{
+    enum { GAMES = 20 };
+    struct rules *rules = make_rules(&hex_tri, 2, NULL, NULL);
+    int weaker = 0, stronger = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        weaker += plays_as("easy", seed, rules);
+        stronger += plays_as("normal", seed, rules);
+    }
+    assert_int_equal(weaker + stronger, GAMES);
+    assert_true(weaker >= GAMES / 4 && stronger >= GAMES / 4);
+    game_rules_destroy(rules);
+}
+
 static void strengths_are_rated_in_their_order(void **state)
 {
     static const char *const rated[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
@@ -272,6 +312,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(the_same_decision_gives_the_same_action),
         cmocka_unit_test(another_seed_may_give_another_action),
         cmocka_unit_test(players_are_found_by_game_and_name),
+        cmocka_unit_test(strengths_between_are_one_neighbour_for_a_game),
         cmocka_unit_test(strengths_are_rated_in_their_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
