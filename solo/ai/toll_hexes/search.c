@@ -25,6 +25,7 @@ struct toll_search {
     uint32_t *child; /* of the list */
     struct state state, after;
     uint32_t forced; /* rounds go to this child of the root, whatever it promises; or none */
+    uint32_t room;   /* for nodes */
 };
 
 /* ---- first sight ---- */
@@ -112,7 +113,7 @@ static bool looked_into(const struct toll_search *search, uint32_t at)
 
 static bool has_room(const struct toll_search *search)
 {
-    return search->tree.count + search->list.capacity < NODES_MAX;
+    return search->tree.count + search->list.capacity < search->room;
 }
 
 static void play_round(struct toll_search *search)
@@ -222,7 +223,8 @@ static bool play_in_world(struct toll_search *search, const struct game_worlds *
     return there;
 }
 
-/* What the decision is about gets as many rounds as the best action had. */
+/* What the decision is about gets as many rounds as the best action had, and room for them where
+ * the search has filled its own: with few rounds it would seem a loss that it is not. */
 static void look_at_asked(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, struct toll_finding *findings)
 {
@@ -230,6 +232,7 @@ static void look_at_asked(struct toll_search *search, const struct decision *dec
     if (asked == TREE_NO_NODE)
         return;
     search->forced = asked;
+    search->room = 2 * NODES_MAX;
     while (search->tree.node[asked].visits < findings[0].rounds && !stop_raised(decision->stop) &&
            play_in_world(search, worlds))
         continue;
@@ -244,6 +247,7 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
     bool by_clock = effort.clock && decision->time_ms > 0;
     struct game_worlds *worlds = game_worlds_create(decision);
     search->rng = rng_from_seed(decision->seed);
+    search->room = NODES_MAX;
     tree_clear(&search->tree);
     search->tree.node[TREE_ROOT].best = -1;
     judge_root(search, decision, worlds, effort.worlds);

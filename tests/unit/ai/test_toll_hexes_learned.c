@@ -189,6 +189,21 @@ static void a_goal_for_nothing_is_taken(void **state)
     }
 }
 
+/* A decision of a game of three, twelve actions on, with its legal actions in the table's list. */
+static struct decision after_twelve(struct table *table, struct state *view)
+{
+    for (int i = 0; i < 12 && to_a_turn(table); i++)
+        play_one(table);
+    assert_true(to_a_turn(table));
+    toll_hexes.view(table->rules, &table->state, table->state.active, view);
+    toll_hexes.legal(table->rules, view, &table->list);
+    return (struct decision){.game = &toll_hexes,
+        .rules = table->rules,
+        .view = view,
+        .seat = table->state.active,
+        .seed = 9};
+}
+
 /* Findings come best first and share the rounds. */
 static void a_search_shares_its_rounds(void **state)
 {
@@ -196,21 +211,12 @@ static void a_search_shares_its_rounds(void **state)
     (void)state;
     struct table table = sit(3, NULL, NULL, 4);
     struct state view;
-    for (int i = 0; i < 12 && to_a_turn(&table); i++)
-        play_one(&table);
-    assert_true(to_a_turn(&table));
-    toll_hexes.view(table.rules, &table.state, table.state.active, &view);
-    struct decision decision = {.game = &toll_hexes,
-        .rules = table.rules,
-        .view = &view,
-        .seat = table.state.active,
-        .seed = 9};
+    struct decision decision = after_twelve(&table, &view);
     struct toll_search *search = toll_search_create(table.rules);
     struct toll_finding *found = memory_create(table.list.capacity, sizeof *found);
     size_t count =
         toll_search_run(search, &decision, (struct toll_effort){2, ROUNDS, false}, found);
     uint32_t rounds = 0;
-    toll_hexes.legal(table.rules, &view, &table.list);
     assert_int_equal(count, table.list.count);
     for (size_t i = 0; i < count; i++) {
         rounds += found[i].rounds;
@@ -218,6 +224,30 @@ static void a_search_shares_its_rounds(void **state)
         assert_true(found[i].share >= 0 && found[i].share <= 1);
     }
     assert_int_equal(rounds, ROUNDS);
+    free(found);
+    toll_search_destroy(search);
+    rise(&table);
+}
+
+/* Also where the search has filled its room. */
+static void what_is_asked_about_gets_rounds_of_its_own(void **state)
+{
+    enum { MANY = 60000 };
+    (void)state;
+    struct table table = sit(3, NULL, NULL, 4);
+    struct state view;
+    struct decision decision = after_twelve(&table, &view);
+    struct action about = table.list.items[0];
+    struct toll_search *search = toll_search_create(table.rules);
+    struct toll_finding *found = memory_create(table.list.capacity, sizeof *found);
+    decision.about = &about;
+    decision.about_count = 1;
+    toll_search_run(search, &decision, (struct toll_effort){2, MANY, false}, found);
+    size_t asked = 0;
+    while (!action_equal(&found[asked].action, &about))
+        asked++;
+    assert_true(found[0].rounds > 0);
+    assert_true(found[asked].rounds > found[0].rounds / 2);
     free(found);
     toll_search_destroy(search);
     rise(&table);
@@ -231,6 +261,7 @@ int main(void)
         cmocka_unit_test(the_end_is_worth_its_result),
         cmocka_unit_test(a_goal_for_nothing_is_taken),
         cmocka_unit_test(a_search_shares_its_rounds),
+        cmocka_unit_test(what_is_asked_about_gets_rounds_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
