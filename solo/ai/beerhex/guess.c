@@ -7,12 +7,14 @@
 
 enum { HIDDEN_MAX = 62 };
 
-/* W, after so many first caps that are nearly all the other's symbol: who wants them attacked. */
+/* W, after so many first caps that are nearly all the other's symbol: who wants them attacked.
+ * PRIOR: of who guesses, and of who is wary, for what is taken for sure is attacked in vain. */
 static const struct {
-    double odds, prior;
+    double odds, prior[2];
     int decoys;
-} kinds[GUESS_KINDS] = {{0.2, 0.05, 0}, {0.6, 0.07, 0}, {1.2, 0.10, 0}, {2.5, 0.13, 0},
-    {7, 0.22, 0}, {40, 0.31, 0}, {12, 0.03, 1}, {12, 0.04, 2}, {12, 0.03, 3}, {12, 0.02, 4}};
+} kinds[GUESS_KINDS] = {{0.2, {0.05, 0.02}, 0}, {0.6, {0.07, 0.03}, 0}, {1.2, {0.10, 0.05}, 0},
+    {2.5, {0.13, 0.40}, 0}, {7, {0.22, 0.38}, 0}, {40, {0.31, 0}, 0}, {12, {0.03, 0.03}, 1},
+    {12, {0.04, 0.04}, 2}, {12, {0.03, 0.03}, 3}, {12, {0.02, 0.02}, 4}};
 static const double decoy_odds = 0.04;
 
 /* For one W: what stands at (hidden so far, own among them). */
@@ -238,7 +240,7 @@ static void prepare(
     maker->all = 0;
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
         make_sums(maker, kind, &maker->sums[kind]);
-        maker->prior[kind] = only == GUESS_ANY ? kinds[kind].prior : only == kind;
+        maker->prior[kind] = only < 0 ? kinds[kind].prior[only == GUESS_WARY] : only == kind;
         maker->kind[kind] = maker->prior[kind] * maker->sums[kind].rest[0][0];
         maker->all += maker->kind[kind];
     }

@@ -1,7 +1,7 @@
 /*
- * Levels normal, hard and expert of BeerHex. They guess alike what hidden caps are, and solve ends.
- * Normal judges by resistances for the greater part, hard by what was learned, expert looks at
- * replies, too.
+ * Levels normal, hard and expert of BeerHex. They judge by what was learned, and solve ends. Normal
+ * trusts that caps are their owner's and is content with less, hard guesses what they are, expert
+ * looks at replies, too.
  */
 #include "ai/ai.h"
 
@@ -17,8 +17,9 @@
 
 /* How a level goes about it. */
 struct manner {
-    int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
-    double width;       /* how far below the best an action may be and still be taken */
+    int trust;    /* the kind that the other seat is taken for (GUESS_OWNS), GUESS_ANY or _WARY */
+    int rounds;   /* of replies on boards of 25 cells; 0: none are looked at */
+    double width; /* how far below the best an action may be and still be taken */
     double resistances; /* their share beside the networks, 0 .. 1 */
     double attacks;     /* the odds that attacks succeed, to what is guessed */
     int eighths;        /* the power of the odds by which what it judges comes true, in eighths */
@@ -143,18 +144,24 @@ static double silver_of(
 
 enum { SEARCHES = 4 }; /* to find a policy */
 
-static const struct manner plain = {.width = 0.03, .resistances = 0.75, .attacks = 1, .eighths = 8};
-static const struct manner learned = {
-    .width = 0.03, .resistances = 0.3, .attacks = 1, .eighths = 9};
+static const struct manner trusting = {
+    .trust = GUESS_OWNS, .width = 0.18, .resistances = 0.3, .attacks = 1, .eighths = 9};
+static const struct manner guessing = {
+    .trust = GUESS_ANY, .width = 0.03, .resistances = 0.3, .attacks = 1, .eighths = 9};
 /* Who lays three caps beside each other expects them to be attacked. */
-static const struct manner searching = {
-    .rounds = 36, .width = 0.02, .resistances = 0.3, .attacks = 0.5, .eighths = 10};
+static const struct manner searching = {.trust = GUESS_WARY,
+    .rounds = 36,
+    .width = 0.02,
+    .resistances = 0.4,
+    .attacks = 0.5,
+    .eighths = 10};
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     struct mind *mind = memory_create(1, sizeof *mind);
     mind->manner = player->manner;
     mind->search = beerhex_search_create(game, rules);
+    mind->search->trust = mind->manner->trust;
     mind->search->plain = mind->manner->resistances;
     mind->search->odds = odds_of_judgement;
     mind->search->given = given;
@@ -418,15 +425,15 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 /* ---- the levels ---- */
 
-LEVEL(beerhex, &beerhex, normal, &plain,
-    N_("guesses hidden caps by how they were placed, and judges mostly by resistances"),
+LEVEL(beerhex, &beerhex, normal, &trusting,
+    N_("takes hidden caps for their owner's, and what is nearly as good for the best"),
     .represent = represent);
-LEVEL(beerhex, &beerhex, hard, &learned,
+LEVEL(beerhex, &beerhex, hard, &guessing,
     N_("guesses hidden caps by how they were placed, and judges by what it learned"),
     .represent = represent);
 LEVEL(beerhex, &beerhex, expert, &searching,
     N_("looks at the other seat's replies, too, as that seat would choose them"),
     .represent = represent);
 
-LEVEL_RATINGS(beerhex, &beerhex, {"1", 965, 64}, {"easy", 1071, 43}, {"normal", 1500, 35},
-    {"hard", 2046, 33}, {"expert", 2301, 40});
+LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"easy", 1299, 15}, {"normal", 1500, 16},
+    {"hard", 1805, 20}, {"expert", 2020, 33});

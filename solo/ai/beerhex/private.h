@@ -71,7 +71,7 @@ void beerhex_chronicle_read(const struct rules *rules, const struct state *view,
  * with their probabilities; else that many are drawn.
  */
 
-enum { GUESS_WORLDS = 2048, GUESS_KINDS = 10, GUESS_ANY = -1 };
+enum { GUESS_WORLDS = 2048, GUESS_KINDS = 10, GUESS_OWNS = 5, GUESS_ANY = -1, GUESS_WARY = -2 };
 
 struct guess {
     int owner;
@@ -83,9 +83,9 @@ struct guess {
     double next;                       /* the chance that the next cap placed carries it */
 };
 
-/* KIND: GUESS_ANY, or the one that is believed in whatever was seen (0 .. GUESS_KINDS - 1; of the
- * first six a later one trusts the owner more). WORLDS_MAX, at most GUESS_WORLDS: more than that
- * are drawn, and RNG is used for that alone. */
+/* KIND: GUESS_ANY, GUESS_WARY of owners who are hardly ever to be trusted, or the one that is
+ * believed in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS a later one trusts more).
+ * WORLDS_MAX, at most GUESS_WORLDS: more than that are drawn, and RNG is used for that alone. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess);
 /* Worlds in which the owner's symbols were joined before the cap on LAST was placed are KEPT (0 ..
@@ -406,6 +406,7 @@ struct search {
     const struct game *game;
     const struct rules *rules;
     const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
+    int trust;                     /* the kind of the other seat, as guess.c takes it */
     double plain;                  /* as in struct outlook */
     double odds;    /* those that a judgement is right, to what it says; declaring is surer */
     double given;   /* how likely the other seat joined this one, to what is guessed of its caps */

@@ -25,6 +25,7 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
     search->odds = 1;
     search->given = 1;
     search->attacks = 1;
+    search->trust = GUESS_ANY;
     search->list = action_list_create(game, rules);
     search->replies = action_list_create(game, rules);
     search->values = memory_create(search->list.capacity, sizeof *search->values);
@@ -117,14 +118,15 @@ void beerhex_search_look(struct search *search, const struct decision *decision)
     const struct rules *rules = search->rules;
     const struct history *history = search->chronicle.history;
     int seat = decision->seat;
+    int theirs = search->trust < 0 ? search->trust : GUESS_ANY; /* the other seat's trust */
     search->rng = rng_from_seed(decision->seed);
     beerhex_chronicle_read(
         rules, decision->view, seat, decision->seen, decision->seen_count, &search->chronicle);
     beerhex_guess_make(
-        rules, &history[1 - seat], GUESS_ANY, GUESS_WORLDS, &search->rng, &search->guess);
+        rules, &history[1 - seat], search->trust, GUESS_WORLDS, &search->rng, &search->guess);
     doubt_joined(search, decision);
     doubt_given(search, search->chronicle.symbol[seat], &search->guess);
-    beerhex_guess_make(rules, &history[seat], GUESS_ANY, REPLY_WORLDS, &search->rng, &search->seen);
+    beerhex_guess_make(rules, &history[seat], theirs, REPLY_WORLDS, &search->rng, &search->seen);
     beerhex_outlook_init(rules, decision->view, seat, search->chronicle.symbol, &search->guess,
         &search->seen, &search->outlook);
     search->outlook.net = search->net;
@@ -287,7 +289,7 @@ static void look_there(
 /* What the other seat believes of the own caps: as anybody would, or with more trust. */
 static void guess_as_other(struct search *search, const struct world *world)
 {
-    static const int trust[] = {GUESS_ANY, 3, 4, 5};
+    const int trust[] = {search->trust, 3, 4, GUESS_OWNS};
     int kind = trust[rng_below(&search->rng, sizeof trust / sizeof trust[0])];
     beerhex_guess_make(search->rules, &world->history[search->outlook.seat], kind, REPLY_WORLDS,
         &search->rng, &search->theirs);

@@ -171,7 +171,7 @@ static void shares_are_those_of_all_ways_weighed_one_by_one(void **unused)
                 rules, decision.view, 0, decision.seen, decision.seen_count, &chronicle);
             const struct history *history = &chronicle.history[1];
             expect_posterior(rules, history, 0, (struct readiness){0.2, 0});
-            expect_posterior(rules, history, 5, (struct readiness){40, 0});
+            expect_posterior(rules, history, GUESS_OWNS, (struct readiness){40, 0});
             expect_posterior(rules, history, GUESS_KINDS - 1, (struct readiness){12, 4});
             assert_true(match_step(&match));
         }
@@ -194,12 +194,12 @@ static struct history placed(const char *shown)
     return history;
 }
 
-static double share_of_last(const struct rules *rules, const char *shown)
+static double share_of_last(const struct rules *rules, int kind, const char *shown)
 {
     struct guess guess;
     struct rng rng = rng_from_seed(1);
     struct history history = placed(shown);
-    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &guess);
+    beerhex_guess_make(rules, &history, kind, GUESS_WORLDS, &rng, &guess);
     return guess.share[history.hidden_cell[history.hidden - 1]];
 }
 
@@ -207,9 +207,22 @@ static void who_was_honest_is_trusted_and_who_was_not_is_not(void **unused)
 {
     struct rules *rules = rules_of("5", "off");
     (void)unused;
-    double fresh = share_of_last(rules, "?");
-    assert_true(share_of_last(rules, "gggg?") > fresh + 0.05);
-    assert_true(share_of_last(rules, "gsss?") < fresh - 0.2);
+    double fresh = share_of_last(rules, GUESS_ANY, "?");
+    assert_true(share_of_last(rules, GUESS_ANY, "gggg?") > fresh + 0.05);
+    assert_true(share_of_last(rules, GUESS_ANY, "gsss?") < fresh - 0.2);
+    game_rules_destroy(rules);
+}
+
+static void who_is_wary_takes_less_for_sure(void **unused)
+{
+    struct rules *rules = rules_of("5", "off");
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        const char *shown = &"gg?"[i];
+        double wary = share_of_last(rules, GUESS_WARY, shown);
+        assert_true(wary < share_of_last(rules, GUESS_ANY, shown) - 0.01);
+        assert_true(wary > share_of_last(rules, 2, shown));
+    }
     game_rules_destroy(rules);
 }
 
@@ -218,7 +231,8 @@ static void who_laid_decoys_first_is_trusted_later(void **unused)
 {
     struct rules *rules = rules_of("5", "off");
     (void)unused;
-    assert_true(share_of_last(rules, "ssgg?") > share_of_last(rules, "sgsg?") + 0.1);
+    assert_true(
+        share_of_last(rules, GUESS_ANY, "ssgg?") > share_of_last(rules, GUESS_ANY, "sgsg?") + 0.1);
     game_rules_destroy(rules);
 }
 
@@ -327,6 +341,7 @@ int main(void)
         cmocka_unit_test(a_history_without_observations_begins_from_the_view),
         cmocka_unit_test(shares_are_those_of_all_ways_weighed_one_by_one),
         cmocka_unit_test(who_was_honest_is_trusted_and_who_was_not_is_not),
+        cmocka_unit_test(who_is_wary_takes_less_for_sure),
         cmocka_unit_test(who_laid_decoys_first_is_trusted_later),
         cmocka_unit_test(drawn_worlds_have_the_shares_of_listed_ones),
         cmocka_unit_test(who_did_not_declare_was_hardly_joined),

@@ -46,6 +46,13 @@ static void levels_beat_who_can_be_read(void **state)
     assert_in_range(won_of("hard", "easy", 12), 7, 12);
 }
 
+/* Who trusts others is fooled by two decoys, who guesses not so often. */
+static void stronger_levels_are_not_fooled_as_often(void **state)
+{
+    (void)state;
+    assert_true(won_of("hard", "bluff", 40) > won_of("normal", "bluff", 40) + 4);
+}
+
 /* By kind of action, how often the LEVEL took it in games with itself. */
 static void count_kinds(const char *level, int games, int kinds[BEERHEX_PLACE + 1])
 {
@@ -317,6 +324,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_beat_who_can_be_read),
+        cmocka_unit_test(stronger_levels_are_not_fooled_as_often),
         cmocka_unit_test(every_quick_level_attacks_and_ends_games),
         cmocka_unit_test(who_declares_is_mostly_right),
         cmocka_unit_test(who_is_joined_declares),
