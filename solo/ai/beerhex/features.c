@@ -275,6 +275,11 @@ void beerhex_features_of(
     measure_threats(outlook, known, &faces, feature);
 }
 
+/* Learned in self-play (tests/bench/train/beerhex.c). */
+const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {
+#include "ai/weights/beerhex.inc"
+};
+
 double beerhex_net_value(
     const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS])
 {

@@ -3,7 +3,7 @@
  * looks at every action by itself, against itself and against yardsticks, and writes the networks
  * as C:
  *
- *     train_beerhex --games N --seed S --output solo/ai/beerhex/learned.c
+ *     train_beerhex --games N --seed S --output solo/ai/weights/beerhex.inc
  *
  * Every position before and after an own turn is moved towards a mean of what was judged and what
  * came of it later (temporal differences). It goes on from its checkpoint (FILE.checkpoint).
@@ -171,13 +171,10 @@ static bool ship(const struct course *course, const struct progress *progress, s
     struct buffer out = BUFFER_INIT;
     buffer_format(&out,
         "/*\n * What positions of BeerHex are worth, learned in self-play. Made by:\n *\n"
-        " *     train_beerhex --games %lld --seed %lld --output learned.c\n */\n"
-        "#include \"ai/beerhex/private.h\"\n\n/* clang-format off */\n"
-        "const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {\n",
+        " *     train_beerhex --games %lld --seed %lld --output beerhex.inc\n */\n",
         (long long)progress->games, (long long)progress->seed);
     for (int i = 0; i < BEERHEX_NETS; i++)
         add_net(&progress->net[i], &out);
-    buffer_add(&out, "};\n/* clang-format on */\n");
     bool good = course_write(course, out.data, out.length, error);
     buffer_finish(&out);
     return good;
