@@ -221,7 +221,7 @@ static void another_seed_may_give_another_action(void **state)
 static bool plays_as(const char *name, uint64_t seed, const struct rules *rules)
 {
     const struct player *level = ai_find("hex-tri", name), *third = ai_find("hex-tri", "3");
-    const struct player *seats[] = {level, level};
+    const struct player *seats[GAME_PLAYERS_MAX] = {level, level};
     struct match match = match_start(&hex_tri, rules, seats, seed);
     void *memory = player_create(third, &hex_tri, rules);
     bool alike = true;
