@@ -6,11 +6,12 @@
 enum { SHOWN_SIZE = 32, FIELDS_SIZE = 160, AMOUNT_SIZE = 80 };
 
 /* What speaks for a move, by the code of an analysis behind "why-". */
-static const char *const whys[] = {"why-scores", "why-builds", "why-penalty", "why-invests",
-    "why-settles", "why-hinders", "why-waits", "why-wins", "why-saves", "why-takes", "why-guards",
-    "why-grows", "why-nears", "why-ends", "why-strikes", "why-connects", "why-connects-all",
-    "why-connects-one", "why-blocks", "why-misleads", "why-enters", "why-opens", "why-rests",
-    "why-gains", "why-loses"};
+static const char *const whys[] = {"why-scores", "why-builds", "why-crowns", "why-crowns-one",
+    "why-spreads", "why-spares", "why-needs", "why-needs-one", "why-bars", "why-bars-all",
+    "why-bridges", "why-penalty", "why-invests", "why-settles", "why-hinders", "why-waits",
+    "why-wins", "why-saves", "why-takes", "why-guards", "why-grows", "why-nears", "why-ends",
+    "why-strikes", "why-connects", "why-connects-all", "why-connects-one", "why-blocks",
+    "why-misleads", "why-enters", "why-opens", "why-rests", "why-gains", "why-loses"};
 
 static const char *const verdicts[VERDICT_COUNT] = {
     "story-fine", "story-inaccurate", "story-mistake", "story-blunder"};
