@@ -117,7 +117,7 @@ static void easy_closes_a_high_ring_and_scores_it(void **state)
     struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {
-        &pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0, NULL, 0, 0, false, NULL, 0};
+        .game = &pocket_hexes, .rules = &rules, .view = &position, .seed = 1};
     void *memory = player_create(easy, &pocket_hexes, &rules);
     struct action action;
     char spelling[GAME_SPELLING_SIZE];
@@ -137,7 +137,7 @@ static void hints_are_sorted_and_begin_with_the_decision(void **state)
     struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {
-        &pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0, NULL, 0, 0, false, NULL, 0};
+        .game = &pocket_hexes, .rules = &rules, .view = &position, .seed = 1};
     void *memory = player_create(easy, &pocket_hexes, &rules);
     struct ranked_action hints[HINTS];
     struct action action;
