@@ -87,7 +87,7 @@ def judge_kit(build, folder):
     open(kit, "w").write(KIT % "posts")
     done = run(build, "kit", kit, "build", "-o", path, "--cut", os.path.join(folder, "cut.svg"))
     words = text_of(path, 1) if done.returncode == 0 else done.stderr
-    box = re.search(r"inside ([\d.]+) x ([\d.]+) x ([\d.]+) mm", words.replace("\n", " "))
+    box = re.search(r"inside ([\d.]+) × ([\d.]+) × ([\d.]+) mm", words.replace("\n", " "))
     if sorted(counts_on(words)) != [3, 40, 54] or "2 files of cut lines" not in done.stdout:
         yield words
     elif sorted(map(float, box.groups()))[1:] < [63.5, 88.9]:

@@ -48,7 +48,7 @@ poster() {
     rm -f page*.svg
     # shellcheck disable=SC2086 # several options
     expect "$name: written" "$print" "$game" board --poster --hex "$hex" $how "$@" -q -o page.svg
-    width=$(sed -n 's/.*poster \([0-9.]*\) x .*/\1/p' page-1.svg | head -n 1)
+    width=$(sed -n 's/.*poster \([0-9.]*\) × .*/\1/p' page-1.svg | head -n 1)
     expect "$name: the single sheet" lowest "$game" "$hex" "$width" "$@"
     expect "$name: laid together" compose page one.svg composed.svg placed.svg
     # Pages that abut share the column of pixels on their seam, and neither fills it.
