@@ -82,9 +82,8 @@ enum {
 static bool find_elsewhere(const char *file, struct buffer *path)
 {
     LOCAL_BUFFER own = BUFFER_INIT;
-    struct error none = ERROR_INIT;
     buffer_format(&own, "fonts/%s", file);
-    return os_data_path(own.data, path, &none) || fonts_find_in_folders(file, path);
+    return os_data_path(own.data, path, NULL) || fonts_find_in_folders(file, path);
 }
 
 static bool find_file(struct font *font, const struct font_file *file, struct error *error)

@@ -12,10 +12,9 @@
 static bool is_kept(
     const struct session *session, struct record_file *file, const char *path, struct error *error)
 {
-    struct error why = ERROR_INIT;
     FREED char *bytes = NULL;
     size_t kept;
-    return (record_file_read(file, session->record.length, &bytes, &kept, &why) &&
+    return (record_file_read(file, session->record.length, &bytes, &kept, NULL) &&
                (kept == 0 || memcmp(bytes, session->record.data, kept) == 0)) ||
            error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
 }

@@ -42,8 +42,7 @@ static bool read_record(struct content *content, struct error *error)
 static void take_seed(struct record_game *record, const struct content *content)
 {
     struct json_lines lines;
-    struct error ignored = ERROR_INIT;
-    if (!json_lines_parse(&lines, content->path, content->bytes, content->length, &ignored))
+    if (!json_lines_parse(&lines, content->path, content->bytes, content->length, NULL))
         return;
     const char *seed =
         lines.count > 0 ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))

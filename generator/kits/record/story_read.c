@@ -76,13 +76,11 @@ static size_t take_action(const struct reading *reading, const char *words, stru
     const struct record_game *record = reading->record;
     char spelling[GAME_SPELLING_SIZE];
     for (size_t length = strlen(words); length > 0; length--) {
-        struct error ignored = ERROR_INIT;
         if ((words[length] != '\0' && words[length] != ' ') || length >= sizeof spelling)
             continue;
         memcpy(spelling, words, length);
         spelling[length] = '\0';
-        if (game_parse_legal(
-                record->game, record->rules, reading->state, spelling, action, &ignored))
+        if (game_parse_legal(record->game, record->rules, reading->state, spelling, action, NULL))
             return length;
     }
     return 0;

@@ -51,11 +51,10 @@ static bool import_file(
     struct import *import, const char *path, const char *file, struct error *error)
 {
     struct record_glance glance;
-    struct error damage = ERROR_INIT;
     int64_t bytes, changed;
     if (!os_file_stamp(path, &bytes, &changed))
         return true;
-    bool read = record_glance(path, &glance, &damage);
+    bool read = record_glance(path, &glance, NULL);
     return forget_file(import, file, error) &&
            (!read || !counts(&glance) || insert_game(import, file, &glance, error)) &&
            mark_seen(import, file, bytes, changed, error);

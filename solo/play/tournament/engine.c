@@ -217,11 +217,10 @@ void engine_destroy(struct engine *engine)
 static bool tell_event(struct engine *engine, const char *spelling)
 {
     struct event event;
-    struct error why = ERROR_INIT;
     struct text command = TEXT_ROOM(GAME_EVENT_SIZE + 8);
     memset(&event, 0, sizeof event);
     text_format(&command, "event %s", spelling);
-    if (!game_parse_event(engine->game, engine->rules, engine->position, spelling, &event, &why))
+    if (!game_parse_event(engine->game, engine->rules, engine->position, spelling, &event, NULL))
         return fail(engine, FAILURE_UNTOLD, spelling);
     engine->game->apply_event(engine->rules, engine->position, &event);
     return tell(engine, command.data);
@@ -309,7 +308,6 @@ static bool tell_all(struct engine *engine, const struct session *session)
 
 bool engine_decide(struct engine *engine, const struct session *session, struct action *action)
 {
-    struct error why = ERROR_INIT;
     bool good = false;
     if (!tell_all(engine, session) || !ask(engine, "genmove", engine->patience_ms, &good))
         return false;
@@ -319,7 +317,7 @@ bool engine_decide(struct engine *engine, const struct session *session, struct 
     if (engine->answer.data[0] == '\0')
         return fail(engine, FAILURE_NOTHING, "genmove");
     return game_parse_legal(engine->game, engine->rules, session_state(session),
-               engine->answer.data, action, &why) ||
+               engine->answer.data, action, NULL) ||
            fail(engine, FAILURE_ILLEGAL, engine->answer.data);
 }
 

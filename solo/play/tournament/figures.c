@@ -106,12 +106,11 @@ bool figures_take(struct game_figures *figures, const struct session *session,
     const struct player *player, const struct game_result *result)
 {
     struct analysis analysis;
-    struct error ignored = ERROR_INIT;
     int players = session_game(session)->players(session_rules(session));
     int winner = winner_of(result, players);
     *figures = (struct game_figures){.decided = -1, .lowest = -1};
     count_choices(session, figures);
-    if (!analysis_run(&analysis, session, player, go_on, NULL, &ignored))
+    if (!analysis_run(&analysis, session, player, go_on, NULL, NULL))
         return false;
     if (winner >= 0)
         find_decision(&analysis, players, winner, figures);
@@ -142,19 +141,17 @@ static bool read_numbers(const json_t *list, int count, int least, int *numbers)
 {
     bool good = json_array_size(list) == (size_t)count;
     for (int i = 0; i < count && good; i++) {
-        struct error ignored = ERROR_INIT;
         good = json_take_number(
-            json_array_get(list, (size_t)i), "figure", least, INT32_MAX / 2, &numbers[i], &ignored);
+            json_array_get(list, (size_t)i), "figure", least, INT32_MAX / 2, &numbers[i], NULL);
     }
     return good;
 }
 
 bool figures_read(const json_t *json, int players, struct game_figures *figures)
 {
-    struct error ignored = ERROR_INIT;
-    return json_get_number(json, "actions", 1, INT32_MAX, &figures->actions, &ignored) &&
-           json_get_number(json, "decided", -1, FIGURES_UNIT, &figures->decided, &ignored) &&
-           json_get_number(json, "lowest", -1, FIGURES_UNIT, &figures->lowest, &ignored) &&
+    return json_get_number(json, "actions", 1, INT32_MAX, &figures->actions, NULL) &&
+           json_get_number(json, "decided", -1, FIGURES_UNIT, &figures->decided, NULL) &&
+           json_get_number(json, "lowest", -1, FIGURES_UNIT, &figures->lowest, NULL) &&
            read_numbers(json_object_get(json, "legal"), FIGURES_TENTHS, 0, figures->legal) &&
            read_numbers(
                json_object_get(json, "decisions"), FIGURES_TENTHS, 0, figures->decisions) &&

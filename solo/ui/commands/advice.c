@@ -349,8 +349,7 @@ static bool reads_as(
     const struct talk *talk, const char *line, const struct action *actions, int count)
 {
     struct action read[MOVE_TYPED_MAX];
-    struct error ignored = ERROR_INIT;
-    bool same = entry_read_move(talk, line, false, read, &ignored) == count;
+    bool same = entry_read_move(talk, line, false, read, NULL) == count;
     for (int i = 0; i < count && same; i++)
         same = action_equal(&read[i], &actions[i]);
     return same;

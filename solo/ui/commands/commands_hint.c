@@ -392,7 +392,6 @@ static void say_advice(const struct asked *asked)
 static bool read_wish(struct asked *asked, const char *rest)
 {
     int64_t number;
-    struct error ignored = ERROR_INIT;
     asked->only = rest;
     asked->wanted = HINTS_USUAL;
     asked->listed = text_to_number(rest, 1, HINTS_MAX, &number);
@@ -401,7 +400,7 @@ static bool read_wish(struct asked *asked, const char *rest)
         asked->wanted = (size_t)number;
     } else if (rest[0] && asked->player->rank && asked->player->evaluate &&
                !hides_hand(asked->talk)) {
-        asked->move_count = entry_read_move(asked->talk, rest, false, asked->move, &ignored);
+        asked->move_count = entry_read_move(asked->talk, rest, false, asked->move, NULL);
     }
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }

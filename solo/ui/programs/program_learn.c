@@ -184,10 +184,9 @@ static void set_goal(struct course *course)
 {
     const struct talk *talk = &course->talk;
     struct ui *ui = course->ui;
-    struct error ignored = ERROR_INIT;
     memset(&course->goal, 0, sizeof course->goal);
     bool read = talk->game->parse(talk->rules, table_view(talk->table), course->lesson->accepted[0],
-        &course->goal.action, &ignored);
+        &course->goal.action, NULL);
     ui->goal_count =
         read ? talk->game->action_fields(talk->rules, &course->goal.action, ui->goal) : 0;
     ui->task = course->lesson->task;

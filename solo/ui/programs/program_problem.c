@@ -206,12 +206,11 @@ static void read_one(struct setting *setting)
 /* What follows in the best play of all, on the board. */
 static void play_out(struct setting *setting)
 {
-    struct error ignored = ERROR_INIT;
     bool on = setting->problem.solution.count == (int)session_length(setting->talk.session);
     const struct problem_move *line = &setting->problem.line;
     for (int i = 0; i < line->count && on; i++)
         on = session_can_play(setting->talk.session, &line->action[i], NULL) &&
-             session_play(setting->talk.session, &line->action[i], &ignored);
+             session_play(setting->talk.session, &line->action[i], NULL);
 }
 
 static void say_solved(struct setting *setting)
