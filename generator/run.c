@@ -182,8 +182,7 @@ static bool write_file(void *context, const char *path, const struct device_form
     if (!os_output_commit(output, error))
         return false;
     run->files++;
-    buffer_clear(&run->last_file);
-    buffer_add(&run->last_file, path);
+    buffer_set(&run->last_file, path);
     if (run->files == 1)
         buffer_add(&run->first_file, path);
     const struct settings *settings = &run->line->settings;

@@ -60,8 +60,7 @@ void marks_shorten(struct fonts *fonts, const char *words, const struct text_sty
     double width, struct buffer *kept)
 {
     size_t length = strlen(words);
-    buffer_clear(kept);
-    buffer_add(kept, words);
+    buffer_set(kept, words);
     while (length > 0 && text_measure(fonts, kept->data, style).width > width + slack) {
         do
             length--;

@@ -159,6 +159,12 @@ void buffer_add(struct buffer *buffer, const char *string)
     buffer_add_bytes(buffer, string, strlen(string));
 }
 
+void buffer_set(struct buffer *buffer, const char *string)
+{
+    buffer_clear(buffer);
+    buffer_add(buffer, string);
+}
+
 void buffer_format(struct buffer *buffer, const char *format, ...)
 {
     char *end = buffer_reserve(buffer, 128);

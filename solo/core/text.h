@@ -80,6 +80,8 @@ char *buffer_reserve(struct buffer *buffer, size_t count);
 /* Takes in what was written to reserved room, up to END. */
 void buffer_end(struct buffer *buffer, char *end);
 void buffer_add(struct buffer *buffer, const char *string);
+/* The same in the place of what it held. STRING is none of it. */
+void buffer_set(struct buffer *buffer, const char *string);
 void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count);
 void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Adds VALUE with at most DECIMALS (0-9) digits after a point, correctly rounded (an exact tie to

@@ -226,8 +226,7 @@ static void add_yes_prompt(struct talk *talk, const char *question, struct buffe
     if (talk->ui->speech.on || !wide)
         return;
     ui_say(talk->ui, UI_ASK, question);
-    buffer_clear(prompt);
-    buffer_add(prompt, _("(yes or no) "));
+    buffer_set(prompt, _("(yes or no) "));
 }
 
 bool question_yes(struct talk *talk, const char *question)

@@ -56,12 +56,6 @@ struct hunt {
     int64_t day;
 };
 
-static void set(struct buffer *buffer, const char *string)
-{
-    buffer_clear(buffer);
-    buffer_add(buffer, string);
-}
-
 /* Records come the newest first; so what is kept last was begun first. */
 static bool look_at(void *context, const char *path)
 {
@@ -79,9 +73,9 @@ static bool look_at(void *context, const char *path)
     games->count++;
     games->begun = glance;
     games->busy = games->busy || busy;
-    set(&games->first, path);
+    buffer_set(&games->first, path);
     if (glance.end == GLANCE_UNFINISHED && !busy)
-        set(&games->unfinished, path);
+        buffer_set(&games->unfinished, path);
     return true;
 }
 

@@ -254,8 +254,7 @@ static bool read_plainly(struct line_reader *reader, struct buffer *line)
 bool line_reader_read(
     struct line_reader *reader, const char *prompt, struct ui_words words, struct buffer *line)
 {
-    buffer_clear(line);
-    buffer_add(line, "");
+    buffer_set(line, "");
     reader->prompt = prompt;
     reader->words = words;
     if (reader->edit && can_be_edited())

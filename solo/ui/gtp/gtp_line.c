@@ -19,8 +19,7 @@ bool gtp_read_line(FILE *in, struct buffer *text, bool *too_long)
 {
     int byte = getc(in);
     *too_long = false;
-    buffer_clear(text);
-    buffer_add(text, "");
+    buffer_set(text, "");
     if (byte == EOF)
         return false;
     while (byte != EOF && byte != '\n') {

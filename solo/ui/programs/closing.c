@@ -274,8 +274,7 @@ static void print_sheet(struct closing *closing)
             ui_format(closing->ui, UI_EVENT, _("The sheet is in %s-sheet.pdf."),
                 session_game(closing->session)->slug);
     }
-    buffer_clear(&command);
-    buffer_add(&command, "hexprint");
+    buffer_set(&command, "hexprint");
     add_print_words(&command);
     shell_word_add(&command, path);
     ui_say(closing->ui, UI_NOTE,

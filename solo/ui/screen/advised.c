@@ -32,8 +32,7 @@ bool advised_show(struct screen *screen)
     int at = advised->next;
     advised->next = (at + 1) % advised->count;
     advised->shown = true;
-    buffer_clear(&screen->message);
-    buffer_add(&screen->message, advised->words[at]);
+    buffer_set(&screen->message, advised->words[at]);
     screen->message_role = FRAME_ASK;
     pointer_point(&screen->pointer, screen->table, screen->ui.ascii, &advised->action[at]);
     return true;

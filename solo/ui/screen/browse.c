@@ -77,15 +77,13 @@ static enum turned press(
         return typed_line(screen, ": ", words, line) ? TURNED_LINE : TURNED_VIEW;
     if (key.code == '?') {
         say_keys(screen);
-        buffer_clear(line);
-        buffer_add(line, "help");
+        buffer_set(line, "help");
         return TURNED_LINE;
     }
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (keys[i].code != key.code)
             continue;
-        buffer_clear(line);
-        buffer_add(line, keys[i].line);
+        buffer_set(line, keys[i].line);
         return TURNED_LINE;
     }
     return keys_look(screen, key);

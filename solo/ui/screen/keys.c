@@ -12,8 +12,7 @@ struct key_row {
 
 static void say(struct screen *screen, enum frame_role role, const char *words)
 {
-    buffer_clear(&screen->message);
-    buffer_add(&screen->message, words);
+    buffer_set(&screen->message, words);
     screen->message_role = role;
 }
 
@@ -143,8 +142,7 @@ static const struct key_row looking[] = {
 
 static enum turned says(struct buffer *line, const char *words)
 {
-    buffer_clear(line);
-    buffer_add(line, words);
+    buffer_set(line, words);
     return TURNED_LINE;
 }
 

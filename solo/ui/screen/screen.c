@@ -26,8 +26,7 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
     edit_init(&edit);
     if (!page_read(screen, prompt, words, &edit))
         return false;
-    buffer_clear(line);
-    buffer_add(line, edit.text);
+    buffer_set(line, edit.text);
     return true;
 }
 

@@ -49,8 +49,7 @@ static void show_prompt(struct screen *screen)
     int rows = frame_count_lines(
         words.data, screen->words.width > 0 ? screen->words.width : 1, screen->ui.ascii);
     if (!said || rows <= screen->words.height) {
-        buffer_clear(&screen->message);
-        buffer_add(&screen->message, words.data);
+        buffer_set(&screen->message, words.data);
         screen->message_role = FRAME_ASK;
     }
 }
@@ -71,8 +70,7 @@ static bool take_pending(struct screen *screen, struct buffer *line)
 {
     if (screen->pending.length == 0)
         return false;
-    buffer_clear(line);
-    buffer_add(line, screen->pending.data);
+    buffer_set(line, screen->pending.data);
     buffer_clear(&screen->pending);
     return true;
 }
@@ -141,8 +139,7 @@ static enum turned interrupt_key(struct screen *screen, int code)
     else if (code != ':' || !typed_line(screen, ": ", UI_NO_WORDS, &line))
         turned = TURNED_VIEW;
     if (turned == TURNED_LINE) {
-        buffer_clear(&screen->pending);
-        buffer_add(&screen->pending, line.data);
+        buffer_set(&screen->pending, line.data);
     }
     return turned;
 }
