@@ -38,8 +38,8 @@ static bool unknown_command(const char *word, struct error *error)
     struct command_help command;
     for (int i = 0; command_usage.command(i, &command); i++)
         suggestion_offer(&suggestion, command.name);
-    return error_set(
-        error, ERROR_INPUT, "no game or command '%.40s'; %s", word, suggestion_answer(&suggestion));
+    return error_input(
+        error, "no game or command '%.40s'; %s", word, suggestion_answer(&suggestion));
 }
 
 /* ---- commands ---- */
@@ -49,7 +49,7 @@ static bool no_more_words(
 {
     if (count == 0)
         return true;
-    return error_set(error, ERROR_INPUT, "%s takes no '%.40s'", command, words[0]);
+    return error_input(error, "%s takes no '%.40s'", command, words[0]);
 }
 
 /* Whether COMPONENT is among the words. */
@@ -95,8 +95,7 @@ static bool read_files(struct command_line *line, const char *command, const cha
     int count, int most, struct error *error)
 {
     if (count == 0)
-        return error_set(
-            error, ERROR_INPUT, "%s needs a file, such as %s my-game.yaml", command, command);
+        return error_input(error, "%s needs a file, such as %s my-game.yaml", command, command);
     line->files = words;
     line->file_count = count;
     return count <= most || no_more_words(command, words + most, count - most, error);
@@ -116,8 +115,7 @@ static bool take_file(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (line->settings.given[SETTING_FILE])
-        return error_set(
-            error, ERROR_INPUT, "%s takes one file, and --file names it already", words[0]);
+        return error_input(error, "%s takes one file, and --file names it already", words[0]);
     return settings_set(&line->settings, SETTING_FILE, words[1], error) &&
            no_more_words(words[0], words + 2, count - 2, error);
 }
@@ -133,14 +131,14 @@ static bool read_kit(
     line->custom = true;
     if (!line->settings.given[SETTING_FILE]) {
         if (count == 0)
-            return error_set(error, ERROR_INPUT, "kit needs a file, such as kit my-game.yaml");
+            return error_input(error, "kit needs a file, such as kit my-game.yaml");
         if (!settings_set(&line->settings, SETTING_FILE, words[0], error))
             return false;
         words++;
         count--;
     }
     if (count > REQUESTS_MAX)
-        return error_set(error, ERROR_INPUT, "kit takes at most %d components", REQUESTS_MAX);
+        return error_input(error, "kit takes at most %d components", REQUESTS_MAX);
     for (int i = 0; i < count; i++)
         line->names[i] = words[i];
     line->name_count = count;
@@ -172,12 +170,12 @@ bool command_words_read(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (count == 0)
-        return error_set(error, ERROR_INPUT,
-            "nothing to print; try 'hexprint pocket-hexes', 'hexprint list' or --help");
+        return error_input(
+            error, "nothing to print; try 'hexprint pocket-hexes', 'hexprint list' or --help");
     if (strcmp(words[0], "list") == 0)
         return read_list(line, words + 1, count - 1, error);
     if (line->command == COMMAND_LIST_JSON)
-        return error_set(error, ERROR_INPUT, "--json belongs to list");
+        return error_input(error, "--json belongs to list");
     if (strcmp(words[0], "make") == 0) {
         line->command = COMMAND_MAKE;
         return read_files(line, words[0], words + 1, count - 1, 1, error);

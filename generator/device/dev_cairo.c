@@ -43,7 +43,7 @@ static bool check_size(struct rect page, double dpi, struct error *error)
     double height = device_pixels(page.height, dpi);
     if (width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX)
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "the resolution is too high for a png of this page; the highest that works is %d dpi",
         largest_dpi(page));
 }
@@ -120,7 +120,7 @@ static struct device *png_create(struct os_output *output, const struct document
     if (!device_check_rgb(palette, "png", error))
         return NULL;
     if (!isfinite(options->dpi) || options->dpi < 1) {
-        error_set(error, ERROR_INPUT, "a png needs a resolution of at least 1 dpi");
+        error_input(error, "a png needs a resolution of at least 1 dpi");
         return NULL;
     }
     struct png *png = memory_create(1, sizeof *png);

@@ -126,7 +126,7 @@ bool device_check_rgb(const struct palette *palette, const char *format, struct 
 {
     for (int role = 0; role < COLOUR_ROLE_COUNT; role++) {
         if (role != COLOUR_NONE && palette->colour[role].space != COLOUR_RGB)
-            return error_set(error, ERROR_INPUT,
+            return error_input(error,
                 "%s files hold RGB colours only: print-shop (CMYK) colours need pdf", format);
     }
     return true;

@@ -96,9 +96,8 @@ static bool check_reach(const struct hex *also, int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
         if (hex_distance(also[i], (struct hex){0, 0}) > GRID_LINES_MAX)
-            return error_set(error, ERROR_INPUT,
-                "the cell at %d,%d lies more than %d cells away from 0,0", also[i].q, also[i].r,
-                GRID_LINES_MAX);
+            return error_input(error, "the cell at %d,%d lies more than %d cells away from 0,0",
+                also[i].q, also[i].r, GRID_LINES_MAX);
     }
     return true;
 }
@@ -150,8 +149,8 @@ bool grid_change(struct grid *grid, const struct hex *without, int without_count
         return true;
     }
     free(cells);
-    return error_set(error, ERROR_INPUT, "that leaves %d cells; a board has 1 to %d of them", count,
-        GRID_CELLS_MAX);
+    return error_input(
+        error, "that leaves %d cells; a board has 1 to %d of them", count, GRID_CELLS_MAX);
 }
 
 /* ---- reading ---- */

@@ -36,7 +36,7 @@ static bool unknown_paper(const char *spelling, struct error *error)
 {
     struct text text = TEXT_ROOM(160);
     paper_format_accepted(&text);
-    return error_set(error, ERROR_INPUT, "no paper '%.40s': accepted are %s", spelling, text.data);
+    return error_input(error, "no paper '%.40s': accepted are %s", spelling, text.data);
 }
 
 /* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT unless it has its own. */
@@ -80,8 +80,8 @@ bool paper_parse(const char *spelling, struct paper *paper, struct error *error)
     if (strlen(spelling) >= sizeof size.name || !parse_size(spelling, &size))
         return unknown_paper(spelling, error);
     if (!side_in_range(size.width) || !side_in_range(size.height))
-        return error_set(error, ERROR_INPUT, "paper '%.40s': its sides must be %s to %s mm",
-            spelling, mm_spell(PAPER_SIDE_MIN).text, mm_spell(PAPER_SIDE_MAX).text);
+        return error_input(error, "paper '%.40s': its sides must be %s to %s mm", spelling,
+            mm_spell(PAPER_SIDE_MIN).text, mm_spell(PAPER_SIDE_MAX).text);
     snprintf(size.name, sizeof size.name, "%s", spelling);
     *paper = size;
     return true;

@@ -53,7 +53,7 @@ bool poster_init(struct poster *poster, const struct frame *frame, double width,
     poster->columns = windows(width, poster->window.width, overlap);
     poster->rows = windows(height, poster->window.height, overlap);
     if (poster->columns > LETTERS || poster->rows > PAGES_MAX / poster->columns)
-        return error_set(error, ERROR_INPUT, "a poster of %s x %s mm takes more than %d pages",
+        return error_input(error, "a poster of %s x %s mm takes more than %d pages",
             mm_spell(width).text, mm_spell(height).text, PAGES_MAX);
     return true;
 }

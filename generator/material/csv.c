@@ -82,11 +82,11 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
     if (is_refused(reading))
         return;
     if (length > CSV_FIELD_MAX) {
-        error_set(reading->error, ERROR_INPUT, "a field of %zu bytes; %d at most can be had",
-            length, CSV_FIELD_MAX);
+        error_input(
+            reading->error, "a field of %zu bytes; %d at most can be had", length, CSV_FIELD_MAX);
         place(reading);
     } else if (csv->field_count - reading->first >= CSV_COLUMNS_MAX) {
-        error_set(reading->error, ERROR_INPUT, "more than %d columns", CSV_COLUMNS_MAX);
+        error_input(reading->error, "more than %d columns", CSV_COLUMNS_MAX);
         place(reading);
     } else {
         reading->filled += length > 0;
@@ -137,7 +137,7 @@ static bool check_name(const struct csv *csv, int column, struct error *error)
     int first = csv_column(csv, name_of(csv, column));
     if (first == CSV_NO_COLUMN || first == column)
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "columns %d and %d have the same name; case, blanks and dashes do not count", first + 1,
         column + 1);
 }
@@ -158,7 +158,7 @@ static void take_names(struct csv_reading *reading)
 static void refuse_count(struct csv_reading *reading, int count)
 {
     struct csv *csv = reading->csv;
-    error_set(reading->error, ERROR_INPUT, "%d %s where the first row has %d%s", count,
+    error_input(reading->error, "%d %s where the first row has %d%s", count,
         count == 1 ? "field" : "fields", csv->columns,
         count > csv->columns ? "; a field with a separator in it stands in quotes" : "");
     place(reading);
@@ -178,7 +178,7 @@ static void take_values(struct csv_reading *reading)
     } else if (count != csv->columns) {
         refuse_count(reading, count);
     } else if (csv->row_count == CSV_ROWS_MAX) {
-        error_set(reading->error, ERROR_INPUT, "more than %d rows", CSV_ROWS_MAX);
+        error_input(reading->error, "more than %d rows", CSV_ROWS_MAX);
         place(reading);
     } else {
         csv->rows[csv->row_count++] =
@@ -220,7 +220,7 @@ static bool feed_line(
         reading->open = true;
     }
     if (csv_parse(parser, text, length, take_field, take_row, reading) != length) {
-        error_set(reading->error, ERROR_INPUT,
+        error_input(reading->error,
             "a quote inside of a field; put the whole field into quotes and write \"\" inside");
         error_place(reading->error, reading->csv->path, reading->line);
     }
@@ -237,7 +237,7 @@ static bool feed(
         at += step;
     }
     if (csv_fini(parser, take_field, take_row, reading) != 0) {
-        error_set(reading->error, ERROR_INPUT, "quotes are opened in this row and never closed");
+        error_input(reading->error, "quotes are opened in this row and never closed");
         place(reading);
     }
     return !is_refused(reading);
@@ -290,7 +290,7 @@ struct csv *csv_collect(const char *path, csv_filler *fill, const void *closure,
     csv->rows = memory_create(CSV_ROWS_MAX, sizeof *csv->rows);
     bool good = fill(&reading, closure, error);
     if (good && csv->columns == 0) {
-        error_set(&trouble, ERROR_INPUT, "the file is empty; its first row names the columns");
+        error_input(&trouble, "the file is empty; its first row names the columns");
         error_place(&trouble, csv->path, 0);
     }
     if (trouble.code != ERROR_NONE)

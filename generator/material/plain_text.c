@@ -33,10 +33,9 @@ bool plain_text_check(const char *path, const char *text, size_t length, struct 
         size_t step = plain_text_line(text + at, length - at);
         unsigned control = control_in(text + at, step);
         if (!text_is_utf8(text + at, step))
-            error_set(&trouble, ERROR_INPUT, "not UTF-8; save the file as UTF-8");
+            error_input(&trouble, "not UTF-8; save the file as UTF-8");
         else if (control != 0)
-            error_set(
-                &trouble, ERROR_INPUT, "the control character U+%04X; take it out", control & 0xff);
+            error_input(&trouble, "the control character U+%04X; take it out", control & 0xff);
         error_place(&trouble, path, number);
         at += step;
     }

@@ -89,8 +89,8 @@ static bool check_pixels(const uint8_t *bytes, size_t length, struct error *erro
             good = unpack(&stream, bytes + at + 8, chunk_size(bytes + at) - CHUNK_FRAME, room);
     }
     inflateEnd(&stream);
-    return good || error_set(error, ERROR_INPUT,
-                       "no PNG picture that can be read: it holds more pixels than it says");
+    return good ||
+           error_input(error, "no PNG picture that can be read: it holds more pixels than it says");
 }
 
 /* ---- reading ---- */
@@ -119,13 +119,13 @@ static bool check_size(const png_image *image, struct error *error)
     if (image->width >= 1 && image->height >= 1 && image->width <= PNG_SIDE_MAX &&
         image->height <= PNG_SIDE_MAX)
         return true;
-    return error_set(error, ERROR_INPUT, "%lu x %lu pixels; %d x %d at most can be had",
+    return error_input(error, "%lu x %lu pixels; %d x %d at most can be had",
         (unsigned long)image->width, (unsigned long)image->height, PNG_SIDE_MAX, PNG_SIDE_MAX);
 }
 
 static bool say_what_is_wrong(const png_image *image, struct error *error)
 {
-    return error_set(error, ERROR_INPUT, "no PNG picture that can be read: %s", image->message);
+    return error_input(error, "no PNG picture that can be read: %s", image->message);
 }
 
 /* Begins with the header, then all pixels. */

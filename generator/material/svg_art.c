@@ -150,12 +150,12 @@ bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
         .stroke = style->stroke,
         .even_odd = style->even_odd};
     if (pen->full)
-        return error_set(error, ERROR_INPUT, "more than %d points", SVG_POINTS_MAX);
+        return error_input(error, "more than %d points", SVG_POINTS_MAX);
     if (!points_are_sane(art, first_point))
-        return error_set(error, ERROR_INPUT, "it lies beyond all measures");
+        return error_input(error, "it lies beyond all measures");
     if (!colour_number(art, &style->fill, &shape.fill) ||
         !colour_number(art, &style->line, &shape.line))
-        return error_set(error, ERROR_INPUT, "more than %d colours", SVG_COLOURS_MAX);
+        return error_input(error, "more than %d colours", SVG_COLOURS_MAX);
     scale_stroke(&shape.stroke, affine_growth(pen->affine));
     if (!(shape.stroke.width > 0.0))
         shape.line = -1;

@@ -54,7 +54,7 @@ static bool place(struct reading *reading, const xmlNode *node)
 
 static bool refuse(struct reading *reading, const xmlNode *node, const char *message)
 {
-    error_set(reading->error, ERROR_INPUT, "<%.40s>: %s", (const char *)node->name, message);
+    error_input(reading->error, "<%.40s>: %s", (const char *)node->name, message);
     return place(reading, node);
 }
 
@@ -289,7 +289,7 @@ static bool walk_document(struct reading *reading)
     const xmlNode *root = reading->xml.xmlDocGetRootElement(reading->document);
     struct context context = {affine_identity(), svg_style_default(), 0};
     if (root == NULL || is_foreign(root) || strcmp((const char *)root->name, "svg") != 0) {
-        error_set(reading->error, ERROR_INPUT, "no SVG picture");
+        error_input(reading->error, "no SVG picture");
         return error_place(reading->error, reading->path, 0);
     }
     if (!take_attributes(reading, root, &context) || !walk_children(reading, root, &context) ||
@@ -298,7 +298,7 @@ static bool walk_document(struct reading *reading)
     struct svg_art *art = reading->art;
     if (art->shape_count > 0 && art->width > 0.0 && art->height > 0.0)
         return true;
-    error_set(reading->error, ERROR_INPUT, "nothing is drawn in it");
+    error_input(reading->error, "nothing is drawn in it");
     return error_place(reading->error, reading->path, 0);
 }
 
@@ -307,7 +307,7 @@ static void say_what_xml_is_wrong(const struct reading *reading, const xmlError 
 {
     const char *message = wrong != NULL && wrong->message != NULL ? wrong->message : "no XML";
     int length = (int)strcspn(message, "\n");
-    error_set(reading->error, ERROR_INPUT, "not well-formed XML: %.*s", length, message);
+    error_input(reading->error, "not well-formed XML: %.*s", length, message);
     error_place(reading->error, reading->path, wrong != NULL ? wrong->line : 0);
 }
 
@@ -338,7 +338,7 @@ static bool check_entities(struct reading *reading, const char *text)
     int line = 1;
     for (const char *at = text; at < found; at++)
         line += *at == '\n';
-    error_set(reading->error, ERROR_INPUT, "it declares entities; save it as plain SVG");
+    error_input(reading->error, "it declares entities; save it as plain SVG");
     return error_place(reading->error, reading->path, line);
 }
 
@@ -353,8 +353,7 @@ static bool check_attributes(struct reading *reading, const char *text)
             count = 0;
         if (*at != '=' || ++count <= ATTRIBUTES_MAX)
             continue;
-        error_set(
-            reading->error, ERROR_INPUT, "an element has more than %d attributes", ATTRIBUTES_MAX);
+        error_input(reading->error, "an element has more than %d attributes", ATTRIBUTES_MAX);
         return error_place(reading->error, reading->path, line);
     }
     return true;

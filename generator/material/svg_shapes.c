@@ -44,7 +44,7 @@ static bool add_path(const xmlNode *node, struct svg_pen *pen, struct error *err
 {
     const char *data = svg_attribute(node, "d");
     bool good = data == NULL || svg_pen_path(pen, data);
-    return good || error_set(error, ERROR_INPUT, "its path data is not well formed");
+    return good || error_input(error, "its path data is not well formed");
 }
 
 static void sharp_rect(struct svg_pen *pen, struct rect r)
@@ -149,7 +149,7 @@ static bool add_polyline(const xmlNode *node, struct svg_pen *pen, struct error 
 {
     const char *text = svg_attribute(node, "points");
     bool good = text == NULL || add_points(text, pen);
-    return good || error_set(error, ERROR_INPUT, "its points are not pairs of numbers");
+    return good || error_input(error, "its points are not pairs of numbers");
 }
 
 static bool add_polygon(const xmlNode *node, struct svg_pen *pen, struct error *error)

@@ -45,11 +45,11 @@ static bool check_kind(hb_blob_t *blob, hb_face_t *face, struct error *error)
 {
     unsigned em = hb_face_get_upem(face);
     if (hb_face_count(blob) != 1 || hb_face_get_glyph_count(face) == 0 || em < 16 || em > 16384)
-        return error_set(error, ERROR_INPUT, "no font file with one face");
+        return error_input(error, "no font file with one face");
     if (table_length(face, HB_TAG('g', 'l', 'y', 'f')) == 0)
-        return error_set(error, ERROR_INPUT, "no TrueType outlines; take the font's .ttf file");
+        return error_input(error, "no TrueType outlines; take the font's .ttf file");
     if (table_length(face, HB_TAG('f', 'v', 'a', 'r')) > 0)
-        return error_set(error, ERROR_INPUT, "a variable font; take the file of one weight");
+        return error_input(error, "a variable font; take the file of one weight");
     return true;
 }
 
@@ -57,9 +57,9 @@ static bool check_rights(hb_face_t *face, struct error *error)
 {
     unsigned found = rights(face);
     if ((found & RESTRICTED) != 0)
-        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding");
+        return error_input(error, "its licence (fsType) forbids embedding");
     if ((found & (NO_SUBSETS | BITMAPS_ONLY)) != 0)
-        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding a part of it");
+        return error_input(error, "its licence (fsType) forbids embedding a part of it");
     return true;
 }
 
@@ -106,7 +106,7 @@ static bool take_face(
         return false;
     describe(custom, face);
     if (custom->family[0] == '\0')
-        return error_set(error, ERROR_INPUT, "a font without a name");
+        return error_input(error, "a font without a name");
     font->file = &custom->file;
     font->path = memory_copy_string(path);
     font_take_face(font, hb_face_reference(face));

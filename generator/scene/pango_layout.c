@@ -208,7 +208,7 @@ static bool missing_character(uint32_t c, struct error *error)
 {
     char utf8[8] = "";
     utf8[g_unichar_to_utf8(c, utf8)] = '\0';
-    return error_set(error, ERROR_INPUT, "no font has the character U+%04X%s%s%s", (unsigned)c,
+    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
         g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
         g_unichar_isprint(c) ? ")" : "");
 }
@@ -224,7 +224,7 @@ static bool choose_chain(struct fonts *fonts, const char *utf8, const struct tex
     struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
 {
     if (!text_is_utf8(utf8, strlen(utf8)))
-        return error_set(error, ERROR_INPUT, "a text is not well-formed UTF-8");
+        return error_input(error, "a text is not well-formed UTF-8");
     chain[0] = fonts_for_style(fonts, style, 0, error);
     if (!chain[0])
         return false;
@@ -578,8 +578,7 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
         double x = 0;
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
             if (!read_run(reader, item->data, &x))
-                return error_set(
-                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", typeset->plain);
+                return error_input(error, "no font has a character of \"%.80s\"", typeset->plain);
         typeset->line_widths[typeset->line_count++] = x;
     }
     return true;

@@ -27,7 +27,7 @@ static const struct typeset *get_line(
 {
     if (strchr(utf8, '\n') == NULL)
         return typeset_find(fonts, utf8, style, 0.0, error);
-    error_set(error, ERROR_INPUT, "a single line of text holds a line break");
+    error_input(error, "a single line of text holds a line break");
     return NULL;
 }
 

@@ -79,7 +79,7 @@ bool print_condition_load(const char *path, char **bytes, size_t *size, struct e
         return true;
     free(*bytes);
     *bytes = NULL;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "%s: not accepted as output-intent; it takes the ICC profile, version 2, of a printer in "
         "CMYK",
         path);

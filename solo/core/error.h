@@ -95,6 +95,8 @@ struct error_subject error_part(struct error_subject subject, const char *part);
  * character. Subjects and places are escaped too. Always returns false. */
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
     PRINTF_LIKE(3, 4);
+/* The same with code ERROR_INPUT, as most are. */
+#define error_input(error, ...) error_set(error, ERROR_INPUT, __VA_ARGS__)
 
 /* The same with code ERROR_INPUT and all of its meaning. */
 bool error_refuse(struct error *error, enum error_reason reason, struct error_subject subject,

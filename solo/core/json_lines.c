@@ -58,12 +58,12 @@ static bool parse_line(
     json_error_t why;
     json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
     if (!value) {
-        error_set(error, ERROR_INPUT, "not a JSON object (wrong at character %d)", why.column);
+        error_input(error, "not a JSON object (wrong at character %d)", why.column);
         return error_place(error, name, (int)index + 1);
     }
     if (!json_is_object(value)) {
         json_decref(value);
-        error_set(error, ERROR_INPUT, "not a JSON object");
+        error_input(error, "not a JSON object");
         return error_place(error, name, (int)index + 1);
     }
     lines->value[index] = value;
@@ -127,8 +127,7 @@ bool json_take_number(
                 json_integer_value(value) <= high;
     if (good)
         *number = (int)json_integer_value(value);
-    return good ||
-           error_set(error, ERROR_INPUT, "%s is no whole number from %d to %d", what, low, high);
+    return good || error_input(error, "%s is no whole number from %d to %d", what, low, high);
 }
 
 bool json_get_number(
@@ -143,7 +142,7 @@ bool json_get_any_list(
     const json_t *object, const char *key, const json_t **list, struct error *error)
 {
     *list = json_object_get(object, key);
-    return json_is_array(*list) || error_set(error, ERROR_INPUT, "\"%s\" is no list", key);
+    return json_is_array(*list) || error_input(error, "\"%s\" is no list", key);
 }
 
 bool json_get_list(
@@ -151,16 +150,15 @@ bool json_get_list(
 {
     if (!json_get_any_list(object, key, list, error))
         return false;
-    return json_array_size(*list) == count ||
-           error_set(error, ERROR_INPUT, "\"%s\" has %zu entries, not %zu", key,
-               json_array_size(*list), count);
+    return json_array_size(*list) == count || error_input(error, "\"%s\" has %zu entries, not %zu",
+                                                  key, json_array_size(*list), count);
 }
 
 bool json_get_object(
     const json_t *object, const char *key, const json_t **member, struct error *error)
 {
     *member = json_object_get(object, key);
-    return json_is_object(*member) || error_set(error, ERROR_INPUT, "\"%s\" is no object", key);
+    return json_is_object(*member) || error_input(error, "\"%s\" is no object", key);
 }
 
 const char *json_get_text(const json_t *object, const char *key)

@@ -73,11 +73,11 @@ static enum usage_step unknown_long(
     for (int i = 0; usage->option(i, &help); i++)
         suggestion_offer(&suggestion, help.name);
     if (suggestion.nearest != NULL)
-        (void)error_set(error, ERROR_INPUT, "unknown option '--%s'; did you mean '--%s'?", name,
-            suggestion.nearest);
+        (void)error_input(
+            error, "unknown option '--%s'; did you mean '--%s'?", name, suggestion.nearest);
     else
-        (void)error_set(error, ERROR_INPUT, "unknown option '--%s'; '%s --help' lists all", name,
-            usage->program);
+        (void)error_input(
+            error, "unknown option '--%s'; '%s --help' lists all", name, usage->program);
     return USAGE_REFUSED;
 }
 
@@ -90,7 +90,7 @@ static enum usage_step take_value(struct usage_line *line, const struct option_h
     given->value = rest;
     if (rest != NULL)
         return USAGE_OPTION;
-    (void)error_set(error, ERROR_INPUT, "--%s takes a value: --%s %s (%s)", help->name, help->name,
+    (void)error_input(error, "--%s takes a value: --%s %s (%s)", help->name, help->name,
         help->argument, _(help->about));
     return USAGE_REFUSED;
 }
@@ -104,8 +104,8 @@ static enum usage_step next_long(
     if (found.count == 0)
         return unknown_long(line->usage, typed, length, error);
     if (found.count > 1) {
-        (void)error_set(error, ERROR_INPUT, "option --%.*s may mean --%s or --%s", (int)length,
-            typed, found.name[0], found.name[1]);
+        (void)error_input(error, "option --%.*s may mean --%s or --%s", (int)length, typed,
+            found.name[0], found.name[1]);
         return USAGE_REFUSED;
     }
     const char *rest = typed[length] == '=' ? typed + length + 1 : NULL;
@@ -113,7 +113,7 @@ static enum usage_step next_long(
         return take_value(line, &found.help, rest, given, error);
     if (rest == NULL)
         return USAGE_OPTION;
-    (void)error_set(error, ERROR_INPUT, "--%s takes no value", found.name[0]);
+    (void)error_input(error, "--%s takes no value", found.name[0]);
     return USAGE_REFUSED;
 }
 
@@ -126,8 +126,8 @@ static enum usage_step next_letter(
     *given = (struct option_given){.index = find_letter(line->usage, letter, &help)};
     line->letters = rest;
     if (given->index == NOTHING) {
-        (void)error_set(error, ERROR_INPUT, "unknown option '-%c'; '%s --help' lists all", letter,
-            line->usage->program);
+        (void)error_input(
+            error, "unknown option '-%c'; '%s --help' lists all", letter, line->usage->program);
         return USAGE_REFUSED;
     }
     if (help.argument == NULL)

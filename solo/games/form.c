@@ -78,7 +78,7 @@ bool form_word(struct form *form, const struct form_row *row, int index)
         list_go_on(&accepted);
         text_format(&accepted, word ? "\"%s\"" : "null", word);
     }
-    return error_set(form->error, ERROR_INPUT, "\"%s\" is none of %s", row->key, accepted.data);
+    return error_input(form->error, "\"%s\" is none of %s", row->key, accepted.data);
 }
 
 bool form_null(struct form *form, const struct form_row *row, int index)
@@ -137,9 +137,8 @@ bool form_fields(struct form *form, const struct form_row *row, int index)
     if (!form->reads)
         form->json = json_incref(left);
     else if (unknown)
-        return error_set(form->error, ERROR_INPUT, "there is no field '%s' on this board", unknown);
-    return json_is_object(left) ||
-           error_set(form->error, ERROR_INPUT, "\"%s\" is no object", row->key);
+        return error_input(form->error, "there is no field '%s' on this board", unknown);
+    return json_is_object(left) || error_input(form->error, "\"%s\" is no object", row->key);
 }
 
 static bool form_list(struct form *form, const struct form_row *row)
@@ -147,13 +146,13 @@ static bool form_list(struct form *form, const struct form_row *row)
     json_t *list = form->reads ? form->json : json_array();
     int count = form->reads ? (int)json_array_size(list) : row->most;
     if (!json_is_array(list))
-        return error_set(form->error, ERROR_INPUT, "\"%s\" is no list", row->key);
+        return error_input(form->error, "\"%s\" is no list", row->key);
     struct phrase accepted = row->least == row->most
                                  ? text_phrase("%d", row->most)
                                  : text_phrase(_("%d to %d"), row->least, row->most);
     if (form->reads && (count < row->least || count > row->most))
-        return error_set(form->error, ERROR_INPUT, "\"%s\" has %d entries, not %s", row->key, count,
-            accepted.data);
+        return error_input(
+            form->error, "\"%s\" has %d entries, not %s", row->key, count, accepted.data);
     for (int i = 0; i < count; i++) {
         json_t *value = form->reads ? json_array_get(list, (size_t)i) : NULL;
         if (!form_one(form, row, i, &value))

@@ -12,8 +12,8 @@ struct rules *game_rules_create(
     if (players == 0)
         players = game->players_default;
     if (players < game->players_min || players > game->players_max) {
-        error_set(error, ERROR_INPUT, "players=%d is not accepted (%d to %d)", players,
-            game->players_min, game->players_max);
+        error_input(error, "players=%d is not accepted (%d to %d)", players, game->players_min,
+            game->players_max);
         return NULL;
     }
     struct rules *rules = memory_create(1, game->rules_size);
@@ -327,8 +327,8 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
         event.values[i] = factor.value[0];
     }
     game->format_event(rules, state, &event, &example);
-    return error_set(
-        error, ERROR_INPUT, "'%.60s' is not what is due (such as %.200s)", spelling, example.data);
+    return error_input(
+        error, "'%.60s' is not what is due (such as %.200s)", spelling, example.data);
 }
 
 /* Whether the first values of EVENT begin SPELLING, up to a space or its end. */
@@ -345,9 +345,8 @@ bool game_read_event(const struct game *game, const struct rules *rules, const s
     const char *spelling, struct event *event, struct error *error)
 {
     if (!game->due || game->actor(rules, state) != ACTOR_CHANCE)
-        return error_set(error, ERROR_INPUT,
-            game->due ? N_("nothing is left to chance now")
-                      : N_("nothing in this game is left to chance"));
+        return error_input(error, game->due ? N_("nothing is left to chance now")
+                                            : N_("nothing in this game is left to chance"));
     if (game->parse_event)
         return game->parse_event(rules, state, spelling, event, error);
     game->due(rules, state, event);

@@ -135,13 +135,13 @@ static bool form(const struct reader_shape *shape, const struct reader_line *lin
         const struct reader_part *part = &shape->part[i];
         const struct reader_item *item = take(line, part->slot, used);
         if (!item && part->open == READER_NEEDED)
-            return error_set(error, ERROR_INPUT, "%s", _(shape->usage));
+            return error_input(error, "%s", _(shape->usage));
         set_member(action, part->member, item ? item->value : part->open);
     }
     for (int i = 0; i < line->count; i++)
         if (!used[i])
-            return error_set(error, ERROR_INPUT, "'%s' is too much here: %s", line->item[i].word,
-                _(shape->usage));
+            return error_input(
+                error, "'%s' is too much here: %s", line->item[i].word, _(shape->usage));
     return true;
 }
 

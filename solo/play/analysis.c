@@ -203,8 +203,7 @@ bool analysis_run(struct analysis *analysis, const struct session *session,
     const struct game *game = session_game(session);
     memset(analysis, 0, sizeof *analysis);
     if (!player->rank || !player->evaluate)
-        return error_set(
-            error, ERROR_INPUT, "%s of %s plays, but judges nothing", player->name, game->slug);
+        return error_input(error, "%s of %s plays, but judges nothing", player->name, game->slug);
     analysis->points = player->points;
     analysis->items = memory_create(count_actions(session) + 1, sizeof *analysis->items);
     struct analyst analyst = {.analysis = analysis,

@@ -72,7 +72,7 @@ static void add_lines(struct session *session, size_t length)
 bool session_take_back(struct session *session, size_t length, struct error *error)
 {
     if (length >= session->timeline.length || !session_ply_told(session, length))
-        return error_set(error, ERROR_INPUT, "there is nothing to take back");
+        return error_input(error, "there is nothing to take back");
     struct session_change change = change_begin(session);
     change_reopen(session);
     add_lines(session, length);

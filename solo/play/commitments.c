@@ -239,8 +239,7 @@ static bool judge_salt(
     if (!hex)
         return error_set(error, ERROR_CHECK, "the salt of %s is missing", commitment->name);
     if (!salt_from_hex(hex, salt))
-        return error_set(
-            error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits", commitment->name);
+        return error_input(error, "the salt of %s is not 32 hexadecimal digits", commitment->name);
     if (!opens(session, entry, salt))
         return error_set(error, ERROR_CHECK, "%s with this salt is not what line %zu committed to",
             commitment->name, commitment->line + 1);

@@ -16,7 +16,7 @@ static bool is_kept(
     size_t kept;
     return (record_file_read(file, session->record.length, &bytes, &kept, NULL) &&
                (kept == 0 || memcmp(bytes, session->record.data, kept) == 0)) ||
-           error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
+           error_input(error, "%s exists and is not this game's record", path);
 }
 
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
@@ -120,7 +120,7 @@ static struct session *load_lines(const struct game *const *registry, player_fin
     const char *name, const struct json_lines *lines, struct error *error)
 {
     if (lines->count == 0) {
-        error_set(error, ERROR_INPUT, "no header");
+        error_input(error, "no header");
         error_place(error, name, 1);
         return NULL;
     }

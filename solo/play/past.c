@@ -56,6 +56,6 @@ bool session_ply_agrees(const struct session *session, const struct ply *ply, st
     game_apply_ply(session->game, session->rules, after, ply);
     for (int seat = 0; seat < session->timeline.players && fine; seat++)
         fine = agrees(session, ply, after, seat);
-    return fine || error_set(error, ERROR_INPUT,
-                       "this cannot be: it contradicts what was played and shown before");
+    return fine ||
+           error_input(error, "this cannot be: it contradicts what was played and shown before");
 }

@@ -45,7 +45,7 @@ static bool agrees_with_itself(
     {
         FREED char *right = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
         if (same && !json_equal(value, json_object_get(json, key)))
-            same = error_set(error, ERROR_INPUT,
+            same = error_input(error,
                 "\"%s\" of the state does not go with the rest of it, which gives %.80s", key,
                 right);
     }
@@ -60,8 +60,7 @@ static bool leaves_something_to_do(const struct position *position, struct error
         return true;
     LOCAL_ACTIONS list = action_list_legal(position->game, position->rules, position->state);
     return list.count > 0 ||
-           error_set(error, ERROR_INPUT, "player %d could do nothing there: no game comes to that",
-               actor + 1);
+           error_input(error, "player %d could do nothing there: no game comes to that", actor + 1);
 }
 
 /* A world that agrees with what is known, each as likely as another, in the caller's memory. */
@@ -71,7 +70,7 @@ static bool deal(
     int seat = position->seat < 0 ? 0 : position->seat;
     return game_determinize(
                position->game, position->rules, position->state, seat, NULL, 0, rng, world) ||
-           error_set(error, ERROR_INPUT, "nothing hidden can be as this position says");
+           error_input(error, "nothing hidden can be as this position says");
 }
 
 /* Whether something is unknown: then a world with everything known is described otherwise. */
@@ -94,17 +93,17 @@ static bool read_state(struct position *position, struct error *error)
     struct error why = ERROR_INIT;
     const char *actor;
     if (!position->game->parse_state)
-        return error_set(error, ERROR_INPUT, "%s begins from no position", position->game->slug);
+        return error_input(error, "%s begins from no position", position->game->slug);
     if (!json_get_object(position->json, "state", &json, error))
         return false;
     actor = json_get_text(json, "actor");
     if (actor && strcmp(actor, "over") == 0)
-        return error_set(error, ERROR_INPUT, "that game is over: there is nothing to play");
+        return error_input(error, "that game is over: there is nothing to play");
     position->state = memory_create(1, position->game->state_size);
     if (!position->game->parse_state(position->rules, position->json, position->state, error))
         return false;
     if (!position->game->check(position->rules, position->state, &why))
-        return error_set(error, ERROR_INPUT, "%s", why.message);
+        return error_input(error, "%s", why.message);
     return agrees_with_itself(position, json, error) && leaves_something_to_do(position, error) &&
            find_unknown(position, error);
 }
@@ -114,7 +113,7 @@ static bool read_head(
 {
     int version, seat;
     if (!json_is_object(position->json))
-        return error_set(error, ERROR_INPUT, "a position is one line of JSON");
+        return error_input(error, "a position is one line of JSON");
     if (!json_get_number(
             position->json, "position", POSITION_VERSION, POSITION_VERSION, &version, error))
         return false;
@@ -156,8 +155,8 @@ bool position_read(struct position *position, const struct game *const *registry
     json_error_t where;
     json_auto_t *json = json_loads(line, JSON_REJECT_DUPLICATES, &where);
     if (!json)
-        return error_set(error, ERROR_INPUT, "a position is one line of JSON: %s at byte %d",
-            where.text, where.position);
+        return error_input(
+            error, "a position is one line of JSON: %s at byte %d", where.text, where.position);
     return position_read_json(position, registry, json, error);
 }
 

@@ -8,7 +8,7 @@
 
 static bool refuse(struct error *error, const char *what)
 {
-    return error_set(error, ERROR_INPUT, "no record of a game: %s", _(what));
+    return error_input(error, "no record of a game: %s", _(what));
 }
 
 /* One line of JSON, a new reference; NULL if it is none. */

@@ -14,7 +14,7 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value) || json_integer_value(value) < low ||
         json_integer_value(value) > high)
-        return error_set(error, ERROR_INPUT, "\"%s\" is no whole number from %lld to %lld", key,
+        return error_input(error, "\"%s\" is no whole number from %lld to %lld", key,
             (long long)low, (long long)high);
     *number = json_integer_value(value);
     return true;
@@ -26,7 +26,7 @@ static bool get_string(
 {
     *string = json_string_value(json_object_get(object, key));
     if (!*string)
-        return error_set(error, ERROR_INPUT, "\"%s\" is no text", key);
+        return error_input(error, "\"%s\" is no text", key);
     return true;
 }
 
@@ -35,7 +35,7 @@ static bool get_hex(const json_t *object, const char *key, const char **digits, 
     if (!get_string(object, key, digits, error))
         return false;
     if (!text_is_hex(*digits, CHANCE_HEX_SIZE - 1))
-        return error_set(error, ERROR_INPUT, "\"%s\" is not 64 hexadecimal digits", key);
+        return error_input(error, "\"%s\" is not 64 hexadecimal digits", key);
     return true;
 }
 
@@ -55,7 +55,7 @@ static bool read_seat(const char *slug, player_finder find_player, const json_t 
     if (strcmp(kind, "human") == 0 || strcmp(kind, "external") == 0)
         return true;
     if (strcmp(kind, "ai") != 0)
-        return error_set(error, ERROR_INPUT, "a seat's kind is human, ai or external");
+        return error_input(error, "a seat's kind is human, ai or external");
     const char *level;
     if (!get_string(value, "level", &level, error))
         return false;
@@ -75,7 +75,7 @@ static bool read_seats(
     if (!seats)
         return true;
     if (!json_is_array(seats) || json_array_size(seats) != players)
-        return error_set(error, ERROR_INPUT, "\"seats\" does not list %zu seats", players);
+        return error_input(error, "\"seats\" does not list %zu seats", players);
     for (size_t i = 0; i < players; i++) {
         if (!read_seat(session->game->slug, find_player, json_array_get(seats, i),
                 &session->seats[i], error))
@@ -117,11 +117,10 @@ static bool read_caps_form(struct session *session, const json_t *header, struct
     if (!session->commitments_bound)
         return true;
     if (!json_is_integer(form) || json_integer_value(form) != 2)
-        return error_set(error, ERROR_INPUT,
-            "\"caps\" is not 2: commitments of a form that this program does not know");
+        return error_input(
+            error, "\"caps\" is not 2: commitments of a form that this program does not know");
     return session->header_commitment[0] ||
-           error_set(
-               error, ERROR_INPUT, "\"caps\" without a \"commitment\" that they are bound to");
+           error_input(error, "\"caps\" without a \"commitment\" that they are bound to");
 }
 
 /* Version 1 begins at the start of the game, version 2 from a position. */
@@ -129,11 +128,10 @@ static bool read_version(const json_t *header, int *version, struct error *error
 {
     const json_t *value = json_object_get(header, "paperhex");
     if (!json_is_integer(value))
-        return error_set(error, ERROR_INPUT, "no record: \"paperhex\" is no version number");
+        return error_input(error, "no record: \"paperhex\" is no version number");
     *version = json_integer_value(value) == 2 ? 2 : 1;
     return json_integer_value(value) == *version ||
-           error_set(error, ERROR_INPUT,
-               "a record of version %lld; this program reads versions 1 and 2",
+           error_input(error, "a record of version %lld; this program reads versions 1 and 2",
                (long long)json_integer_value(value));
 }
 
@@ -155,15 +153,14 @@ static bool read_position(struct session *session, const struct game *const *reg
     json_t *value = json_object_get(header, "position");
     struct position position;
     if (!json_is_object(value))
-        return error_set(error, ERROR_INPUT, "\"position\" is no object");
+        return error_input(error, "\"position\" is no object");
     if (!position_read_json(&position, registry, value, error))
         return false;
     const char *other = said_otherwise(session, &position);
     if (!other)
         session_begin_from(session, &position);
     position_finish(&position);
-    return !other ||
-           error_set(error, ERROR_INPUT, "\"%s\" of the position is not the record's", other);
+    return !other || error_input(error, "\"%s\" of the position is not the record's", other);
 }
 
 struct session *record_open(const struct game *const *registry, player_finder find_player,
@@ -210,7 +207,7 @@ static bool read_event(const json_t *value, struct record_line *line, struct err
     if (line->by_hand && !get_string(value, "by", &by, error))
         return false;
     if (strcmp(by, "hand") != 0)
-        return error_set(error, ERROR_INPUT, "\"by\" is not \"hand\"");
+        return error_input(error, "\"by\" is not \"hand\"");
     return get_string(value, "event", &line->text, error);
 }
 
@@ -248,7 +245,7 @@ static bool read_new_commitment(const json_t *value, struct record_line *line, s
 static bool read_result(const json_t *value, struct record_line *line, struct error *error)
 {
     if (!json_is_object(json_object_get(value, "result")))
-        return error_set(error, ERROR_INPUT, "\"result\" is no object");
+        return error_input(error, "\"result\" is no object");
     return true;
 }
 
@@ -275,7 +272,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 {
     line->salts = json_object_get(value, "salt");
     if (line->salts && !json_is_object(line->salts))
-        return error_set(error, ERROR_INPUT, "\"salt\" is no object");
+        return error_input(error, "\"salt\" is no object");
     return !json_object_get(value, "cap") || get_hex(value, "cap", &line->commitment, error);
 }
 
@@ -284,18 +281,17 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
     const struct line_form *form = NULL;
     /* Its commitment would read as one that follows a lost seed. */
     if (json_object_get(value, "paperhex"))
-        return error_set(error, ERROR_INPUT, "a second header");
+        return error_input(error, "a second header");
     for (int i = 0; i < LINE_FORM_COUNT; i++) {
         if (!json_object_get(value, line_forms[i].key))
             continue;
         if (form)
-            return error_set(
-                error, ERROR_INPUT, "says both \"%s\" and \"%s\"", form->key, line_forms[i].key);
+            return error_input(error, "says both \"%s\" and \"%s\"", form->key, line_forms[i].key);
         form = &line_forms[i];
     }
     if (!form)
-        return error_set(error, ERROR_INPUT,
-            "neither action, event, undo, undo_event, abandoned, commitment nor result");
+        return error_input(
+            error, "neither action, event, undo, undo_event, abandoned, commitment nor result");
     *line = (struct record_line){.kind = form->kind, .milliseconds = -1, .value = value};
     if (json_object_get(value, "t") &&
         !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
@@ -309,7 +305,7 @@ bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct 
     if (!get_hex(value, "seed", &digits, error))
         return false;
     if (!chance_seed_from_hex(digits, seed))
-        return error_set(error, ERROR_INPUT, "\"seed\" is no seed");
+        return error_input(error, "\"seed\" is no seed");
     return true;
 }
 
@@ -338,7 +334,7 @@ static bool read_option(const struct option_spec *specs, const char *key, const 
     if (json_is_string(value))
         return options_set(specs, values, key, json_string_value(value), error);
     if (!json_is_integer(value))
-        return error_set(error, ERROR_INPUT, "option \"%s\" is neither number nor text", key);
+        return error_input(error, "option \"%s\" is neither number nor text", key);
     struct text text = TEXT_ROOM(32);
     text_add_number(&text, json_integer_value(value));
     return options_set(specs, values, key, text.data, error);
@@ -352,7 +348,7 @@ static bool read_options(const struct game *game, const json_t *header,
     if (!options)
         return true;
     if (!json_is_object(options))
-        return error_set(error, ERROR_INPUT, "\"options\" is no object");
+        return error_input(error, "\"options\" is no object");
     const char *key;
     json_t *value;
     json_object_foreach(options, key, value)
@@ -369,14 +365,14 @@ struct rules *record_read_rules(const struct game *const *registry, const json_t
     int players;
     const char *slug = json_get_text(header, "game");
     if (!slug) {
-        error_set(error, ERROR_INPUT, "\"game\" is no text");
+        error_input(error, "\"game\" is no text");
         return NULL;
     }
     if (!json_get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
         return NULL;
     *game = game_find(registry, slug);
     if (!*game) {
-        error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
+        error_input(error, "there is no game '%s'", slug);
         return NULL;
     }
     if (!read_options(*game, header, options, error))

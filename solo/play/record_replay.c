@@ -148,7 +148,7 @@ static bool check_digest(const struct json_lines *lines, size_t index, struct er
     char digest[CHANCE_HEX_SIZE];
     const char *claimed = json_string_value(json_object_get(lines->value[index], "digest"));
     if (!claimed)
-        return error_set(error, ERROR_INPUT, "\"digest\" is no text");
+        return error_input(error, "\"digest\" is no text");
     chance_digest(lines->bytes, lines->start[index], digest);
     if (strcmp(digest, claimed) != 0)
         return error_set(error, ERROR_CHECK, "the digest is not that of the lines before");

@@ -6,15 +6,15 @@
 static bool may_act(const struct session *session, struct error *error)
 {
     if (session->abandoned)
-        return error_set(error, ERROR_INPUT, "the game was abandoned");
+        return error_input(error, "the game was abandoned");
     int actor = session_actor(session);
     if (actor == ACTOR_OVER)
-        return error_set(error, ERROR_INPUT, "the game is over");
+        return error_input(error, "the game is over");
     if (actor != ACTOR_CHANCE)
         return true;
     struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
     session->game->format_due(session->rules, session_state(session), &due);
-    return error_set(error, ERROR_INPUT, "an event is due: %s", due.data);
+    return error_input(error, "an event is due: %s", due.data);
 }
 
 static bool play_and_settle(struct session *session, const struct ply *ply, bool by_hand,
@@ -83,9 +83,9 @@ bool session_play_out(struct session *session, const struct player *player, stru
 bool session_event(struct session *session, const struct event *event, struct error *error)
 {
     if (session->abandoned)
-        return error_set(error, ERROR_INPUT, "the game was abandoned");
+        return error_input(error, "the game was abandoned");
     if (session_actor(session) != ACTOR_CHANCE)
-        return error_set(error, ERROR_INPUT, "no event is due");
+        return error_input(error, "no event is due");
     if (!session->game->allows_event(session->rules, session_state(session), event, error))
         return false;
     struct ply ply;
@@ -122,7 +122,7 @@ void session_set_chance_later(struct session *session, enum chance_mode mode)
 bool session_abandon(struct session *session, int seat, struct error *error)
 {
     if (session->abandoned || session_actor(session) == ACTOR_OVER)
-        return error_set(error, ERROR_INPUT, "the game has ended already");
+        return error_input(error, "the game has ended already");
     struct session_change change = change_begin(session);
     record_add_abandoned(session, seat, &session->pending);
     if (!change_commit(session, &change, error))
@@ -143,8 +143,8 @@ bool session_undo(struct session *session, size_t count, struct error *error)
     if (count == 0)
         return true;
     if (!timeline_action_back(&session->timeline, count, &index))
-        return error_set(error, ERROR_INPUT, "only %zu actions can be taken back",
-            session_action_count(session));
+        return error_input(
+            error, "only %zu actions can be taken back", session_action_count(session));
     struct session_change change = change_begin(session);
     change_reopen(session);
     record_add_undo(session, count, &session->pending);
@@ -166,8 +166,7 @@ void session_note_help(struct session *session)
 bool session_undo_event(struct session *session, struct error *error)
 {
     if (!timeline_ends_by_hand(&session->timeline))
-        return error_set(
-            error, ERROR_INPUT, "the latest thing played is no event that was given by hand");
+        return error_input(error, "the latest thing played is no event that was given by hand");
     size_t length = session->timeline.length - 1;
     struct ply last = session->timeline.entries[length].ply;
     struct session_change change = change_begin(session);
@@ -216,7 +215,7 @@ static bool advance_event(struct session *session)
 bool session_redo(struct session *session, struct error *error)
 {
     if (session->abandoned || !session_can_redo(session))
-        return error_set(error, ERROR_INPUT, "nothing to play again");
+        return error_input(error, "nothing to play again");
     struct session_change change = change_begin(session);
     change_advance(session);
     while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
@@ -275,7 +274,7 @@ static bool play_again(struct session *session, const struct ply *ply, struct er
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
     if (source->physical && source->game->view) {
-        error_set(error, ERROR_INPUT,
+        error_input(error,
             "what people held at that real table is not in the record, so nobody can play on from "
             "it; 'hexplay resume' goes on at the table with a game that is not over");
         return NULL;

@@ -35,7 +35,7 @@ bool split_fits(const struct split *part, const struct split_whole *whole, struc
 {
     int64_t groups = count_groups(whole);
     return part->of <= groups ||
-           error_set(error, ERROR_INPUT,
+           error_input(error,
                "--part %d/%d: what stays together are %" PRId64
                " groups of %d, so that at most %" PRId64 " parts are accepted",
                part->number, part->of, groups, whole->group, groups);
@@ -85,7 +85,7 @@ static bool belongs(json_t *header, json_t *wanted, struct error *error)
     const json_t *here = json_object_get(header, key), *there = json_object_get(wanted, key);
     FREED char *is = here ? json_dumps(here, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
     FREED char *should = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "these are results of another run: \"%s\" is %s instead of %s; name another file", key,
         is ? is : _("not there"), should ? should : _("not there"));
 }
@@ -145,8 +145,8 @@ static bool take_header(struct merge *merge, json_t *line, struct error *error)
     struct split part = {0};
     if (json_unpack(line, "{s:[i,i!]}", "part", &part.number, &part.of) != 0 || part.number < 1 ||
         part.number > part.of || part.of > SPLIT_MAX)
-        return error_set(error, ERROR_INPUT,
-            "these are no results of a part, which --part K/N --resume FILE writes");
+        return error_input(
+            error, "these are no results of a part, which --part K/N --resume FILE writes");
     json_object_del(line, "part");
     if (merge->header)
         return belongs(line, merge->header, error);
@@ -171,13 +171,13 @@ static bool take_line(struct merge *merge, int file, json_t *line, struct error 
 {
     json_int_t number = json_integer_value(json_object_get(line, merge->reader->key));
     if (number < 1 || number > merge->whole.count)
-        return error_set(error, ERROR_INPUT, "\"%s\" is no number from 1 to %" PRId64,
-            merge->reader->key, merge->whole.count);
+        return error_input(error, "\"%s\" is no number from 1 to %" PRId64, merge->reader->key,
+            merge->whole.count);
     struct seen own = {number_of(line), file}, *seen = &merge->seen[number - 1];
     if (seen->line == own.line)
         return true;
     if (seen->line != 0)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "number %" PRId64 " came out otherwise than in %s; leave one of the files out",
             (int64_t)number, merge->paths[seen->file]);
     *seen = own;
@@ -190,8 +190,7 @@ static bool take_file(struct merge *merge, int file, struct error *error)
     size_t at = 0;
     if (!json_lines_read(&lines, merge->paths[file], error))
         return false;
-    bool good =
-        lines.count > 0 || error_set(error, ERROR_INPUT, "there are no results in this file");
+    bool good = lines.count > 0 || error_input(error, "there are no results in this file");
     for (; good && at < lines.count; at++)
         good = at == 0 ? take_header(merge, lines.value[0], error)
                        : take_line(merge, file, lines.value[at], error);

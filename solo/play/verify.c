@@ -178,7 +178,7 @@ static bool verify_lines(const struct game *const *registry, const char *name,
         .report = report, .shown = shown, .lines = lines, .name = name};
     *report = (struct verify_report){.torn = lines->torn};
     if (lines->count == 0) {
-        error_set(error, ERROR_INPUT, "no header");
+        error_input(error, "no header");
         return error_place(error, name, 1);
     }
     find_marks(&verification);

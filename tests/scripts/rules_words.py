@@ -6,7 +6,7 @@ import c_source
 from rule import Rule, is_program_source
 
 # Which argument of a call xgettext takes words from, from 0; it takes the first literal there.
-TAKEN = {"error_set": [2], "error_refuse": [3], "error_prefix": [1], "_": [0], "N_": [0],
+TAKEN = {"error_set": [2], "error_input": [1], "error_refuse": [3], "error_prefix": [1], "_": [0], "N_": [0],
          "NG_": [0, 1], "C_": [1], "NC_": [1]}
 CALL = re.compile(r"(?<![\w.>])(%s)\s*\(" % "|".join(TAKEN))
 MARKED = re.compile(r'\bN_\s*\(\s*(?:"[^"]*"\s*)+\)')

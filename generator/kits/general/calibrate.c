@@ -74,8 +74,8 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     if (plan->across >= measure_least && plan->down >= measure_least)
         return plan;
     free(plan);
-    error_set(error, ERROR_INPUT, "the calibration sheet does not fit on %s: take a5 or larger",
-        job->wish.paper.name);
+    error_input(
+        error, "the calibration sheet does not fit on %s: take a5 or larger", job->wish.paper.name);
     return NULL;
 }
 

@@ -160,7 +160,7 @@ static bool check_report(struct sheet *sheet, struct error *error)
         fault = find_fault(
             i == 0 ? sheet->json : json_array_get(varied, (size_t)i - 1), sheet->players);
     return fault == NULL ||
-           error_set(error, ERROR_INPUT,
+           error_input(error,
                "no answer of 'hexplay report GAME --json': its \"%s\" is none that "
                "can be",
                fault);
@@ -192,7 +192,7 @@ void *report_create(const struct kit_job *job, struct error *error)
     sheet->fonts = job->fonts;
     sheet->body = job->frame->body;
     if (job->wish.file == NULL)
-        error_set(error, ERROR_INPUT, "report needs a file, such as hexprint report GAME.json");
+        error_input(error, "report needs a file, such as hexprint report GAME.json");
     else if (read_report(sheet, job->wish.file, error))
         sheet->texts = catalogue_texts(job->catalogue, sheet->game->slug, error);
     double rows = sheet->rows > 1 ? (sheet->rows + 2) * row_pitch : 0.0;

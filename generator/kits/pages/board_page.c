@@ -126,7 +126,7 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
     }
     bool small = wish->hex > 0.0 && wish->hex <= most && job->kit->game == NULL;
     if (most < hex_least && !small)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
             "several pages",
             wish->paper.name, mm_spell(hex_least).text);

@@ -156,8 +156,8 @@ static void *finish(struct card_plan *plan, bool divided, const char *thing, str
         return plan;
     }
     if (error->code == ERROR_NONE)
-        (void)error_set(error, ERROR_INPUT, "%s on this paper: take %s or larger", thing,
-            plan->booklet ? "a5" : "a6");
+        (void)error_input(
+            error, "%s on this paper: take %s or larger", thing, plan->booklet ? "a5" : "a6");
     destroy(plan);
     return NULL;
 }

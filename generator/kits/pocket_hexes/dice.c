@@ -53,8 +53,7 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
     plan->options = *job->options;
     plan->player = ai_find(job->kit->game->slug, player_levels[job->wish.par]);
     if (plan->player == NULL)
-        return error_set(
-            error, ERROR_INPUT, "%s has no computer player for a par", job->kit->game->slug);
+        return error_input(error, "%s has no computer player for a par", job->kit->game->slug);
     return chance_start(error);
 }
 

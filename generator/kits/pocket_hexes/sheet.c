@@ -170,9 +170,8 @@ static bool does_not_fit(
             "--per-page %d, with --hex %s",
             count, side, paper, mm_spell(POCKET_HEX_MIN).text, fewer, mm_spell(hex).text);
     }
-    return error_set(error, ERROR_INPUT,
-        "a sheet of side %d does not fit on %s with cells of %s mm or more", side, paper,
-        mm_spell(POCKET_HEX_MIN).text);
+    return error_input(error, "a sheet of side %d does not fit on %s with cells of %s mm or more",
+        side, paper, mm_spell(POCKET_HEX_MIN).text);
 }
 
 /* As many sheets of the wanted cells as fit. */

@@ -148,7 +148,7 @@ static bool lay_out(struct problems_plan *plan, const struct kit_job *job, struc
     if (error->code != ERROR_NONE)
         return false;
     if (i == sizeof grids / sizeof *grids)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "problems that can be read do not fit on %s; take a larger --paper",
             job->wish.paper.name);
     for (int k = 0; k < plan->count; k++) {

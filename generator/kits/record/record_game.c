@@ -32,8 +32,7 @@ static bool read_record(struct content *content, struct error *error)
 {
     struct error trouble = ERROR_INIT;
     if (os_is_folder(content->path))
-        return error_set(
-            error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl", content->path);
+        return error_input(error, "%s is a folder; a record is a file, GAME.jsonl", content->path);
     return os_read_file(
                content->path, JSON_LINES_LIMIT, &content->bytes, &content->length, &trouble) ||
            refuse(content->path, &trouble, error);

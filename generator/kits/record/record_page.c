@@ -114,7 +114,7 @@ static void plan_further_pages(struct record_plan *plan)
 
 static bool too_small(const struct record_plan *plan, struct error *error)
 {
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "the position does not fit on %s with cells of %s mm or "
         "more, which can be read; take a larger --paper",
         plan->job->wish.paper.name, mm_spell(record_plan_least(plan)).text);
@@ -158,15 +158,15 @@ static bool plan_whole(struct record_plan *plan, struct error *error)
 static bool read_record(struct record_plan *plan, const char *path, struct error *error)
 {
     if (path == NULL)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "record needs a file, such as hexprint record GAME.jsonl (in a job file: 'file:')");
     plan->record = record_game_open(path, error);
     if (plan->record == NULL)
         return false;
     plan->kit = kit_find(plan->record->game->slug);
     if (plan->kit == NULL || plan->kit->record == NULL)
-        return error_set(error, ERROR_INPUT, "%s: records of %s cannot be printed", path,
-            plan->record->game->slug);
+        return error_input(
+            error, "%s: records of %s cannot be printed", path, plan->record->game->slug);
     plan->art = plan->kit->record;
     plan->design = plan->kit->board;
     plan->record->texts = catalogue_texts(plan->job->catalogue, plan->record->game->slug, error);

@@ -18,13 +18,12 @@ struct reading {
 
 static bool no_analysis(struct error *error, const char *why)
 {
-    return error_set(
-        error, ERROR_INPUT, "no answer of 'hexplay analyse GAME.jsonl --json': %s", why);
+    return error_input(error, "no answer of 'hexplay analyse GAME.jsonl --json': %s", why);
 }
 
 static bool other_game(struct error *error, size_t line)
 {
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "the analysis of another record, or of this one before it went on (its line %zu); analyse "
         "this one again",
         line);
@@ -216,7 +215,7 @@ static bool read_head(struct reading *reading)
     if (game == NULL || story->level == NULL || unit == NULL)
         return no_analysis(reading->error, "it lacks game, level or unit");
     if (strcmp(game, reading->record->game->slug) != 0)
-        return error_set(reading->error, ERROR_INPUT,
+        return error_input(reading->error,
             "the analysis of a game of %.40s, and the record is one of %s", game,
             reading->record->game->slug);
     story->points = strcmp(unit, "points") == 0;

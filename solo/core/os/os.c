@@ -44,7 +44,7 @@ bool os_read_rest(
         if (got == 0)
             return true;
         if (content->length > limit) {
-            error_set(error, ERROR_INPUT, "larger than the %zu bytes accepted", limit);
+            error_input(error, "larger than the %zu bytes accepted", limit);
             return error_place(error, path, 0);
         }
     }
@@ -78,7 +78,7 @@ static bool read_pipe(
         return true;
     free(*bytes);
     *bytes = NULL;
-    return error_set(error, ERROR_INPUT, "cannot read %s: nobody writes to this pipe", path);
+    return error_input(error, "cannot read %s: nobody writes to this pipe", path);
 }
 
 bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
@@ -102,7 +102,7 @@ bool os_read_regular_file(
     if (fstat(file, &about) == 0 && S_ISREG(about.st_mode))
         return read_and_close(file, path, limit, bytes, length, error);
     close(file);
-    return error_set(error, ERROR_INPUT, "%s is no file", path);
+    return error_input(error, "%s is no file", path);
 }
 
 bool os_read_private_file(
@@ -116,7 +116,7 @@ bool os_read_private_file(
     if (errno == ENOENT)
         return true;
     if (errno == EPERM)
-        return error_set(error, ERROR_INPUT, "%s is no file of yours: move it away", path);
+        return error_input(error, "%s is no file of yours: move it away", path);
     if (errno == EACCES) /* moved away, what it holds would be lost */
         return error_set(error, ERROR_SYSTEM,
             "cannot read %s: %s; 'chmod 600 FILE' makes it readable again", path, os_reason(errno));

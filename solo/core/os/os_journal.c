@@ -170,7 +170,7 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
         return open_device(journal, error);
     if (S_ISDIR(about->st_mode))
         return refused(journal->path, EISDIR, error);
-    return error_set(error, ERROR_INPUT, "%s is no file", journal->path);
+    return error_input(error, "%s is no file", journal->path);
 }
 
 /* ---- a new one ---- */

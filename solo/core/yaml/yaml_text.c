@@ -28,11 +28,10 @@ static bool is_odd_line_end(uint32_t point, char next)
 static bool check_point(uint32_t point, char next, struct error *error)
 {
     if (is_odd_line_end(point, next))
-        return error_set(error, ERROR_INPUT,
-            "the line separator U+%04X; end lines with a line feed", (unsigned)point);
+        return error_input(
+            error, "the line separator U+%04X; end lines with a line feed", (unsigned)point);
     if (is_control(point) || point == 0xfffe || point == 0xffff)
-        return error_set(
-            error, ERROR_INPUT, "the control character U+%04X; take it out", (unsigned)point);
+        return error_input(error, "the control character U+%04X; take it out", (unsigned)point);
     return true;
 }
 
@@ -46,7 +45,7 @@ bool yaml_text_check(const char *text, size_t length, int *line, struct error *e
         }
         size_t step = character_length(text + at, length - at);
         if (step == 0)
-            return error_set(error, ERROR_INPUT, "not UTF-8 (byte 0x%02x); save the file as UTF-8",
+            return error_input(error, "not UTF-8 (byte 0x%02x); save the file as UTF-8",
                 (unsigned)(uint8_t)text[at]);
         char copy[5] = {0};
         memcpy(copy, text + at, step);

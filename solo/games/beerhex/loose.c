@@ -52,7 +52,7 @@ static bool not_understood(const struct reader_line *line, const char *word, str
 {
     const struct reader_item *verb = reader_find(line, VERB);
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "there is no cell '%s' on this board; an attack "
             "names three caps that hang together, such as attack b2 b3 c2",
             word);
@@ -78,7 +78,7 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     reader_read(&words, rules, string, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (line.count == 0)
-        return error_set(error, ERROR_INPUT, "type a cap and a cell (g c2), or help");
+        return error_input(error, "type a cap and a cell (g c2), or help");
     if (unknown)
         return not_understood(&line, unknown->word, error);
     if (!reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error))
@@ -109,12 +109,11 @@ static bool take_symbol(const struct state *state, const struct reader_line *lin
     bool named = cell && cell->slot == CELL;
     int index = named ? shown_index(state, cell->value) : cell_set_count(*taken);
     if (index < 0)
-        return error_set(error, ERROR_INPUT, "the cap on %s is not asked for", cell->word);
+        return error_input(error, "the cap on %s is not asked for", cell->word);
     if (index < event->count && cell_set_has(*taken, index))
-        return error_set(
-            error, ERROR_INPUT, "the cap on %s is named twice", named ? cell->word : _("a cell"));
+        return error_input(error, "the cap on %s is named twice", named ? cell->word : _("a cell"));
     if (index >= event->count)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             event->count == 1
                 ? N_("only %d cap is asked for: say g or s for each, in the order of the question")
                 : N_("only %d caps are asked for: say g or s for each, in the order of the "
@@ -144,7 +143,7 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
     struct cell_set taken = cell_set_none();
     struct text spread = TEXT_ROOM(GAME_EVENT_SIZE);
     if (state->pending == BEERHEX_NOTHING)
-        return error_set(error, ERROR_INPUT, "no cap is turned up now");
+        return error_input(error, "no cap is turned up now");
     spread_symbols(string, &spread);
     reader_read(&words, rules, spread.data, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
@@ -157,8 +156,7 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
             return false;
     if (cell_set_count(taken) == event->count)
         return true;
-    return error_set(
-        error, ERROR_INPUT, "say g or s for each of the %d caps, in order", event->count);
+    return error_input(error, "say g or s for each of the %d caps, in order", event->count);
 }
 
 /* ---- what is asked where an action was not typed in full ---- */

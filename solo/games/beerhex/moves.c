@@ -261,25 +261,25 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     if (action->a >= rules->board.count || action->b > 1)
-        return error_set(why, ERROR_INPUT, "there is no such cell on this board");
+        return error_input(why, "there is no such cell on this board");
     struct board_name name = board_name(&rules->board, action->a);
     struct moves moves;
     find_moves(rules, state, &moves);
     /* At a table where nobody here sees the hand, the symbol may always stay unknown. */
     bool unknown = action->part == VALUE_UNKNOWN;
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
-        return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
+        return error_input(why, "there is no cap with a %s symbol left in hand",
             beerhex_symbol_name(action->part != BEERHEX_GOLD));
     if (cell_set_has(beerhex_owned(state), action->a))
-        return error_set(why, ERROR_INPUT, "%s already has a cap", name.data);
+        return error_input(why, "%s already has a cap", name.data);
     if (!cell_set_has(moves.spots, action->a))
-        return error_set(
-            why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name.data);
+        return error_input(
+            why, "the first cap of the game may not go on the centre, %s", name.data);
     if (action->b && !moves.clue)
-        return error_set(why, ERROR_INPUT,
-            !rules->clues                  ? N_("clue tokens (!) are used with clues=on only")
-            : state->phase == BEERHEX_FILL ? N_("there are no clue tokens in the filling")
-                                           : N_("all three clue tokens are on the board"));
+        return error_input(why, !rules->clues ? N_("clue tokens (!) are used with clues=on only")
+                                : state->phase == BEERHEX_FILL
+                                    ? N_("there are no clue tokens in the filling")
+                                    : N_("all three clue tokens are on the board"));
     return true;
 }
 
@@ -288,18 +288,18 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
 {
     int count = rules->board.count;
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
-        return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
+        return error_input(why, "an attack names three different cells in order");
     if (!cell_set_empty(cell_set_without(beerhex_trio(action), beerhex_face_down(state))))
-        return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
+        return error_input(why, "only caps lying face down can be attacked");
     int joins = cell_set_has(rules->around[action->a], action->b) +
                 cell_set_has(rules->around[action->b], action->c) +
                 cell_set_has(rules->around[action->a], action->c);
     if (joins < 2)
-        return error_set(why, ERROR_INPUT,
-            "the three cells of an attack must hang together, each beside another of them");
+        return error_input(
+            why, "the three cells of an attack must hang together, each beside another of them");
     if (rules->triangles_only && joins < 3)
-        return error_set(why, ERROR_INPUT,
-            "the three cells of an attack must form a triangle (attack=triangle)");
+        return error_input(
+            why, "the three cells of an attack must form a triangle (attack=triangle)");
     return true;
 }
 
@@ -318,13 +318,13 @@ bool beerhex_allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     if (!well_formed(action))
-        return error_set(why, ERROR_INPUT, "there is no such action");
+        return error_input(why, "there is no such action");
     if (action->kind == BEERHEX_PLACE)
         return allows_place(rules, state, action, why);
     if (state->phase == BEERHEX_PLACING)
-        return error_set(why, ERROR_INPUT, "after a successful attack a cap must be placed");
+        return error_input(why, "after a successful attack a cap must be placed");
     if (state->phase == BEERHEX_FILL)
-        return error_set(why, ERROR_INPUT,
-            "the other hand is empty: only placing caps is left, until the board is full");
+        return error_input(
+            why, "the other hand is empty: only placing caps is left, until the board is full");
     return action->kind != BEERHEX_ATTACK_TRIO || allows_trio(rules, state, action, why);
 }

@@ -49,9 +49,9 @@ static bool take_cap(const struct form *form, int cell, struct cap cap)
     if (cap.symbol != UNKNOWN)
         add_if(true, &state->symbol[cap.symbol], cell);
     if (cap.up && cap.symbol == UNKNOWN)
-        return error_set(form->error, ERROR_INPUT, "a cap is face up without a symbol");
+        return error_input(form->error, "a cap is face up without a symbol");
     return !cap.clue || form->rules->clues ||
-           error_set(form->error, ERROR_INPUT, "there are clue tokens, but clues=off");
+           error_input(form->error, "there are clue tokens, but clues=off");
 }
 
 static bool form_cap(struct form *form, int cell)
@@ -116,15 +116,13 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
     bool full = cell_set_equal(beerhex_owned(state), rules->all);
     bool turns = state->mover == seat_of_turn(rules, state->turn);
     if (full || state->hand_count[state->mover] == 0)
-        return error_set(
-            error, ERROR_INPUT, "player %d has nothing left to place", state->mover + 1);
+        return error_input(error, "player %d has nothing left to place", state->mover + 1);
     if (state->phase != BEERHEX_FILL && !turns)
-        return error_set(
-            error, ERROR_INPUT, "it is the other player's turn by the number of the turn");
+        return error_input(error, "it is the other player's turn by the number of the turn");
     if (state->phase != BEERHEX_FILL && fill)
-        return error_set(error, ERROR_INPUT, "a hand is empty: \"phase\" must be \"fill\"");
+        return error_input(error, "a hand is empty: \"phase\" must be \"fill\"");
     return state->phase != BEERHEX_FILL || fill ||
-           error_set(error, ERROR_INPUT, "no hand is empty: \"phase\" cannot be \"fill\"");
+           error_input(error, "no hand is empty: \"phase\" cannot be \"fill\"");
 }
 
 /* Each cap was placed in a turn of its own, but in the filling. */
@@ -133,8 +131,8 @@ static bool turns_suffice(const struct rules *rules, const struct state *state, 
     int begun = state->turn - (state->pending != BEERHEX_SHOW_END);
     for (int seat = 0; seat < 2 && state->phase != BEERHEX_FILL; seat++)
         if (cell_set_count(state->owned[seat]) > (begun + (seat == rules->starter)) / 2)
-            return error_set(error, ERROR_INPUT,
-                "player %d has more caps on the board than %d turns give", seat + 1, state->turn);
+            return error_input(error, "player %d has more caps on the board than %d turns give",
+                seat + 1, state->turn);
     return true;
 }
 
@@ -190,7 +188,7 @@ static bool read_reveal(
         good = true;
     }
     return good ||
-           error_set(error, ERROR_INPUT,
+           error_input(error,
                "caps are to be shown, and \"reveal\" does not say why: the three cells of an "
                "attack, or declare, deny or end where that can be");
 }

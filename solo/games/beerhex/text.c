@@ -31,11 +31,10 @@ static bool parse_trio(
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         trio[i] = text_take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
         if (trio[i] == BOARD_NO_CELL || (i > 0 && trio[i] <= trio[i - 1]))
-            return error_set(
-                error, ERROR_INPUT, "an attack names three cells in order (attack b2 b3 c2)");
+            return error_input(error, "an attack names three cells in order (attack b2 b3 c2)");
     }
     if (*at)
-        return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the attack", at);
+        return error_input(error, "'%.40s' is not understood after the attack", at);
     *action = (struct action){
         BEERHEX_ATTACK_TRIO, 0, (uint16_t)trio[0], (uint16_t)trio[1], (uint16_t)trio[2]};
     return true;
@@ -59,13 +58,13 @@ static bool parse_place(
     int cell =
         symbol >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "'%.40s' is no action (such as g@c3, s@c3, "
             "attack b2 b3 c2, declare, deny or resign)",
             string);
     bool clue = text_take(&at, "!");
     if (*at)
-        return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the cell", at);
+        return error_input(error, "'%.40s' is not understood after the cell", at);
     *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
     return true;
 }

@@ -124,15 +124,13 @@ static bool allows(const struct rules *rules, const struct state *state,
     bool place = action->kind == HEX_PLACE;
     if (action->kind > HEX_RESIGN || action->part || action->b || action->c ||
         action->a >= (place ? rules->board.count : 1))
-        return error_set(why, ERROR_INPUT, "there is no such action");
+        return error_input(why, "there is no such action");
     if (place && state->owner[action->a])
-        return error_set(
-            why, ERROR_INPUT, "a stone of player %d lies there already", state->owner[action->a]);
+        return error_input(why, "a stone of player %d lies there already", state->owner[action->a]);
     if (action->kind != HEX_SWAP || may_swap(rules, state))
         return true;
-    return error_set(why, ERROR_INPUT,
-        rules->swap ? N_("only the first stone can be swapped, in answer to it")
-                    : N_("nothing is swapped in this game (swap=off)"));
+    return error_input(why, rules->swap ? N_("only the first stone can be swapped, in answer to it")
+                                        : N_("nothing is swapped in this game (swap=off)"));
 }
 
 /* ---- position.c ---- */

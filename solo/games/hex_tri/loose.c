@@ -88,7 +88,7 @@ static bool not_understood(const struct rules *rules, const char *word, struct e
 {
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "there is no field '%s' on this board; triangles are "
             "t1 to t%d, hexes have other letters",
             word, rules->fields - rules->hexes);
@@ -105,10 +105,9 @@ static bool add_item(const struct rules *rules, const struct reader_item *item, 
     path->chief |= item->slot == CHIEF;
     path->enter |= item->slot == ENTER;
     if (item->slot == FIELD && !add_field(rules, path, item->value, before))
-        return error_set(
-            error, ERROR_INPUT, "'%s' is too much here; type the way in parts", item->word);
+        return error_input(error, "'%s' is too much here; type the way in parts", item->word);
     if (item->slot == VERB && item->value == TRI_PASS)
-        return error_set(error, ERROR_INPUT, "pass stands alone");
+        return error_input(error, "pass stands alone");
     path->done |= item->slot == VERB;
     return true;
 }
@@ -128,8 +127,7 @@ static bool read_path(const struct rules *rules, const struct reader_line *line,
         if (before == FROM)
             before = path->fields > 0 ? PAYS : READER_NOTHING;
     }
-    return !line->too_long ||
-           error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
+    return !line->too_long || error_input(error, "that is too long; type the way in parts");
 }
 
 int tri_next_way(
@@ -229,8 +227,8 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
         return false;
     complete_path(state, &path);
     if (path.done || path.fields != (path.enter ? 1 : 2))
-        return error_set(error, ERROR_INPUT,
-            "type a step (t5 c3), enter t7, done or pass; K before it for the Chief");
+        return error_input(
+            error, "type a step (t5 c3), enter t7, done or pass; K before it for the Chief");
     first_action(rules, state, &path, action);
     return true;
 }

@@ -251,21 +251,18 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
     uint8_t payers[TRI_FIELDS_MAX];
     bool must_pay = !action->part || !state->free_step[state->mover];
     if (action->c == 0 && must_pay && tri_payers(rules, state, state->mover, payers) == 0)
-        return error_set(why, ERROR_INPUT,
+        return error_input(why,
             action->part
                 ? N_("the Chief's free step is used up, and you have no Manna on a hex of your own")
                 : N_("a step costs 1 Manna, and you have none on a hex of your own"));
     if (action->c == 0 && !action->part)
-        return error_set(
-            why, ERROR_INPUT, "a step costs 1 Manna: name the hex that pays, such as $b2");
+        return error_input(why, "a step costs 1 Manna: name the hex that pays, such as $b2");
     if (action->c == 0)
         return state->free_step[state->mover] ||
-               error_set(why, ERROR_INPUT,
-                   "the Chief's free step is used up in this Movement "
-                   "phase: name the hex that pays, such as $b2");
+               error_input(why, "the Chief's free step is used up in this Movement "
+                                "phase: name the hex that pays, such as $b2");
     return can_pay(rules, state, state->mover, action->c - 1) ||
-           error_set(
-               why, ERROR_INPUT, "only a hex with Manna that your figures alone occupy can pay");
+           error_input(why, "only a hex with Manna that your figures alone occupy can pay");
 }
 
 static bool allows_from(const struct rules *rules, const struct state *state,
@@ -274,16 +271,13 @@ static bool allows_from(const struct rules *rules, const struct state *state,
     int seat = state->mover, from = action->a;
     bool there = action->part ? state->chief[seat] == from : state->ordinary[from][seat] > 0;
     if (!there)
-        return error_set(why, ERROR_INPUT, "you have no such figure there (K is the Chief)");
+        return error_input(why, "you have no such figure there (K is the Chief)");
     if (state->chain && (state->chain_at != from || state->chain_chief != action->part))
-        return error_set(
-            why, ERROR_INPUT, "a move goes on with the same figure, or ends with done");
+        return error_input(why, "a move goes on with the same figure, or ends with done");
     if (!tri_are_beside(rules, from, action->b))
-        return error_set(
-            why, ERROR_INPUT, "a step goes from a hex to a triangle next to it, or back");
+        return error_input(why, "a step goes from a hex to a triangle next to it, or back");
     return may_leave(rules, state, seat, from) ||
-           error_set(why, ERROR_INPUT,
-               "a disputed hex may only be left if another own figure stays on it");
+           error_input(why, "a disputed hex may only be left if another own figure stays on it");
 }
 
 static bool allows_enter(const struct rules *rules, const struct state *state,
@@ -291,12 +285,11 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
 {
     int seat = state->mover;
     if (state->chain)
-        return error_set(
-            why, ERROR_INPUT, "a move goes on with the same figure, or ends with done");
+        return error_input(why, "a move goes on with the same figure, or ends with done");
     if (!(action->part ? state->off_chief[seat] : state->off[seat]))
-        return error_set(why, ERROR_INPUT, "no such figure is ready to enter");
+        return error_input(why, "no such figure is ready to enter");
     return rules->entry[action->b] ||
-           error_set(why, ERROR_INPUT, "figures enter on a triangle with a single hex");
+           error_input(why, "figures enter on a triangle with a single hex");
 }
 
 static bool allows_step(const struct rules *rules, const struct state *state,
@@ -305,15 +298,15 @@ static bool allows_step(const struct rules *rules, const struct state *state,
     bool shaped = action->part <= 1 && action->a < rules->fields && action->b < rules->fields &&
                   action->c <= rules->fields && (action->kind == TRI_STEP || action->a == 0);
     if (!shaped)
-        return error_set(why, ERROR_INPUT, "there is no such field on this board");
+        return error_input(why, "there is no such field on this board");
     if (must_enter(state) && !(action->kind == TRI_ENTER && action->part))
-        return error_set(why, ERROR_INPUT, "the Chief enters first, such as K enter t1");
+        return error_input(why, "the Chief enters first, such as K enter t1");
     bool good = action->kind == TRI_ENTER ? allows_enter(rules, state, action, why)
                                           : allows_from(rules, state, action, why);
     if (!good)
         return false;
     if (!may_arrive(rules, state, action->b))
-        return error_set(why, ERROR_INPUT, "a triangle holds one figure, and one is there");
+        return error_input(why, "a triangle holds one figure, and one is there");
     return allows_payment(rules, state, action, why);
 }
 
@@ -322,18 +315,17 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
 {
     bool bare = !action->part && !action->a && !action->b && !action->c;
     if (action->kind >= TRI_DONE && !bare)
-        return error_set(why, ERROR_INPUT, "there is no such action");
+        return error_input(why, "there is no such action");
     switch ((enum tri_action)action->kind) {
     case TRI_STEP:
     case TRI_ENTER:
         return allows_step(rules, state, action, why);
     case TRI_DONE:
-        return state->chain || error_set(why, ERROR_INPUT, "done ends a move, and none is begun");
+        return state->chain || error_input(why, "done ends a move, and none is begun");
     case TRI_PASS:
         if (state->chain)
-            return error_set(why, ERROR_INPUT, "a move that is begun ends with done, not pass");
-        return !must_enter(state) ||
-               error_set(why, ERROR_INPUT, "the Chief enters first, such as K enter t1");
+            return error_input(why, "a move that is begun ends with done, not pass");
+        return !must_enter(state) || error_input(why, "the Chief enters first, such as K enter t1");
     }
-    return error_set(why, ERROR_INPUT, "there is no such action");
+    return error_input(why, "there is no such action");
 }

@@ -48,7 +48,7 @@ static bool form_figures(struct form *form, int field)
         return false;
     for (int seat = 0; form->reads && seat < form->rules->players; seat++) {
         if (figures[seat][0] && state->chief[seat] != TRI_NO_FIELD)
-            return error_set(form->error, ERROR_INPUT, "player %d has two Chiefs", seat + 1);
+            return error_input(form->error, "player %d has two Chiefs", seat + 1);
         if (figures[seat][0])
             state->chief[seat] = (uint8_t)field;
         state->ordinary[field][seat] = figures[seat][1];
@@ -96,7 +96,7 @@ static bool read_waiting(const json_t *list, int seat, struct state *state, stru
     size_t i;
     json_t *pair;
     if (!json_is_array(list))
-        return error_set(error, ERROR_INPUT, "\"waiting\" has no list for player %d", seat + 1);
+        return error_input(error, "\"waiting\" has no list for player %d", seat + 1);
     json_array_foreach((json_t *)list, i, pair)
     {
         int round, count;
@@ -122,12 +122,11 @@ static bool check_players(const struct rules *rules, const struct state *state, 
 {
     for (int i = 1; i < state->out_count; i++)
         if (memchr(state->out, state->out[i], (size_t)i))
-            return error_set(error, ERROR_INPUT, "player %d is out twice", state->out[i]);
+            return error_input(error, "player %d is out twice", state->out[i]);
     for (int seat = 0; seat < rules->players; seat++) {
         int chiefs = (state->chief[seat] != TRI_NO_FIELD) + state->off_chief[seat];
         if (chiefs != !tri_is_out(state, seat))
-            return error_set(
-                error, ERROR_INPUT, "player %d must have one Chief, and none when out", seat + 1);
+            return error_input(error, "player %d must have one Chief, and none when out", seat + 1);
     }
     return true;
 }
@@ -144,7 +143,7 @@ static bool form_at(struct form *form, int index)
     int field = name ? tri_parse_field(form->rules, &name) : TRI_NO_FIELD;
     form->state->chain_at = (uint8_t)field;
     return (field != TRI_NO_FIELD && *name == '\0') ||
-           error_set(form->error, ERROR_INPUT, "\"at\" is no field of this board");
+           error_input(form->error, "\"at\" is no field of this board");
 }
 
 static bool form_chain(struct form *form, int index)
@@ -163,19 +162,18 @@ static bool check_chain(const struct state *state, struct error *error)
     bool there = state->chain_chief ? state->chief[state->mover] == at
                                     : state->ordinary[at][state->mover] > 0;
     return !state->chain || there ||
-           error_set(error, ERROR_INPUT, "the figure that \"chain\" says is moving is not there");
+           error_input(error, "the figure that \"chain\" says is moving is not there");
 }
 
 static bool check_turn(const struct rules *rules, const struct state *state, struct error *error)
 {
     /* A round ends when all have passed, and there are at least two. */
     if (state->turn - 1 < 2 * (state->round - 1))
-        return error_set(
-            error, ERROR_INPUT, "%d turns are too few for round %d", state->turn, state->round);
+        return error_input(error, "%d turns are too few for round %d", state->turn, state->round);
     if (state->passes >= rules->players - state->out_count)
-        return error_set(error, ERROR_INPUT, "all have passed: the round is over");
+        return error_input(error, "all have passed: the round is over");
     if (tri_is_out(state, state->mover) || tri_is_out(state, state->first))
-        return error_set(error, ERROR_INPUT, "who is out neither begins a round nor moves");
+        return error_input(error, "who is out neither begins a round nor moves");
     return check_chain(state, error);
 }
 
@@ -192,12 +190,12 @@ static bool check_entered(const struct rules *rules, const struct state *state, 
     for (int seat = 0; seat < rules->players; seat++) {
         bool entered = has_entered(rules, state, seat), free_step = state->free_step[seat];
         if (tri_is_out(state, seat) ? free_step : state->off_chief[seat] == entered)
-            return error_set(error, ERROR_INPUT,
+            return error_input(error,
                 entered ? N_("player %d's Chief has entered by now, and is on the board or out")
                         : N_("player %d's Chief has not entered yet"),
                 seat + 1);
         if (state->round == 1 && (free_step == entered || state->off[seat] != rules->figures - 1))
-            return error_set(error, ERROR_INPUT,
+            return error_input(error,
                 "in round 1 player %d can do nothing but enter with the Chief's free step",
                 seat + 1);
     }
@@ -212,8 +210,8 @@ static bool check_first_round(
     for (int field = 0; field < rules->fields; field++)
         wrong = wrong || state->manna[field] > 0;
     return state->round > 1 || !wrong ||
-           error_set(error, ERROR_INPUT,
-               "in round 1 player 1 is the first, nobody is out and there is no Manna");
+           error_input(
+               error, "in round 1 player 1 is the first, nobody is out and there is no Manna");
 }
 
 /* ---- the whole ---- */

@@ -82,18 +82,18 @@ bool pocket_allows_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct error *why)
 {
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
-        return error_set(why, ERROR_INPUT, "no dice are due now");
+        return error_input(why, "no dice are due now");
     struct event due;
     pocket_due(rules, state, &due);
     if (event->kind != due.kind || event->subject != due.subject || event->count != due.count ||
         event->reserved != 0)
-        return error_set(why, ERROR_INPUT, "another roll is due now");
+        return error_input(why, "another roll is due now");
     for (int i = 0; i < due.count; i++) {
         int die = die_of(&due, i);
         int low = pocket_die_value(die, 0), high = pocket_die_value(die, pocket_die_sides[die] - 1);
         if (event->values[i] < low || event->values[i] > high)
-            return error_set(why, ERROR_INPUT, "a d%d shows %d to %d, not %d",
-                pocket_die_sides[die], low, high, event->values[i]);
+            return error_input(why, "a d%d shows %d to %d, not %d", pocket_die_sides[die], low,
+                high, event->values[i]);
     }
     return true;
 }

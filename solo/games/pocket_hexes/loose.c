@@ -103,7 +103,7 @@ static bool read_line(
     reader_read(&words, rules, string, &typed->line);
     take_signs(typed);
     return typed->line.count <= ITEMS_MAX ||
-           error_set(error, ERROR_INPUT, "that is too long to be understood");
+           error_input(error, "that is too long to be understood");
 }
 
 static bool begins_with(const struct reader_line *line, int verb)
@@ -162,7 +162,7 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     }
     if (count == 1)
         return only;
-    error_set(error, ERROR_INPUT,
+    error_input(error,
         count ? N_("which die goes on %s? Name it first, such as 'd8 %s'")
               : N_("no die can go on %s now"),
         word, word);
@@ -187,7 +187,7 @@ static bool read_rings(const struct rules *rules, const struct state *state,
         while (bit < HEX_DIRECTIONS && rules->around[action->a][bit] != centre)
             bit++;
         if (bit == HEX_DIRECTIONS)
-            return error_set(error, ERROR_INPUT, "%s is not next to the number you write", word);
+            return error_input(error, "%s is not next to the number you write", word);
         action->b = (uint16_t)(action->b | 1 << bit);
     }
     return true;
@@ -251,10 +251,10 @@ static bool read_write(const struct rules *rules, const struct state *state,
     if (line->count == 1)
         return read_single(rules, state, first, action, error);
     if (typed->before[PLUS] >= 0 && typed->before[PLUS] < 2)
-        return error_set(error, ERROR_INPUT, "before '+' go a die and a cell, such as 'd8 c4+b3'");
+        return error_input(error, "before '+' go a die and a cell, such as 'd8 c4+b3'");
     if (are_dice(line))
-        return error_set(error, ERROR_INPUT,
-            "the dice lie already; name one and a cell to write on, such as 'd8 c4'");
+        return error_input(
+            error, "the dice lie already; name one and a cell to write on, such as 'd8 c4'");
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
     } else if (other != BOARD_NO_CELL && !is_die && (names_die(second) || !names_die(first))) {
@@ -279,8 +279,7 @@ static bool read_penalty(const struct reader_line *line, struct action *action, 
     int number = word_number(word);
     int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
     if (die < 0 || line->count > 2)
-        return error_set(
-            error, ERROR_INPUT, "after 'penalty' goes the die to roll again, or nothing");
+        return error_input(error, "after 'penalty' goes the die to roll again, or nothing");
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }
@@ -290,11 +289,11 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
 {
     struct typed typed;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
-        return error_set(error, ERROR_INPUT, "nothing is to be written now");
+        return error_input(error, "nothing is to be written now");
     if (!read_line(rules, string, &typed, error))
         return false;
     if (typed.line.count == 0)
-        return error_set(error, ERROR_INPUT, "name a die and a cell, such as 'd8 c4'");
+        return error_input(error, "name a die and a cell, such as 'd8 c4'");
     if (begins_with(&typed.line, PENALTY))
         return read_penalty(&typed.line, action, error);
     return read_write(rules, state, &typed, action, error);
@@ -309,7 +308,7 @@ static bool take_value(
         return error_refuse(
             error, REASON_UNKNOWN, error_word(word), "'%s' is no number that a die shows", word);
     if (*taken >> index & 1)
-        return error_set(error, ERROR_INPUT, "a die is named twice");
+        return error_input(error, "a die is named twice");
     event->values[index] = (uint8_t)value;
     *taken |= 1 << index;
     return true;
@@ -332,15 +331,15 @@ static bool read_values(
         int die = word_die(line->item[w].word);
         int index = die >= 0 ? value_index(event, die) : next++;
         if (die >= 0 && ++w == line->count)
-            return error_set(error, ERROR_INPUT, "a number is missing after the die");
+            return error_input(error, "a number is missing after the die");
         if (index < 0 || index >= event->count)
-            return error_set(error, ERROR_INPUT,
+            return error_input(error,
                 event->count == 1 ? N_("only one die is due now") : N_("six numbers are due now"));
         if (!take_value(line->item[w].word, index, event, &taken, error))
             return false;
     }
     if (taken != (1 << event->count) - 1)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             event->count == 1 ? N_("one number is due: what the die shows")
                               : N_("six numbers are due, in the order d4 d6 d8 d10 d12 d20"));
     return true;
@@ -351,7 +350,7 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
 {
     struct typed typed;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
-        return error_set(error, ERROR_INPUT, "no dice are due now");
+        return error_input(error, "no dice are due now");
     if (!read_line(rules, string, &typed, error))
         return false;
     pocket_due(rules, state, event);

@@ -230,19 +230,18 @@ static bool pocket_allows_value(const struct rules *rules, const struct pocket_g
 {
     struct board_name here = board_name(&rules->board, cell);
     if (grid->value[cell] != POCKET_EMPTY)
-        return error_set(why, ERROR_INPUT, "%s already holds a %d", here.data, grid->value[cell]);
+        return error_input(why, "%s already holds a %d", here.data, grid->value[cell]);
     if (cell_set_has(pocket_spots(rules, grid, value), cell))
         return true;
     if (cell_set_has(grid->blocked[value], cell)) {
         int other = highest_neighbour(rules, grid, cell);
-        return error_set(why, ERROR_INPUT,
-            "a %d cannot go on %s: it is smaller than the %d on %s (rule B)", value, here.data,
-            grid->value[other], board_name(&rules->board, other).data);
+        return error_input(why, "a %d cannot go on %s: it is smaller than the %d on %s (rule B)",
+            value, here.data, grid->value[other], board_name(&rules->board, other).data);
     }
     if (cell_set_empty(grid->written))
-        return error_set(why, ERROR_INPUT, "a %d cannot open the grid: only a 0 or a 1 can", value);
-    return error_set(why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)",
-        value, here.data);
+        return error_input(why, "a %d cannot open the grid: only a 0 or a 1 can", value);
+    return error_input(
+        why, "a %d cannot go on %s: no number is next to it (rule A)", value, here.data);
 }
 
 static bool allows_rings(const struct rules *rules, const struct pocket_grid *grid,
@@ -253,17 +252,17 @@ static bool allows_rings(const struct rules *rules, const struct pocket_grid *gr
     for (int i = 0; surplus; surplus >>= 1, i++) {
         int centre = i < HEX_DIRECTIONS ? rules->around[action->a][i] : POCKET_NO_CELL;
         if ((surplus & 1) && centre == POCKET_NO_CELL)
-            return error_set(why, ERROR_INPUT, "there is no such ring beside %s", here.data);
+            return error_input(why, "there is no such ring beside %s", here.data);
         if (surplus & 1)
-            return error_set(why, ERROR_INPUT, "writing on %s does not complete a ring around %s",
-                here.data, board_name(&rules->board, centre).data);
+            return error_input(why, "writing on %s does not complete a ring around %s", here.data,
+                board_name(&rules->board, centre).data);
     }
     int scored = count_rings(action->b);
     if (scored > rules->rings_max)
-        return error_set(why, ERROR_INPUT, "one write may score one ring only (rings=one)");
+        return error_input(why, "one write may score one ring only (rings=one)");
     int room = rules->boxes - grid->box_count;
     if (scored > room)
-        return error_set(why, ERROR_INPUT,
+        return error_input(why,
             room == 1 ? N_("%d rings need %d boxes, and %d is free")
                       : N_("%d rings need %d boxes, and %d are free"),
             scored, scored, room);
@@ -274,10 +273,9 @@ static bool allows_write(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     if (action->part >= POCKET_DICE || action->a >= rules->board.count || action->c != 0)
-        return error_set(why, ERROR_INPUT, "no such die or cell");
+        return error_input(why, "no such die or cell");
     if (!(pocket_eligible(state) >> action->part & 1))
-        return error_set(why, ERROR_INPUT,
-            "the d%d is used already: the second write needs another die",
+        return error_input(why, "the d%d is used already: the second write needs another die",
             pocket_die_sides[action->part]);
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     return pocket_allows_value(rules, grid, state->dice[action->part], action->a, why) &&
@@ -291,7 +289,7 @@ static bool refuse_penalty(const struct rules *rules, const struct state *state,
     for (int die = 0; die < POCKET_DICE; die++) {
         struct cell_set spots = pocket_spots(rules, grid, state->dice[die]);
         if ((pocket_eligible(state) >> die & 1) && !cell_set_empty(spots))
-            return error_set(why, ERROR_INPUT,
+            return error_input(why,
                 "no penalty while a number can be written: the d%d (%d) can go on %s",
                 pocket_die_sides[die], state->dice[die],
                 board_name(&rules->board, cell_set_take(&spots)).data);
@@ -304,13 +302,13 @@ static bool allows_penalty(const struct rules *rules, const struct state *state,
 {
     bool named = action->kind == POCKET_PENALTY_DIE;
     if (action->a || action->b || action->c || action->part >= (named ? POCKET_DICE : 1))
-        return error_set(why, ERROR_INPUT, "no such penalty");
+        return error_input(why, "no such penalty");
     if (!refuse_penalty(rules, state, why))
         return false;
     if (named && state->phase == POCKET_PAIR)
-        return error_set(why, ERROR_INPUT, "no die is rolled again now: say 'penalty' alone");
+        return error_input(why, "no die is rolled again now: say 'penalty' alone");
     if (!named && state->phase == POCKET_FIRST)
-        return error_set(why, ERROR_INPUT, "name the die to roll again: 'penalty d8'");
+        return error_input(why, "name the die to roll again: 'penalty d8'");
     return true;
 }
 
@@ -318,14 +316,13 @@ bool pocket_allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
-        return error_set(why, ERROR_INPUT,
-            state->phase == POCKET_OVER ? N_("the game is over")
-                                        : N_("the dice must be rolled first"));
+        return error_input(why, state->phase == POCKET_OVER ? N_("the game is over")
+                                                            : N_("the dice must be rolled first"));
     if (action->kind == POCKET_WRITE)
         return allows_write(rules, state, action, why);
     if (action->kind == POCKET_PENALTY || action->kind == POCKET_PENALTY_DIE)
         return allows_penalty(rules, state, action, why);
-    return error_set(why, ERROR_INPUT, "no such action");
+    return error_input(why, "no such action");
 }
 
 /* Every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior cell

@@ -29,8 +29,7 @@ static bool form_sides(struct form *form, uint8_t *die)
     }
     int found = pocket_die_of_sides((int)json_integer_value(form->json));
     *die = (uint8_t)found;
-    return found >= 0 ||
-           error_set(form->error, ERROR_INPUT, "a die has 4, 6, 8, 10, 12 or 20 sides");
+    return found >= 0 || error_input(form->error, "a die has 4, 6, 8, 10, 12 or 20 sides");
 }
 
 /* With two dice used the turn is over. */
@@ -122,12 +121,11 @@ static bool fill_grid(const struct rules *rules, const uint8_t *value, int seat,
 {
     bool centre = rules->first == POCKET_FIRST_CENTRE;
     if (centre && value[rules->board.centre] != 1)
-        return error_set(
-            error, ERROR_INPUT, "sheet %d lacks the 1 in the middle (first=centre)", seat + 1);
+        return error_input(error, "sheet %d lacks the 1 in the middle (first=centre)", seat + 1);
     write_anew(rules, value, grid);
     return has_order(rules, value, grid->written) ||
-           error_set(error, ERROR_INPUT,
-               "sheet %d cannot be: in no order do its numbers keep rules A and B", seat + 1);
+           error_input(error, "sheet %d cannot be: in no order do its numbers keep rules A and B",
+               seat + 1);
 }
 
 /* A ring around NUMBER that is closed and not in a box yet, or POCKET_NO_CELL. */
@@ -151,8 +149,8 @@ static bool fill_box(
     }
     int cell = closed_ring(rules, grid, points);
     if (cell == POCKET_NO_CELL)
-        return error_set(error, ERROR_INPUT, "sheet %d has %d in a box, but no closed ring for it",
-            seat + 1, points);
+        return error_input(
+            error, "sheet %d has %d in a box, but no closed ring for it", seat + 1, points);
     grid->box[grid->box_count++] = (int8_t)points;
     grid->scored = cell_set_or(grid->scored, cell_set_one(cell));
     return true;
@@ -209,8 +207,7 @@ static bool find_chance(const json_t *position, struct state *state, struct erro
 {
     state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
     return state->step == 1 || (state->step == 2 && json_object_get(position, "reroll")) ||
-           error_set(error, ERROR_INPUT,
-               "a die is to be rolled again at step 2, and \"reroll\" says which");
+           error_input(error, "a die is to be rolled again at step 2, and \"reroll\" says which");
 }
 
 static bool find_phase(const struct rules *rules, const json_t *position, const json_t *json,
@@ -219,15 +216,14 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
     const json_t *actor = json_object_get(json, "actor");
     int seat;
     if (state->rolled == (state->turn == 1 && state->step == 1))
-        return error_set(
-            error, ERROR_INPUT, "there are dice from the first roll on, and none before it");
+        return error_input(error, "there are dice from the first roll on, and none before it");
     state->active = state->writer = (uint8_t)((rules->starter + state->turn - 1) % rules->players);
     if (!json_is_integer(actor))
         return find_chance(position, state, error);
     if (!json_get_number(json, "actor", 1, rules->players, &seat, error))
         return false;
     if (state->step == 1)
-        return error_set(error, ERROR_INPUT, "a player is to write, but no dice are rolled");
+        return error_input(error, "a player is to write, but no dice are rolled");
     state->phase = state->step == 2 ? POCKET_FIRST : POCKET_PAIR;
     state->writer = (uint8_t)(state->step == 2 ? state->active : seat - 1);
     return true;
@@ -276,11 +272,10 @@ static bool check_sheets(const struct rules *rules, const struct state *state, s
         const struct pocket_grid *grid = &state->grid[seat];
         int used = cell_set_count(grid->written) - (rules->first == POCKET_FIRST_CENTRE);
         if (used + penalties(grid) > writes_of(rules, state, seat))
-            return error_set(error, ERROR_INPUT, "sheet %d has more numbers than %d turns give",
-                seat + 1, state->turn);
+            return error_input(
+                error, "sheet %d has more numbers than %d turns give", seat + 1, state->turn);
         if (!pocket_has_room(rules, state, seat) && !may_be_full(rules, state, seat))
-            return error_set(
-                error, ERROR_INPUT, "the boxes of sheet %d are full: the game is over", seat + 1);
+            return error_input(error, "the boxes of sheet %d are full: the game is over", seat + 1);
     }
     return true;
 }

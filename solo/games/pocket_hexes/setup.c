@@ -55,8 +55,8 @@ bool pocket_rules_init(
 {
     int starter = values->value[POCKET_OPTION_STARTER];
     if (starter > players)
-        return error_set(error, ERROR_INPUT, "starter=%d is not accepted (1 to %d, the players)",
-            starter, players);
+        return error_input(
+            error, "starter=%d is not accepted (1 to %d, the players)", starter, players);
     memset(rules, 0, sizeof *rules);
     rules->players = players;
     rules->starter = starter - 1;

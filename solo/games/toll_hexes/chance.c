@@ -101,18 +101,18 @@ bool toll_allows_event(const struct rules *rules, const struct state *state,
     struct event due;
     toll_due(rules, state, &due);
     if (event->kind != due.kind || event->subject != due.subject || event->count != due.count)
-        return error_set(why, ERROR_INPUT, "that is not what is due");
+        return error_input(why, "that is not what is due");
     if (event->kind == TOLL_EVENT_DIE) {
         for (int i = 0; i < event->count; i++)
             if (event->values[i] < 1 || event->values[i] > DIE_SIDES)
-                return error_set(why, ERROR_INPUT, "a die shows 1 to 6");
+                return error_input(why, "a die shows 1 to 6");
         return true;
     }
     if (event->values[0] == VALUE_UNKNOWN)
         return true;
     if (event->values[0] >= TOLL_KINDS)
-        return error_set(why, ERROR_INPUT, "there is no such tile");
+        return error_input(why, "there is no such tile");
     return toll_in_bag(state, state->drawer, event->values[0]) > 0 ||
-           error_set(why, ERROR_INPUT, "%s is not in player %d's bag",
-               toll_tile_name(event->values[0]), state->drawer + 1);
+           error_input(why, "%s is not in player %d's bag", toll_tile_name(event->values[0]),
+               state->drawer + 1);
 }

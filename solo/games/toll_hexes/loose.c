@@ -99,15 +99,15 @@ static bool not_understood(const char *word, struct error *error)
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
     if (digits && length > 1)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "there is no tile '%s'; a tile is named by its digits, clockwise from the 1, such as "
             "%s",
             word, toll_tile_name(0));
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
+        return error_input(error, "there is no cell '%s' on this board", word);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a "
         "tile and a cell (164532 f6 r2), wild f6, stop f6, swap or pass",
@@ -133,10 +133,10 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
         return false;
     const char *tile = toll_tile_name(action->b);
     if (dear > 0)
-        error_set(error, ERROR_INPUT, "%s fits there, but costs %d, and you have only %d", tile,
-            dear, state->coins[seat]);
+        error_input(error, "%s fits there, but costs %d, and you have only %d", tile, dear,
+            state->coins[seat]);
     else
-        error_set(error, ERROR_INPUT,
+        error_input(error,
             "%s does not fit there, however it is turned: digits that "
             "touch must be equal; 'legal %s' shows where it fits",
             tile, tile);
@@ -229,7 +229,7 @@ static bool take_die(const char *word, int *next, struct event *event, struct er
             "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
     int index = equals ? roller_index(event, number) : (*next)++;
     if (index < 0)
-        return error_set(error, ERROR_INPUT, "player %s does not roll now", before.data);
+        return error_input(error, "player %s does not roll now", before.data);
     if (index < event->count)
         event->values[index] = (uint8_t)value;
     return true;
@@ -255,8 +255,8 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
             return false;
     }
     return words_read == event->count ||
-           error_set(error, ERROR_INPUT, "%d dice are due, one for each player named, not %d",
-               event->count, words_read);
+           error_input(error, "%d dice are due, one for each player named, not %d", event->count,
+               words_read);
 }
 
 /* ---- what is asked where an action was not typed in full ---- */

@@ -121,16 +121,16 @@ bool toll_may_stop(
 {
     const struct toll_cell *at = &state->cell[cell];
     if (at->closed)
-        return error_set(why, ERROR_INPUT, "a STOPPER is there already");
+        return error_input(why, "a STOPPER is there already");
     if (at->tile == TOLL_START)
-        return error_set(why, ERROR_INPUT, "the Start tile cannot be stopped");
+        return error_input(why, "the Start tile cannot be stopped");
     if (at->tile != TOLL_NO_TILE)
         return at->owner != seat + 1 ||
-               error_set(why, ERROR_INPUT, "a STOPPER goes on another player's tile, not an own");
+               error_input(why, "a STOPPER goes on another player's tile, not an own");
     if (rules->goal_at[cell] != TOLL_NO_ZONE)
-        return error_set(why, ERROR_INPUT, "an empty Goal cannot be stopped");
+        return error_input(why, "an empty Goal cannot be stopped");
     return touches_open(rules, state, cell) ||
-           error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
+           error_input(why, "an empty cell must be next to an open tile to be stopped");
 }
 
 static bool refuse_fit(const struct rules *rules, const struct state *state,
@@ -142,22 +142,22 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     case TOLL_FITS:
         return true;
     case TOLL_OCCUPIED:
-        return error_set(why, ERROR_INPUT, "a tile lies on %s already", name.data);
+        return error_input(why, "a tile lies on %s already", name.data);
     case TOLL_CLOSED:
-        return error_set(why, ERROR_INPUT, "%s is closed by a STOPPER", name.data);
+        return error_input(why, "%s is closed by a STOPPER", name.data);
     case TOLL_TOUCHES_NOTHING:
-        return error_set(why, ERROR_INPUT, "%s touches no open tile", name.data);
+        return error_input(why, "%s touches no open tile", name.data);
     case TOLL_MISMATCH:
-        return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ", payment->side,
+        return error_input(why, "the digits at side %d (%s) of %s differ", payment->side,
             toll_side(payment->side), name.data);
     case TOLL_BAD_SIDE:
-        return error_set(why, ERROR_INPUT,
+        return error_input(why,
             "with match=one name a side of %s that touches an open "
             "tile, such as /3",
             name.data);
     case TOLL_TOO_DEAR:
-        return error_set(why, ERROR_INPUT, "placing it costs %d, and there are only %d coins",
-            payment->total, state->coins[state->active]);
+        return error_input(why, "placing it costs %d, and there are only %d coins", payment->total,
+            state->coins[state->active]);
     }
     return false;
 }
@@ -166,10 +166,9 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
 static bool not_held(const struct state *state, int kind, struct error *why)
 {
     if (state->hand_unknown[state->active] == 0)
-        return kind == TOLL_STOP
-                   ? error_set(why, ERROR_INPUT, "there is no STOPPER in the hand")
-                   : error_set(why, ERROR_INPUT, "%s is not in the hand", toll_tile_name(kind));
-    return error_set(why, ERROR_INPUT, "player %d has played all %s tiles of the own bag already",
+        return kind == TOLL_STOP ? error_input(why, "there is no STOPPER in the hand")
+                                 : error_input(why, "%s is not in the hand", toll_tile_name(kind));
+    return error_input(why, "player %d has played all %s tiles of the own bag already",
         state->active + 1, toll_tile_name(kind));
 }
 
@@ -179,9 +178,9 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     bool shaped = action->part < HEX_DIRECTIONS && action->a < rules->board.count &&
                   action->b < TOLL_KINDS && action->b != TOLL_STOP && action->c <= HEX_DIRECTIONS;
     if (!shaped || (action->b == TOLL_WILD && action->part != 0))
-        return error_set(why, ERROR_INPUT, "there is no such placement");
+        return error_input(why, "there is no such placement");
     if (!rules->match_one && action->c != 0)
-        return error_set(why, ERROR_INPUT, "a connecting side is named with match=one only");
+        return error_input(why, "a connecting side is named with match=one only");
     if (!toll_may_hold(state, state->active, action->b))
         return not_held(state, action->b, why);
     struct toll_payment payment;
@@ -192,9 +191,9 @@ static bool allows_place(const struct rules *rules, const struct state *state,
 static bool allows_swap(const struct state *state, struct error *why)
 {
     if (state->coins[state->active] < 1)
-        return error_set(why, ERROR_INPUT, "a swap costs a coin, and there is none");
+        return error_input(why, "a swap costs a coin, and there is none");
     return toll_bag_size(state, state->active) > 0 ||
-           error_set(why, ERROR_INPUT, "the bag is empty, there is nothing to swap for");
+           error_input(why, "the bag is empty, there is nothing to swap for");
 }
 
 static bool allows_turn(const struct rules *rules, const struct state *state,
@@ -202,12 +201,12 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
 {
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
-        return error_set(why, ERROR_INPUT, "the Start tile is on the board already");
+        return error_input(why, "the Start tile is on the board already");
     case TOLL_PLACE:
         return allows_place(rules, state, action, why);
     case TOLL_PLAY_STOP:
         if (action->a >= rules->board.count)
-            return error_set(why, ERROR_INPUT, "there is no such cell on this board");
+            return error_input(why, "there is no such cell on this board");
         if (!toll_may_hold(state, state->active, TOLL_STOP))
             return not_held(state, TOLL_STOP, why);
         return toll_may_stop(rules, state, state->active, action->a, why);
@@ -216,7 +215,7 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
     case TOLL_PASS:
         return true;
     }
-    return error_set(why, ERROR_INPUT, "there is no such action");
+    return error_input(why, "there is no such action");
 }
 
 /* Members that an action does not use are 0. */
@@ -236,10 +235,10 @@ bool toll_allows(const struct rules *rules, const struct state *state, const str
     struct error *why)
 {
     if (!well_formed(action))
-        return error_set(why, ERROR_INPUT, "there is no such action");
+        return error_input(why, "there is no such action");
     if (state->phase != TOLL_STARTING)
         return allows_turn(rules, state, action, why);
     if (action->kind != TOLL_PLAY_START || action->part >= HEX_DIRECTIONS)
-        return error_set(why, ERROR_INPUT, "the Start tile comes first: start 0 to start 5");
+        return error_input(why, "the Start tile comes first: start 0 to start 5");
     return true;
 }

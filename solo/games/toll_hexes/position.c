@@ -19,11 +19,11 @@ static bool can_lie(const struct toll_cell *at, struct error *error)
 {
     if (at->tile == TOLL_NO_TILE)
         return (at->closed && at->owner > 0) ||
-               error_set(error, ERROR_INPUT,
+               error_input(error,
                    "no tile lies there: then a STOPPER closes it, and \"owner\" played that");
     bool fits = at->owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
                               : at->tile == TOLL_START && !at->closed;
-    return fits || error_set(error, ERROR_INPUT, "that tile is none that can lie there");
+    return fits || error_input(error, "that tile is none that can lie there");
 }
 
 static bool take_tile(const struct form *form, int cell, struct toll_cell *at, int tile)
@@ -74,10 +74,10 @@ static bool check_tile(
         int other = rules->board.neighbour[cell][side];
         touches = touches || (other != BOARD_NO_CELL && state->cell[other].tile != TOLL_NO_TILE);
         if (!sides_match(rules, state, cell, side))
-            return error_set(error, ERROR_INPUT, "the digits at side %d (%s) of %s differ", side,
-                toll_side(side), name.data);
+            return error_input(
+                error, "the digits at side %d (%s) of %s differ", side, toll_side(side), name.data);
     }
-    return touches || error_set(error, ERROR_INPUT, "what lies on %s touches no tile", name.data);
+    return touches || error_input(error, "what lies on %s touches no tile", name.data);
 }
 
 static bool check_board(const struct rules *rules, const struct state *state, struct error *error)
@@ -91,7 +91,7 @@ static bool check_board(const struct rules *rules, const struct state *state, st
             return false;
     }
     return empty || state->cell[rules->board.centre].tile == TOLL_START ||
-           error_set(error, ERROR_INPUT, "the Start tile is not in the middle");
+           error_input(error, "the Start tile is not in the middle");
 }
 
 /* ---- hands and bags ---- */
@@ -143,7 +143,7 @@ static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct erro
     {
         int kind = kind_named(json_string_value(value));
         if (kind == TOLL_NO_TILE)
-            return error_set(error, ERROR_INPUT, "a hand or bag holds what is no tile");
+            return error_input(error, "a hand or bag holds what is no tile");
         tiles[kind]++;
     }
     return true;
@@ -160,7 +160,7 @@ static bool read_hand(const json_t *hand, int seat, struct state *state, struct 
     state->hand_unknown[seat] = (uint8_t)(held - count);
     state->hidden[seat] = !known;
     return held <= TOLL_HAND ||
-           error_set(error, ERROR_INPUT, "player %d holds more than %d tiles", seat + 1, TOLL_HAND);
+           error_input(error, "player %d holds more than %d tiles", seat + 1, TOLL_HAND);
 }
 
 static bool form_hand(struct form *form, int seat)
@@ -178,7 +178,7 @@ static bool form_hand(struct form *form, int seat)
 
 static bool wrong_sum(int seat, struct error *error)
 {
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "the tiles of player %d on the board, in hand and in the bag are not those of a player",
         seat + 1);
 }
@@ -214,8 +214,8 @@ static bool check_stops(const struct rules *rules, const struct state *state, st
         stopped += all[TOLL_STOP] - state->left[seat][TOLL_STOP];
     for (int cell = 0; cell < rules->board.count; cell++)
         closed += state->cell[cell].closed;
-    return closed == stopped || error_set(error, ERROR_INPUT,
-                                    "%d STOPPERs are played and %d cells closed", stopped, closed);
+    return closed == stopped ||
+           error_input(error, "%d STOPPERs are played and %d cells closed", stopped, closed);
 }
 
 /* ---- rewards ---- */
@@ -256,8 +256,7 @@ static bool check_rewards(const struct rules *rules, struct state *state, struct
         int assist = state->assisted[goal];
         state->captured[goal] = (uint8_t)owner;
         if (assist == 0 ? zone != 0 : !(zone >> assist & 1))
-            return error_set(
-                error, ERROR_INPUT, "an Assist belongs to who laid the first tile in its zone");
+            return error_input(error, "an Assist belongs to who laid the first tile in its zone");
     }
     return true;
 }
@@ -287,7 +286,7 @@ static bool form_rolling(struct form *form)
     for (size_t i = state->rolling = 0; i < json_array_size(tied); i++)
         state->rolling = (uint8_t)(state->rolling | 1 << seat[i]);
     return (state->rolling & (state->rolling - 1)) != 0 ||
-           error_set(form->error, ERROR_INPUT, "at least two players roll again");
+           error_input(form->error, "at least two players roll again");
 }
 
 /* What only a position says. */
@@ -318,8 +317,7 @@ static bool read_draws(const struct rules *rules, struct state *state, struct er
     state->set_up = laid;
     state->drawer = (uint8_t)drawer;
     state->draws = (uint8_t)missing(state, drawer);
-    return state->draws > 0 ||
-           error_set(error, ERROR_INPUT, "player %d has no tile to draw", drawer + 1);
+    return state->draws > 0 || error_input(error, "player %d has no tile to draw", drawer + 1);
 }
 
 /* Whose turn it is, once the die has said who starts. */
@@ -347,7 +345,7 @@ static bool check_set_up(const struct rules *rules, const struct state *state, s
     for (int seat = 0; seat < rules->players; seat++)
         begun =
             begun || state->coins[seat] != TOLL_COINS || toll_tiles_of(state, seat) != TOLL_TILES;
-    return !begun || error_set(error, ERROR_INPUT, "the Start tile is not laid");
+    return !begun || error_input(error, "the Start tile is not laid");
 }
 
 /* Who is not drawing has drawn: before the set-up is done, those before the drawer. */
@@ -358,11 +356,10 @@ static bool check_hands(const struct rules *rules, const struct state *state, st
         bool waits = state->phase == TOLL_DIE ||
                      (state->phase == TOLL_DRAW && !state->set_up && seat > state->drawer);
         if (waits ? toll_hand_size(state, seat) > 0 : !draws && missing(state, seat) > 0)
-            return error_set(error, ERROR_INPUT, "player %d holds %d tiles, with %d in the bag",
-                seat + 1, toll_hand_size(state, seat), toll_bag_size(state, seat));
+            return error_input(error, "player %d holds %d tiles, with %d in the bag", seat + 1,
+                toll_hand_size(state, seat), toll_bag_size(state, seat));
         if ((int)state->drawn[seat] < TOLL_TILES - toll_bag_size(state, seat))
-            return error_set(
-                error, ERROR_INPUT, "player %d has drawn less than the bag lacks", seat + 1);
+            return error_input(error, "player %d has drawn less than the bag lacks", seat + 1);
     }
     return true;
 }
@@ -373,14 +370,14 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     bool draws = state->phase == TOLL_DRAW && state->set_up;
     int over = state->turn - !draws, most = rules->stall * rules->players - !draws;
     if (state->idle > (over < most ? over : most) || (state->draws > 1 && draws && !state->idle))
-        return error_set(error, ERROR_INPUT, "\"idle\" is not what %d turns can give", state->turn);
+        return error_input(error, "\"idle\" is not what %d turns can give", state->turn);
     for (int seat = 0; seat < rules->players && state->decided; seat++) {
         int after = (seat - state->starter + rules->players) % rules->players;
         int turns = (over - after + rules->players - 1) / rules->players;
         int left = toll_tiles_of(state, seat);
         if (TOLL_TILES - left > (turns > 0 ? turns : 0))
-            return error_set(error, ERROR_INPUT,
-                "player %d has played more tiles than %d turns give", seat + 1, state->turn);
+            return error_input(
+                error, "player %d has played more tiles than %d turns give", seat + 1, state->turn);
     }
     return true;
 }

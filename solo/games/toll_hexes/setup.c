@@ -93,7 +93,7 @@ bool toll_rules_init(
     memset(rules, 0, sizeof *rules);
     int bank = values->value[TOLL_OPTION_BANK];
     if (bank >= 0 && bank < TOLL_COINS * players)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "bank=%d is not enough: %d players start with 6 coins each, so bank is unlimited or "
             "at least %d",
             bank, players, TOLL_COINS * players);

@@ -97,7 +97,7 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
     }
     if (parse_start(string, action) || parse_tile(rules, string, action))
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
         "pass or start 2)",
         string, rules->match_one ? "164532@f6r2/3" : "164532@f6r2",

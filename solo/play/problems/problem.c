@@ -29,12 +29,12 @@ static bool read_actions(const struct problem *problem, const json_t *list, stru
     size_t all = json_array_size(list);
     *move = (struct problem_move){.count = 0};
     if (all > PROBLEM_ACTIONS)
-        return error_set(error, ERROR_INPUT, "at most %d actions are a list", PROBLEM_ACTIONS);
+        return error_input(error, "at most %d actions are a list", PROBLEM_ACTIONS);
     for (; (size_t)move->count < all; move->count++) {
         const char *spelling = json_string_value(json_array_get(list, (size_t)move->count));
         struct action *action = &move->action[move->count];
         if (!spelling || game->actor(rules, state) < 0)
-            return error_set(error, ERROR_INPUT, "an action stands where nobody is to act");
+            return error_input(error, "an action stands where nobody is to act");
         if (!game_parse_legal(game, rules, state, spelling, action, error))
             return false;
         game->apply(rules, state, action);
@@ -51,7 +51,7 @@ static bool read_move(const struct problem *problem, const json_t *json, struct 
         return false;
     move->value = json_number_value(json_object_get(json, "value"));
     return move->count > 0 ||
-           error_set(error, ERROR_INPUT, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
+           error_input(error, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
 }
 
 static bool read_moves(struct problem *problem, struct error *error)
@@ -75,7 +75,7 @@ static bool read_head(struct problem *problem, struct error *error)
     int day = 0;
     bool own;
     if (!problem_theme_read(json_get_text(problem->json, "theme"), &problem->theme))
-        return error_set(error, ERROR_INPUT, "\"theme\" is none that there is");
+        return error_input(error, "\"theme\" is none that there is");
     own = problem->theme == PROBLEM_BLUNDER;
     if (!json_get_number(problem->json, "number", 1, NUMBER_MAX, &problem->number, error) ||
         !json_get_number(
@@ -92,12 +92,12 @@ static bool read_position(
 {
     json_t *position = json_object_get(problem->json, "position");
     if (!position)
-        return error_set(error, ERROR_INPUT, "\"position\" is missing");
+        return error_input(error, "\"position\" is missing");
     if (!position_read_json(&problem->position, registry, position, error))
         return false;
     problem->seat = problem->position.game->actor(problem->position.rules, problem->position.state);
     return problem->seat >= 0 ||
-           error_set(error, ERROR_INPUT, "nobody is to act in the position of a problem");
+           error_input(error, "nobody is to act in the position of a problem");
 }
 
 bool problem_read(
@@ -152,7 +152,7 @@ static bool find_file(const char *slug, struct buffer *path, struct error *error
     buffer_format(&name, "%s/%s.jsonl", folder, slug);
     return os_data_path(name.data, path, NULL) ||
            (os_data_path(folder, path, error) &&
-               error_set(error, ERROR_INPUT,
+               error_input(error,
                    "there are no problems of '%s' yet; 'hexplay problems %s --make 9 --seed TEXT "
                    "--resume FILE' finds some",
                    slug, slug));
@@ -176,7 +176,7 @@ bool problem_set_open(
     if (read && set->lines.count > 0 &&
         json_get_number(set->lines.value[0], "paperhex-problems", 1, 1, &version, error))
         return true;
-    if (read && !error_set(error, ERROR_INPUT, "this is no file of problems"))
+    if (read && !error_input(error, "this is no file of problems"))
         (void)error_place(error, set->path.data, 1);
     problem_set_finish(set);
     return false;

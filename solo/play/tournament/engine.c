@@ -170,7 +170,7 @@ static bool is_there(const struct engine *engine, const char *command, struct er
 {
     if (!engine->gone || !os_process_was_not_run(engine->process))
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         "cannot run '%s': an engine is a command that speaks the engine protocol, such as 'hexplay "
         "--gtp'",
         command);

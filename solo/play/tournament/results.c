@@ -59,7 +59,7 @@ static bool is_readable(const json_t *header, struct error *error)
     const json_t *form = json_object_get(header, "tournament");
     if (!json_is_integer(form) || json_integer_value(form) == FORM)
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_input(error,
         json_integer_value(form) < FORM
             ? N_("these results are of an earlier version, which told engines the seed of their "
                  "opponents; name another file and play the games anew")
@@ -238,7 +238,7 @@ bool results_read_game(
                whole(json_object_get(line, "played"), 1, INT64_MAX) &&
                read_scores(line, players, result) && read_winners(line, players, result) &&
                read_times(line, players, result)) ||
-           error_set(error, ERROR_INPUT, "this is no result of a game as tournaments write it");
+           error_input(error, "this is no result of a game as tournaments write it");
 }
 
 bool results_visit(
@@ -300,5 +300,5 @@ bool results_read_setup(json_t *header, struct tournament_setup *setup, struct e
     return (setup->game && setup->players >= setup->game->players_min &&
                setup->players <= setup->game->players_max && games >= 1 &&
                games <= TOURNAMENT_GAMES_MAX && read_names(names, setup)) ||
-           error_set(error, ERROR_INPUT, "these are no results of a tournament");
+           error_input(error, "these are no results of a tournament");
 }

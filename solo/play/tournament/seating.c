@@ -44,7 +44,7 @@ bool seating_init(
     seating->seats = seats;
     seating->meet_in_turn = count > seats;
     if (count > seats && seating->contestants < count)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "a player is named several times, which sits it in "
             "several seats, but there are only %d seats for %d names",
             seats, count);

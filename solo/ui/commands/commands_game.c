@@ -199,7 +199,7 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
     struct error error = ERROR_INIT;
     buffer_add(line, "\n");
     if (os_file_exists(path))
-        error_set(&error, ERROR_INPUT, "there is a file %s already: name another one", path);
+        error_input(&error, "there is a file %s already: name another one", path);
     if (!error.code && os_write_file(path, 0600, line, &error))
         ui_format(talk->ui, UI_EVENT, _("The position is in %s."), path);
     else

@@ -35,24 +35,24 @@ static bool write_answer(FILE *out, bool good, const char *id, const char *text)
 static bool run_line(struct gtp *gtp, struct gtp_line *line)
 {
     if (line->name[0] == '\0')
-        return error_set(gtp->error, ERROR_INPUT, "no command after the id");
+        return error_input(gtp->error, "no command after the id");
     const struct gtp_command *command = gtp_find_command(line->name);
     if (!command)
-        return error_set(gtp->error, ERROR_INPUT, "unknown command");
+        return error_input(gtp->error, "unknown command");
     if (command->arguments != GTP_REST)
         gtp_cut_comment(line->rest);
     gtp->arguments = gtp_trim(line->rest);
     bool given = *gtp->arguments != '\0';
     if (!text_is_utf8(gtp->arguments, strlen(gtp->arguments)))
-        return error_set(gtp->error, ERROR_INPUT, "not UTF-8");
+        return error_input(gtp->error, "not UTF-8");
     if (command->arguments == GTP_NONE && given)
-        return error_set(gtp->error, ERROR_INPUT, "%s takes no arguments", command->name);
+        return error_input(gtp->error, "%s takes no arguments", command->name);
     if (command->arguments >= GTP_REQUIRED && !given)
-        return error_set(gtp->error, ERROR_INPUT, "%s needs an argument", command->name);
+        return error_input(gtp->error, "%s needs an argument", command->name);
     if (command->needs >= GTP_GAME && !gtp->session)
-        return error_set(gtp->error, ERROR_INPUT, "no game yet: new_game comes first");
+        return error_input(gtp->error, "no game yet: new_game comes first");
     if (command->needs == GTP_OWN_GAME && gtp->rated)
-        return error_set(gtp->error, ERROR_INPUT,
+        return error_input(gtp->error,
             "%s is refused in a rated game: nobody helps, nothing is taken back", command->name);
     return command->run(gtp);
 }
@@ -68,8 +68,7 @@ static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
     buffer_add(&answer, "");
     gtp->answer = &answer;
     gtp->error = &error;
-    bool good =
-        too_long ? error_set(&error, ERROR_INPUT, "the line is too long") : run_line(gtp, &line);
+    bool good = too_long ? error_input(&error, "the line is too long") : run_line(gtp, &line);
     return write_answer(out, good, line.id, good ? answer.data : error_format(&error).line);
 }
 

@@ -60,12 +60,12 @@ static bool set_option(struct session_setup *setup, char *word, bool given[], st
 {
     char *value = strchr(word, '=');
     if (!value)
-        return error_set(error, ERROR_INPUT, "'%s' is no key=value", word);
+        return error_input(error, "'%s' is no key=value", word);
     *value++ = '\0';
     bool players = strcmp(word, "players") == 0;
     int index = players ? GAME_OPTIONS_MAX : options_find(setup->game->options, word);
     if (index >= 0 && given[index])
-        return error_set(error, ERROR_INPUT, "'%s' is given twice", word);
+        return error_input(error, "'%s' is given twice", word);
     if (!players && !options_set(setup->game->options, &setup->options, word, value, error))
         return false;
     given[index] = true;
@@ -73,7 +73,7 @@ static bool set_option(struct session_setup *setup, char *word, bool given[], st
     if (!players)
         return true;
     if (!text_to_number(value, 1, GAME_PLAYERS_MAX, &count))
-        return error_set(error, ERROR_INPUT, "players=%s is not accepted (%d to %d)", value,
+        return error_input(error, "players=%s is not accepted (%d to %d)", value,
             setup->game->players_min, setup->game->players_max);
     setup->players = (int)count;
     return true;
@@ -86,7 +86,7 @@ static bool new_game(struct gtp *gtp)
     char *slug = gtp_next_word(&gtp->arguments);
     setup.game = game_find(gtp->registry, slug);
     if (!setup.game)
-        return error_set(gtp->error, ERROR_INPUT, "there is no game '%s'", slug);
+        return error_input(gtp->error, "there is no game '%s'", slug);
     options_defaults(setup.game->options, &setup.options);
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         setup.seats[seat] = (struct seat){.kind = SEAT_EXTERNAL, .number = seat + 1};
@@ -117,7 +117,7 @@ static bool chance(struct gtp *gtp)
 {
     enum chance_mode mode = strcmp(gtp->arguments, "auto") == 0 ? CHANCE_AUTO : CHANCE_MANUAL;
     if (mode == CHANCE_MANUAL && strcmp(gtp->arguments, "manual") != 0)
-        return error_set(gtp->error, ERROR_INPUT, "chance is auto or manual");
+        return error_input(gtp->error, "chance is auto or manual");
     if (gtp->session && !session_set_chance(gtp->session, mode, gtp->error))
         return false;
     gtp->chance = mode;
@@ -128,7 +128,7 @@ static bool time_ms(struct gtp *gtp)
 {
     int64_t milliseconds;
     if (!text_to_number(gtp->arguments, 0, INT32_MAX, &milliseconds))
-        return error_set(gtp->error, ERROR_INPUT, "time_ms needs a whole number from 0 on");
+        return error_input(gtp->error, "time_ms needs a whole number from 0 on");
     gtp->time_ms = (int)milliseconds;
     return true;
 }
@@ -157,9 +157,9 @@ static bool event(struct gtp *gtp)
 {
     struct event event;
     if (gtp->chance == CHANCE_AUTO && !session_waits_for_hand(gtp->session))
-        return error_set(gtp->error, ERROR_INPUT, "events are drawn: chance manual comes first");
+        return error_input(gtp->error, "events are drawn: chance manual comes first");
     if (session_actor(gtp->session) != ACTOR_CHANCE)
-        return error_set(gtp->error, ERROR_INPUT, "no event is due");
+        return error_input(gtp->error, "no event is due");
     memset(&event, 0, sizeof event);
     return game_parse_event(gtp->game, gtp->rules, session_state(gtp->session), gtp->arguments,
                &event, gtp->error) &&
@@ -189,7 +189,7 @@ static bool undo(struct gtp *gtp)
 {
     int64_t count = 1;
     if (*gtp->arguments && !text_to_number(gtp->arguments, 0, INT32_MAX, &count))
-        return error_set(gtp->error, ERROR_INPUT, "undo takes a whole number");
+        return error_input(gtp->error, "undo takes a whole number");
     return session_undo(gtp->session, (size_t)count, gtp->error);
 }
 

@@ -24,7 +24,7 @@ static const struct player *current_player(const struct gtp *gtp)
     for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !player && !gtp->level; i--)
         player = find_level(gtp, slug, player_levels[i]);
     if (!player)
-        error_set(gtp->error, ERROR_INPUT, "%s has no level %s yet", slug,
+        error_input(gtp->error, "%s has no level %s yet", slug,
             gtp->level ? gtp->level : player_levels[PLAYER_LEVEL_USUAL]);
     return player;
 }
@@ -33,10 +33,10 @@ bool gtp_level(struct gtp *gtp)
 {
     const char *level = player_strength(gtp->arguments);
     if (!level)
-        return error_set(gtp->error, ERROR_INPUT,
+        return error_input(gtp->error,
             "levels are 1 to 8, of which easy, normal, hard and expert are 2, 4, 6 and 8");
     if (gtp->session && !find_level(gtp, gtp->game->slug, level))
-        return error_set(gtp->error, ERROR_INPUT, "%s has no level %s yet", gtp->game->slug, level);
+        return error_input(gtp->error, "%s has no level %s yet", gtp->game->slug, level);
     gtp->level = level;
     return true;
 }
@@ -77,11 +77,11 @@ static void *mind_memory(struct gtp *gtp, const struct player *player)
 static bool somebody_acts(const struct gtp *gtp)
 {
     if (session_abandoned(gtp->session))
-        return error_set(gtp->error, ERROR_INPUT, "the game was abandoned");
+        return error_input(gtp->error, "the game was abandoned");
     if (session_actor(gtp->session) == ACTOR_OVER)
-        return error_set(gtp->error, ERROR_INPUT, "the game is over");
+        return error_input(gtp->error, "the game is over");
     return session_actor(gtp->session) != ACTOR_CHANCE ||
-           error_set(gtp->error, ERROR_INPUT, "an event is due");
+           error_input(gtp->error, "an event is due");
 }
 
 /* Who decides for the seat to act; NULL where there is none. */
@@ -151,7 +151,7 @@ bool gtp_hint(struct gtp *gtp)
 {
     int64_t count = HINTS_DEFAULT;
     if (*gtp->arguments && !text_to_number(gtp->arguments, 1, HINTS_MAX, &count))
-        return error_set(gtp->error, ERROR_INPUT, "hint takes a whole number from 1 on");
+        return error_input(gtp->error, "hint takes a whole number from 1 on");
     const struct player *player = acting_player(gtp);
     if (!player)
         return false;
@@ -202,7 +202,7 @@ bool gtp_evaluate(struct gtp *gtp)
     if (!player)
         return false;
     if (!expect(gtp, player, seat, expected))
-        return error_set(gtp->error, ERROR_INPUT, "%s expects nothing here", player->name);
+        return error_input(gtp->error, "%s expects nothing here", player->name);
     for (int i = 0; i < gtp->game->players(gtp->rules); i++) {
         buffer_add(gtp->answer, i > 0 ? " " : "");
         buffer_add_fixed(gtp->answer, expected[i], 2);
@@ -223,7 +223,7 @@ bool gtp_policy(struct gtp *gtp)
     if (!player)
         return false;
     if (!player->policy)
-        return error_set(gtp->error, ERROR_INPUT, "%s has no policy to tell", player->name);
+        return error_input(gtp->error, "%s has no policy to tell", player->name);
     FREED struct likely_action *likely =
         memory_create(gtp->game->actions_max(gtp->rules), sizeof *likely);
     session_decision(gtp->session, player, gtp->time_ms, &decision);

@@ -62,7 +62,7 @@ bool gtp_read_seat(const struct gtp *gtp, int *seat)
     int64_t player;
     int players = gtp->game->players(gtp->rules);
     if (!text_to_number(gtp->arguments, 1, players, &player))
-        return error_set(gtp->error, ERROR_INPUT, "players are 1 to %d", players);
+        return error_input(gtp->error, "players are 1 to %d", players);
     *seat = (int)player - 1;
     return true;
 }
@@ -192,7 +192,7 @@ bool gtp_perft(struct gtp *gtp)
 {
     int64_t depth;
     if (!text_to_number(gtp->arguments, 0, DEPTH_MAX, &depth))
-        return error_set(gtp->error, ERROR_INPUT, "perft takes a depth from 0 to %d", DEPTH_MAX);
+        return error_input(gtp->error, "perft takes a depth from 0 to %d", DEPTH_MAX);
     struct walk walk = {
         gtp->game, gtp->rules, memory_create((size_t)depth + 1, sizeof(struct frame))};
     uint64_t count = count_sequences(&walk, session_state(gtp->session), (int)depth);

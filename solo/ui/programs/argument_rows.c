@@ -39,7 +39,7 @@ static bool keep_pair(struct arguments *arguments, const char *key, size_t lengt
 {
     if (arguments->pair_count == ARGUMENT_PAIRS_MAX ||
         length + 1 > sizeof arguments->keys - arguments->keys_used)
-        return error_set(error, ERROR_INPUT, "too many game options");
+        return error_input(error, "too many game options");
     char *copy = arguments->keys + arguments->keys_used;
     memcpy(copy, key, length);
     copy[length] = '\0';
@@ -89,9 +89,9 @@ static bool take_seconds(struct arguments *arguments, const char *value, struct 
 static bool take_engine(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
-        return error_set(error, ERROR_INPUT, "--engine takes a command in UTF-8");
+        return error_input(error, "--engine takes a command in UTF-8");
     if (arguments->engine_count == ARGUMENT_WORDS_MAX)
-        return error_set(error, ERROR_INPUT, "--engine is accepted %d times", ARGUMENT_WORDS_MAX);
+        return error_input(error, "--engine is accepted %d times", ARGUMENT_WORDS_MAX);
     arguments->engine[arguments->engine_count++] = value;
     return true;
 }

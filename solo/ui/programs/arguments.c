@@ -74,12 +74,10 @@ static bool unknown_word(const struct program_list *programs, const char *word, 
     size_t count = all_names(programs, names);
     const char *meant = words_nearest(names, count, word);
     if (meant) {
-        error_set(
-            error, ERROR_INPUT, "unknown game or command '%s'; did you mean '%s'?", word, meant);
+        error_input(error, "unknown game or command '%s'; did you mean '%s'?", word, meant);
     } else {
         words_join(&list, names, count, WORDS_AND);
-        error_set(
-            error, ERROR_INPUT, "unknown game or command '%s'; there are %s", word, list.data);
+        error_input(error, "unknown game or command '%s'; there are %s", word, list.data);
     }
     return false;
 }
@@ -104,11 +102,11 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
 {
     const struct program *program = arguments->program;
     if (count < program->files_min)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             program->plays ? N_("%s needs a game: hexplay %s") : N_("%s needs a file: hexplay %s"),
             program->name, program->usage);
     if (count > program->files_max)
-        return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
+        return error_input(error, "unexpected '%s'; the use is: hexplay %s",
             files[program->files_max], program->usage);
     arguments->file = count > 0 ? files[0] : NULL;
     arguments->words = (const char *const *)files;
@@ -142,15 +140,14 @@ static bool row_fits(const struct arguments *arguments, const struct program_lis
     if (row->use == TAKES_NOTHING || (taken & row->use))
         return true;
     if (row->use == TAKES_LOOK)
-        return error_set(
-            error, ERROR_INPUT, "--%s means nothing for %s", row->name, arguments->program->name);
+        return error_input(error, "--%s means nothing for %s", row->name, arguments->program->name);
     if (programs->items[0].takes & row->use)
-        return error_set(error, ERROR_INPUT, "--%s needs a game to play: hexplay GAME --%s",
-            row->name, row->name);
+        return error_input(
+            error, "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
     const struct program *first = programs_taking(programs, row->use, &names);
     assert(first);
-    error_set(error, ERROR_INPUT, "--%s is for %s: hexplay %s --%s%s%s", row->name, names.data,
-        first->usage, row->name, row->argument ? " " : "", row->argument ? row->argument : "");
+    error_input(error, "--%s is for %s: hexplay %s --%s%s%s", row->name, names.data, first->usage,
+        row->name, row->argument ? " " : "", row->argument ? row->argument : "");
     return false;
 }
 
@@ -168,7 +165,7 @@ static bool take_words(struct arguments *arguments, const struct program_list *p
 {
     arguments->menu = count == 0 && !arguments->gtp;
     if (arguments->gtp && count > 0)
-        return error_set(error, ERROR_INPUT, "--gtp stands alone: unexpected '%s'", words[0]);
+        return error_input(error, "--gtp stands alone: unexpected '%s'", words[0]);
     if (count > 0 && !find_program(arguments, programs, words[0], error))
         return false;
     if (!options_fit(arguments, programs, given, error))

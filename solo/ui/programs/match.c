@@ -81,12 +81,12 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
     int players = setup->players ? setup->players : setup->game->players_default;
     *starter_option = options_find(setup->game->options, "starter");
     if (players != SEATS)
-        return error_set(error, ERROR_INPUT,
-            "--match is for two players, not for %d; '--players 2' makes it two", players);
+        return error_input(
+            error, "--match is for two players, not for %d; '--players 2' makes it two", players);
     if (*starter_option >= 0 &&
         setup->options.value[*starter_option] != setup->game->options[*starter_option].initial)
-        return error_set(error, ERROR_INPUT,
-            "who starts a match is drawn by lot: --match and starter do not go together");
+        return error_input(
+            error, "who starts a match is drawn by lot: --match and starter do not go together");
     return true;
 }
 

@@ -49,11 +49,11 @@ static const struct player *find_judge(
         return player;
     setup_list_players(slug, ai_judges, false, &list);
     if (player)
-        error_set(error, ERROR_INPUT, "%s of %s plays, but judges nothing; these judge: %s", level,
-            slug, list.data);
+        error_input(
+            error, "%s of %s plays, but judges nothing; these judge: %s", level, slug, list.data);
     else
-        error_set(error, ERROR_INPUT, "%s has no computer level '%s' to judge by; there are %s",
-            slug, level, list.data);
+        error_input(error, "%s has no computer level '%s' to judge by; there are %s", slug, level,
+            list.data);
     return NULL;
 }
 
@@ -62,7 +62,7 @@ static bool may_judge(struct session *session, struct error *error)
 {
     bool over = session_actor(session) == ACTOR_OVER || session_abandoned(session);
     return over || !session_game(session)->view ||
-           error_set(error, ERROR_INPUT,
+           error_input(error,
                "the game goes on, and its analysis would tell what is hidden: finish it first");
 }
 

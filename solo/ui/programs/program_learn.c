@@ -285,12 +285,11 @@ static bool find_lessons(struct course *course, const char *slug, struct error *
     if (!course->game) {
         LOCAL_BUFFER list = BUFFER_INIT;
         setup_list_games(NULL, &list);
-        return error_set(
-            error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
+        return error_input(error, "there is no game '%s' to learn; there are %s", slug, list.data);
     }
     course->primer = primer_of(course->game, os_language());
     course->lessons = primer_lessons(course->primer, &course->count);
-    return course->count > 0 || error_set(error, ERROR_INPUT, "%s has no lessons yet", slug);
+    return course->count > 0 || error_input(error, "%s has no lessons yet", slug);
 }
 
 int program_learn(const struct arguments *arguments, struct error *error)

@@ -245,8 +245,8 @@ int program_menu(const struct arguments *arguments, struct error *error)
 {
     struct menu menu = {.arguments = arguments, .usual = NEW_GAME};
     if (!front_can_ask())
-        return error_set(error, ERROR_INPUT,
-            "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
+        return error_input(
+            error, "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
     os_catch_signals();
     while (!menu.ended && !os_stopping())
         do_one(&menu);

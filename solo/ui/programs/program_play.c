@@ -97,9 +97,9 @@ static bool may_tutor(
     const struct arguments *arguments, const struct session *session, struct error *error)
 {
     if (arguments->tutor && session_physical(session))
-        return error_set(error, ERROR_INPUT, "at a real table there is no tutor");
+        return error_input(error, "at a real table there is no tutor");
     return !arguments->tutor || !session_rated(session) ||
-           error_set(error, ERROR_INPUT, "in a rated game there is no tutor");
+           error_input(error, "in a rated game there is no tutor");
 }
 
 int program_resume(const struct arguments *arguments, struct error *error)

@@ -299,8 +299,8 @@ static bool no_such_game(const char *slug, struct error *error)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
     setup_list_games(problem_set_is_there, &list);
-    return error_set(error, ERROR_INPUT,
-        "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
+    return error_input(
+        error, "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
 }
 
 /* Whether there are own blunders that were never solved. */
@@ -375,7 +375,7 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
     else if (!game_find(game_registry, slug))
         return no_such_game(slug, error);
     if (own.length > 0 && !os_file_exists(own.data))
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "there are no problems of your own yet; 'hexplay analyse FILE' makes them of blunders");
     return good && problem_set_open(set, slug, own.length > 0 ? own.data : NULL, error);
 }
@@ -388,11 +388,10 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     problem_log_read(&log);
     int index = choose_problem(set, setting->slug, level, number, after, &log);
     if (index < 0 && number > 0)
-        return error_set(error, ERROR_INPUT, "there is no problem %d of '%s'; there are %zu of it",
-            number, setting->slug, problem_set_count(set));
+        return error_input(error, "there is no problem %d of '%s'; there are %zu of it", number,
+            setting->slug, problem_set_count(set));
     if (index < 0)
-        return error_set(
-            error, ERROR_INPUT, "there is no other problem of '%s' at that level", setting->slug);
+        return error_input(error, "there is no other problem of '%s' at that level", setting->slug);
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
@@ -417,7 +416,7 @@ static bool read_number(const struct arguments *arguments, int *number, struct e
 {
     int64_t read = 0;
     if (arguments->word_count > 1 && !text_to_number(arguments->words[1], 1, 1000000, &read))
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "'%s' is no number of a problem: hexplay problem GAME "
             "NUMBER",
             arguments->words[1]);

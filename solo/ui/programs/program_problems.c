@@ -28,11 +28,10 @@ static bool read_making(
         .file = arguments->resume,
         .hook = isatty(STDERR_FILENO) ? tell : NULL};
     if (!arguments->file || arguments->word_count > 1)
-        return error_set(error, ERROR_INPUT, "problems are made of one game: %s", usage);
+        return error_input(error, "problems are made of one game: %s", usage);
     making->source.game = game_find(game_registry, arguments->file);
     if (!making->source.game)
-        return error_set(
-            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, usage);
+        return error_input(error, "there is no game '%s'; the use is: %s", arguments->file, usage);
     if (arguments->make == 0 || !arguments->seed || !arguments->resume)
         return error_refuse(
             error, REASON_MISSING, error_option_opens(missing), "is needed: %s", usage);

@@ -21,14 +21,14 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
 {
     const struct player_parameter *parameter = &player->parameter;
     if (!parameter->name)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "'%s' is no player; accepted are %s and %s:T with "
             "thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
     LOCAL_BUFFER low = BUFFER_INIT, high = BUFFER_INIT;
     buffer_add_decimal(&low, parameter->low, 3);
     buffer_add_decimal(&high, parameter->high, 3);
-    error_set(error, ERROR_INPUT,
+    error_input(error,
         "'%s' is no player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
         "time T from 0 to %d ms",
         given, player->name, player->name, parameter->name, low.data, high.data, TIME_MAX_MS);
@@ -95,7 +95,7 @@ static bool read_contestants(
 {
     int count = 0, time_ms = arguments->time_ms > 0 ? arguments->time_ms : 0;
     if (arguments->word_count - 1 + arguments->engine_count > CONTESTANTS_MAX)
-        return error_set(error, ERROR_INPUT, "at most %d players are accepted", CONTESTANTS_MAX);
+        return error_input(error, "at most %d players are accepted", CONTESTANTS_MAX);
     for (int i = 1; i < arguments->word_count; i++) {
         struct contestant contestant;
         if (!read_player(setup->game, arguments->words[i], time_ms, &contestant, error))
@@ -105,7 +105,7 @@ static bool read_contestants(
     for (int i = 0; i < arguments->engine_count; i++)
         name_contestant(
             setup, &count, &(struct contestant){.name = arguments->engine[i], .time_ms = time_ms});
-    return count > 0 || error_set(error, ERROR_INPUT, "a tournament needs a player: %s", usage);
+    return count > 0 || error_input(error, "a tournament needs a player: %s", usage);
 }
 
 /* The level of GAME that plays and judges; NULL and an error. */
@@ -117,8 +117,8 @@ static const struct player *find_judge(
     if (player && ai_judges(player))
         return player;
     setup_list_players(game->slug, ai_judges, false, &list);
-    error_set(error, ERROR_INPUT, "%s has no level '%s' that plays and judges; there are %s",
-        game->slug, level, list.data);
+    error_input(error, "%s has no level '%s' that plays and judges; there are %s", game->slug,
+        level, list.data);
     return NULL;
 }
 
@@ -129,8 +129,8 @@ static bool read_judge(
     const char *level = arguments->level ? arguments->level : player_levels[PLAYER_LEVEL_USUAL];
     int count = 0;
     if (arguments->word_count > 1)
-        return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: %s", arguments->words[1],
-            report_usage);
+        return error_input(
+            error, "unexpected '%s'; the use is: %s", arguments->words[1], report_usage);
     const struct player *player = find_judge(setup->game, level, error);
     if (player)
         name_contestant(
@@ -168,14 +168,13 @@ static bool read_setup(
     bool report = setup->figures;
     const char *use = report ? report_usage : usage;
     if (!arguments->file)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             report ? N_("a report needs a game: %s") : N_("a tournament needs a game: %s"), use);
     setup->game = game_find(game_registry, arguments->file);
     if (!setup->game)
-        return error_set(
-            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, use);
+        return error_input(error, "there is no game '%s'; the use is: %s", arguments->file, use);
     if (arguments->games == 0 && !report)
-        return error_set(error, ERROR_INPUT, "how many games? %s", usage);
+        return error_input(error, "how many games? %s", usage);
     if (!setup_options(arguments, setup->game, &setup->options, error) ||
         !(report ? read_judge : read_contestants)(arguments, setup, error))
         return false;
@@ -307,9 +306,9 @@ static bool merge(const struct arguments *arguments, struct tournament_setup *se
     if (!tournament_merge(paths, count, setup, tournament, error))
         return false;
     if (setup->figures != report)
-        return error_set(error, ERROR_INPUT,
-            report ? N_("these are results of a tournament, and no figures of a report")
-                   : N_("these are figures of a report: hexplay report --merge FILE..."));
+        return error_input(
+            error, report ? N_("these are results of a tournament, and no figures of a report")
+                          : N_("these are figures of a report: hexplay report --merge FILE..."));
     return !report || find_judge(setup->game, setup->contestant[0].name, error);
 }
 

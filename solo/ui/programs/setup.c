@@ -18,7 +18,7 @@ bool setup_options(const struct arguments *arguments, const struct game *game,
             if (game->options[o].alias && strcmp(game->options[o].alias, pair->key) == 0)
                 key = game->options[o].key;
         if (pair->alias && options_find(game->options, key) < 0)
-            return error_set(error, ERROR_INPUT, "%s has no --%s", game->slug, pair->key);
+            return error_input(error, "%s has no --%s", game->slug, pair->key);
         if (!options_set(game->options, values, key, pair->value, error))
             return false;
     }
@@ -60,7 +60,7 @@ bool setup_no_such_player(
 {
     LOCAL_BUFFER list = BUFFER_INIT;
     setup_list_players(game->slug, NULL, human, &list);
-    error_set(error, ERROR_INPUT,
+    error_input(error,
         "no player '%s' for %s; there are %s (those that only measure are in paperhex-lab, which "
         "is "
         "built with the tests)",
@@ -101,10 +101,10 @@ static bool fill_seat(
 static bool players_fit(const struct game *game, int players, struct error *error)
 {
     if (players != game->players_min && game->players_min == game->players_max)
-        return error_set(error, ERROR_INPUT, "%s is for %d players, not %d", game->slug,
-            game->players_min, players);
+        return error_input(
+            error, "%s is for %d players, not %d", game->slug, game->players_min, players);
     if (players < game->players_min || players > game->players_max)
-        return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
+        return error_input(error, "%s is for %d to %d players, not %d", game->slug,
             game->players_min, game->players_max, players);
     return true;
 }
@@ -118,8 +118,8 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     for (int i = 0; i < GAME_PLAYERS_MAX; i++) {
         if (i >= players && arguments->seat[i])
             return players_fit(arguments->game, i + 1, error) &&
-                   error_set(error, ERROR_INPUT, "--seat %d=%s needs --players %d", i + 1,
-                       arguments->seat[i], i + 1);
+                   error_input(
+                       error, "--seat %d=%s needs --players %d", i + 1, arguments->seat[i], i + 1);
         if (i < players && !fill_seat(arguments, i, &setup->seats[i], error))
             return false;
     }
@@ -133,13 +133,13 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
     if (!arguments->physical)
         return true;
     if (arguments->rated)
-        return error_set(error, ERROR_INPUT,
-            "--physical takes no --rated: nobody here can check what a real table showed");
+        return error_input(
+            error, "--physical takes no --rated: nobody here can check what a real table showed");
     if (arguments->tutor)
-        return error_set(
-            error, ERROR_INPUT, "--physical takes no --tutor: what people hold is not known here");
+        return error_input(
+            error, "--physical takes no --tutor: what people hold is not known here");
     if (arguments->seed && !(by_hand && by_hand->drawer))
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes "
             "the computer's choices repeatable",
             arguments->game->slug);
@@ -158,11 +158,10 @@ bool setup_session(
     setup->computer_seed_text = arguments->computer_seed;
     setup->rated = arguments->rated;
     if (arguments->rated && (arguments->seed || arguments->computer_seed))
-        return error_set(error, ERROR_INPUT,
-            "--rated takes no %s: whoever knows a seed knows what will come",
+        return error_input(error, "--rated takes no %s: whoever knows a seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
     if (arguments->rated && arguments->tutor)
-        return error_set(error, ERROR_INPUT, "--rated and --tutor do not go together");
+        return error_input(error, "--rated and --tutor do not go together");
     if (!physical_fits(arguments, error))
         return false;
     int players = setup->players ? setup->players : arguments->game->players_default;
@@ -208,11 +207,11 @@ static bool position_line(
     char character;
     while (read(STDIN_FILENO, &character, 1) == 1 && character != '\n') {
         if (line->length == POSITION_BYTES_MAX)
-            return error_set(error, ERROR_INPUT, "--position: the line is too long");
+            return error_input(error, "--position: the line is too long");
         buffer_add_bytes(line, &character, 1);
     }
     return line->length > 0 ||
-           error_set(error, ERROR_INPUT, "--position -: there is no line on standard input");
+           error_input(error, "--position -: there is no line on standard input");
 }
 
 /* What a position says already, and what must not be said of a game that began from one. */
@@ -223,7 +222,7 @@ static bool goes_with_position(const struct arguments *arguments, struct error *
                         : arguments->rated        ? "--rated"
                         : arguments->match > 0    ? "--match"
                                                   : NULL;
-    return !other || error_set(error, ERROR_INPUT,
+    return !other || error_input(error,
                          "--position and %s do not go together: a position brings its own rules "
                          "and players, and does not count",
                          other);
@@ -237,7 +236,7 @@ static bool read_position(
     bool there = position_line(arguments, &line, error);
     bool read = there && position_read(position, game_registry, line.data, &why);
     if (there && !read)
-        error_set(error, ERROR_INPUT, "--position: %s", why.message);
+        error_input(error, "--position: %s", why.message);
     return read;
 }
 
@@ -256,7 +255,7 @@ static bool complete(const struct arguments *arguments, const struct session_set
     struct position *position, struct error *error)
 {
     if (position->seat < 0 && position->partial && !arguments->physical)
-        return error_set(error, ERROR_INPUT,
+        return error_input(error,
             "--position: something in it is unknown and it is no player's view: that is a real "
             "table, for --physical");
     struct chance_seed seed =
@@ -275,7 +274,7 @@ bool setup_from_position(const struct arguments *arguments, struct position *pos
         return false;
     seats.players = position->game->players(position->rules);
     bool good = position->game == arguments->game ||
-                error_set(error, ERROR_INPUT, "--position is one of %s: hexplay %s --position ...",
+                error_input(error, "--position is one of %s: hexplay %s --position ...",
                     position->game->slug, position->game->slug);
     good =
         good && setup_session(&seats, setup, error) && complete(arguments, setup, position, error);

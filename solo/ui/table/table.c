@@ -324,10 +324,10 @@ bool table_add_forced(struct table *table, struct buffer *out)
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))
-        return error_set(error, ERROR_INPUT, "it is not your turn");
+        return error_input(error, "it is not your turn");
     if (action->part == VALUE_UNKNOWN && !table_physical(table))
-        return error_set(error, ERROR_INPUT,
-            "say what is played: an unknown one (?) is for a real table (--physical)");
+        return error_input(
+            error, "say what is played: an unknown one (?) is for a real table (--physical)");
     return session_play(table->session, action, error);
 }
 
@@ -358,7 +358,7 @@ void table_event_turn(struct table *table)
 {
     struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
     table->game->format_due(table->rules, session_state(table->session), &due);
-    error_set(&table->trouble, ERROR_INPUT,
+    error_input(&table->trouble,
         "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due.data);
     table->leaving = true;
 }
