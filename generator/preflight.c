@@ -110,10 +110,9 @@ static void PRINTF_LIKE(3, 4)
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
     error_refuse(walk->error, REASON_MISFIT, error_option("profile"),
-        "%s, page %d, %s%s mm from the left and %s mm from "
-        "the top: %s",
-        walk->page->component, walk->page->page, spell_piece(walk, at).text, spell(at.x, 2).text,
-        spell(at.y, 2).text, what);
+        "%s, page %d, %s%s mm from the left and %s mm from the top: %s", walk->page->component,
+        walk->page->page, spell_piece(walk, at).text, spell(at.x, 2).text, spell(at.y, 2).text,
+        what);
 }
 
 /* ---- rules ---- */

@@ -46,8 +46,7 @@ bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *err
         return false;
     if (file.width == 0.0 || file.height == 0.0)
         return yaml_error(top, error,
-            "no %s; a paper has width and height, such as "
-            "'width: 210 mm'",
+            "no %s; a paper has width and height, such as 'width: 210 mm'",
             file.width == 0.0 ? "width" : "height");
     *paper = (struct paper){.width = file.width, .height = file.height};
     if (file.name[0] != '\0')

@@ -86,8 +86,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
     [SETTING_EACH] = {"each", 0, false, NULL, FLAG, AT(each),
         "a picture of every side of every piece (png unless -f says so), and manifest.json"},
     [SETTING_DECK] = {"deck", 0, false, "TABLE", WORD("none|tts"), AT(deck),
-        "pictures and a saved object for a virtual table: tts (Tabletop Simulator) "
-        "or none"},
+        "pictures and a saved object for a virtual table: tts (Tabletop Simulator) or none"},
     [SETTING_PER_PAGE] = {"per-page", 0, false, "N", NUMBER(1, 8), AT(per_page),
         "sheets, or a kit file's pages, on a paper, 1 to 8; default: 4 sheets where they fit"},
     [SETTING_COPIES] = {"copies", 0, true, "N", NUMBER(1, 10000), AT(copies),

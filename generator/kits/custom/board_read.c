@@ -364,8 +364,7 @@ static bool check_keys(const struct keys *keys, const struct custom_component *c
     if (!good)
         return yaml_bad(keys->start, error,
             "accepted is how the first cell is called in 'names' of letters (c4), 0101 (\"1501\") "
-            "or "
-            "A1 (B2)");
+            "or A1 (B2)");
     return keys->halves == 0 ||
            (shape->form == BOARD_RECTANGLE && shape->columns > 1 && shape->rows > 1) ||
            refuse_size(component, "halves",

@@ -161,9 +161,7 @@ static bool check_report(struct sheet *sheet, struct error *error)
             i == 0 ? sheet->json : json_array_get(varied, (size_t)i - 1), sheet->players);
     return fault == NULL ||
            error_input(error,
-               "no answer of 'hexplay report GAME --json': its \"%s\" is none that "
-               "can be",
-               fault);
+               "no answer of 'hexplay report GAME --json': its \"%s\" is none that can be", fault);
 }
 
 static bool read_report(struct sheet *sheet, const char *path, struct error *error)

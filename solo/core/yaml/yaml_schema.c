@@ -119,8 +119,7 @@ bool schema_fill(
 {
     if (node->kind != YAML_MAP)
         return yaml_error(node, error,
-            "%s: accepted are keys with their values, such as "
-            "'%s: ...', one a line",
+            "%s: accepted are keys with their values, such as '%s: ...', one a line",
             node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!schema_fill_key(schema, inside, into, error))

@@ -188,9 +188,8 @@ static bool read_reveal(
         good = true;
     }
     return good ||
-           error_input(error,
-               "caps are to be shown, and \"reveal\" does not say why: the three cells of an "
-               "attack, or declare, deny or end where that can be");
+           error_input(error, "caps are to be shown, and \"reveal\" does not say why: the three "
+                              "cells of an attack, or declare, deny or end where that can be");
 }
 
 /* ---- the whole ---- */
@@ -249,9 +248,8 @@ static bool check_seat(
     int on_board = cell_set_count(state->owned[seat]);
     if (on_board + state->hand_count[seat] != rules->caps)
         return error_set(error, ERROR_CHECK,
-            "player %d has %d caps on the board and %d in hand, "
-            "not %d in all",
-            seat + 1, on_board, state->hand_count[seat], rules->caps);
+            "player %d has %d caps on the board and %d in hand, not %d in all", seat + 1, on_board,
+            state->hand_count[seat], rules->caps);
     for (int symbol = 0; symbol < 2; symbol++) {
         int total = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
         if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))

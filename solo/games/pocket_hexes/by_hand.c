@@ -6,15 +6,13 @@
 
 static void lay_out(const struct rules *rules, struct text *text)
 {
-    text_add(text,
-        _("You need the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9) and a sheet and a "
-          "pencil for each person.\n"));
+    text_add(text, _("You need the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9) and a "
+                     "sheet and a pencil for each person.\n"));
     if (rules->players > 1)
         text_add(
             text, _("The computer keeps its own sheet in here; 'board player 2' shows one.\n"));
-    text_add(text,
-        _("Roll for everybody and type what lies there, such as '3 6 8 0 12 17', or each after its "
-          "die: 'd20 17 d4 3 ...'."));
+    text_add(text, _("Roll for everybody and type what lies there, such as '3 6 8 0 12 17', or "
+                     "each after its die: 'd20 17 d4 3 ...'."));
 }
 
 static void restore_cell(

@@ -16,14 +16,12 @@ static void lay_out(const struct rules *rules, struct text *text)
         _("Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
           "tiles of one colour.\n"),
         TOLL_COINS);
-    text_add(text,
-        _("People draw three tiles from their own bag, look at them alone and never type them "
-          "until "
-          "they play them; after a placement they draw one. The computer draws in here, unseen "
-          "too: "
-          "its real tiles lie open beside the board, and you take from them what it plays.\n"
-          "Roll a die for every player and type the numbers in the order of the players, such as "
-          "'4 2'."));
+    text_add(text, _("People draw three tiles from their own bag, look at them alone and never "
+                     "type them until they play them; after a placement they draw one. The "
+                     "computer draws in here, unseen too: its real tiles lie open beside the "
+                     "board, and you take from them what it plays.\n"
+                     "Roll a die for every player and type the numbers in the order of the "
+                     "players, such as '4 2'."));
 }
 
 /* A tile of PLAYER (0: the bank) as it is put on CELL; a line. */

@@ -98,9 +98,8 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
     if (parse_start(string, action) || parse_tile(rules, string, action))
         return true;
     return error_input(error,
-        "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
-        "pass or start 2)",
-        string, rules->match_one ? "164532@f6r2/3" : "164532@f6r2",
+        "'%.40s' is no action (such as %s, %s, stop@f6, swap, pass or start 2)", string,
+        rules->match_one ? "164532@f6r2/3" : "164532@f6r2",
         rules->match_one ? "wild@f6/3" : "wild@f6");
 }
 

@@ -85,22 +85,19 @@ static const struct {
     const char *word, *about;
 } topics[] = {
     {NC_("a topic of help", "commitment"),
-        N_("What the program has drawn or hidden is fixed before you play: the "
-           "commitment is its fingerprint. When the game is over, 'hexplay verify FILE' "
-           "checks that nothing was changed since, and lists what was shown: whoever wrote it "
-           "down can compare.")},
+        N_("What the program has drawn or hidden is fixed before you play: the commitment is its "
+           "fingerprint. When the game is over, 'hexplay verify FILE' checks that nothing was "
+           "changed since, and lists what was shown: whoever wrote it down can compare.")},
     {NC_("a topic of help", "seed"),
-        N_("The seed is the text that all dice and draws of a game come from. Whoever plays "
-           "the same seed meets the same chance: 'hexplay GAME --seed TEXT'.")},
+        N_("The seed is the text that all dice and draws of a game come from. Whoever plays the "
+           "same seed meets the same chance: 'hexplay GAME --seed TEXT'.")},
     {NC_("a topic of help", "record"),
-        N_("Everything played is written to the record, on disk before the next question. "
-           "'save FILE' writes a copy, 'hexplay replay FILE' steps through it.")},
-    {NC_("a topic of help", "level"),
-        N_("The computer plays at the levels that 'hexplay GAME --help' lists; 'hint' asks the "
-           "strongest one.")},
-    {NC_("a topic of help", "enter"),
-        N_("Enter alone plays what has to be played anyway, and takes the first of the ways "
-           "that a question lists.")},
+        N_("Everything played is written to the record, on disk before the next question. 'save "
+           "FILE' writes a copy, 'hexplay replay FILE' steps through it.")},
+    {NC_("a topic of help", "level"), N_("The computer plays at the levels that 'hexplay GAME "
+                                         "--help' lists; 'hint' asks the strongest one.")},
+    {NC_("a topic of help", "enter"), N_("Enter alone plays what has to be played anyway, and "
+                                         "takes the first of the ways that a question lists.")},
 };
 
 static bool help_with_topic(struct talk *talk, const char *topic)

@@ -210,8 +210,7 @@ const struct argument_row argument_rows[] = {
         NUMBER(1, GAMES_MAX, games)},
     {"time-ms", 0, "T", TAKES_ENGINES,
         N_("tournament: thinking time for an action (default: the player's own search; 0: that, "
-           "and "
-           "how long it took is left out)"),
+           "and how long it took is left out)"),
         NUMBER(0, TIME_MAX, time_ms)},
     {"threads", 0, "N", TAKES_CONTEST, N_("tournament, report: games played at once (default: 1)"),
         NUMBER(1, OS_THREADS_MAX, threads)},

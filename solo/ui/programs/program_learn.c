@@ -243,8 +243,7 @@ static void teach_all(struct course *course, struct error *error)
     if (ui_draws_table(course->ui))
         ui_say(course->ui, UI_NOTE,
             _("On the board arrows and Enter play at the sign '!', and what stands in quotes may "
-              "be "
-              "typed after a colon. Here it may be typed at once.\n"));
+              "be typed after a colon. Here it may be typed at once.\n"));
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
         course->lesson = &course->lessons[at];
         course->number = at + 1;

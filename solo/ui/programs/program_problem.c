@@ -416,9 +416,7 @@ static bool read_number(const struct arguments *arguments, int *number, struct e
 {
     int64_t read = 0;
     if (arguments->word_count > 1 && !text_to_number(arguments->words[1], 1, 1000000, &read))
-        return error_input(error,
-            "'%s' is no number of a problem: hexplay problem GAME "
-            "NUMBER",
+        return error_input(error, "'%s' is no number of a problem: hexplay problem GAME NUMBER",
             arguments->words[1]);
     *number = (int)read;
     return true;

@@ -22,8 +22,7 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
     const struct player_parameter *parameter = &player->parameter;
     if (!parameter->name)
         return error_input(error,
-            "'%s' is no player; accepted are %s and %s:T with "
-            "thinking time T from 0 to %d ms",
+            "'%s' is no player; accepted are %s and %s:T with thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
     LOCAL_BUFFER low = BUFFER_INIT, high = BUFFER_INIT;
     buffer_add_decimal(&low, parameter->low, 3);

@@ -62,8 +62,7 @@ bool setup_no_such_player(
     setup_list_players(game->slug, NULL, human, &list);
     error_input(error,
         "no player '%s' for %s; there are %s (those that only measure are in paperhex-lab, which "
-        "is "
-        "built with the tests)",
+        "is built with the tests)",
         name, game->slug, list.data);
     return false;
 }
@@ -140,8 +139,8 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
             error, "--physical takes no --tutor: what people hold is not known here");
     if (arguments->seed && !(by_hand && by_hand->drawer))
         return error_input(error,
-            "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes "
-            "the computer's choices repeatable",
+            "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes the "
+            "computer's choices repeatable",
             arguments->game->slug);
     return true;
 }
@@ -255,9 +254,8 @@ static bool complete(const struct arguments *arguments, const struct session_set
     struct position *position, struct error *error)
 {
     if (position->seat < 0 && position->partial && !arguments->physical)
-        return error_input(error,
-            "--position: something in it is unknown and it is no player's view: that is a real "
-            "table, for --physical");
+        return error_input(error, "--position: something in it is unknown and it is no player's "
+                                  "view: that is a real table, for --physical");
     struct chance_seed seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     char digits[CHANCE_HEX_SIZE];
