@@ -28,6 +28,13 @@ void json_line_add(struct buffer *buffer, const json_t *value)
     buffer_add_bytes(buffer, "\n", 1);
 }
 
+json_t *json_decimal(double number, int decimals)
+{
+    LOCAL_BUFFER text = BUFFER_INIT;
+    buffer_add_decimal(&text, number, decimals);
+    return json_loads(text.data, JSON_DECODE_ANY, NULL);
+}
+
 static size_t count_newlines(const char *bytes, size_t length)
 {
     size_t count = 0;

@@ -40,6 +40,11 @@ void json_lines_finish(struct json_lines *lines);
 /* Declares lines of a block, which are read next and finished where the block is left. */
 #define LOCAL_LINES __attribute__((cleanup(json_lines_finish))) struct json_lines
 
+/* NUMBER with at most DECIMALS digits after its point, as buffer_add_decimal has it: written with
+ * JSON_DECIMALS. */
+json_t *json_decimal(double number, int decimals);
+#define JSON_DECIMALS (JSON_COMPACT | JSON_REAL_PRECISION(15))
+
 /*
  * Reading JSON from somewhere else: each call takes one value of one form, or refuses it in a line
  * that names the key and what is accepted (ERROR_INPUT). What is returned is borrowed.

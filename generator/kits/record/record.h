@@ -320,7 +320,7 @@ struct story_decision {
     double value, best_value, loss; /* to that seat, in the unit of the story */
     enum verdict verdict;
     const char *best;    /* the best move as it is spelled */
-    const json_t *why;   /* what speaks for it (advice_add_json); null: nothing known */
+    const json_t *why;   /* what speaks for it (advice_json); null: nothing known */
     struct action *move; /* the best move's actions */
     int move_count;
     bool turned; /* it is shown for what came after it */

@@ -3,6 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/json_lines.h"
 #include "games/reader.h"
 
 #include <stdio.h>
@@ -297,23 +298,19 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
            advice_add_reason(talk->game, talk->rules, &advice, best ? talk->hints : 0, out);
 }
 
-void advice_add_json(const struct game *game, const struct rules *rules,
-    const struct advice *advice, struct buffer *out)
+json_t *advice_json(const struct game *game, const struct rules *rules, const struct advice *advice)
 {
     const struct reason *reason = reason_of(advice);
-    if (!is_reason(reason, advice)) {
-        buffer_add(out, "null");
-        return;
-    }
-    buffer_format(out, "{\"code\":\"%s\",\"fields\":[", reason->name);
+    if (!is_reason(reason, advice))
+        return json_null();
+    json_t *fields = json_array();
     for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++) {
-        buffer_add(out, i > 0 ? ",\"" : "\"");
-        add_field(game, rules, advice->field[i], out);
-        buffer_add(out, "\"");
+        LOCAL_BUFFER name = BUFFER_INIT;
+        add_field(game, rules, advice->field[i], &name);
+        json_array_append_new(fields, json_string(name.data));
     }
-    buffer_add(out, "],\"number\":");
-    add_number(advice->number[0], out);
-    buffer_add(out, "}");
+    return json_pack("{s:s,s:o,s:o}", "code", reason->name, "fields", fields, "number",
+        json_decimal((double)tenths_of(advice->number[0]) / 10, 1));
 }
 
 static void add_points(double points, struct buffer *out)

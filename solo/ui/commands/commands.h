@@ -21,8 +21,8 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
 bool advice_add_why(const struct talk *talk, const struct player *player,
     const struct ranked_action *move, bool best, struct buffer *out);
 /* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5}; else null. */
-void advice_add_json(const struct game *game, const struct rules *rules,
-    const struct advice *advice, struct buffer *out);
+json_t *advice_json(
+    const struct game *game, const struct rules *rules, const struct advice *advice);
 
 /* Adds what PLAYER expects of RANKED in its own unit: "61 points", "62 wins in 100". */
 void advice_add_expected(

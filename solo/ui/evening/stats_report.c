@@ -230,13 +230,6 @@ static json_t *bars_json(const struct figures *figures)
     return bars;
 }
 
-static json_t *number_json(double number)
-{
-    LOCAL_BUFFER text = BUFFER_INIT;
-    buffer_add_decimal(&text, number, 2);
-    return json_loads(text.data, JSON_DECODE_ANY, NULL);
-}
-
 static json_t *group_json(const struct history_group *group, int64_t today)
 {
     struct figures figures;
@@ -253,7 +246,7 @@ static json_t *group_json(const struct history_group *group, int64_t today)
     if (figures.points) {
         json_object_set_new(object, "best", json_integer(figures.best));
         json_object_set_new(object, "best_with_help", json_boolean(figures.best_helped));
-        json_object_set_new(object, "average", number_json(figures.average));
+        json_object_set_new(object, "average", json_decimal(figures.average, 2));
         json_object_set_new(object, "lowest", json_integer(figures.worst));
         json_object_set_new(object, "histogram", bars_json(&figures));
     }

@@ -6,7 +6,7 @@
 
 #include "ui/evening/evening.h"
 
-enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15, LINES_NAMED = 12 };
+enum { DECIMALS = 4, SPELLING_SHOWN = 15, LINES_NAMED = 12 };
 enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
 
 /* The actions of a move as they are spelled, each where the one before leads to. */
@@ -58,7 +58,7 @@ static bool guess_of(
 /* Adds the names of the fields of GUESS that hid what they were taken for, or (REAL false) of the
  * others; how many. */
 static int add_guessed(const struct analyse_report *report, const struct game_guess *guess,
-    bool real, const char *between, struct buffer *out)
+    bool real, struct buffer *out)
 {
     int count = 0;
     for (int i = 0; i < guess->count; i++) {
@@ -66,93 +66,62 @@ static int add_guessed(const struct analyse_report *report, const struct game_gu
             continue;
         struct text field = TEXT_ROOM(GAME_SPELLING_SIZE);
         game_format_field(report->game, report->rules, guess->fields[i], &field);
-        buffer_format(out, "%s%s", count++ > 0 ? between : "", field.data);
+        buffer_format(out, "%s%s", count++ > 0 ? " " : "", field.data);
     }
     return count;
 }
 
 /* ---- JSON ---- */
 
-static void add_text(struct buffer *out, const char *key, const char *value)
-{
-    json_auto_t *string = json_string(value);
-    FREED char *quoted = json_dumps(string, JSON_ENCODE_ANY);
-    buffer_format(out, "\"%s\":%s", key, quoted ? quoted : "\"\"");
-}
-
-static void add_figure(struct buffer *out, const char *key, double value)
-{
-    buffer_format(out, ",\"%s\":", key);
-    buffer_add_decimal(out, value, JSON_DECIMALS);
-}
-
-/* ,"guess":{"right":["a1","b1"],"fooled":["c1"]} */
-static void add_guess_json(
-    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+/* {"right":["a1","b1"],"fooled":["c1"]}; NULL: it guessed at nothing. */
+static json_t *guess_json(const struct analyse_report *report, const struct judged_ply *judged)
 {
     struct game_guess guess;
     if (!guess_of(report, judged, &guess))
-        return;
-    for (int real = 1; real >= 0; real--) {
-        LOCAL_BUFFER names = BUFFER_INIT;
-        int count = add_guessed(report, &guess, real, "\",\"", &names);
-        buffer_add(out, real ? ",\"guess\":{\"right\":[" : "],\"fooled\":[");
-        if (count > 0)
-            buffer_format(out, "\"%s\"", names.data);
+        return NULL;
+    json_t *names[2] = {json_array(), json_array()};
+    for (int i = 0; i < guess.count; i++) {
+        struct text field = TEXT_ROOM(GAME_SPELLING_SIZE);
+        game_format_field(report->game, report->rules, guess.fields[i], &field);
+        json_array_append_new(names[guess.real[i]], json_string(field.data));
     }
-    buffer_add(out, "]}");
+    return json_pack("{s:o,s:o}", "right", names[1], "fooled", names[0]);
 }
 
-static void add_decision_json(
-    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+static json_t *decision_json(const struct analyse_report *report, const struct judged_ply *judged)
 {
-    LOCAL_BUFFER words = BUFFER_INIT;
-    buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
-    add_played(report, judged, &words);
-    add_text(out, "action", words.data);
-    add_figure(out, "value", judged->judgement.value);
-    buffer_clear(&words);
-    add_best(report, judged, &words);
-    buffer_add(out, ",");
-    add_text(out, "best", words.data);
-    add_figure(out, "best_value", judged->judgement.best_value);
-    add_figure(out, "loss", judged->judgement.loss);
-    buffer_clear(&words);
-    add_reason(report, judged, &words);
-    buffer_add(out, ",");
-    add_text(out, "reason", words.data);
-    buffer_add(out, ",\"why\":");
-    advice_add_json(report->game, report->rules, &judged->judgement.best.advice, out);
-    buffer_add(out, ",");
-    add_text(out, "verdict", judge_verdict_names[judged->verdict]);
-    add_guess_json(report, judged, out);
-    buffer_add(out, "}");
+    const struct judgement *judgement = &judged->judgement;
+    LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    add_played(report, judged, &played);
+    add_best(report, judged, &best);
+    add_reason(report, judged, &reason);
+    return json_pack("{s:i,s:i,s:s,s:o,s:s,s:o,s:o,s:s,s:o,s:s,s:o*}", "line", (int)judged->line,
+        "seat", judged->seat + 1, "action", played.data, "value",
+        json_decimal(judgement->value, DECIMALS), "best", best.data, "best_value",
+        json_decimal(judgement->best_value, DECIMALS), "loss",
+        json_decimal(judgement->loss, DECIMALS), "reason", reason.data, "why",
+        advice_json(report->game, report->rules, &judgement->best.advice), "verdict",
+        judge_verdict_names[judged->verdict], "guess", guess_json(report, judged));
 }
 
 void analyse_add_json(const struct analyse_report *report, struct buffer *out)
 {
     const struct analysis *analysis = &report->analysis;
-    buffer_add(out, "{");
-    add_text(out, "game", report->game->slug);
-    buffer_add(out, ",");
-    add_text(out, "level", report->player->name);
-    buffer_format(out, ",\"search\":\"fixed\",\"unit\":\"%s\",\"players\":[",
-        analysis->points ? "points" : "share");
-    for (int seat = 0; seat < report->game->players(report->rules); seat++) {
-        buffer_format(out, "%s{\"seat\":%d", seat ? "," : "", seat + 1);
-        add_figure(out, "skill_lost", analysis->lost[seat]);
-        add_figure(out, "luck", analysis->luck[seat]);
-        buffer_add(out, "}");
-    }
-    buffer_add(out, "],\"decisions\":[");
-    for (size_t i = 0; i < analysis->count; i++) {
-        buffer_add(out, i ? "," : "");
-        add_decision_json(report, &analysis->items[i], out);
-    }
-    buffer_add(out, "],\"worst\":[");
+    json_t *players = json_array(), *decisions = json_array(), *worst = json_array();
+    for (int seat = 0; seat < report->game->players(report->rules); seat++)
+        json_array_append_new(players, json_pack("{s:i,s:o,s:o}", "seat", seat + 1, "skill_lost",
+                                           json_decimal(analysis->lost[seat], DECIMALS), "luck",
+                                           json_decimal(analysis->luck[seat], DECIMALS)));
+    for (size_t i = 0; i < analysis->count; i++)
+        json_array_append_new(decisions, decision_json(report, &analysis->items[i]));
     for (size_t i = 0; i < analysis->worst_count; i++)
-        buffer_format(out, "%s%zu", i ? "," : "", analysis->items[analysis->worst[i]].line);
-    buffer_add(out, "]}\n");
+        json_array_append_new(worst, json_integer((int)analysis->items[analysis->worst[i]].line));
+    json_auto_t *all =
+        json_pack("{s:s,s:s,s:s,s:s,s:o,s:o,s:o}", "game", report->game->slug, "level",
+            report->player->name, "search", "fixed", "unit", analysis->points ? "points" : "share",
+            "players", players, "decisions", decisions, "worst", worst);
+    FREED char *text = json_dumps(all, JSON_DECIMALS);
+    buffer_format(out, "%s\n", text);
 }
 
 /* ---- words ---- */
@@ -320,8 +289,8 @@ static void add_guesses(
         LOCAL_BUFFER right = BUFFER_INIT, wrong = BUFFER_INIT, when = BUFFER_INIT;
         if ((judged->seat == seat) == fooled || !guess_of(report, judged, &guess))
             continue;
-        bool some = add_guessed(report, &guess, true, " ", &right) > 0;
-        bool none = add_guessed(report, &guess, false, " ", &wrong) == 0;
+        bool some = add_guessed(report, &guess, true, &right) > 0;
+        bool none = add_guessed(report, &guess, false, &wrong) == 0;
         if (fooled && none)
             continue;
         add_when(report, judged, &when);
