@@ -151,7 +151,7 @@ static bool write_document(const struct run *run, const struct each_piece *piece
     LOCAL_BUFFER size = BUFFER_INIT;
     buffer_format(&title, "%s %d", info.title, piece->alone.row);
     buffer_format(
-        &size, "%s x %s mm", mm_spell(piece->alone.width).text, mm_spell(piece->alone.height).text);
+        &size, "%s x %s mm", mm_spell(piece->alone.width).data, mm_spell(piece->alone.height).data);
     info.title = title.data;
     info.subject = size.data;
     struct device_options options = run_device_options(run, &sheaf);

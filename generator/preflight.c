@@ -39,19 +39,6 @@ bool preflight_has_rules(const struct profile *profile)
 
 /* ---- messages ---- */
 
-struct spelled {
-    char text[32];
-};
-
-static struct spelled spell(double number, int decimals)
-{
-    struct spelled spelled = {""};
-    LOCAL_BUFFER buffer = BUFFER_INIT;
-    buffer_add_decimal(&buffer, number, decimals);
-    snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
-    return spelled;
-}
-
 /* ---- which piece ---- */
 
 static int count_piece(struct count *count, struct point origin)
@@ -86,10 +73,10 @@ static bool count_stamped(struct device *device, const struct scene_command *com
 }
 
 /* "cap 7, " for the piece at AT; nothing where there is but one. */
-static struct spelled spell_piece(const struct walk *walk, struct point at)
+static struct phrase spell_piece(const struct walk *walk, struct point at)
 {
-    struct spelled spelled = {""};
-    struct text text = text_in(spelled.text, sizeof spelled.text);
+    struct phrase spelled;
+    struct text text = text_in(spelled.data, sizeof spelled.data);
     FREED struct count *count = memory_create(1, sizeof *count);
     *count = (struct count){
         .device = {.stamp = count_stamped}, .symbols = scene_symbols(walk->scene), .wanted = at};
@@ -111,8 +98,8 @@ static void PRINTF_LIKE(3, 4)
     va_end(arguments);
     error_refuse(walk->error, REASON_MISFIT, error_option("profile"),
         "%s, page %d, %s%s mm from the left and %s mm from the top: %s", walk->page->component,
-        walk->page->page, spell_piece(walk, at).text, spell(at.x, 2).text, spell(at.y, 2).text,
-        what);
+        walk->page->page, spell_piece(walk, at).data, decimal_phrase(at.x, 2).data,
+        decimal_phrase(at.y, 2).data, what);
 }
 
 /* ---- rules ---- */
@@ -127,7 +114,8 @@ static void check_ink(const struct walk *walk, enum colour_role role, struct poi
         sum += 100.0 * colour->channel[i];
     if (sum > walk->profile->ink_most + tolerance)
         complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%", colour_role_name(role),
-            spell(sum, 1).text, walk->profile->name, spell(walk->profile->ink_most, 1).text);
+            decimal_phrase(sum, 1).data, walk->profile->name,
+            decimal_phrase(walk->profile->ink_most, 1).data);
 }
 
 static void check_path(struct device *device, const struct scene_command *command)
@@ -143,8 +131,8 @@ static void check_path(struct device *device, const struct scene_command *comman
         return;
     double width = paint->stroke.width * affine_growth(command->to_page) / MM_PER_POINT;
     if (width < walk->profile->stroke_least - tolerance)
-        complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width, 4).text,
-            walk->profile->name, spell(walk->profile->stroke_least, 4).text);
+        complain(walk, at, "a line of %s pt; %s takes %s pt or more", decimal_phrase(width, 4).data,
+            walk->profile->name, decimal_phrase(walk->profile->stroke_least, 4).data);
 }
 
 /* What is read: a theme may not print it in several inks that must meet exactly. */
@@ -166,13 +154,13 @@ static bool is_black_ink(const struct colour *colour)
 }
 
 /* The beginning of what a run says. */
-static struct spelled words_of(const struct glyph_run *run)
+static struct phrase words_of(const struct glyph_run *run)
 {
-    struct spelled words = {""};
+    struct phrase words = {""};
     size_t length = run->source_length < 20 ? run->source_length : 20;
     while (length > 0 && !text_is_utf8(run->source, length))
         length--;
-    memcpy(words.text, run->source, length);
+    memcpy(words.data, run->source, length);
     return words;
 }
 
@@ -184,13 +172,13 @@ static void check_glyphs(struct device *device, const struct scene_command *comm
     check_ink(walk, command->role, at);
     if (size < walk->profile->text_least - tolerance)
         complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
-            words_of(&command->run).text, spell(size, 4).text, walk->profile->name,
-            spell(walk->profile->text_least, 4).text);
+            words_of(&command->run).data, decimal_phrase(size, 4).data, walk->profile->name,
+            decimal_phrase(walk->profile->text_least, 4).data);
     const struct colour *colour = &walk->palette->colour[command->role];
     if (walk->profile->black_text == TEXT_PURE_BLACK &&
         (is_dark_text(command->role) || is_rich_black(colour)) && !is_black_ink(colour))
         complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
-            words_of(&command->run).text, colour_role_name(command->role));
+            words_of(&command->run).data, colour_role_name(command->role));
 }
 
 /* Pixels to the inch where a picture is placed, the fewer of the two ways. */
@@ -210,8 +198,8 @@ static void check_picture(struct device *device, const struct scene_command *com
     if (dots < walk->profile->picture_least - tolerance)
         complain(walk, affine_apply(command->to_page, xy(command->box.x, command->box.y)),
             "a picture of %d x %d pixels has %s dpi here; %s takes %s dpi or more",
-            command->picture->width, command->picture->height, spell(floor(dots), 0).text,
-            walk->profile->name, spell(walk->profile->picture_least, 1).text);
+            command->picture->width, command->picture->height, decimal_phrase(floor(dots), 0).data,
+            walk->profile->name, decimal_phrase(walk->profile->picture_least, 1).data);
 }
 
 bool preflight_check(const struct scene *scene, const struct profile *profile,

@@ -29,19 +29,15 @@ static bool is_default(const struct run *run)
 
 static void say(const struct run *run, int index, const struct run *plain)
 {
-    LOCAL_BUFFER line = BUFFER_INIT;
     double ink = measure(run, run->print[index]);
     if (ink < 0.0)
         return;
-    buffer_format(&line, "%s: ink on ", print_file_name(run->print[index]));
-    buffer_add_decimal(&line, ink, 1);
-    buffer_add(&line, " % of the paper");
-    if (plain != NULL) {
-        buffer_add(&line, "; in the default theme ");
-        buffer_add_decimal(&line, measure(plain, plain->print[index]), 1);
-        buffer_add(&line, " %");
-    }
-    puts(line.data);
+    printf("%s: ink on %s %% of the paper", print_file_name(run->print[index]),
+        decimal_phrase(ink, 1).data);
+    if (plain != NULL)
+        printf("; in the default theme %s %%",
+            decimal_phrase(measure(plain, plain->print[index]), 1).data);
+    puts("");
 }
 
 void run_say_ink(const struct run *run, const struct command_line *line)

@@ -90,8 +90,8 @@ static bool divide_page(struct print *print, struct error *error)
     if (print->registration != REGISTRATION_NONE &&
         2.0 * (marks->inset + marks->arm) > fmin(paper.width, paper.height))
         return error_refuse(error, REASON_MISFIT, error_option_opens("registration"),
-            "marks %s mm long, %s mm from the edges, do not fit on %s", mm_spell(marks->arm).text,
-            mm_spell(marks->inset).text, paper.name);
+            "marks %s mm long, %s mm from the edges, do not fit on %s", mm_spell(marks->arm).data,
+            mm_spell(marks->inset).data, paper.name);
     if (!divide(print, &paper, margin, &print->frame, error) ||
         !divide(print, &paper, settings->margin, &print->board_frame, error))
         return false;
@@ -206,8 +206,8 @@ static bool describe_print(struct print *print, struct error *error)
     print->pages->describe(print->plan, &text);
     if (print->registration != REGISTRATION_NONE)
         word_fill(print->texts, &text, "registration-marks", "kind",
-            spell_number((int)print->registration).text, "arm", mm_spell(marks->arm).text, "line",
-            mm_spell(marks->line).text, "inset", mm_spell(marks->inset).text, NULL);
+            spell_number((int)print->registration).text, "arm", mm_spell(marks->arm).data, "line",
+            mm_spell(marks->line).data, "inset", mm_spell(marks->inset).data, NULL);
     word_fill(print->texts, &text, lies(print) != print->turned ? "on-paper-landscape" : "on-paper",
         "paper", settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);

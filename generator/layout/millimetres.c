@@ -5,15 +5,9 @@
  */
 #include "layout/layout.h"
 
-#include <stdio.h>
-
-struct mm_text mm_spell(double mm)
+struct phrase mm_spell(double mm)
 {
-    struct mm_text spelled;
-    LOCAL_BUFFER buffer = BUFFER_INIT;
-    buffer_add_decimal(&buffer, mm, 2);
-    snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
-    return spelled;
+    return decimal_phrase(mm, 2);
 }
 
 double mm_round_down(double mm)

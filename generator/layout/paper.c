@@ -81,7 +81,7 @@ bool paper_parse(const char *spelling, struct paper *paper, struct error *error)
         return unknown_paper(spelling, error);
     if (!side_in_range(size.width) || !side_in_range(size.height))
         return error_input(error, "paper '%.40s': its sides must be %s to %s mm", spelling,
-            mm_spell(PAPER_SIDE_MIN).text, mm_spell(PAPER_SIDE_MAX).text);
+            mm_spell(PAPER_SIDE_MIN).data, mm_spell(PAPER_SIDE_MAX).data);
     snprintf(size.name, sizeof size.name, "%s", spelling);
     *paper = size;
     return true;
@@ -129,11 +129,11 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     if (width < least || height < least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
             "a margin of %s mm leaves no room on %s: at least %s mm must remain",
-            mm_spell(margin).text, paper->name, mm_spell(least).text);
+            mm_spell(margin).data, paper->name, mm_spell(least).data);
     if (ruler == RULER_YES && width < MARKS_RULER_WIDTH)
         return error_refuse(error, REASON_MISFIT, error_option_opens("ruler"),
             "needs %s mm between the margins; here are %s (use --no-ruler)",
-            mm_spell(MARKS_RULER_WIDTH).text, mm_spell(width).text);
+            mm_spell(MARKS_RULER_WIDTH).data, mm_spell(width).data);
     frame->inside = (struct rect){margin, margin, width, height};
     frame->body = frame->inside;
     if (ruler == RULER_NO_FOOTER)
@@ -144,7 +144,7 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     frame->body = (struct rect){margin, margin, width, height - band - footer_gap};
     if (frame->body.height < body_least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
-            "a margin of %s mm leaves no room on %s", mm_spell(margin).text, paper->name);
+            "a margin of %s mm leaves no room on %s", mm_spell(margin).data, paper->name);
     return true;
 }
 

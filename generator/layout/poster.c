@@ -49,12 +49,12 @@ bool poster_init(struct poster *poster, const struct frame *frame, double width,
     if (fmin(step_x(poster), step_y(poster)) < step_least)
         return error_refuse(error, REASON_MISFIT, error_option_opens("overlap"),
             "%s leaves less than %s mm of each page; take a larger paper or less overlap",
-            mm_spell(overlap).text, mm_spell(step_least).text);
+            mm_spell(overlap).data, mm_spell(step_least).data);
     poster->columns = windows(width, poster->window.width, overlap);
     poster->rows = windows(height, poster->window.height, overlap);
     if (poster->columns > LETTERS || poster->rows > PAGES_MAX / poster->columns)
         return error_input(error, "a poster of %s x %s mm takes more than %d pages",
-            mm_spell(width).text, mm_spell(height).text, PAGES_MAX);
+            mm_spell(width).data, mm_spell(height).data, PAGES_MAX);
     return true;
 }
 

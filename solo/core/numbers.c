@@ -167,6 +167,13 @@ void buffer_add_fixed(struct buffer *buffer, double value, int decimals)
         buffer_add(buffer, "0");
 }
 
+struct phrase decimal_phrase(double value, int decimals)
+{
+    LOCAL_BUFFER digits = BUFFER_INIT;
+    buffer_add_decimal(&digits, value, decimals);
+    return text_phrase("%s", digits.data);
+}
+
 bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number)
 {
     bool negative = *string == '-';

@@ -90,6 +90,8 @@ void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
 /* The same with all DECIMALS digits, for columns. */
 void buffer_add_fixed(struct buffer *buffer, double value, int decimals);
+/* The former by itself. */
+struct phrase decimal_phrase(double value, int decimals);
 
 /* Whether WORD stands at *CURSOR, which then moves past it. */
 bool text_take(const char **cursor, const char *word);

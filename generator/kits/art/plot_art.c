@@ -37,11 +37,9 @@ static void draw_number(
     struct scene *scene, double value, const char *unit, enum text_align align, struct point at)
 {
     struct text_style style = text_style_of(number_size, WEIGHT_REGULAR, align);
-    LOCAL_BUFFER number = BUFFER_INIT;
+    struct phrase number = text_phrase(
+        "%s%s%s", value < 0.0 ? "\xe2\x88\x92" : "", decimal_phrase(fabs(value), 2).data, unit);
     style.tabular = true;
-    buffer_add(&number, value < 0.0 ? "\xe2\x88\x92" : "");
-    buffer_add_decimal(&number, fabs(value), 2);
-    buffer_add(&number, unit);
     scene_text(scene, number.data, &style, at, COLOUR_SOFT);
 }
 

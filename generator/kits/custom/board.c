@@ -394,7 +394,7 @@ static void advise(const void *memory, double hex, struct text *text)
     const struct custom_kit *custom = art->spec->custom;
     if (custom_names_size(art, hex) == 0.0 && grid_shape(art->spec->grid)->names != SHAPE_UNNAMED) {
         text_format(text, "cells of %s mm have no room for their names, which are left out; ",
-            mm_spell(hex).text);
+            mm_spell(hex).data);
         text_add(text, "larger paper or --poster has larger cells");
         return;
     }
@@ -405,7 +405,7 @@ static void advise(const void *memory, double hex, struct text *text)
                           : 0.0;
         if (size > hex + 0.05)
             text_format(text, "%s: %s mm, wider than the board's cells of %s mm",
-                component->node->key, mm_spell(size).text, mm_spell(hex).text);
+                component->node->key, mm_spell(size).data, mm_spell(hex).data);
     }
 }
 

@@ -305,7 +305,7 @@ bool custom_beside_check(
             if (width * ART_TEXT_LEAST / style.size > text_room * aside->width)
                 return custom_refuse(words, error, REASON_MISFIT,
                     "'%.40s' does not fit in a square of %s mm, not even in 6 pt", words->text,
-                    mm_spell(aside->width).text);
+                    mm_spell(aside->width).data);
         }
     }
     return true;

@@ -179,8 +179,8 @@ bool custom_chart_lay(struct custom_face *face, struct rect *box, bool below, do
         if (chart->size < ART_TEXT_LEAST)
             return custom_refuse(&chart->cell[0], error, REASON_MISFIT,
                 "the table does not fit in 6 pt: there are %s x %s mm",
-                mm_spell(mm_round_down(box->width)).text,
-                mm_spell(mm_round_down(box->height)).text);
+                mm_spell(mm_round_down(box->width)).data,
+                mm_spell(mm_round_down(box->height)).data);
     }
     double height = chart->rows * pitch * chart->size;
     chart->box = *box;

@@ -106,7 +106,7 @@ static bool add_word(struct draft *draft, const struct custom_value *value, cons
     if (least > slot->room)
         return custom_refuse(value, draft->error, REASON_MISFIT,
             "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm", value->text,
-            mm_spell(mm_round_down(least)).text, mm_spell(mm_round_down(slot->room)).text);
+            mm_spell(mm_round_down(least)).data, mm_spell(mm_round_down(slot->room)).data);
     style.size *= fmin(1.0, slot->room / width);
     draft->said[draft->face->word_count] = *value;
     *new_word(draft) = (struct custom_word){value->text, style,
@@ -384,7 +384,7 @@ static bool add_body(
         if (body->style.size < ART_TEXT_LEAST)
             return custom_refuse(value, draft->error, REASON_MISFIT,
                 "the text does not fit in 6 pt: there are %s x %s mm",
-                mm_spell(mm_round_down(box.width)).text, mm_spell(mm_round_down(box.height)).text);
+                mm_spell(mm_round_down(box.width)).data, mm_spell(mm_round_down(box.height)).data);
     }
     return true;
 }

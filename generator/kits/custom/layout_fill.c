@@ -251,9 +251,9 @@ static bool has_no_room(const struct filling *filling, const struct custom_box *
 {
     return custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
         "%s leaves its box: in %s pt it takes %s x %s mm, and there are %s x %s mm%s",
-        name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text,
-        mm_spell(box->ink.width).text, mm_spell(box->ink.height).text,
-        mm_spell(box->box.width).text, mm_spell(box->box.height).text,
+        name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).data,
+        mm_spell(box->ink.width).data, mm_spell(box->ink.height).data,
+        mm_spell(box->box.width).data, mm_spell(box->box.height).data,
         shrunk || box->style.size <= ART_TEXT_LEAST ? "" : "; 'fit: 6 pt' lets it shrink");
 }
 
@@ -286,7 +286,7 @@ static bool fill_text(
     if (box->style.size < CUSTOM_SIZE_LEAST - 1e-6) {
         return custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
             "%s is %s pt high on a piece of this size; 4 pt are the least",
-            name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).text);
+            name_of(filling, box).data, mm_spell(box->style.size / MM_PER_POINT).data);
     }
     for (;;) {
         bool fits = false;
@@ -387,7 +387,7 @@ static bool check_on_piece(const struct filling *filling, const struct custom_bo
                           is_point_inside(filling, ink->x + ink->width, ink->y + ink->height);
     return good || custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
                        "%s leaves the piece, which is %s x %s mm", name_of(filling, box).data,
-                       mm_spell(filling->piece.width).text, mm_spell(filling->piece.height).text);
+                       mm_spell(filling->piece.width).data, mm_spell(filling->piece.height).data);
 }
 
 /* Whether the line BOX runs through RECT. */

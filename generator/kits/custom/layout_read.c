@@ -61,8 +61,8 @@ static bool read_length(const struct custom_vocabulary *words, const struct yaml
     if (length->value >= low - 1e-9 && length->value <= high)
         return true;
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
-        "'%.40s' is not accepted; accepted is %s to %s %s", node->text, mm_spell(low).text,
-        mm_spell(high).text, length->part ? "%" : "mm");
+        "'%.40s' is not accepted; accepted is %s to %s %s", node->text, mm_spell(low).data,
+        mm_spell(high).data, length->part ? "%" : "mm");
 }
 
 /* ---- the keys of a box ---- */

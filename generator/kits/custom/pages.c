@@ -256,7 +256,7 @@ static void *create(const struct kit_job *job, struct error *error)
     if (good && fmin(plan->body.width, plan->body.height) < body_least)
         good = custom_refuse(&plan->set->paper, error, REASON_MISFIT,
             "a page of %s x %s mm within its margins has no room between title and number",
-            mm_spell(plan->leaf.width).text, mm_spell(plan->leaf.height).text);
+            mm_spell(plan->leaf.width).data, mm_spell(plan->leaf.height).data);
     if (good && add_all(plan, job, error)) {
         int sheets = (plan->count + BOOKLET_STEP - 1) / BOOKLET_STEP;
         int pages = (plan->count + plan->sheet.count - 1) / plan->sheet.count;

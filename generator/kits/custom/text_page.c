@@ -242,7 +242,7 @@ static bool find_columns(
         return yaml_refuse(node, set->error, REASON_MISFIT, error_key("table"),
             "its words take %s mm side by side, and there are %s mm; take larger paper or fewer "
             "columns",
-            mm_spell(least).text, mm_spell(mm_round_down(set->width)).text);
+            mm_spell(least).data, mm_spell(mm_round_down(set->width)).data);
     custom_columns_share(widths, columns->count, set->width);
     for (int i = 0; i < columns->count; i++) {
         columns->blank = columns->blank || !widths[i].filled;

@@ -128,17 +128,16 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
         scene_line(scene, at, xy(at.x + ten_tick * y, at.y + ten_tick * x));
     }
     scene_paint(scene, paint_line(COLOUR_INK, hair));
-    char label[64];
-    snprintf(label, sizeof label, "%s mm", mm_spell(length).text);
+    struct phrase label = text_phrase("%s mm", mm_spell(length).data);
     struct point middle = {(from.x + to.x) / 2.0, (from.y + to.y) / 2.0};
     if (x > 0.0) {
-        art_text(scene, label, xy(middle.x, middle.y + length_gap), length_size, WEIGHT_BLACK,
+        art_text(scene, label.data, xy(middle.x, middle.y + length_gap), length_size, WEIGHT_BLACK,
             COLOUR_ACCENT);
         return;
     }
     scene_begin_transform(scene,
         affine_join(affine_translation(middle.x + length_gap, middle.y), affine_rotation(-90.0)));
-    art_text(scene, label, xy(0.0, 0.0), length_size, WEIGHT_BLACK, COLOUR_ACCENT);
+    art_text(scene, label.data, xy(0.0, 0.0), length_size, WEIGHT_BLACK, COLOUR_ACCENT);
     scene_end_transform(scene);
 }
 
@@ -151,10 +150,10 @@ static void draw_front_words(const struct calibration *plan, struct scene *scene
     words(scene, word(plan->texts, "calibrate-print"), xy(x, y + front_print_at), front_size,
         WEIGHT_REGULAR);
     struct text across = text_in(line, sizeof line);
-    word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).text, NULL);
+    word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).data, NULL);
     words(scene, line, xy(x, y + front_across_at), strong_size, WEIGHT_BOLD);
     struct text down = text_in(line, sizeof line);
-    word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).text, NULL);
+    word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).data, NULL);
     words(scene, line, xy(x, y + front_down_at), strong_size, WEIGHT_BOLD);
     words(scene, word(plan->texts, "calibrate-then"), xy(x, y + front_then_at), front_size,
         WEIGHT_REGULAR);

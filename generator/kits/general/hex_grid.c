@@ -396,7 +396,7 @@ static bool check_names(const struct kit_job *job, struct error *error)
     return hex >= least || hex <= 0.0 ||
            error_refuse(error, REASON_MISFIT, error_option_opens("names"),
                "takes cells of %s mm or more to be read, these have %s",
-               mm_spell(ceil(least * 10.0) / 10.0).text, mm_spell(hex).text);
+               mm_spell(ceil(least * 10.0) / 10.0).data, mm_spell(hex).data);
 }
 
 static bool check_title(const struct kit_job *job, struct error *error)

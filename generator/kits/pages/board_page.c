@@ -129,17 +129,17 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
         return error_input(error,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
             "several pages",
-            wish->paper.name, mm_spell(hex_least).text);
+            wish->paper.name, mm_spell(hex_least).data);
     if (plan->hex <= most)
         return true;
     if (wish->hex <= 0.0) /* the kit file's own */
         return error_refuse(error, REASON_MISFIT, error_key("hex"),
             "cells of %s mm do not fit on %s: the largest is --hex %s, or --poster for several "
             "pages",
-            mm_spell(plan->hex).text, wish->paper.name, mm_spell(most).text);
+            mm_spell(plan->hex).data, wish->paper.name, mm_spell(most).data);
     return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
         "%s does not fit on %s: the largest is --hex %s, or --poster for several pages",
-        mm_spell(plan->hex).text, wish->paper.name, mm_spell(most).text);
+        mm_spell(plan->hex).data, wish->paper.name, mm_spell(most).data);
 }
 
 /* ---- the plan ---- */
@@ -275,10 +275,10 @@ static void describe(const void *memory, struct text *text)
 {
     const struct board_plan *plan = memory;
     plan->design->describe(plan->spec, text);
-    word_fill(plan->texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
+    word_fill(plan->texts, text, "board-cells", "mm", mm_spell(plan->hex).data, NULL);
     if (plan->is_poster)
-        word_fill(plan->texts, text, "board-poster", "width", mm_spell(plan->poster.width).text,
-            "height", mm_spell(plan->poster.height).text, NULL);
+        word_fill(plan->texts, text, "board-poster", "width", mm_spell(plan->poster.width).data,
+            "height", mm_spell(plan->poster.height).data, NULL);
 }
 
 void board_page_advise(const void *memory, const struct kit_job *job, struct text *text)

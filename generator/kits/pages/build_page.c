@@ -477,11 +477,11 @@ void *build_page_of(
 static void describe(const void *memory, struct text *text)
 {
     const struct build_plan *plan = memory;
-    word_fill(plan->texts, text, "build-parameters", "width", mm_spell(plan->box.width).text,
-        "height", mm_spell(plan->box.height).text, "depth", mm_spell(plan->box.depth).text, "boxes",
+    word_fill(plan->texts, text, "build-parameters", "width", mm_spell(plan->box.width).data,
+        "height", mm_spell(plan->box.height).data, "depth", mm_spell(plan->box.depth).data, "boxes",
         spell_number(plan->boxes).text, NULL);
     if (plan->content[0].thickness == plan->thickness)
-        word_fill(plan->texts, text, "build-card", "mm", mm_spell(plan->thickness).text, NULL);
+        word_fill(plan->texts, text, "build-card", "mm", mm_spell(plan->thickness).data, NULL);
 }
 
 static void draw(const void *memory, int page, struct scene *scene)

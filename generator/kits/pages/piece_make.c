@@ -39,8 +39,8 @@ static bool check_diameter(const struct kit_job *job, struct piece_field field, 
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
         "%s is wider than the board's cells on %s: --diameter %s fits, or --poster for larger "
         "cells",
-        mm_spell(job->wish.diameter).text, job->wish.paper.name,
-        mm_spell(fmax(disc_least, room_in(job, field))).text);
+        mm_spell(job->wish.diameter).data, job->wish.paper.name,
+        mm_spell(fmax(disc_least, room_in(job, field))).data);
 }
 
 bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
@@ -65,7 +65,7 @@ static bool no_room(const struct kit_job *job, double most, struct error *error)
     return error_refuse(error, REASON_MISFIT, error_option_opens("least"),
         "tiles of %s mm do not lie on the board's cells on %s, which have room for %s mm; "
         "take larger paper or --poster",
-        mm_spell(job->wish.least).text, job->wish.paper.name, mm_spell(most).text);
+        mm_spell(job->wish.least).data, job->wish.paper.name, mm_spell(most).data);
 }
 
 bool piece_size_tile(
@@ -130,11 +130,11 @@ static bool does_not_fit(
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
     if (wish->shape == PIECE_RECTANGLE && wish->foot <= 0.0)
         return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
-            "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).text,
-            mm_spell(wish->height).text, job->wish.paper.name);
+            "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).data,
+            mm_spell(wish->height).data, job->wish.paper.name);
     return error_refuse(error, REASON_MISFIT, error_option_opens(option),
-        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text,
-        job->wish.paper.name, option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
+        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).data,
+        job->wish.paper.name, option, mm_spell(piece_sheet_largest(job->frame, wish)).data);
 }
 
 /* ---- pages of its own ---- */
@@ -409,7 +409,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
         if (fabs(one->size - other->size) >= 0.05)
             text_format(text,
                 "%s of %s mm; printed with the board they are %s mm, as its cells on %s are",
-                strchr(one->title, '-') + 1, mm_spell(one->size).text, mm_spell(other->size).text,
+                strchr(one->title, '-') + 1, mm_spell(one->size).data, mm_spell(other->size).data,
                 job->wish.paper.name);
     }
 }
@@ -465,7 +465,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
     }
     const struct paper *paper = roomy_paper(job);
     text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
-        strchr(cramped.set.title, '-') + 1, mm_spell(cramped.set.size).text, job->wish.paper.name);
+        strchr(cramped.set.title, '-') + 1, mm_spell(cramped.set.size).data, job->wish.paper.name);
     if (paper != NULL)
         text_format(text, "--paper %s or ", paper->name);
     text_add(text, "--poster gives comfortable sizes");

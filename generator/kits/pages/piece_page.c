@@ -33,9 +33,9 @@ static double yield(const void *memory)
 static struct text spell_size(const struct piece_wish *wish, char *memory, size_t size)
 {
     struct text text = text_in(memory, size);
-    text_add(&text, mm_spell(wish->size).text);
+    text_add(&text, mm_spell(wish->size).data);
     if (wish->shape == PIECE_RECTANGLE && wish->height != wish->size)
-        text_format(&text, " x %s", mm_spell(wish->height).text);
+        text_format(&text, " x %s", mm_spell(wish->height).data);
     return text;
 }
 
@@ -71,13 +71,13 @@ static void describe(const void *memory, struct text *text)
     const struct texts *texts = plan->texts;
     if (wish->foot > 0.0)
         word_fill(texts, text, "standees-parameters", "count", spell_number(plan->base.pieces).text,
-            "mm", mm_spell(wish->size).text, NULL);
+            "mm", mm_spell(wish->size).data, NULL);
     else if (plan->packed)
         describe_packed(plan, text);
     else
         describe_sheets(plan, text);
     if (wish->bleed > 0.0)
-        word_fill(texts, text, "pieces-bleed", "mm", mm_spell(wish->bleed).text, NULL);
+        word_fill(texts, text, "pieces-bleed", "mm", mm_spell(wish->bleed).data, NULL);
     if (wish->fold)
         word_add(texts, text, "pieces-fold");
     else if (wish->turn != TURN_NONE && !plan->fronts)

@@ -163,15 +163,15 @@ static bool does_not_fit(
         if (fewer == count)
             return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
                 "%s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
-                mm_spell(job->wish.hex).text, count, count == 1 ? "" : "s", side, paper,
-                mm_spell(hex).text);
+                mm_spell(job->wish.hex).data, count, count == 1 ? "" : "s", side, paper,
+                mm_spell(hex).data);
         return error_refuse(error, REASON_MISFIT, error_option_inside("per-page"),
             "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
             "--per-page %d, with --hex %s",
-            count, side, paper, mm_spell(POCKET_HEX_MIN).text, fewer, mm_spell(hex).text);
+            count, side, paper, mm_spell(POCKET_HEX_MIN).data, fewer, mm_spell(hex).data);
     }
     return error_input(error, "a sheet of side %d does not fit on %s with cells of %s mm or more",
-        side, paper, mm_spell(POCKET_HEX_MIN).text);
+        side, paper, mm_spell(POCKET_HEX_MIN).data);
 }
 
 /* As many sheets of the wanted cells as fit. */
@@ -205,8 +205,8 @@ static bool choose_size(
     double hex_max = 0.0;
     if (wish->hex > 0.0 && wish->hex < POCKET_HEX_MIN)
         return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-            "%s: cells to write in are at least %s mm wide", mm_spell(wish->hex).text,
-            mm_spell(POCKET_HEX_MIN).text);
+            "%s: cells to write in are at least %s mm wide", mm_spell(wish->hex).data,
+            mm_spell(POCKET_HEX_MIN).data);
     if (wish->per_page > 0)
         return fit(plan, job, wish->per_page, wish->hex, &hex_max) ||
                does_not_fit(plan, job, wish->per_page, error);
@@ -416,6 +416,6 @@ void pocket_plan_describe(const struct pocket_plan *plan, struct text *text)
     word_fill(spec->texts, &boxes, spec->boxes == 1 ? "boxes-one" : "boxes-many", "boxes",
         spell_number(spec->boxes).text, NULL);
     word_fill(spec->texts, text, "sheet-parameters", "side", spell_number(spec->board.side).text,
-        "boxes", boxes.data, "mm", mm_spell(plan->layout.hex).text, "count",
+        "boxes", boxes.data, "mm", mm_spell(plan->layout.hex).data, "count",
         spell_number(plan->imposition.count).text, NULL);
 }

@@ -117,7 +117,7 @@ static bool too_small(const struct record_plan *plan, struct error *error)
     return error_input(error,
         "the position does not fit on %s with cells of %s mm or "
         "more, which can be read; take a larger --paper",
-        plan->job->wish.paper.name, mm_spell(record_plan_least(plan)).text);
+        plan->job->wish.paper.name, mm_spell(record_plan_least(plan)).data);
 }
 
 static void choose_hex(struct record_plan *plan)
@@ -244,7 +244,7 @@ static void describe(const void *memory, struct text *text)
         "count", spell_number((int)plan->record->actions).text, NULL);
     if (plan->grid.count > 0)
         word_fill(texts, text, "record-every", "count", spell_number(plan->grid.every).text, NULL);
-    word_fill(texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
+    word_fill(texts, text, "board-cells", "mm", mm_spell(plan->hex).data, NULL);
 }
 
 /* ---- drawing ---- */

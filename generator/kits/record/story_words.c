@@ -19,8 +19,7 @@ static const char *const verdicts[VERDICT_COUNT] = {
 /* With at most one place behind the point, and a minus as wide as a digit. */
 static void add_number(double number, struct text *text)
 {
-    LOCAL_BUFFER digits = BUFFER_INIT;
-    buffer_add_decimal(&digits, fabs(number), 1);
+    struct phrase digits = decimal_phrase(fabs(number), 1);
     text_add(text, number < 0.0 && strcmp(digits.data, "0") != 0 ? "\xe2\x88\x92" : "");
     text_add(text, digits.data);
 }

@@ -41,12 +41,10 @@ static bool only_people(const struct history_group *group)
 
 static void add_scores(const struct figures *figures, struct buffer *out)
 {
-    LOCAL_BUFFER average = BUFFER_INIT;
-    buffer_add_decimal(&average, figures->average, 1);
     buffer_format(out,
         figures->best_helped ? _("  Best %d (with help), average %s, lowest %d.\n")
                              : _("  Best %d, average %s, lowest %d.\n"),
-        figures->best, average.data, figures->worst);
+        figures->best, decimal_phrase(figures->average, 1).data, figures->worst);
 }
 
 static void add_wins(const struct figures *figures, struct buffer *out)

@@ -93,8 +93,6 @@ static struct history_group before_this(
 
 static void say_best(struct closing *closing, const struct figures *before)
 {
-    LOCAL_BUFFER average = BUFFER_INIT;
-    buffer_add_decimal(&average, before->average, 1);
     if (closing->glance.score > before->best && closing->glance.helped)
         say(closing, UI_TITLE,
             text_phrase(_("More than your best, %d, but with help."), before->best).data);
@@ -109,7 +107,7 @@ static void say_best(struct closing *closing, const struct figures *before)
                                   before->games)
                             : NG_("Your best is %d, your average %s, of %d game.",
                                   "Your best is %d, your average %s, of %d games.", before->games),
-                before->best, average.data, before->games)
+                before->best, decimal_phrase(before->average, 1).data, before->games)
                 .data);
 }
 

@@ -160,23 +160,17 @@ static void add_json(const struct game *game, const struct bench_result *result,
     buffer_add(out, "}}\n");
 }
 
-static struct phrase figure(double value, int decimals)
-{
-    LOCAL_BUFFER digits = BUFFER_INIT;
-    buffer_add_decimal(&digits, value, decimals);
-    return text_phrase("%s", digits.data);
-}
-
 static void add_words(
     const struct game *game, const struct bench_result *result, struct buffer *out)
 {
     buffer_format(out,
         _("%s: %s random playouts a second, %s actions a second, %s actions a playout\n"),
-        game->slug, figure(result->playouts_per_second, 0).data,
-        figure(result->actions_per_second, 0).data, figure(result->actions_per_playout, 1).data);
+        game->slug, decimal_phrase(result->playouts_per_second, 0).data,
+        decimal_phrase(result->actions_per_second, 0).data,
+        decimal_phrase(result->actions_per_playout, 1).data);
     for (size_t i = 0; i < result->level_count; i++)
         buffer_format(out, _("%s: %s makes %s decisions a second\n"), game->slug,
-            result->level[i].name, figure(result->level[i].per_second, 0).data);
+            result->level[i].name, decimal_phrase(result->level[i].per_second, 0).data);
 }
 
 static bool bench_game(

@@ -24,14 +24,11 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
         return error_input(error,
             "'%s' is no player; accepted are %s and %s:T with thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
-    LOCAL_BUFFER low = BUFFER_INIT, high = BUFFER_INIT;
-    buffer_add_decimal(&low, parameter->low, 3);
-    buffer_add_decimal(&high, parameter->high, 3);
-    error_input(error,
+    return error_input(error,
         "'%s' is no player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
         "time T from 0 to %d ms",
-        given, player->name, player->name, parameter->name, low.data, high.data, TIME_MAX_MS);
-    return false;
+        given, player->name, player->name, parameter->name, decimal_phrase(parameter->low, 3).data,
+        decimal_phrase(parameter->high, 3).data, TIME_MAX_MS);
 }
 
 /* What stands between colons: the parameter, if PLAYER takes one, and the time. */

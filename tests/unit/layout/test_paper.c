@@ -139,8 +139,8 @@ static void lengths_are_rounded_down_to_what_still_fits(void **state)
     assert_true(near(mm_round_down(13.69), 13.6));
     assert_true(near(mm_round_down(13.6), 13.6));
     assert_true(near(mm_round_down(13.6 - 1e-9), 13.6));
-    assert_string_equal(mm_spell(13.6).text, "13.6");
-    assert_string_equal(mm_spell(8.0).text, "8");
+    assert_string_equal(mm_spell(13.6).data, "13.6");
+    assert_string_equal(mm_spell(8.0).data, "8");
 }
 
 /* ---- what stands in the footer ---- */
