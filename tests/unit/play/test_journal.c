@@ -277,6 +277,24 @@ static void without_its_secret_a_game_commits_to_a_fresh_seed(void **unused)
     session_destroy(session);
 }
 
+/* An abandoned game tells no seed, and nobody waits for one. */
+static void of_a_finished_game_no_secret_is_lost(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    session_destroy(session);
+    assert_int_equal(unlink(secret), 0);
+    session = resume();
+    assert_true(session_secret_lost(session));
+    assert_true(session_abandon(session, 0, &error));
+    session_destroy(session);
+    session = resume();
+    assert_false(session_seed_known(session));
+    assert_false(session_secret_lost(session));
+    session_destroy(session);
+}
+
 static void another_games_secret_is_not_taken(void **unused)
 {
     struct session *session = journaled("pocket-hexes", "side=3");
@@ -613,6 +631,7 @@ int main(void)
         JOURNAL_TEST(a_cut_at_any_byte_loses_nothing_complete),
         JOURNAL_TEST(times_go_on_from_the_headers_date),
         JOURNAL_TEST(without_its_secret_a_game_commits_to_a_fresh_seed),
+        JOURNAL_TEST(of_a_finished_game_no_secret_is_lost),
         JOURNAL_TEST(another_games_secret_is_not_taken),
         JOURNAL_TEST(a_secret_beside_the_link_to_a_record_is_found),
         JOURNAL_TEST(a_file_of_something_else_is_left_alone),

@@ -264,12 +264,43 @@ static void one_tile_leaves_the_other_least(void **state)
     check_shipped("toll-hexes", PROBLEM_COST, expect_cost);
 }
 
+/* ---- captures ---- */
+
+/* On a1 one figure of each stands. The Chief who joins them wins the battle, in which each side
+ * loses a figure: that is an exchange. */
+static const char exchange[] =
+    "{\"position\":1,\"game\":\"hex-tri\",\"players\":2,\"options\":{},\"seat\":0,\"state\":{"
+    "\"game\":\"hex-tri\",\"players\":2,\"actor\":1,\"turn\":16,\"round\":4,\"phase\":\"movement\","
+    "\"first\":2,\"passes\":1,\"chain\":null,\"fields\":{"
+    "\"a1\":{\"manna\":1,\"figures\":{\"1\":[0,1],\"2\":[0,1]}},\"t3\":{\"figures\":{\"2\":[1,0]}},"
+    "\"t14\":{\"figures\":{\"1\":[1,0]}}},\"off\":[[0,7],[0,7]],\"waiting\":[[],[]],"
+    "\"free\":[true,true],\"out\":[]}}";
+
+static void what_costs_as_many_figures_is_no_capture(void **state)
+{
+    json_auto_t *json = json_loads(exchange, 0, NULL);
+    struct problem problem = {.seat = 0, .solution = {.count = 2, .value = 0.5}};
+    struct error error = ERROR_INIT;
+    (void)state;
+    if (!position_read_json(&problem.position, game_registry, json, &error))
+        fail_msg("%s", error.message);
+    const struct position *position = &problem.position;
+    struct action *move = problem.solution.action;
+    assert_true(game_parse_legal(
+        position->game, position->rules, position->state, "Kt14-a1", &move[0], &error));
+    FREED struct state *after = problem_after(&problem, &problem.solution, 1);
+    assert_true(game_parse_legal(position->game, position->rules, after, "done", &move[1], &error));
+    assert_int_equal(problem_theme_of(&problem), PROBLEM_BEST);
+    position_finish(&problem.position);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_cap_decides_which_claim_is_right),
         cmocka_unit_test(one_cap_alone_joins_the_sides),
         cmocka_unit_test(one_tile_leaves_the_other_least),
+        cmocka_unit_test(what_costs_as_many_figures_is_no_capture),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

@@ -111,12 +111,15 @@ struct session *fake_session(const struct game *game, int players, int people, c
 static void play(struct fake *fake, struct session *session, bool tutor)
 {
     struct talk talk;
+    LOCAL_BUFFER record = BUFFER_INIT;
     struct table *table = table_create(session, true, NULL);
     buffer_add(&fake->said, "");
     talk_init(&talk, &fake->ui, table, &commands_all);
     talk.tutor = tutor;
     assert_int_equal(loop_play(&talk), 0);
     fake->actions = session_action_count(session);
+    session_record(session, &record);
+    fake->helps = fake_count(record.data, "{\"undo\":0");
     talk_finish(&talk);
     table_destroy(table);
 }
@@ -129,8 +132,9 @@ void fake_play_tutored(struct fake *fake, struct session *session)
 struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
     const char *seed, const char *prepared, const char *const *lines)
 {
-    struct fake fake = {
-        {.functions = &fake_functions, .ascii = true, .columns = 80}, lines, 0, 0, BUFFER_INIT, 0};
+    struct fake fake = {.ui = {.functions = &fake_functions, .ascii = true, .columns = 80},
+        .lines = lines,
+        .said = BUFFER_INIT};
     play(&fake, fake_session(game, players, people, options, seed, prepared), false);
     return fake;
 }

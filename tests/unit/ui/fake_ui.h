@@ -15,6 +15,7 @@ struct fake {
     int shown, handed_over;
     struct buffer said; /* what was said, and who took the seat ("<to Player 2>") */
     size_t actions;     /* of the game when it was left */
+    int helps;          /* how often its record says then that a person was helped */
 };
 
 extern const struct ui_functions fake_functions;

@@ -199,6 +199,21 @@ static void a_larger_board_follows_the_cursor(void **state)
     }
 }
 
+/* Cursor and board move by one together, or the board has come to its end. */
+static void a_board_is_scrolled_step_by_step(void **state)
+{
+    (void)state;
+    draw_hexagon(200, 90, 2);
+    int before = 0, steps = 0;
+    for (request.cursor_x = 0; request.cursor_x < 200; request.cursor_x++) {
+        areas_make(&request, &areas);
+        assert_in_range(before - areas.board_x, 0, 1);
+        steps += before - areas.board_x;
+        before = areas.board_x;
+    }
+    assert_int_equal(steps, 200 - areas.window.width);
+}
+
 static bool sees(int y)
 {
     y += areas.board_y;
@@ -256,6 +271,7 @@ int main(void)
         ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
         ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
         ON(a_larger_board_follows_the_cursor),
+        ON(a_board_is_scrolled_step_by_step),
         ON(the_cursor_is_seen_wherever_something_happened),
         ON(what_happened_is_seen_where_the_cursor_lets_it),
     };

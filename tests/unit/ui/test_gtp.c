@@ -383,7 +383,8 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     scratch_remove(folder);
 }
 
-/* What would help a player at the board, or take back, is refused; until the game is over. */
+/* What would help a player at the board, or take back, is refused; until the game is over, or given
+ * up. */
 static void a_rated_record_is_only_looked_at_and_played(void **unused)
 {
     static const char rated[] = "{\"paperhex\":1,\"rated\":true,";
@@ -409,6 +410,12 @@ static void a_rated_record_is_only_looked_at_and_played(void **unused)
         "seed r\nload_record %s\nactor\nplay d4@d4\nnew_game pocket-hexes\nhint\n", path);
     char *answers = talk(commands);
     assert_non_null(strstr(answers, "= 1\n\n=\n\n=\n\n= d"));
+    free(answers);
+    buffer_add(&file, "{\"abandoned\":1}\n");
+    scratch_write(path, file.data);
+    snprintf(commands, sizeof commands, "seed r\nload_record %s\nhint\n", path);
+    answers = talk(commands);
+    assert_non_null(strstr(answers, "=\n\n=\n\n? the game was abandoned"));
     buffer_finish(&file);
     free(answers);
     free(record);

@@ -301,6 +301,92 @@ static void every_hint_can_be_typed_as_it_stands(void **unused)
     }
 }
 
+/* ---- what a hint says of several ---- */
+
+/* What is said of "hint" where it is asked. */
+static char *ask_for_hint(struct game_typed *one)
+{
+    buffer_clear(&one->fake.said);
+    entry_understand(&one->talk, "hint");
+    return strdup(one->fake.said.data);
+}
+
+/* The first of the next best of SAID that is clearly less, in its quotes; false: none is. */
+static bool take_worse(const char *said, struct text *worse)
+{
+    const char *at = strstr(said, " Next best: ");
+    for (at = at ? strchr(at, '\'') : NULL; at; at = strstr(at, "; ")) {
+        char words[2 * LINE_SIZE];
+        struct text entry = text_in(words, sizeof words);
+        for (at += strspn(at, "; "); *at && *at != ')'; at++)
+            text_add_char(&entry, *at);
+        char *end = strstr(words, "' (");
+        if (!end || !strstr(end, " less") || strstr(end, "perhaps"))
+            continue;
+        end[1] = '\0';
+        text_clear(worse);
+        text_add(worse, words);
+        return true;
+    }
+    return false;
+}
+
+/* Whether SAID says more of the first of the next best that is worse. */
+static bool explains_worse(const char *said)
+{
+    char quoted[LINE_SIZE], words[2 * LINE_SIZE];
+    struct text worse = text_in(quoted, sizeof quoted), text = text_in(words, sizeof words);
+    bool answers = strstr(said, " After '") != NULL;
+    if (!answers && !strstr(said, " instead: "))
+        return false;
+    assert_true(take_worse(said, &worse));
+    text_format(&text, answers ? " After %s: " : " %s instead: ", quoted);
+    if (!strstr(said, words))
+        fail_msg("not of %s: %s", quoted, said);
+    text_clear(&text);
+    text_format(&text, " Next best: %s (", quoted);
+    return strstr(said, words) != NULL;
+}
+
+static void of_what_is_worse_the_first_is_explained(void **unused)
+{
+    struct game_typed one = {.front = &fronts[0]};
+    int explained = 0;
+    (void)unused;
+    speak("en");
+    begin(&one, game_find(game_registry, "pocket-hexes"), 1);
+    for (int move = 0; move < MOVES_TYPED && explained < 2; move++) {
+        table_look(one.table, session_actor(one.talk.session));
+        stop_lower(&one.hurry);
+        char *said = ask_for_hint(&one);
+        explained += explains_worse(said);
+        free(said);
+        stop_raise(&one.hurry);
+        type_any_move(&one);
+    }
+    end(&one);
+    assert_true(explained > 0);
+}
+
+/* Where nothing was played the reason stands in the words that it had. */
+static void who_asks_twice_hears_the_same(void **unused)
+{
+    struct game_typed one = {.front = &fronts[0]};
+    (void)unused;
+    speak("en");
+    begin(&one, game_find(game_registry, "pocket-hexes"), 1);
+    for (int move = 0; move < 6; move++) {
+        table_look(one.table, session_actor(one.talk.session));
+        char *said = ask_for_hint(&one), *again = ask_for_hint(&one);
+        assert_non_null(strstr(said, " points: "));
+        assert_string_equal(again, said);
+        free(said);
+        free(again);
+        type_any_move(&one);
+    }
+    end(&one);
+}
+
 static int start_chance(void **state)
 {
     struct error error = ERROR_INIT;
@@ -312,6 +398,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_hint_can_be_typed_as_it_stands),
+        cmocka_unit_test(of_what_is_worse_the_first_is_explained),
+        cmocka_unit_test(who_asks_twice_hears_the_same),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

@@ -63,12 +63,35 @@ static void a_row_below_stays_below(void **state)
     expect_strip(60, "6 coins     1   2|           613 615|           452 243|");
 }
 
+static void what_fits_exactly_stays_on_its_line(void **state)
+{
+    (void)state;
+    panel_init(&panel);
+    row(panel_block, "Gold");
+    row(panel_row, "7 caps");
+    row(panel_block, "Silver");
+    row(panel_row, "13 caps");
+    expect_strip(32, "Gold   7 caps   Silver   13 caps|");
+    expect_strip(31, "Gold   7 caps|Silver   13 caps|");
+}
+
+static void lines_that_are_too_many_are_left_out(void **state)
+{
+    (void)state;
+    panel_init(&panel);
+    for (char name[] = "row A"; name[4] <= 'M'; name[4]++)
+        row(panel_row, name);
+    expect_strip(8, "row A|row B|row C|row D|row E|row F|row G|row H|row I|row J|row K|row L|");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_stand_beside_each_other),
         cmocka_unit_test(a_table_keeps_its_columns),
         cmocka_unit_test(a_row_below_stays_below),
+        cmocka_unit_test(what_fits_exactly_stays_on_its_line),
+        cmocka_unit_test(lines_that_are_too_many_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -201,7 +201,7 @@ static bool take_seat(struct ui *ui, const char *from, const char *to)
 }
 
 /* Types SLIP and then ANSWER, or where the front end chooses by itself chooses by CHOOSE; whether
- * it was played. */
+ * it was played. Whatever becomes of it, the record says that somebody was helped. */
 static bool plays(const struct slips *slips, const struct slip *slip, const char *answer,
     int (*choose)(struct ui *, const char *, const char *const *, size_t), struct buffer *said)
 {
@@ -217,6 +217,7 @@ static bool plays(const struct slips *slips, const struct slip *slip, const char
     functions.hand_over = take_seat;
     fake_play_tutored(&fake, session);
     *said = fake.said;
+    assert_int_equal(fake.helps, 1);
     return fake.actions > before;
 }
 
