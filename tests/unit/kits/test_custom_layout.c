@@ -176,6 +176,9 @@ static void what_touches_the_cut_goes_into_the_bleed(void **state)
     assert_true(fabs(drawn_of(inner, COLOUR_ACCENT, 3.0, 0.0).width - 18.0) < 1e-6);
     static const char *const column = COUNTER("{rect: [5, 0, 5, 20], fill: accent}");
     assert_true(drawn_of(column, COLOUR_ACCENT, 3.0, 0.0).height >= 26.0);
+    static const char *const ground =
+        COUNTER("{rect: cut, fill: ink}, {rect: [0, 5, 20, 5], fill: accent}");
+    assert_true(drawn_of(ground, COLOUR_ACCENT, 3.0, 0.0).width >= 26.0);
     static const char *const all = COUNTER("{rect: bleed, fill: accent, round: 1 mm}");
     assert_true(fabs(drawn_of(all, COLOUR_ACCENT, 3.0, 0.0).width - 26.0) < 1e-6);
 }

@@ -293,6 +293,23 @@ static void round_corners_are_cut_round(void **state)
                 fabs(sides.length - (whole - 2 * 30.0)) < 0.01);
 }
 
+static double height_of(const char *kit, const char *words)
+{
+    struct place place = custom_words_at(kit, NULL, 0, words);
+    return (place.top + place.bottom) / 2.0;
+}
+
+/* Round pieces are wide in the middle: there the badge stands beside the word. */
+static void a_badge_of_full_round_pieces_is_in_the_middle_row(void **state)
+{
+    (void)state;
+    static const char kit[] = "  counters:\n    a: {shape: circle, size: 40 mm, owner: 1,\n"
+                              "        places: {top: above, centre: 7, bottom: below}}\n";
+    assert_true(fabs(height_of(kit, "A") - height_of(kit, "7")) < 2.0);
+    assert_true(height_of(kit, "A") - height_of(kit, "above") > 8.0);
+    assert_true(custom_words_at(kit, NULL, 0, "A").right < custom_words_at(kit, NULL, 0, "7").left);
+}
+
 /* Where the row of a word is narrow, the badge stands beside the symbol. */
 static void badges_leave_words_their_row_on_round_pieces(void **state)
 {
@@ -689,6 +706,7 @@ int main(void)
         cmocka_unit_test(a_single_component_and_one_called_pieces_stay_what_they_are),
         cmocka_unit_test(braces_and_several_columns_make_one_text),
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
+        cmocka_unit_test(a_badge_of_full_round_pieces_is_in_the_middle_row),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
         cmocka_unit_test(the_nine_places_are_where_they_are_called),
         cmocka_unit_test(a_symbol_stands_clear_of_the_words),

@@ -328,6 +328,103 @@ static void a_game_not_begun_can_be_printed(void **state)
     }
 }
 
+/* ---- stories ---- */
+
+/* Chiefs enter, and after one round it is a draw among all. */
+static const char *const entries[] = {"Kenter t42", "Kenter t7", "Kenter t37"};
+
+static void play_draw(int players, char path[PATH_SIZE])
+{
+    struct session *session = start("hex-tri", players, (const char *const[]){"rounds", "1", NULL});
+    for (int seat = 0; seat < players; seat++) {
+        play(session, entries[seat]);
+        play(session, "done");
+    }
+    for (int seat = 0; seat < players; seat++)
+        play(session, "pass");
+    assert_int_equal(session_actor(session), ACTOR_OVER);
+    write_record(session, "draw", path);
+    session_destroy(session);
+}
+
+/* An analysis that finds nothing lost: so much of the win for everybody. */
+static void analyse_draw(int players, double value, char path[PATH_SIZE])
+{
+    json_t *decisions = json_array(), *lost = json_array();
+    for (int i = 0; i < 2 * players; i++) {
+        char move[32];
+        snprintf(move, sizeof move, "%s done", entries[i % players]);
+        const char *played = i < players ? move : "pass";
+        json_array_append_new(
+            decisions, json_pack("{s:i,s:i,s:s,s:s,s:n,s:f,s:f,s:i,s:s}", "line",
+                           i < players ? 2 + 2 * i : 2 + players + i, "seat", i % players + 1,
+                           "action", played, "best", played, "why", "value", value, "best_value",
+                           value, "loss", 0, "verdict", "fine"));
+    }
+    for (int seat = 0; seat < players; seat++)
+        json_array_append_new(lost, json_pack("{s:i,s:i}", "skill_lost", 0, "luck", 0));
+    json_t *analysis = json_pack("{s:s,s:s,s:s,s:o,s:o}", "game", "hex-tri", "level", "normal",
+        "unit", "share", "players", lost, "decisions", decisions);
+    snprintf(path, PATH_SIZE, "%s/analysis-%d.json", BUILD_FOLDER, (int)getpid());
+    assert_int_equal(json_dump_file(analysis, path, 0), 0);
+    json_decref(analysis);
+}
+
+/* Where the letters at the ends of a curve's lines stand, and the numbers beside it. */
+struct curve_signs {
+    struct point letter[3], quarter, half;
+};
+
+static void take_sign(void *closure, const struct mark *mark)
+{
+    struct curve_signs *signs = closure;
+    const struct glyph_run *run = &mark->command->run;
+    struct point at = {mark->ink.right, (mark->ink.top + mark->ink.bottom) / 2.0};
+    if (mark->command->kind != SCENE_GLYPHS)
+        return;
+    if (run->source_length == 4 && memcmp(run->source, "25 %", 4) == 0)
+        signs->quarter = at;
+    if (run->source_length == 4 && memcmp(run->source, "50 %", 4) == 0)
+        signs->half = at;
+    int letter = run->source_length == 1 ? *run->source - 'A' : -1;
+    if (letter >= 0 && letter < 3 && at.x > signs->letter[letter].x) /* others are at the left */
+        signs->letter[letter] = at;
+}
+
+static struct curve_signs signs_of_draw(int players)
+{
+    struct curve_signs signs = {.half = {0.0, 0.0}};
+    char path[PATH_SIZE], analysis[PATH_SIZE];
+    struct worktop top;
+    play_draw(players, path);
+    analyse_draw(players, 1.0 / players, analysis);
+    worktop_open(
+        &top, NULL, "record", (const char *const[]){"file", path, "analysis", analysis, NULL});
+    if (top.print == NULL)
+        fail_msg("%s", error_format(&top.error).line);
+    struct scene *scene = worktop_page(&top, 0);
+    scene_scan(scene, take_sign, &signs);
+    scene_destroy(scene);
+    worktop_close(&top);
+    remove(path);
+    remove(analysis);
+    return signs;
+}
+
+/* The line of two ends in its middle, those of three at a third of the win. */
+static void curves_end_where_a_win_is_shared(void **state)
+{
+    (void)state;
+    struct curve_signs two = signs_of_draw(2), three = signs_of_draw(3);
+    assert_true(two.half.y > 0.0 && two.letter[0].x > two.half.x + 50.0);
+    assert_true(fabs(two.letter[0].y - two.half.y) < 0.5);
+    double third = three.quarter.y + (three.half.y - three.quarter.y) / 3.0;
+    for (int i = 0; i < 3; i++) {
+        assert_true(fabs(three.letter[i].y - third) < 0.5);
+        assert_true(i == 0 || three.letter[i].x > three.letter[i - 1].x + 2.0); /* side by side */
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +436,7 @@ int main(void)
         cmocka_unit_test(diagrams_are_as_many_as_asked),
         cmocka_unit_test(nothing_is_smaller_than_six_points),
         cmocka_unit_test(a_game_not_begun_can_be_printed),
+        cmocka_unit_test(curves_end_where_a_win_is_shared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -401,6 +401,35 @@ static void booklets_begin_at_the_right_of_the_outermost_sheet(void **state)
     }
 }
 
+static void add_fold(void *closure, const struct mark *mark)
+{
+    struct extent *fold = closure;
+    if (mark->command->kind != SCENE_PATH || mark->command->paint.line != COLOUR_FOLD)
+        return;
+    fold->top = fmin(fold->top, mark->ink.top);
+    fold->bottom = fmax(fold->bottom, mark->ink.bottom);
+}
+
+/* Backs stand on their heads, so leaves lie behind each other only if they keep off both edges
+ * equally. */
+static void leaves_of_booklets_lie_behind_each_other(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(
+        &top, "beerhex", "rules", (const char *const[]){"booklet", "true", "duplex", "long", NULL});
+    assert_non_null(top.print);
+    for (int page = 0; page < 2; page++) {
+        struct extent fold = {.top = INFINITY};
+        struct scene *scene = worktop_page(&top, page);
+        scene_scan(scene, add_fold, &fold);
+        scene_destroy(scene);
+        assert_true(fold.bottom - fold.top > 0.8 * print_height(top.print));
+        assert_true(fabs(fold.top + fold.bottom - print_height(top.print)) < 0.01);
+    }
+    worktop_close(&top);
+}
+
 /* ---- positions ---- */
 
 struct ink {
@@ -458,6 +487,7 @@ int main(void)
         cmocka_unit_test(booklets_are_full_and_keep_lists_together),
         cmocka_unit_test(no_number_lies_on_itself),
         cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
+        cmocka_unit_test(leaves_of_booklets_lie_behind_each_other),
         cmocka_unit_test(positions_are_drawn_on_the_board_that_a_game_has),
     };
     return cmocka_run_group_tests(tests, lay_out_all, clear_all);
