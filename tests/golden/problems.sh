@@ -68,9 +68,9 @@ expect "more problems" "$print" hex problems --count 12 --as worksheet -q -o wor
 expect "all solutions on one sheet" page_count work.pdf 3
 expect "a booklet" "$print" hex problems --count 12 --booklet -q -o book.pdf
 expect "four leaves on a sheet" page_count book.pdf 2
-expect "five leaves in a booklet" "$print" hex problems --count 13 --booklet -q -o book.pdf
+expect "five leaves in a booklet" "$print" hex problems --count 20 --booklet -q -o book.pdf
 expect "take two sheets" page_count book.pdf 4
-expect "with every solution" solves book.pdf hex $(numbers hex 12)
+expect "with every solution" solves book.pdf hex $(numbers hex 20)
 expect "in Japanese" "$print" hex problems --count 2 --lang ja -q -o ja.pdf
 expect "what is asked for" says ja.pdf "勝てる手が一つだけ"
 expect "why it is" says ja.pdf "相手が何をしても勝ちます"
