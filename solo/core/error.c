@@ -228,7 +228,7 @@ void suggestion_offer(struct suggestion *suggestion, const char *name)
     size_t typed = strlen(suggestion->word);
     if (typed == 0 || typed > SUGGESTED_LENGTH_MAX || strlen(name) > SUGGESTED_LENGTH_MAX)
         return;
-    int allowed = typed < 4 ? 1 : (int)typed / 3;
+    int allowed = typed < 2 ? 0 : typed < 4 ? 1 : (int)typed / 3;
     int found = distance(suggestion->word, name);
     bool nearer = suggestion->nearest == NULL || found < suggestion->distance;
     if (found <= allowed && nearer) {

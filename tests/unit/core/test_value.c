@@ -187,6 +187,12 @@ static void the_nearest_name_is_suggested(void **state)
     assert_string_equal(nearest("a5"), "a4");
     assert_null(nearest("paper"));
     assert_null(nearest(""));
+    assert_null(nearest("a")); /* one letter is near to any short name, */
+    struct suggestion letter = suggestion_for("w");
+    suggestion_offer(&letter, "N");
+    assert_null(letter.nearest);
+    suggestion_offer(&letter, "W"); /* unless it is that one */
+    assert_string_equal(letter.nearest, "W");
 }
 
 /* Names are often read from a folder and gone before the message is made. */

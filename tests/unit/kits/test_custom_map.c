@@ -102,7 +102,7 @@ static void a_tile_is_found_by_its_id_or_its_first_column(void **state)
     assert_int_equal(
         custom_words_at(FOUND(", id: \"{number}\"", "t/7"), table, 0, "first").count, 1);
     custom_assert_refused(
-        FOUND("", "\"8\""), table, "own.yaml:6: tile: no tile '8'; did you mean a?");
+        FOUND("", "\"8\""), table, "own.yaml:6: tile: no tile '8'; there is: a, b");
     custom_assert_refused(FOUND("", "u/a"), table, "own.yaml:6: tile: no tile 'u/a'");
 }
 
