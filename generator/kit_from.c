@@ -25,13 +25,22 @@ static bool check_idle(const struct settings *settings, struct error *error)
                "means nothing for kit --from, which writes a kit file");
 }
 
+/* A kit file that is called .pdf would be taken for a page. */
+static bool check_output(const char *path, struct error *error)
+{
+    return path == NULL || strcmp(path, "-") == 0 || text_ends_in(path, ".yaml") ||
+           text_ends_in(path, ".yml") ||
+           error_refuse(error, REASON_BAD_VALUE, error_option_inside("output"),
+               "'%.80s': kit --from writes a kit file; accepted is FILE.yaml or -", path);
+}
+
 bool kit_from_game(const struct command_line *line, struct error *error)
 {
     const struct settings *settings = &line->settings;
     const struct kit *kit = find_game(settings->from, error);
     struct part_list parts;
     LOCAL_BUFFER text = BUFFER_INIT;
-    if (kit == NULL || !check_idle(settings, error) ||
+    if (kit == NULL || !check_idle(settings, error) || !check_output(settings->output, error) ||
         !print_parts(kit->game, settings, &parts, error))
         return false;
     custom_from_game(kit->game, &parts, &text);

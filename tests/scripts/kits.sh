@@ -99,6 +99,8 @@ rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
 refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more
 refuses 2 'bleed means nothing' "$hexprint" kit --from beerhex --bleed 2
+refuses 2 'mine.pdf.*accepted is FILE.yaml' "$hexprint" kit --from beerhex -o "$scratch/mine.pdf"
+[ ! -e "$scratch/mine.pdf" ] || complain "a kit file is called .pdf"
 refuses 2 'from means nothing' "$hexprint" beerhex board --from beerhex
 
 # Jobs: the paths start at the job, errors have its line.
