@@ -169,14 +169,19 @@ static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
     }
 }
 
+static void lower_all(char *string)
+{
+    for (; *string; string++)
+        *string = text_lower(*string);
+}
+
 bool game_read_typed(const struct game *game, const struct rules *rules, const struct state *state,
     const char *line, struct action *action, struct error *error)
 {
     if (game->parse_loose)
         return game->parse_loose(rules, state, line, action, error);
     FREED char *lower = memory_copy_string(line);
-    for (char *at = lower; *at; at++)
-        *at = text_lower(*at);
+    lower_all(lower);
     LOCAL_ACTIONS list = action_list_create(game, rules);
     if (game->actor(rules, state) >= 0)
         game->legal(rules, state, &list);
@@ -186,6 +191,7 @@ bool game_read_typed(const struct game *game, const struct rules *rules, const s
         *action = list.items[i / 2];
         game->format(rules, state, action, &spelling);
         add_spaced(spelling.data, i % 2 == 1, &spaced);
+        lower_all(spaced.data);
         if (strcmp(spaced.data, lower) == 0)
             return true;
     }

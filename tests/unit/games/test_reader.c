@@ -131,19 +131,18 @@ static void long_words_are_cut_and_long_lines_are_told(void **state)
     assert_false(forms(string, &action, &error));
 }
 
-/* Hex as it would be if stones were pushed to their cells: "go-b2". */
+/* Hex as it would be if stones were pushed to their cells: "K-b2". */
 static void format_dashed(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    text_add(text, action->kind == HEX_PLACE ? "go-" : "");
+    text_add(text, action->kind == HEX_PLACE ? "K-" : "");
     hex.format(rules, state, action, text);
 }
 
 static bool parse_dashed(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    return hex.parse(
-        rules, state, string + (strncmp(string, "go-", 3) == 0 ? 3 : 0), action, error);
+    return hex.parse(rules, state, string + (strncmp(string, "K-", 2) == 0 ? 2 : 0), action, error);
 }
 
 static void a_game_without_words_of_its_own_reads_what_is_heard(void **unused)
@@ -157,11 +156,11 @@ static void a_game_without_words_of_its_own_reads_what_is_heard(void **unused)
     dashed.parse = parse_dashed;
     struct rules *rules = game_rules_create(&dashed, 2, NULL, &error);
     struct state *state = game_state_create(&dashed, rules);
-    assert_true(game_read_typed(&dashed, rules, state, "GO B2", &action, &error));
+    assert_true(game_read_typed(&dashed, rules, state, "k B2", &action, &error));
     game_add_typed(&dashed, rules, state, &action, true, &typed);
-    assert_string_equal(typed.data, "go b2");
-    assert_true(game_read_typed(&dashed, rules, state, "go-b2", &action, &error));
-    assert_false(game_read_typed(&dashed, rules, state, "go z9", &action, &error));
+    assert_string_equal(typed.data, "K b2");
+    assert_true(game_read_typed(&dashed, rules, state, typed.data, &action, &error));
+    assert_false(game_read_typed(&dashed, rules, state, "k z9", &action, &error));
     assert_int_equal(error.reason, REASON_UNKNOWN);
     game_state_destroy(state);
     game_rules_destroy(rules);
