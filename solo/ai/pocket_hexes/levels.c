@@ -223,7 +223,7 @@ static enum advice_code advise_cell(const struct rules *rules, const struct pock
     int cell, int opened, double number[2])
 {
     enum { WORTH_SCORING = 7, LOW = 6, WORTH_OPENING = 2 };
-    bool scores = cell_set_has(rules->interior, cell);
+    bool scores = cell_set_has(rules->interior, cell) && grid->missing[cell] > 0;
     number[0] = grid->missing[cell];
     number[1] = grid->value[cell];
     if (scores && grid->value[cell] >= WORTH_SCORING)

@@ -7,6 +7,7 @@
 #include "ai/ai.h"
 #include "ai/pocket_hexes/private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static struct rules rules;
@@ -154,6 +155,33 @@ static void hints_are_sorted_and_begin_with_the_decision(void **state)
     player_destroy(easy, memory);
 }
 
+/* A number in a ring that is complete already never scores, however high it is. */
+static void a_number_that_cannot_score_is_not_said_to(void **state)
+{
+    enum { HINTS = 200 };
+    static const uint8_t dice[POCKET_DICE] = {0, 1, 1, 0, 9, 9};
+    struct pocket_grid grid = empty_grid();
+    write_around(&grid, "d4", NULL, 1);
+    struct state position = state_with(&grid, dice);
+    const struct player *normal = ai_find("pocket-hexes", "normal");
+    struct decision decision = {
+        .game = &pocket_hexes, .rules = &rules, .view = &position, .seed = 1};
+    void *memory = player_create(normal, &pocket_hexes, &rules);
+    struct ranked_action *hints = memory_create(HINTS, sizeof *hints);
+    size_t count = normal->rank(memory, &decision, hints, HINTS);
+    int met = 0;
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        if (hints[i].action.a != cell("d4") || position.dice[hints[i].action.part] < 9)
+            continue;
+        met++;
+        assert_int_equal(hints[i].advice.code, ADVICE_SPARES);
+    }
+    assert_true(met > 0);
+    free(hints);
+    player_destroy(normal, memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +191,7 @@ int main(void)
         cmocka_unit_test(a_high_number_belongs_into_a_nest_of_low_ones),
         cmocka_unit_test(easy_closes_a_high_ring_and_scores_it),
         cmocka_unit_test(hints_are_sorted_and_begin_with_the_decision),
+        cmocka_unit_test(a_number_that_cannot_score_is_not_said_to),
     };
     return cmocka_run_group_tests(tests, start_rules, NULL);
 }
