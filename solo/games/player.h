@@ -19,7 +19,7 @@ struct decision {
     int seat;
     uint64_t seed;                /* for tie-breaks and search: from seed text, seat, level and
                                      the number of actions before */
-    uint64_t mood;                /* the same in all decisions of a seat in one game */
+    uint64_t mood;                /* from seed text, seat and level: the same all game */
     int time_ms;                  /* soft limit; 0: the player's own fixed amount of search */
     const struct stop_flag *stop; /* NULL: never. Looked at every 10 ms at least: once raised, a
                                      player answers with what it has, which is still legal but

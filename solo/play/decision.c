@@ -5,8 +5,9 @@
 
 #include "play/private.h"
 
-/* From the players' seed, the player's name, the seat and a MOMENT, the number of actions before;
- * hints, decisions not played and what was taken back leave no trace in it. */
+/* From the players' seed, the player's name, the seat and a MOMENT: the number of actions before,
+ * or what no moment is. Hints, decisions not played and what was taken back leave no trace in it.
+ */
 static uint64_t decision_seed(
     const struct session *session, const struct player *player, int seat, uint64_t moment)
 {

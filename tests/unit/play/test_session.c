@@ -264,7 +264,7 @@ static void an_abandoned_game_goes_on_only_by_undo(void **unused)
 
 /* A player that notes what it was given and picks the first legal action. */
 struct notes {
-    uint64_t seed;
+    uint64_t seed, mood;
     int seat;
     int time_ms;
     bool view_is_the_seats;
@@ -275,8 +275,8 @@ struct notes {
 static void note(void *self, const struct decision *decision, struct action *action)
 {
     struct notes *notes = self;
-    *notes = (struct notes){decision->seed, decision->seat, decision->time_ms, false,
-        decision->seen_count, stop_raised(decision->stop)};
+    *notes = (struct notes){decision->seed, decision->mood, decision->seat, decision->time_ms,
+        false, decision->seen_count, stop_raised(decision->stop)};
     struct state *again = memory_create(1, decision->game->state_size);
     game_view(decision->game, decision->rules, decision->view, decision->seat, again);
     notes->view_is_the_seats = memcmp(again, decision->view, decision->game->state_size) == 0;
@@ -377,6 +377,32 @@ static void a_decisions_seed_depends_on_the_seat(void **unused)
     session_destroy(second);
 }
 
+/* Hints, what was taken back and how far the game has come have no part in it. */
+static void a_mood_depends_on_seed_text_seat_and_level_alone(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(8);
+    struct session *session = session_for("beerhex", "starter=1", CHANCE_AUTO);
+    uint64_t mood[2];
+    (void)unused;
+    for (int i = 0; i < 6; i++) {
+        struct decision hint;
+        struct notes notes = notes_of(session, &noter);
+        session_decision(session, &noter, 0, &hint);
+        mood[notes.seat] = i < 2 ? notes.mood : mood[notes.seat];
+        assert_int_equal(notes.seat, i % 2);
+        assert_true(notes.mood == mood[notes.seat] && hint.mood == mood[notes.seat]);
+        assert_true(notes.mood != notes.seed && notes.mood != notes_of(session, &other).mood);
+        play_random(session, &rng);
+    }
+    assert_true(mood[0] != mood[1]);
+    assert_true(session_undo(session, 6, &error));
+    assert_true(notes_of(session, &noter).mood == mood[0]);
+    session_seed_players(session, "another");
+    assert_true(notes_of(session, &noter).mood != mood[0]);
+    session_destroy(session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -395,6 +421,7 @@ int main(void)
         cmocka_unit_test(a_player_sees_its_view_and_all_it_observed),
         cmocka_unit_test(a_decisions_seed_depends_on_its_place_only),
         cmocka_unit_test(a_decisions_seed_depends_on_the_seat),
+        cmocka_unit_test(a_mood_depends_on_seed_text_seat_and_level_alone),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
