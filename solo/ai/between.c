@@ -71,6 +71,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
         .policy = policy,                                                                          \
         .evaluate = evaluate_by_playouts}
 
-BETWEEN(3, N_("plays a game as easy or as normal"));
-BETWEEN(5, N_("plays a game as normal or as hard"));
-BETWEEN(7, N_("plays a game as hard or as expert"));
+BETWEEN(3, N_("plays half of the games as easy, half as normal"));
+BETWEEN(5, N_("plays half of the games as normal, half as hard"));
+BETWEEN(7, N_("plays half of the games as hard, half as expert"));

@@ -426,7 +426,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 /* ---- the levels ---- */
 
 LEVEL(beerhex, &beerhex, normal, &trusting,
-    N_("takes hidden caps for their owner's, and what is nearly as good for the best"),
+    N_("trusts that hidden caps are their owner's, and is content with nearly the best"),
     .represent = represent);
 LEVEL(beerhex, &beerhex, hard, &guessing,
     N_("guesses hidden caps by how they were placed, and judges by what it learned"),
