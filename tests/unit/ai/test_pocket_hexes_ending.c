@@ -111,32 +111,48 @@ static void the_last_write_of_easy_brings_the_most_points(void **state)
     game_rules_destroy(rules);
 }
 
-/* What SEAT expects at the first write of a game while the other has so many boxes FULL. */
-static double expect_beside(const struct rules *rules, int full)
+/* What LEVEL expects at the first write of a game while the other, if any, has so many boxes FULL.
+ */
+static double expect_first(const struct player *level, const struct rules *rules, int full)
 {
-    const struct player *level = &ai_pocket_hexes_normal;
     const struct player *seats[GAME_PLAYERS_MAX] = {level, level};
     struct match match = match_start(&pocket_hexes, rules, seats, 1);
     struct ranked_action ranked;
     while (match_actor(&match) < 0)
         match_step(&match);
     int seat = match_actor(&match);
-    match.state->grid[1 - seat].box_count = (uint8_t)full;
+    if (rules->players > 1)
+        match.state->grid[1 - seat].box_count = (uint8_t)full;
     struct decision decision = match_decision(&match, seat);
     assert_int_equal(level->rank(match.memory[seat], &decision, &ranked, 1), 1);
     match_finish(&match);
     return ranked.expected;
 }
 
-static void the_fewer_boxes_another_has_free_the_less_is_expected(void **state)
+static struct rules *make_usual(int players)
 {
     struct option_values values;
     struct error error = ERROR_INIT;
-    (void)state;
     options_defaults(pocket_hexes.options, &values);
-    struct rules *rules = game_rules_create(&pocket_hexes, 2, &values, &error);
+    return game_rules_create(&pocket_hexes, players, &values, &error);
+}
+
+static void the_fewer_boxes_another_has_free_the_less_is_expected(void **state)
+{
+    struct rules *rules = make_usual(2);
     for (int full = 1; full < rules->boxes; full++)
-        assert_true(expect_beside(rules, full) < expect_beside(rules, full - 1));
+        assert_true(expect_first(&ai_pocket_hexes_normal, rules, full) <
+                    expect_first(&ai_pocket_hexes_normal, rules, full - 1));
+    game_rules_destroy(rules);
+}
+
+/* Expert makes about three points more than the networks promise, which hard plays by. */
+static void who_looks_ahead_expects_what_that_brings(void **state)
+{
+    struct rules *rules = make_usual(1);
+    double more = expect_first(ai_find("pocket-hexes", "expert"), rules, 0) -
+                  expect_first(ai_find("pocket-hexes", "hard"), rules, 0);
+    assert_true(more > 2 && more < 5);
     game_rules_destroy(rules);
 }
 
@@ -146,6 +162,7 @@ int main(void)
         cmocka_unit_test(the_last_two_writes_bring_the_most_points),
         cmocka_unit_test(the_last_write_of_easy_brings_the_most_points),
         cmocka_unit_test(the_fewer_boxes_another_has_free_the_less_is_expected),
+        cmocka_unit_test(who_looks_ahead_expects_what_that_brings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
