@@ -60,15 +60,39 @@ enum advice_code {
     ADVICE_SPREADS,  /* beside the field number[0] more take number[1] and higher numbers */
     ADVICE_SPARES,   /* the field could never score, so no better place is used up */
     ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
-    ADVICE_INVESTS,  /* number[0] points, below zero, and others pay number[1] at the field */
-    ADVICE_SETTLES,  /* costs nothing, and others pay number[1] who come beside the field */
-    ADVICE_CAPTURES, /* the field was a goal */
-    ADVICE_NEEDS,    /* after the first field number[0] tiles lead to the goal, the second one;
-                        number[1] before */
-    ADVICE_BARS,     /* the same, where the first field is shut and it takes more, or no tiles do:
-                        0 */
-    ADVICE_HINDERS,  /* shuts the field to the others, and number[0] points */
+    ADVICE_INVESTS,  /* number[0] points, below zero, and others pay at least number[1] beside it */
+    ADVICE_SETTLES,  /* the same where it costs nothing */
+    ADVICE_PARTS,    /* costs nothing, and nobody goes on beside the field */
+    ADVICE_ROOMS,    /* number[0] places for nothing, number[1] otherwise; the field is laid */
+    ADVICE_CAPTURES, /* the field was a goal: number[0] points */
+    ADVICE_SNATCHES, /* the same, and player number[0] could have it next */
+    ADVICE_PREVENTS, /* player number[1] could take the field, a goal, next, for number[0] */
+    ADVICE_YIELDS,   /* player number[1] can take it next, for number[0] */
+    ADVICE_FUNDS,    /* the same, with coins that the action pays it */
+    ADVICE_NEEDS,    /* number[0] tiles lead to the goal on the field, number[2] otherwise; the next
+                        costs number[1], and others who are as near number[3] */
+    ADVICE_PRECEDES, /* the same where all others are farther */
+    ADVICE_STRAYS,   /* number[0] tiles lead to it, number[2] after the best */
+    ADVICE_AFFORDS,  /* it can be paid now: number[0] tiles, the next for number[1] */
+    ADVICE_DELAYS,   /* player number[1] needs number[0] tiles to the goal, number[2] otherwise */
+    ADVICE_LEAVES,   /* player number[1] needs number[0] tiles to the goal, and otherwise had no way
+                      */
+    ADVICE_KEEPS,    /* number[0] tiles of the hand fit the next place to the goal, number[2] after
+                        the best */
+    ADVICE_COSTS,    /* the next tile to the goal costs number[0], number[2] otherwise */
+    ADVICE_CHARGES,  /* the same of player number[1] */
+    ADVICE_FITS,     /* no tile in hand fits the goal, number[0] of number[1] to be drawn do */
+    ADVICE_COUNTS,   /* in the last round, number[0] points; no field */
+    ADVICE_LAGS,     /* number[0] points fewer than the best at once; no field */
+    ADVICE_SPENDS,   /* uses up a rare tile, number[0] more are in hand; no field */
+    ADVICE_AHEAD,    /* wins, by number[0] points more than others have now; no field */
+    ADVICE_TRAILS,   /* loses: player number[1] has number[0] points more; no field */
+    ADVICE_HINDERS,  /* shuts the field to the others */
     ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
+    ADVICE_DEAR,     /* waits: the cheapest that could be laid costs number[0]; no field */
+    ADVICE_PLANS,    /* of a hundred lines number[0] go on to the field next */
+    ADVICE_OFFERS,   /* waits, since a tile on the first field would help player number[0] to the
+                        second, a goal */
     ADVICE_WINS,     /* it wins, whatever the others do */
     ADVICE_SAVES,    /* else number[0] own pieces are lost, on the fields */
     ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */

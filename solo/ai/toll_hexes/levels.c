@@ -60,7 +60,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 /* ---- advice ---- */
 
-static const double sure_share = 0.995; /* of the win */
+static const double sure_share = 0.995, lost_share = 0.005; /* of the win, as it is shown */
 
 /* What a SHARE of the win comes to: with two players the power 1.5 of the odds, as games of hard
  * with itself from positions gone astray come out (tests/bench/reliability), with more 1.25 of the
@@ -74,105 +74,41 @@ static double shown(const struct rules *rules, double share)
     return share * more / (share * more + others * other * less);
 }
 
-static enum advice_code advice_for(const struct action *action, int coins)
+/* SHARE: of the win, as it was found; BEST: what the best action leads to, where the action is
+ * worse than that, else NULL. */
+static struct advice advise(const struct decision *decision, const struct action *action,
+    double share, const struct toll_outlook *before, const struct toll_outlook *best)
 {
-    if (action->kind == TOLL_PASS || action->kind == TOLL_SWAP)
-        return ADVICE_WAITS;
-    if (action->kind == TOLL_PLAY_STOP)
-        return ADVICE_HINDERS;
-    if (action->kind == TOLL_PLAY_START)
-        return ADVICE_NONE;
-    return coins > 0 ? ADVICE_SCORES : coins < 0 ? ADVICE_INVESTS : ADVICE_SETTLES;
+    struct toll_outlook after;
+    struct advice advice;
+    int seat = decision->seat, rival = 0;
+    const struct rules *rules = decision->rules;
+    toll_outlook_find(rules, decision->view, seat, action, &after);
+    int ahead = toll_lead_of(rules, &after.state, seat, &rival);
+    if (shown(rules, share) > sure_share)
+        return (struct advice){
+            .code = ahead > 0 ? ADVICE_AHEAD : ADVICE_WINS, .number = {ahead, rival}};
+    if (best && toll_reason_against(rules, seat, best, &after, action, &advice))
+        return advice;
+    if (shown(rules, share) < lost_share && ahead < 0)
+        return (struct advice){.code = ADVICE_TRAILS, .number = {-ahead, rival}};
+    return toll_reason_for(rules, seat, before, &after, action);
 }
 
-/* The most that a side of the tile just laid on CELL asks of who goes on from it; a WILD asks what
- * the other's own tile shows. */
-static int dearest_side(const struct rules *rules, const struct state *after, int cell)
+/* What the search saw, where the position says little: where it goes on; or why it waits. */
+static void advise_more(struct memory *memory, const struct decision *decision,
+    const struct toll_outlook *best, size_t count, struct ranked_action *ranked)
 {
-    const struct toll_cell *laid = &after->cell[cell];
-    int most = 0;
-    for (int side = 0; side < HEX_DIRECTIONS && !laid->closed; side++) {
-        int beside = rules->board.neighbour[cell][side];
-        if (beside == BOARD_NO_CELL || after->cell[beside].closed ||
-            after->cell[beside].tile != TOLL_NO_TILE)
-            continue;
-        int digit = laid->tile < TOLL_NUMBERED ? toll_digit(laid->tile, laid->turn, side) : 6;
-        most = digit > most ? digit : most;
-    }
-    return most;
-}
-
-/* How many tiles lead to the GOAL, that on it counted, over cells that are free; 0: none do. */
-static int tiles_to(const struct rules *rules, const struct state *state, int goal)
-{
-    uint8_t queue[TOLL_CELLS_MAX], tiles[TOLL_CELLS_MAX] = {0};
-    int from = 0, to = 0;
-    queue[to++] = (uint8_t)rules->goal[goal];
-    tiles[rules->goal[goal]] = 1;
-    for (; from < to; from++) {
-        int cell = queue[from];
-        if (state->cell[cell].closed || state->cell[cell].tile != TOLL_NO_TILE)
-            continue;
-        if (toll_set_has(&state->edge, cell))
-            return tiles[cell];
-        for (int side = 0; side < HEX_DIRECTIONS; side++) {
-            int beside = rules->board.neighbour[cell][side];
-            if (beside == BOARD_NO_CELL || tiles[beside] > 0)
-                continue;
-            tiles[beside] = (uint8_t)(tiles[cell] + 1);
-            queue[to++] = (uint8_t)beside;
-        }
-    }
-    return 0;
-}
-
-/* Whether the way to a Goal that nobody has is another AFTER the placement on CELL than BEFORE:
- * shorter, or with a STOPPER longer. Of several the Goal that is nearest to be taken. */
-static bool changes_way(const struct rules *rules, const struct state *before,
-    const struct state *after, int cell, struct advice *advice)
-{
-    bool shut = after->cell[cell].closed;
-    int nearest = INT32_MAX;
-    for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        int was = tiles_to(rules, before, goal), is = tiles_to(rules, after, goal);
-        bool changes = shut ? is > was || is == 0 : is < was;
-        int near = lesser_of(was, is > 0 ? is : was);
-        if (before->captured[goal] || was == 0 || !changes || near >= nearest)
-            continue;
-        nearest = near;
-        *advice = (struct advice){.code = shut ? ADVICE_BARS : ADVICE_NEEDS,
-            .field_count = 2,
-            .field = {cell, rules->goal[goal]},
-            .number = {is, was}};
-    }
-    return nearest < INT32_MAX;
-}
-
-/* SHARE: of the win, as it was found. */
-static void advise(const struct decision *decision, double share, struct ranked_action *ranked)
-{
-    const struct action *action = &ranked->action;
-    struct advice *advice = &ranked->advice;
-    struct state after = *decision->view;
-    toll_hexes.apply(decision->rules, &after, action);
-    int coins = after.coins[decision->seat] - decision->view->coins[decision->seat];
-    bool goal =
-        toll_goals_of(&after, decision->seat) > toll_goals_of(decision->view, decision->seat);
-    advice->code = share > sure_share ? ADVICE_WINS
-                   : goal             ? ADVICE_CAPTURES
-                                      : advice_for(action, coins);
-    advice->number[0] = coins;
-    if (advice->code == ADVICE_WAITS || advice->code == ADVICE_NONE || advice->code == ADVICE_WINS)
-        return;
-    advice->field_count = 1;
-    advice->field[0] = action->a;
-    if (advice->code != ADVICE_CAPTURES && advice->code != ADVICE_SCORES &&
-        changes_way(decision->rules, decision->view, &after, action->a, advice))
-        return;
-    bool pays = advice->code == ADVICE_INVESTS || advice->code == ADVICE_SETTLES;
-    advice->number[1] = pays ? dearest_side(decision->rules, &after, action->a) : 0;
-    if (pays && advice->number[1] < 1)
-        advice->code = ADVICE_NONE;
+    enum { OFTEN = 33 };
+    int cell, often = toll_search_plan(memory->search, &ranked->action, &cell);
+    enum advice_code code = ranked->advice.code;
+    if (code == ADVICE_WAITS)
+        ranked->advice = toll_reason_to_wait(
+            decision->rules, decision->seat, best, decision->view, memory->findings, count);
+    bool little = code == ADVICE_ROOMS || code == ADVICE_SETTLES || code == ADVICE_INVESTS ||
+                  ranked->advice.code == ADVICE_WAITS;
+    if (little && often >= OFTEN)
+        ranked->advice = (struct advice){ADVICE_PLANS, 1, {cell}, {often}};
 }
 
 static size_t find(struct memory *memory, const struct decision *decision,
@@ -216,6 +152,10 @@ static size_t rank(
     struct memory *memory = self;
     uint64_t rounds;
     size_t count = find(memory, decision, effort_of_advice(memory, decision), &rounds);
+    struct toll_outlook before, best;
+    toll_outlook_find(decision->rules, decision->view, decision->seat, NULL, &before);
+    toll_outlook_find(
+        decision->rules, decision->view, decision->seat, &memory->findings[0].action, &best);
     for (size_t i = 0; i < count && i < capacity; i++) {
         const struct toll_finding *found = &memory->findings[i];
         ranked[i] = (struct ranked_action){
@@ -228,8 +168,11 @@ static size_t rank(
         ranked[i].asked =
             decision->about_count > 0 && action_equal(&found->action, decision->about);
         ranked[i].share = rounds > 0 ? (int)(100 * found->rounds / rounds) : i == 0 ? 100 : 0;
-        advise(decision, found->share, &ranked[i]);
+        bool worse = ranked[0].expected - ranked[i].expected > ranked[i].error;
+        ranked[i].advice =
+            advise(decision, &found->action, found->share, &before, worse ? &best : NULL);
     }
+    advise_more(memory, decision, &best, count, &ranked[0]);
     return count < capacity ? count : capacity;
 }
 

@@ -119,10 +119,49 @@ struct toll_finding {
  * the effort, the action that the decision is about gets as many rounds as the best one. */
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings);
+/* After a run, in how many of a hundred lines after ACTION the seat goes on to which CELL when it
+ * has its next turn; of cells the one most gone to. 0 where too few lines were searched. */
+int toll_search_plan(const struct toll_search *search, const struct action *action, int *cell);
 /* Each seat's share of the win, as the learned value has it over some worlds; false if none agrees.
  */
 bool toll_search_value(
     struct toll_search *search, const struct decision *decision, int worlds, double share[]);
+
+/*
+ * reasons.c: Why an action is good, by what is better after it than before, or worse than the best,
+ * by what is worse than after that. All of it is counted from the position.
+ */
+
+/* A seat's way to a Goal. */
+struct toll_way {
+    int tiles;   /* that it takes, on the Goal counted; 0: no short one that the seat can pay */
+    int price;   /* of the first of them, at least */
+    int fitting; /* tiles that may be in hand and fit there, if it can be paid */
+    bool ready;  /* there are any */
+};
+
+/* A position as a seat knows it, and what it holds for everybody. */
+struct toll_outlook {
+    struct state state;
+    struct toll_way way[TOLL_PLAYERS_MAX][TOLL_GOALS];
+    int free; /* places where the seat pays nothing */
+};
+
+/* After ACTION in STATE, the view of SEAT; with NULL in STATE itself. */
+void toll_outlook_find(const struct rules *rules, const struct state *state, int seat,
+    const struct action *action, struct toll_outlook *outlook);
+struct advice toll_reason_for(const struct rules *rules, int seat,
+    const struct toll_outlook *before, const struct toll_outlook *after,
+    const struct action *action);
+/* False where nothing is worse that could be said. */
+bool toll_reason_against(const struct rules *rules, int seat, const struct toll_outlook *best,
+    const struct toll_outlook *after, const struct action *action, struct advice *advice);
+/* Why the BEST action is to pass in VIEW, beside the COUNT actions FOUND. */
+struct advice toll_reason_to_wait(const struct rules *rules, int seat,
+    const struct toll_outlook *best, const struct state *view, const struct toll_finding *found,
+    size_t count);
+/* How many points SEAT is ahead of the best other, or behind; and who that RIVAL is, from 1. */
+int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival);
 
 /*
  * ai/weights/toll_hexes.net, linked into the program as it is: constant, from the first byte up to

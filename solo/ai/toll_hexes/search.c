@@ -263,6 +263,36 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
     return count;
 }
 
+/* How many steps NODE is from the root, and which of its children, TOP, it comes from. */
+static int depth_of(const struct tree *tree, uint32_t node, uint32_t *top)
+{
+    int depth = 0;
+    for (; node != TREE_ROOT; node = tree->node[node].parent, depth++)
+        *top = node;
+    return depth;
+}
+
+int toll_search_plan(const struct toll_search *search, const struct action *action, int *cell)
+{
+    enum { LEAST = 100 };
+    const struct tree *tree = &search->tree;
+    uint32_t first = tree_find(tree, TREE_ROOT, action), top = TREE_NO_NODE, all = 0;
+    uint32_t visits[TOLL_CELLS_MAX] = {0};
+    *cell = 0;
+    for (uint32_t i = TREE_ROOT + 1; i < tree->count; i++) {
+        const struct tree_node *node = &tree->node[i];
+        if (node->visits == 0 || depth_of(tree, i, &top) != search->value.rules->players + 1 ||
+            top != first)
+            continue;
+        all += node->visits;
+        if (node->action.kind != TOLL_PLACE)
+            continue;
+        visits[node->action.a] += node->visits;
+        *cell = visits[node->action.a] > visits[*cell] ? node->action.a : *cell;
+    }
+    return all >= LEAST ? (int)(100 * (uint64_t)visits[*cell] / all) : 0;
+}
+
 bool toll_search_value(
     struct toll_search *search, const struct decision *decision, int count, double share[])
 {

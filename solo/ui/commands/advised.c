@@ -24,7 +24,7 @@ static struct advised_words words_of(const struct advised *advised, size_t index
     struct advised_words words = {BUFFER_INIT, BUFFER_INIT, BUFFER_INIT};
     advice_add_typed(talk, one, &words.action);
     advice_add_expected(advised->player, one, &words.expected);
-    if (!advice_add_why(talk, advised->player, one, index == 0, &words.reason))
+    if (!advice_add_why(talk, advised->player, one, index, &words.reason))
         buffer_clear(&words.reason);
     return words;
 }

@@ -16,10 +16,10 @@ struct talk;
  * for ADVICE_NONE and for codes that have no words yet. False where nothing is added. */
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, size_t turn, struct buffer *out);
-/* The same for a hint that PLAYER gives here: also why it may be worth nothing. What is not the
- * BEST is not praised as if it were. */
+/* The same for a hint that PLAYER gives here, the best (PLACE 0) or another: also why it may be
+ * worth nothing. What is not the best is not praised as if it were. */
 bool advice_add_why(const struct talk *talk, const struct player *player,
-    const struct ranked_action *move, bool best, struct buffer *out);
+    const struct ranked_action *move, size_t place, struct buffer *out);
 /* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5}; else null. */
 json_t *advice_json(
     const struct game *game, const struct rules *rules, const struct advice *advice);

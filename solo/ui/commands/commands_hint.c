@@ -203,7 +203,7 @@ static void add_reason(
     advice_add_expected(asked->player, best, &expected);
     buffer_add(words, " ");
     if (advice_add_why(asked->talk, asked->player, best,
-            best == &asked->best[0] || best == &asked->judgement.best, &reason))
+            best != &asked->best[0] && best != &asked->judgement.best, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
     else if (best == &asked->best[0] && asked->answer.length > 0)
         buffer_format(words, _("It expects %s; the answer to reckon with: %s."), expected.data,
@@ -265,7 +265,7 @@ static void add_others(const struct asked *asked, struct buffer *words)
     if (asked->answer_to_worse.length > 0)
         buffer_format(words, _(" After %s: %s."), typed.data, asked->answer_to_worse.data);
     else if (tells_more(asked, worse) &&
-             advice_add_why(asked->talk, asked->player, worse, false, &reason))
+             advice_add_why(asked->talk, asked->player, worse, asked->worse, &reason))
         buffer_format(words, _(" %s instead: %s."), typed.data, reason.data);
 }
 
@@ -281,7 +281,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
         advice_add_typed(talk, &asked->best[i], words);
         buffer_add(words, spoken ? C_("between words of a list", ", ") : "  ");
         add_beside_best(asked, &asked->best[i], words);
-        if (advice_add_why(talk, asked->player, &asked->best[i], i == 0, &reason))
+        if (advice_add_why(talk, asked->player, &asked->best[i], i, &reason))
             buffer_format(words, _(": %s"), reason.data);
     }
     if (asked->count < asked->wanted && !asked->only[0])

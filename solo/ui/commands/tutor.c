@@ -54,7 +54,7 @@ static void add_better(const struct lookup *lookup, struct buffer *out)
     LOCAL_BUFFER typed = BUFFER_INIT, reason = BUFFER_INIT;
     advice_add_typed(talk, best, &typed);
     buffer_add(out, " ");
-    if (advice_add_why(talk, lookup->player, best, true, &reason))
+    if (advice_add_why(talk, lookup->player, best, 0, &reason))
         buffer_format(out, _("Better is %s: %s."), typed.data, reason.data);
     else
         buffer_format(out, _("Better is %s."), typed.data);

@@ -1,0 +1,399 @@
+/*
+ * Why an action of Toll Hexes is good, or worse than the best: what it changes for everybody on the
+ * way to the Goals, in coins, and in places to build on for nothing.
+ */
+#include "ai/toll_hexes/private.h"
+
+enum { NOWHERE = 99 };
+
+/* ---- ways ---- */
+
+/* What a SEAT pays on a cell at least, for a numbered tile: beside a WILD it is 1. */
+static int price_of(const struct rules *rules, const struct toll_beside *beside, int seat)
+{
+    int sum = 0, least = INT32_MAX;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        int whose = (int)(beside->whose >> TOLL_NIBBLE * side & TOLL_SIDE);
+        int digit = (int)(beside->digit >> TOLL_NIBBLE * side & TOLL_SIDE);
+        int paid = whose == seat + 2 ? 0 : digit > 0 ? digit : 1;
+        if (whose == 0)
+            continue;
+        sum += paid;
+        least = lesser_of(least, paid);
+    }
+    return rules->match_one ? least : sum;
+}
+
+/* How many tiles of SEAT fit on a cell: those it may hold, or those of its BAG. */
+static int count_fitting(
+    const struct rules *rules, const struct state *state, int seat, int cell, bool bag)
+{
+    int count = 0;
+    uint32_t fits = rules->match_one ? ~TOLL_BY_WILD : state->beside[cell].fits;
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        if (kind != TOLL_STOP && (fits >> kind & 1))
+            count += bag ? toll_in_bag(state, seat, kind) : toll_may_hold(state, seat, kind);
+    return count;
+}
+
+static void see_cell(
+    const struct rules *rules, const struct state *state, int seat, int cell, struct toll_way *way)
+{
+    int price = price_of(rules, &state->beside[cell], seat);
+    bool goal = rules->goal_at[cell] != TOLL_NO_ZONE;
+    if ((price > state->coins[seat] && !goal) || (way->tiles > 0 && price >= way->price))
+        return;
+    way->price = price;
+    way->fitting = price <= state->coins[seat] ? count_fitting(rules, state, seat, cell, false) : 0;
+    way->ready = way->fitting > 0;
+}
+
+/* The shortest way of SEAT to GOAL over free cells, from a tile it can go on from. */
+static struct toll_way find_way(
+    const struct rules *rules, const struct state *state, int seat, int goal)
+{
+    uint8_t queue[TOLL_CELLS_MAX], tiles[TOLL_CELLS_MAX] = {0};
+    int from = 0, to = 0;
+    struct toll_way way = {0, INT32_MAX, 0, false};
+    queue[to++] = (uint8_t)rules->goal[goal];
+    tiles[rules->goal[goal]] = 1;
+    for (; from < to && (way.tiles == 0 || tiles[queue[from]] == way.tiles); from++) {
+        int cell = queue[from];
+        if (state->cell[cell].closed || state->cell[cell].tile != TOLL_NO_TILE)
+            continue;
+        if (toll_set_has(&state->edge, cell)) {
+            see_cell(rules, state, seat, cell, &way);
+            way.tiles = way.price < INT32_MAX ? tiles[cell] : 0;
+            continue;
+        }
+        for (int side = 0; side < HEX_DIRECTIONS; side++) {
+            int beside = rules->board.neighbour[cell][side];
+            if (beside == BOARD_NO_CELL || tiles[beside] > 0)
+                continue;
+            tiles[beside] = (uint8_t)(tiles[cell] + 1);
+            queue[to++] = (uint8_t)beside;
+        }
+    }
+    return way.tiles <= rules->board.side ? way : (struct toll_way){0, 0, 0, false};
+}
+
+static int score_of(const struct state *state, int seat)
+{
+    return state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
+}
+
+void toll_outlook_find(const struct rules *rules, const struct state *state, int seat,
+    const struct action *action, struct toll_outlook *outlook)
+{
+    int cell;
+    outlook->state = *state;
+    outlook->free = 0;
+    if (action)
+        toll_hexes.apply(rules, &outlook->state, action);
+    for (int other = 0; other < rules->players; other++)
+        for (int goal = 0; goal < TOLL_GOALS; goal++)
+            outlook->way[other][goal] = outlook->state.captured[goal]
+                                            ? (struct toll_way){0, 0, 0, false}
+                                            : find_way(rules, &outlook->state, other, goal);
+    for (struct toll_set edge = outlook->state.edge; (cell = toll_set_take(&edge)) >= 0;)
+        outlook->free += price_of(rules, &outlook->state.beside[cell], seat) == 0;
+}
+
+/* ---- reasons ---- */
+
+/* What an action is compared with: the position as it is, by what is better then; or the best
+ * action, by what is worse. */
+struct contrast {
+    const struct rules *rules;
+    int seat;
+    const struct toll_outlook *base, *after;
+    bool better;
+};
+
+static int far(const struct toll_way *way)
+{
+    return way->tiles > 0 ? way->tiles : NOWHERE;
+}
+
+/* Whether a Goal can be taken next, and for no more than it brings. */
+static bool takes(const struct contrast *contrast, const struct toll_way *way)
+{
+    return way->tiles == 1 && way->ready && way->price <= contrast->rules->goal_reward;
+}
+
+/* Another seat that can take a Goal next in ONE and not in OTHER. */
+static bool find_threat(const struct contrast *contrast, const struct toll_outlook *one,
+    const struct toll_outlook *other, enum advice_code code, struct advice *advice)
+{
+    for (int goal = 0; goal < TOLL_GOALS; goal++)
+        for (int seat = 0; seat < contrast->rules->players; seat++) {
+            const struct toll_way *way = &one->way[seat][goal];
+            if (seat == contrast->seat || !takes(contrast, way) ||
+                takes(contrast, &other->way[seat][goal]))
+                continue;
+            bool funds = code == ADVICE_YIELDS && other->state.coins[seat] < way->price;
+            *advice = (struct advice){funds ? ADVICE_FUNDS : code, 1, {contrast->rules->goal[goal]},
+                {way->price, seat + 1}};
+            return true;
+        }
+    return false;
+}
+
+/* The least that others pay for the next tile to GOAL who are as near as the own seat, or -1. */
+static int others_pay(const struct contrast *contrast, int goal)
+{
+    const struct toll_outlook *after = contrast->after;
+    int least = INT32_MAX;
+    for (int seat = 0; seat < contrast->rules->players; seat++)
+        if (seat != contrast->seat &&
+            after->way[seat][goal].tiles == after->way[contrast->seat][goal].tiles)
+            least = lesser_of(least, after->way[seat][goal].price);
+    return least < INT32_MAX ? least : -1;
+}
+
+enum measure { TILES, PRICE, FITTING };
+
+/* By how much MEASURE of the way of SEAT to GOAL is better than the base. */
+static int gain_on_way(const struct contrast *contrast, enum measure measure, int seat, int goal)
+{
+    const struct toll_way *was = &contrast->base->way[seat][goal];
+    const struct toll_way *is = &contrast->after->way[seat][goal];
+    bool paid = lesser_of(was->price, is->price) <= contrast->after->state.coins[seat];
+    bool own = seat == contrast->seat;
+    if (contrast->base->state.captured[goal] || contrast->after->state.captured[goal])
+        return 0;
+    if (measure == TILES)
+        return is->tiles == 0 && !own && was->tiles == 0 ? 0 : far(was) - far(is);
+    if (was->tiles != is->tiles || was->tiles == 0)
+        return 0;
+    if (measure == FITTING)
+        return own ? is->fitting - was->fitting : 0;
+    int by = was->price - is->price;
+    return !paid || (!own && by > -2 && by < 2) ? 0 : by;
+}
+
+static void speak_of_way(const struct contrast *contrast, enum measure measure, int seat, int goal,
+    struct advice *advice)
+{
+    const struct toll_way *was = &contrast->base->way[seat][goal];
+    const struct toll_way *is = &contrast->after->way[seat][goal];
+    bool own = seat == contrast->seat, better = own && contrast->better;
+    int others = others_pay(contrast, goal);
+    *advice = (struct advice){
+        ADVICE_COSTS, 1, {contrast->rules->goal[goal]}, {is->tiles, seat + 1, was->tiles, others}};
+    if (measure == FITTING) {
+        advice->code = ADVICE_KEEPS;
+        advice->number[0] = is->fitting;
+        advice->number[2] = was->fitting;
+    } else if (measure == PRICE) {
+        advice->code = own ? ADVICE_COSTS : ADVICE_CHARGES;
+        advice->number[0] = is->price;
+        advice->number[2] = was->price;
+    } else if (better) {
+        advice->number[1] = is->price;
+        advice->code = was->tiles == 0 ? ADVICE_AFFORDS
+                       : others < 0    ? ADVICE_PRECEDES
+                                       : ADVICE_NEEDS;
+    } else {
+        advice->code = own ? ADVICE_STRAYS : was->tiles == 0 ? ADVICE_LEAVES : ADVICE_DELAYS;
+    }
+}
+
+/* What is better for the own seat, or worse; of the Goals the nearest. */
+static bool find_way_reason(
+    const struct contrast *contrast, bool own, enum measure measure, struct advice *advice)
+{
+    int nearest = NOWHERE;
+    for (int seat = 0; seat < contrast->rules->players; seat++)
+        for (int goal = 0; (seat == contrast->seat) == own && goal < TOLL_GOALS; goal++) {
+            int gain = gain_on_way(contrast, measure, seat, goal);
+            int near = lesser_of(
+                far(&contrast->base->way[seat][goal]), far(&contrast->after->way[seat][goal]));
+            if (gain * (own == contrast->better ? 1 : -1) <= 0 || near >= nearest)
+                continue;
+            nearest = near;
+            speak_of_way(contrast, measure, seat, goal, advice);
+        }
+    return nearest < NOWHERE;
+}
+
+/* ---- one action ---- */
+
+/* What others pay at least who go on beside the tile on CELL; -1 where there is no room. */
+static int least_beside(const struct contrast *contrast, int cell)
+{
+    const struct state *after = &contrast->after->state;
+    int least = INT32_MAX;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        int beside = contrast->rules->board.neighbour[cell][side];
+        if (beside == BOARD_NO_CELL || !toll_set_has(&after->edge, beside))
+            continue;
+        for (int seat = 0; seat < contrast->rules->players; seat++)
+            if (seat != contrast->seat)
+                least = lesser_of(least, price_of(contrast->rules, &after->beside[beside], seat));
+    }
+    return least < INT32_MAX ? least : -1;
+}
+
+static int gain_of(const struct contrast *contrast)
+{
+    return score_of(&contrast->after->state, contrast->seat) -
+           score_of(&contrast->base->state, contrast->seat);
+}
+
+static void speak_for_capture(const struct contrast *contrast, int goal, struct advice *advice)
+{
+    int coins =
+        contrast->after->state.coins[contrast->seat] - contrast->base->state.coins[contrast->seat];
+    *advice = (struct advice){ADVICE_CAPTURES, 1, {contrast->rules->goal[goal]}, {coins}};
+    for (int seat = 0; seat < contrast->rules->players; seat++) {
+        const struct toll_way *way = &contrast->base->way[seat][goal];
+        if (seat != contrast->seat && takes(contrast, way)) {
+            advice->code = ADVICE_SNATCHES;
+            advice->number[0] = seat + 1;
+        }
+    }
+}
+
+/* What a placement, or a STOPPER, does by itself where it changes nobody's way. */
+static void speak_for_place(
+    const struct contrast *contrast, const struct action *action, struct advice *advice)
+{
+    int coins =
+        contrast->after->state.coins[contrast->seat] - contrast->base->state.coins[contrast->seat];
+    int free = contrast->after->free, least = least_beside(contrast, action->a);
+    *advice = (struct advice){ADVICE_ROOMS, 1, {action->a}, {free, contrast->base->free}};
+    if (coins > 0)
+        *advice = (struct advice){ADVICE_SCORES, 1, {action->a}, {coins}};
+    else if (action->kind == TOLL_PLAY_STOP)
+        advice->code = ADVICE_HINDERS;
+    else if (free <= contrast->base->free)
+        *advice = (struct advice){least < 0   ? ADVICE_PARTS
+                                  : coins < 0 ? ADVICE_INVESTS
+                                              : ADVICE_SETTLES,
+            1, {action->a}, {coins, least}};
+}
+
+/* A Goal that a tile is missing for: how many of the bag fit it. */
+static bool find_misfit(const struct contrast *contrast, struct advice *advice)
+{
+    const struct state *state = &contrast->base->state;
+    int seat = contrast->seat;
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        const struct toll_way *way = &contrast->base->way[seat][goal];
+        int cell = contrast->rules->goal[goal];
+        if (way->tiles != 1 || way->ready || way->price > state->coins[seat])
+            continue;
+        int fitting = count_fitting(contrast->rules, state, seat, cell, true);
+        *advice = (struct advice){ADVICE_FITS, 1, {cell}, {fitting, toll_bag_size(state, seat)}};
+        if (fitting > 0)
+            return true;
+    }
+    return false;
+}
+
+/* The way to a Goal that a coin more opens. */
+static bool find_saving(const struct contrast *contrast, struct advice *advice)
+{
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        const struct toll_way *was = &contrast->base->way[contrast->seat][goal];
+        const struct toll_way *is = &contrast->after->way[contrast->seat][goal];
+        if (was->tiles > 1 || is->tiles != 1 || !is->ready || was->ready)
+            continue;
+        *advice = (struct advice){ADVICE_AFFORDS, 1, {contrast->rules->goal[goal]}, {1, is->price}};
+        return true;
+    }
+    return false;
+}
+
+static bool find_change(const struct contrast *contrast, struct advice *advice)
+{
+    return find_way_reason(contrast, true, TILES, advice) ||
+           find_way_reason(contrast, false, TILES, advice) ||
+           find_way_reason(contrast, false, PRICE, advice) ||
+           find_way_reason(contrast, true, PRICE, advice);
+}
+
+struct advice toll_reason_for(const struct rules *rules, int seat,
+    const struct toll_outlook *before, const struct toll_outlook *after,
+    const struct action *action)
+{
+    struct contrast contrast = {rules, seat, before, after, true};
+    struct advice advice = {.code = ADVICE_WAITS, .number = {1}};
+    bool waits = action->kind == TOLL_PASS || action->kind == TOLL_SWAP;
+    for (int goal = 0; goal < TOLL_GOALS; goal++)
+        if (before->state.captured[goal] != after->state.captured[goal]) {
+            speak_for_capture(&contrast, goal, &advice);
+            return advice;
+        }
+    if (action->kind == TOLL_PLAY_START)
+        advice.code = ADVICE_NONE;
+    else if (before->state.last_round)
+        advice = (struct advice){.code = ADVICE_COUNTS, .number = {gain_of(&contrast)}};
+    else if (action->kind == TOLL_SWAP)
+        advice.code = find_misfit(&contrast, &advice) ? ADVICE_FITS : ADVICE_NONE;
+    else if (!find_threat(&contrast, before, after, ADVICE_PREVENTS, &advice) &&
+             !find_saving(&contrast, &advice) && !find_change(&contrast, &advice) && !waits)
+        speak_for_place(&contrast, action, &advice);
+    return advice;
+}
+
+bool toll_reason_against(const struct rules *rules, int seat, const struct toll_outlook *best,
+    const struct toll_outlook *after, const struct action *action, struct advice *advice)
+{
+    struct contrast contrast = {rules, seat, best, after, false};
+    int less = -gain_of(&contrast);
+    int rare = action->kind == TOLL_PLAY_STOP ? TOLL_STOP : TOLL_WILD;
+    int left = after->state.hand[seat][rare];
+    if (find_threat(&contrast, after, best, ADVICE_YIELDS, advice))
+        return true;
+    if (best->state.last_round || less >= 3) {
+        *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
+        return less > 0;
+    }
+    if (find_change(&contrast, advice))
+        return true;
+    *advice = (struct advice){ADVICE_ROOMS, 1, {action->a}, {after->free, best->free}};
+    if (less > 0)
+        *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
+    else if (left < best->state.hand[seat][rare])
+        *advice = (struct advice){.code = ADVICE_SPENDS, .number = {left}};
+    else if (find_way_reason(&contrast, true, FITTING, advice))
+        return true;
+    return advice->code != ADVICE_ROOMS || (after->free < best->free && action->kind == TOLL_PLACE);
+}
+
+struct advice toll_reason_to_wait(const struct rules *rules, int seat,
+    const struct toll_outlook *best, const struct state *view, const struct toll_finding *found,
+    size_t count)
+{
+    struct toll_outlook after;
+    struct toll_payment payment;
+    struct advice advice = {.code = ADVICE_WAITS, .number = {1}}, against;
+    int least = INT32_MAX;
+    for (size_t i = 0; i < count; i++)
+        if (found[i].action.kind == TOLL_PLACE &&
+            toll_try(rules, view, seat, &found[i].action, &payment) == TOLL_FITS)
+            least = lesser_of(least, payment.total);
+    if (least > 0 && least < INT32_MAX)
+        advice = (struct advice){.code = ADVICE_DEAR, .number = {least}};
+    else if (count > 1 && found[1].action.kind == TOLL_PLACE) {
+        toll_outlook_find(rules, view, seat, &found[1].action, &after);
+        if (toll_reason_against(rules, seat, best, &after, &found[1].action, &against) &&
+            (against.code == ADVICE_YIELDS || against.code == ADVICE_DELAYS))
+            advice = (struct advice){
+                ADVICE_OFFERS, 2, {found[1].action.a, against.field[0]}, {against.number[1]}};
+    }
+    return advice;
+}
+
+int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival)
+{
+    int most = INT32_MIN;
+    for (int other = 0; other < rules->players; other++)
+        if (other != seat && score_of(state, other) > most) {
+            most = score_of(state, other);
+            *rival = other + 1;
+        }
+    return score_of(state, seat) - most;
+}
