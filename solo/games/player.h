@@ -55,8 +55,22 @@ enum advice_code {
     ADVICE_NONE,   /* nothing to say */
     ADVICE_SCORES, /* scores number[0] points at once, in the fields */
     ADVICE_BUILDS, /* number[0] points better than the mean, and scores nothing yet, on the field */
-    ADVICE_FENCES, /* the ring around the field lacks number[0] more, for number[1] points */
-    ADVICE_CROWNS, /* the field itself is worth number[1] once number[0] more are around it */
+    ADVICE_FENCES, /* the ring around the field lacks number[0] more, for number[1] points; a gap
+                      takes number[2] at least, which number[3] dice can show */
+    ADVICE_CROWNS, /* the same of the ring around the field that is written on */
+    ADVICE_FINISHES, /* a die with number[0] faces closes the ring around the first field on the
+                        second, for number[1] */
+    ADVICE_NESTS,    /* beside the first field the second one is free: it takes number[1] and above,
+                        and lacks number[0] around it */
+    ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
+    ADVICE_FORGOES,  /* the best scores number[0] on the field */
+    ADVICE_DROPS,    /* closes in number[0] on the field for nothing */
+    ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
+                        second, not number[2] */
+    ADVICE_STALLS,   /* the ring around the field, number[1], lacks number[0], number[2] after the
+                        best */
+    ADVICE_WASTES,   /* number[0] on the field never scores */
+    ADVICE_HARDENS,  /* number[0] free cells beside the field take number[1] at least then */
     ADVICE_SPREADS,  /* beside the field number[0] more take number[1] and higher numbers */
     ADVICE_SPARES,   /* the field could never score, so no better place is used up */
     ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
@@ -83,6 +97,7 @@ enum advice_code {
     ADVICE_CHARGES,  /* the same of player number[1] */
     ADVICE_FITS,     /* no tile in hand fits the goal, number[0] of number[1] to be drawn do */
     ADVICE_COUNTS,   /* in the last round, number[0] points; no field */
+    ADVICE_ASKS,     /* the open sides on the field add up to number[0], number[1] after the best */
     ADVICE_LAGS,     /* number[0] points fewer than the best at once; no field */
     ADVICE_SPENDS,   /* uses up a rare tile, number[0] more are in hand; no field */
     ADVICE_AHEAD,    /* wins, by number[0] points more than others have now; no field */

@@ -202,94 +202,6 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = seat_action(decision->rules, decision->view, decision->seat, &moves[0]);
 }
 
-/* What a move without a ring is worth beside the others: how much more than the mean of all. */
-static double lead(const struct search_move *moves, size_t count, size_t rank)
-{
-    double sum = 0;
-    for (size_t i = 0; i < count; i++)
-        sum += (double)moves[i].value;
-    return (double)moves[rank].value - sum / (double)count;
-}
-
-/* The number most worth fencing in beside the CELL of the sheet GRID just written in: how many its
- * ring lacks then; 0 where there is none. */
-static int find_fenced(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, int *fenced)
-{
-    enum { WORTH_FENCING = 6 };
-    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
-    beside = cell_set_without(cell_set_and(beside, rules->interior), grid->scored);
-    int most = WORTH_FENCING - 1;
-    *fenced = -1;
-    while (!cell_set_empty(beside)) {
-        int other = cell_set_take(&beside);
-        if (grid->value[other] > most && grid->missing[other] > 0) {
-            most = grid->value[other];
-            *fenced = other;
-        }
-    }
-    return *fenced >= 0 ? grid->missing[*fenced] : 0;
-}
-
-/* What speaks for the number just written on CELL of GRID by itself, where OPENED cells beside it
- * had no number beside them before. */
-static enum advice_code advise_cell(const struct rules *rules, const struct pocket_grid *grid,
-    int cell, int opened, double number[2])
-{
-    enum { WORTH_SCORING = 7, LOW = 6, WORTH_OPENING = 2 };
-    bool scores = cell_set_has(rules->interior, cell) && grid->missing[cell] > 0;
-    number[0] = grid->missing[cell];
-    number[1] = grid->value[cell];
-    if (scores && grid->value[cell] >= WORTH_SCORING)
-        return ADVICE_CROWNS;
-    number[0] = opened;
-    if (opened >= WORTH_OPENING && grid->value[cell] <= LOW)
-        return ADVICE_SPREADS;
-    return scores ? ADVICE_BUILDS : ADVICE_SPARES;
-}
-
-/* A ring that the number on CELL helps to close, if that is nearer than its own by what it brings
- * for each cell. */
-static void prefer_fence(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, struct advice *advice)
-{
-    int fenced, missing = find_fenced(rules, grid, cell, &fenced);
-    double own = advice->code == ADVICE_CROWNS ? advice->number[1] / advice->number[0] : 0;
-    if (missing > 0 && grid->value[fenced] >= own * missing)
-        *advice = (struct advice){ADVICE_FENCES, 1, {fenced}, {missing, grid->value[fenced]}};
-}
-
-/* What speaks for a move: the rings it scores, one that it helps to close, what it can be itself,
- * or what it leads the others by. */
-static struct advice advise(
-    const struct decision *decision, const struct search_move *moves, size_t count, size_t rank)
-{
-    const struct search_move *move = &moves[rank];
-    const struct rules *rules = decision->rules;
-    const struct action action = seat_action(rules, decision->view, decision->seat, move);
-    struct advice advice = {.code = ADVICE_PENALTY, .number = {move->points}};
-    if (move->cell < 0)
-        return advice;
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        if (action.b >> i & 1)
-            advice.field[advice.field_count++] = rules->around[move->cell][i];
-    }
-    advice.code = ADVICE_SCORES;
-    if (advice.field_count > 0)
-        return advice;
-    struct pocket_grid grid = decision->view->grid[decision->seat];
-    struct cell_set before = grid.adjacent;
-    pocket_grid_write(rules, &grid, move->cell, decision->view->dice[action.part], 0);
-    struct cell_set opened =
-        cell_set_without(cell_set_without(grid.adjacent, before), grid.written);
-    advice.code = advise_cell(rules, &grid, move->cell, cell_set_count(opened), advice.number);
-    advice.field[advice.field_count++] = move->cell;
-    if (advice.code == ADVICE_BUILDS)
-        advice.number[0] = lead(moves, count, rank);
-    prefer_fence(rules, &grid, move->cell, &advice);
-    return advice;
-}
-
 /* Rolls are samples, and how many moves are looked at once more depends on the time. */
 static double error_of(const struct seat_memory *memory)
 {
@@ -326,7 +238,7 @@ static size_t rank(
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),
             .expected = seat_total(decision->rules, grid, moves[i].value) + more,
             .share = i == 0 ? 100 : 0,
-            .advice = advise(decision, moves, count, i),
+            .advice = reasons_find(decision, moves, count, i, error_of(self)),
             .error = error_of(self),
             .asked = decision->about_count == 1 && search_is_asked(&about, &moves[i])};
     return wanted < capacity ? wanted : capacity;

@@ -476,6 +476,13 @@ struct search_move seat_move(const struct seat_memory *memory, const struct rule
     const struct state *state, int seat, const struct action *action);
 
 /*
+ * reasons.c: What speaks for move RANK of the COUNT that were found, the best first; or against it,
+ * if it is worse than the best by more than ERROR: all counted on the sheet.
+ */
+struct advice reasons_find(const struct decision *decision, const struct search_move *moves,
+    size_t count, size_t rank, double error);
+
+/*
  * ai/weights/pocket_hexes.net, linked into the program as it is: constant, from the first byte up
  * to the end. private.h says what is in it.
  */

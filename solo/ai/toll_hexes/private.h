@@ -145,6 +145,7 @@ struct toll_outlook {
     struct state state;
     struct toll_way way[TOLL_PLAYERS_MAX][TOLL_GOALS];
     int free; /* places where the seat pays nothing */
+    int asks; /* digits of the tile just laid that show to free cells, in all */
 };
 
 /* After ACTION in STATE, the view of SEAT; with NULL in STATE itself. */

@@ -4,7 +4,7 @@
  */
 #include "ai/toll_hexes/private.h"
 
-enum { NOWHERE = 99 };
+enum { NEAR = 3, NOWHERE = 99 };
 
 /* ---- ways ---- */
 
@@ -87,7 +87,7 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
 {
     int cell;
     outlook->state = *state;
-    outlook->free = 0;
+    outlook->free = outlook->asks = 0;
     if (action)
         toll_hexes.apply(rules, &outlook->state, action);
     for (int other = 0; other < rules->players; other++)
@@ -95,6 +95,12 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
             outlook->way[other][goal] = outlook->state.captured[goal]
                                             ? (struct toll_way){0, 0, 0, false}
                                             : find_way(rules, &outlook->state, other, goal);
+    for (int side = 0; action && action->kind == TOLL_PLACE && side < HEX_DIRECTIONS; side++) {
+        int beside = rules->board.neighbour[action->a][side];
+        if (beside != BOARD_NO_CELL && action->b != TOLL_WILD &&
+            toll_set_has(&outlook->state.edge, beside))
+            outlook->asks += toll_digit(action->b, action->part, side);
+    }
     for (struct toll_set edge = outlook->state.edge; (cell = toll_set_take(&edge)) >= 0;)
         outlook->free += price_of(rules, &outlook->state.beside[cell], seat) == 0;
 }
@@ -162,8 +168,8 @@ static int gain_on_way(const struct contrast *contrast, enum measure measure, in
     bool own = seat == contrast->seat;
     if (contrast->base->state.captured[goal] || contrast->after->state.captured[goal])
         return 0;
-    if (measure == TILES)
-        return is->tiles == 0 && !own && was->tiles == 0 ? 0 : far(was) - far(is);
+    if (measure == TILES) /* of others only where they come near */
+        return own || lesser_of(far(was), far(is)) <= NEAR ? far(was) - far(is) : 0;
     if (was->tiles != is->tiles || was->tiles == 0)
         return 0;
     if (measure == FITTING)
@@ -354,7 +360,9 @@ bool toll_reason_against(const struct rules *rules, int seat, const struct toll_
     if (find_change(&contrast, advice))
         return true;
     *advice = (struct advice){ADVICE_ROOMS, 1, {action->a}, {after->free, best->free}};
-    if (less > 0)
+    if (less == 0 && after->free == best->free && after->asks < best->asks)
+        *advice = (struct advice){ADVICE_ASKS, 1, {action->a}, {after->asks, best->asks}};
+    else if (less > 0)
         *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
     else if (left < best->state.hand[seat][rare])
         *advice = (struct advice){.code = ADVICE_SPENDS, .number = {left}};
