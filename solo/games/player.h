@@ -64,11 +64,11 @@ enum advice_code {
                         and lacks number[0] around it */
     ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
     ADVICE_FORGOES,  /* the best scores number[0] on the field */
-    ADVICE_DROPS,    /* closes in number[0] on the field for nothing */
     ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
                         second, not number[2] */
     ADVICE_STALLS,   /* the ring around the field, number[1], lacks number[0], number[2] after the
                         best */
+    ADVICE_FALLOW,   /* the field is free and lacks number[0] around it, number[2] after the best */
     ADVICE_WASTES,   /* number[0] on the field never scores */
     ADVICE_HARDENS,  /* number[0] free cells beside the field take number[1] at least then */
     ADVICE_SPREADS,  /* beside the field number[0] more take number[1] and higher numbers */
@@ -89,25 +89,18 @@ enum advice_code {
     ADVICE_STRAYS,   /* number[0] tiles lead to it, number[2] after the best */
     ADVICE_AFFORDS,  /* it can be paid now: number[0] tiles, the next for number[1] */
     ADVICE_DELAYS,   /* player number[1] needs number[0] tiles to the goal, number[2] otherwise */
-    ADVICE_LEAVES,   /* player number[1] needs number[0] tiles to the goal, and otherwise had no way
-                      */
-    ADVICE_KEEPS,    /* number[0] tiles of the hand fit the next place to the goal, number[2] after
-                        the best */
     ADVICE_COSTS,    /* the next tile to the goal costs number[0], number[2] otherwise */
     ADVICE_CHARGES,  /* the same of player number[1] */
     ADVICE_FITS,     /* no tile in hand fits the goal, number[0] of number[1] to be drawn do */
     ADVICE_COUNTS,   /* in the last round, number[0] points; no field */
     ADVICE_ASKS,     /* the open sides on the field add up to number[0], number[1] after the best */
     ADVICE_LAGS,     /* number[0] points fewer than the best at once; no field */
-    ADVICE_SPENDS,   /* uses up a rare tile, number[0] more are in hand; no field */
     ADVICE_AHEAD,    /* wins, by number[0] points more than others have now; no field */
     ADVICE_TRAILS,   /* loses: player number[1] has number[0] points more; no field */
     ADVICE_HINDERS,  /* shuts the field to the others */
     ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
     ADVICE_DEAR,     /* waits: the cheapest that could be laid costs number[0]; no field */
     ADVICE_PLANS,    /* of a hundred lines number[0] go on to the field next */
-    ADVICE_OFFERS,   /* waits, since a tile on the first field would help player number[0] to the
-                        second, a goal */
     ADVICE_WINS,     /* it wins, whatever the others do */
     ADVICE_SAVES,    /* else number[0] own pieces are lost, on the fields */
     ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */

@@ -4,6 +4,9 @@
  */
 #include "ai/pocket_hexes/private.h"
 
+/* Around a free place, missing cells. */
+enum { NEARLY = 3, HALF = 4 };
+
 enum { WORTH_FENCING = 6, WORTH_SCORING = 7, WORTH_KEEPING = 8, LOW = 6, WORTH_OPENING = 2 };
 
 /* A move, and the sheet before and after it. */
@@ -160,7 +163,6 @@ static struct advice speak_of_cell(const struct written *written, double lead)
     bool scores = cell_set_has(written->rules->interior, cell) && grid->missing[cell] > 0;
     if (scores && written->value >= WORTH_SCORING)
         return speak_of_ring(written, ADVICE_CROWNS, cell);
-    enum { NEARLY = 3, HALF = 4 };
     struct advice nest;
     bool opens = count >= WORTH_OPENING && written->value <= LOW;
     if (find_nest(written, opens ? NEARLY : HALF, &nest))
@@ -189,20 +191,18 @@ static struct advice speak_for(const struct written *written, double lead)
 
 /* ---- against a move ---- */
 
-/* The highest number that BEST scores and ONE does not, or that ONE closes in for nothing. */
+/* The highest number that BEST scores and ONE does not. */
 static bool find_forgone(
     const struct written *one, const struct written *best, struct advice *advice)
 {
     int most = 0;
-    for (int cell = 0; cell < one->rules->board.count; cell++) {
-        bool scored = cell_set_has(one->after.scored, cell);
-        bool lost = is_live(one->rules, one->before, cell) && one->after.missing[cell] == 0;
-        int value = one->after.value[cell];
-        if (scored || value == POCKET_EMPTY || value <= most ||
-            (!lost && !cell_set_has(best->after.scored, cell)))
+    for (struct cell_set scored = cell_set_without(best->after.scored, one->after.scored);
+         !cell_set_empty(scored);) {
+        int cell = cell_set_take(&scored);
+        if (one->after.value[cell] <= most)
             continue;
-        most = value;
-        *advice = (struct advice){lost ? ADVICE_DROPS : ADVICE_FORGOES, 1, {cell}, {value}};
+        most = one->after.value[cell];
+        *advice = (struct advice){ADVICE_FORGOES, 1, {cell}, {most}};
     }
     return most > 0;
 }
@@ -244,6 +244,18 @@ static bool find_stalled(
     return most > 0;
 }
 
+/* A free place that BEST prepares and ONE does not. */
+static bool find_fallow(
+    const struct written *one, const struct written *best, struct advice *advice)
+{
+    struct advice nest;
+    if (!find_nest(best, HALF, &nest))
+        return false;
+    int cell = nest.field[1], missing = one->after.missing[cell];
+    *advice = (struct advice){ADVICE_FALLOW, 1, {cell}, {missing, nest.number[1], nest.number[0]}};
+    return !cell_set_has(one->after.written, cell) && missing > (int)nest.number[0];
+}
+
 /* Free cells beside the number that took less before. */
 static int count_hardened(const struct written *one)
 {
@@ -271,7 +283,7 @@ static bool speak_against(
     else if (hardened > 1 && one->value >= LOW)
         *advice = (struct advice){ADVICE_HARDENS, 1, {cell}, {hardened, one->value}};
     else
-        return find_stalled(one, best, advice);
+        return find_stalled(one, best, advice) || find_fallow(one, best, advice);
     return true;
 }
 

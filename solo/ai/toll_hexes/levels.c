@@ -96,17 +96,17 @@ static struct advice advise(const struct decision *decision, const struct action
 }
 
 /* What the search saw, where the position says little: where it goes on; or why it waits. */
-static void advise_more(struct memory *memory, const struct decision *decision,
-    const struct toll_outlook *best, size_t count, struct ranked_action *ranked)
+static void advise_more(struct memory *memory, const struct decision *decision, size_t count,
+    struct ranked_action *ranked)
 {
     enum { OFTEN = 33 };
     int cell, often = toll_search_plan(memory->search, &ranked->action, &cell);
-    enum advice_code code = ranked->advice.code;
-    if (code == ADVICE_WAITS)
+    if (ranked->advice.code == ADVICE_WAITS)
         ranked->advice = toll_reason_to_wait(
-            decision->rules, decision->seat, best, decision->view, memory->findings, count);
+            decision->rules, decision->view, decision->seat, memory->findings, count);
+    enum advice_code code = ranked->advice.code;
     bool little = code == ADVICE_ROOMS || code == ADVICE_SETTLES || code == ADVICE_INVESTS ||
-                  ranked->advice.code == ADVICE_WAITS;
+                  code == ADVICE_WAITS;
     if (little && often >= OFTEN)
         ranked->advice = (struct advice){ADVICE_PLANS, 1, {cell}, {often}};
 }
@@ -172,7 +172,7 @@ static size_t rank(
         ranked[i].advice =
             advise(decision, &found->action, found->share, &before, worse ? &best : NULL);
     }
-    advise_more(memory, decision, &best, count, &ranked[0]);
+    advise_more(memory, decision, count, &ranked[0]);
     return count < capacity ? count : capacity;
 }
 

@@ -134,10 +134,9 @@ bool toll_search_value(
 
 /* A seat's way to a Goal. */
 struct toll_way {
-    int tiles;   /* that it takes, on the Goal counted; 0: no short one that the seat can pay */
-    int price;   /* of the first of them, at least */
-    int fitting; /* tiles that may be in hand and fit there, if it can be paid */
-    bool ready;  /* there are any */
+    int tiles;  /* that it takes, on the Goal counted; 0: no short one that the seat can pay */
+    int price;  /* of the first of them, at least */
+    bool ready; /* it can be paid, and a tile that may be in hand fits */
 };
 
 /* A position as a seat knows it, and what it holds for everybody. */
@@ -157,10 +156,9 @@ struct advice toll_reason_for(const struct rules *rules, int seat,
 /* False where nothing is worse that could be said. */
 bool toll_reason_against(const struct rules *rules, int seat, const struct toll_outlook *best,
     const struct toll_outlook *after, const struct action *action, struct advice *advice);
-/* Why the BEST action is to pass in VIEW, beside the COUNT actions FOUND. */
-struct advice toll_reason_to_wait(const struct rules *rules, int seat,
-    const struct toll_outlook *best, const struct state *view, const struct toll_finding *found,
-    size_t count);
+/* Why the best of the COUNT actions FOUND is to pass in VIEW. */
+struct advice toll_reason_to_wait(const struct rules *rules, const struct state *view, int seat,
+    const struct toll_finding *found, size_t count);
 /* How many points SEAT is ahead of the best other, or behind; and who that RIVAL is, from 1. */
 int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival);
 

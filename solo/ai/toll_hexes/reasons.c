@@ -44,8 +44,7 @@ static void see_cell(
     if ((price > state->coins[seat] && !goal) || (way->tiles > 0 && price >= way->price))
         return;
     way->price = price;
-    way->fitting = price <= state->coins[seat] ? count_fitting(rules, state, seat, cell, false) : 0;
-    way->ready = way->fitting > 0;
+    way->ready = price <= state->coins[seat] && count_fitting(rules, state, seat, cell, false) > 0;
 }
 
 /* The shortest way of SEAT to GOAL over free cells, from a tile it can go on from. */
@@ -54,7 +53,7 @@ static struct toll_way find_way(
 {
     uint8_t queue[TOLL_CELLS_MAX], tiles[TOLL_CELLS_MAX] = {0};
     int from = 0, to = 0;
-    struct toll_way way = {0, INT32_MAX, 0, false};
+    struct toll_way way = {0, INT32_MAX, false};
     queue[to++] = (uint8_t)rules->goal[goal];
     tiles[rules->goal[goal]] = 1;
     for (; from < to && (way.tiles == 0 || tiles[queue[from]] == way.tiles); from++) {
@@ -74,7 +73,7 @@ static struct toll_way find_way(
             queue[to++] = (uint8_t)beside;
         }
     }
-    return way.tiles <= rules->board.side ? way : (struct toll_way){0, 0, 0, false};
+    return way.tiles <= rules->board.side ? way : (struct toll_way){0, 0, false};
 }
 
 static int score_of(const struct state *state, int seat)
@@ -93,7 +92,7 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
     for (int other = 0; other < rules->players; other++)
         for (int goal = 0; goal < TOLL_GOALS; goal++)
             outlook->way[other][goal] = outlook->state.captured[goal]
-                                            ? (struct toll_way){0, 0, 0, false}
+                                            ? (struct toll_way){0, 0, false}
                                             : find_way(rules, &outlook->state, other, goal);
     for (int side = 0; action && action->kind == TOLL_PLACE && side < HEX_DIRECTIONS; side++) {
         int beside = rules->board.neighbour[action->a][side];
@@ -157,7 +156,7 @@ static int others_pay(const struct contrast *contrast, int goal)
     return least < INT32_MAX ? least : -1;
 }
 
-enum measure { TILES, PRICE, FITTING };
+enum measure { TILES, PRICE };
 
 /* By how much MEASURE of the way of SEAT to GOAL is better than the base. */
 static int gain_on_way(const struct contrast *contrast, enum measure measure, int seat, int goal)
@@ -169,11 +168,10 @@ static int gain_on_way(const struct contrast *contrast, enum measure measure, in
     if (contrast->base->state.captured[goal] || contrast->after->state.captured[goal])
         return 0;
     if (measure == TILES) /* of others only where they come near */
-        return own || lesser_of(far(was), far(is)) <= NEAR ? far(was) - far(is) : 0;
+        return own || (was->tiles > 0 && lesser_of(far(was), far(is)) <= NEAR) ? far(was) - far(is)
+                                                                               : 0;
     if (was->tiles != is->tiles || was->tiles == 0)
         return 0;
-    if (measure == FITTING)
-        return own ? is->fitting - was->fitting : 0;
     int by = was->price - is->price;
     return !paid || (!own && by > -2 && by < 2) ? 0 : by;
 }
@@ -187,11 +185,7 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
     int others = others_pay(contrast, goal);
     *advice = (struct advice){
         ADVICE_COSTS, 1, {contrast->rules->goal[goal]}, {is->tiles, seat + 1, was->tiles, others}};
-    if (measure == FITTING) {
-        advice->code = ADVICE_KEEPS;
-        advice->number[0] = is->fitting;
-        advice->number[2] = was->fitting;
-    } else if (measure == PRICE) {
+    if (measure == PRICE) {
         advice->code = own ? ADVICE_COSTS : ADVICE_CHARGES;
         advice->number[0] = is->price;
         advice->number[2] = was->price;
@@ -201,7 +195,7 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
                        : others < 0    ? ADVICE_PRECEDES
                                        : ADVICE_NEEDS;
     } else {
-        advice->code = own ? ADVICE_STRAYS : was->tiles == 0 ? ADVICE_LEAVES : ADVICE_DELAYS;
+        advice->code = own ? ADVICE_STRAYS : ADVICE_DELAYS;
     }
 }
 
@@ -349,8 +343,6 @@ bool toll_reason_against(const struct rules *rules, int seat, const struct toll_
 {
     struct contrast contrast = {rules, seat, best, after, false};
     int less = -gain_of(&contrast);
-    int rare = action->kind == TOLL_PLAY_STOP ? TOLL_STOP : TOLL_WILD;
-    int left = after->state.hand[seat][rare];
     if (find_threat(&contrast, after, best, ADVICE_YIELDS, advice))
         return true;
     if (best->state.last_round || less >= 3) {
@@ -364,35 +356,20 @@ bool toll_reason_against(const struct rules *rules, int seat, const struct toll_
         *advice = (struct advice){ADVICE_ASKS, 1, {action->a}, {after->asks, best->asks}};
     else if (less > 0)
         *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
-    else if (left < best->state.hand[seat][rare])
-        *advice = (struct advice){.code = ADVICE_SPENDS, .number = {left}};
-    else if (find_way_reason(&contrast, true, FITTING, advice))
-        return true;
     return advice->code != ADVICE_ROOMS || (after->free < best->free && action->kind == TOLL_PLACE);
 }
 
-struct advice toll_reason_to_wait(const struct rules *rules, int seat,
-    const struct toll_outlook *best, const struct state *view, const struct toll_finding *found,
-    size_t count)
+struct advice toll_reason_to_wait(const struct rules *rules, const struct state *view, int seat,
+    const struct toll_finding *found, size_t count)
 {
-    struct toll_outlook after;
     struct toll_payment payment;
-    struct advice advice = {.code = ADVICE_WAITS, .number = {1}}, against;
     int least = INT32_MAX;
     for (size_t i = 0; i < count; i++)
         if (found[i].action.kind == TOLL_PLACE &&
             toll_try(rules, view, seat, &found[i].action, &payment) == TOLL_FITS)
             least = lesser_of(least, payment.total);
-    if (least > 0 && least < INT32_MAX)
-        advice = (struct advice){.code = ADVICE_DEAR, .number = {least}};
-    else if (count > 1 && found[1].action.kind == TOLL_PLACE) {
-        toll_outlook_find(rules, view, seat, &found[1].action, &after);
-        if (toll_reason_against(rules, seat, best, &after, &found[1].action, &against) &&
-            (against.code == ADVICE_YIELDS || against.code == ADVICE_DELAYS))
-            advice = (struct advice){
-                ADVICE_OFFERS, 2, {found[1].action.a, against.field[0]}, {against.number[1]}};
-    }
-    return advice;
+    return least > 0 && least < INT32_MAX ? (struct advice){.code = ADVICE_DEAR, .number = {least}}
+                                          : (struct advice){.code = ADVICE_WAITS, .number = {1}};
 }
 
 int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival)
