@@ -69,15 +69,16 @@ enum advice_code {
     ADVICE_STALLS,   /* the ring around the field, number[1], lacks number[0], number[2] after the
                         best */
     ADVICE_FALLOW,   /* the field is free and lacks number[0] around it, number[2] after the best */
-    ADVICE_WASTES,   /* number[0] on the field never scores */
-    ADVICE_HARDENS,  /* number[0] free cells beside the field take number[1] at least then */
-    ADVICE_SPREADS,  /* beside the field number[0] more take number[1] and higher numbers */
-    ADVICE_SPARES,   /* the field could never score, so no better place is used up */
-    ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
-    ADVICE_INVESTS,  /* number[0] points, below zero, and others pay at least number[1] beside it */
-    ADVICE_SETTLES,  /* the same where it costs nothing */
-    ADVICE_PARTS,    /* costs nothing, and nobody goes on beside the field */
-    ADVICE_ROOMS,    /* number[0] places for nothing, number[1] otherwise; the field is laid */
+    ADVICE_NARROWS, /* the number number[1] finds number[0] places then, number[2] after the best */
+    ADVICE_WASTES,  /* number[0] on the field never scores */
+    ADVICE_HARDENS, /* number[0] free cells beside the field take number[1] at least then */
+    ADVICE_SPREADS, /* beside the field number[0] more take number[1] and higher numbers */
+    ADVICE_SPARES,  /* the field could never score, so no better place is used up */
+    ADVICE_PENALTY, /* there is nothing better: number[0] points, below zero, and no field */
+    ADVICE_INVESTS, /* number[0] points, below zero, and others pay at least number[1] beside it */
+    ADVICE_SETTLES, /* the same where it costs nothing */
+    ADVICE_PARTS,   /* costs nothing, and nobody goes on beside the field */
+    ADVICE_ROOMS,   /* number[0] places for nothing, number[1] otherwise; the field is laid */
     ADVICE_CAPTURES, /* the field was a goal: number[0] points */
     ADVICE_SNATCHES, /* the same, and player number[0] could have it next */
     ADVICE_PREVENTS, /* player number[1] could take the field, a goal, next, for number[0] */

@@ -234,7 +234,8 @@ static bool find_stalled(
 {
     int most = 0;
     for (int ring = 0; ring < one->rules->board.count; ring++) {
-        if (!is_live(one->rules, &one->after, ring) || one->after.value[ring] < WORTH_KEEPING ||
+        if (!is_live(one->rules, one->before, ring) || one->after.missing[ring] == 0 ||
+            one->after.value[ring] < WORTH_KEEPING ||
             one->after.missing[ring] <= best->after.missing[ring] || one->after.value[ring] <= most)
             continue;
         most = one->after.value[ring];
@@ -254,6 +255,16 @@ static bool find_fallow(
     int cell = nest.field[1], missing = one->after.missing[cell];
     *advice = (struct advice){ADVICE_FALLOW, 1, {cell}, {missing, nest.number[1], nest.number[0]}};
     return !cell_set_has(one->after.written, cell) && missing > (int)nest.number[0];
+}
+
+/* Fewer places for the number of BEST. */
+static bool find_narrowed(
+    const struct written *one, const struct written *best, struct advice *advice)
+{
+    int left = cell_set_count(pocket_spots(one->rules, &one->after, best->value));
+    int most = cell_set_count(pocket_spots(one->rules, &best->after, best->value));
+    *advice = (struct advice){ADVICE_NARROWS, 1, {one->action.a}, {left, best->value, most}};
+    return left < most;
 }
 
 /* Free cells beside the number that took less before. */
@@ -283,7 +294,8 @@ static bool speak_against(
     else if (hardened > 1 && one->value >= LOW)
         *advice = (struct advice){ADVICE_HARDENS, 1, {cell}, {hardened, one->value}};
     else
-        return find_stalled(one, best, advice) || find_fallow(one, best, advice);
+        return find_stalled(one, best, advice) || find_fallow(one, best, advice) ||
+               find_narrowed(one, best, advice);
     return true;
 }
 
