@@ -63,6 +63,7 @@ enum advice_code {
     ADVICE_NESTS,    /* beside the first field the second one is free: it takes number[1] and above,
                         and lacks number[0] around it */
     ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
+    ADVICE_ROLLS,    /* the die with number[0] faces is rolled again, not that with number[1] */
     ADVICE_FORGOES,  /* the best scores number[0] on the field */
     ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
                         second, not number[2] */

@@ -264,7 +264,7 @@ static bool find_narrowed(
     int left = cell_set_count(pocket_spots(one->rules, &one->after, best->value));
     int most = cell_set_count(pocket_spots(one->rules, &best->after, best->value));
     *advice = (struct advice){ADVICE_NARROWS, 1, {one->action.a}, {left, best->value, most}};
-    return left < most;
+    return best->value > 1 && left < most; /* a 0 or a 1 needs nothing beside it */
 }
 
 /* Free cells beside the number that took less before. */
@@ -287,8 +287,12 @@ static bool speak_against(
     bool scores = cell_set_has(one->rules->interior, cell) && one->after.missing[cell] > 0;
     if (find_forgone(one, best, advice) || find_raised(one, best, advice))
         return true;
-    if (cell == best->action.a && one->value != best->value)
+    bool same = cell == best->action.a;
+    if (same && one->value != best->value)
         *advice = (struct advice){ADVICE_ENOUGH, 1, {cell}, {one->value, best->value}};
+    else if (same && one->state->phase == POCKET_FIRST && one->action.part != best->action.part)
+        *advice = (struct advice){ADVICE_ROLLS, 1, {cell},
+            {pocket_die_sides[one->action.part], pocket_die_sides[best->action.part]}};
     else if (one->value >= WORTH_SCORING && !scores)
         *advice = (struct advice){ADVICE_WASTES, 1, {cell}, {one->value}};
     else if (hardened > 1 && one->value >= LOW)

@@ -173,7 +173,7 @@ static int gain_on_way(const struct contrast *contrast, enum measure measure, in
     if (was->tiles != is->tiles || was->tiles == 0)
         return 0;
     int by = was->price - is->price;
-    return !paid || (!own && by > -2 && by < 2) ? 0 : by;
+    return !paid || (!own && is->tiles > 1 && by > -2 && by < 2) ? 0 : by;
 }
 
 static void speak_of_way(const struct contrast *contrast, enum measure measure, int seat, int goal,
