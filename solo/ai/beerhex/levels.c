@@ -273,54 +273,21 @@ static double shown(const struct mind *mind, double value, bool acts)
 
 /* ---- advice ---- */
 
-static double success_of(const struct outlook *outlook, const struct action *action)
-{
-    double chance[1 << BEERHEX_TRIO];
-    beerhex_appraise_trio(outlook, action, chance);
-    return chance[0] + chance[(1 << BEERHEX_TRIO) - 1];
-}
-
 static double percent(double share)
 {
     return (double)(int)(100 * share + 0.5);
 }
 
-static int missing(const struct outlook *outlook, const struct known_board *known, int seat)
+/* What weighs most of what the two lines before line AT do not say; else what weighs most. */
+static struct advice choose_reason(
+    const struct outlook *outlook, const struct ranked_action *ranked, size_t at)
 {
-    struct cell_set empty =
-        cell_set_without(outlook->rules->all, cell_set_or(known->owned[0], known->owned[1]));
-    return beerhex_cells_needed(outlook->rules, known->symbol[seat], empty, seat);
-}
-
-static void advise_place(
-    const struct outlook *outlook, const struct action *action, struct advice *advice)
-{
-    int seat = outlook->seat;
-    struct known_board after = outlook->now;
-    beerhex_known_place(&after, seat, action->a, action->part);
-    int cells = missing(outlook, &after, seat);
-    int before = missing(outlook, &outlook->now, seat);
-    advice->code = action->part != seat ? ADVICE_MISLEADS
-                   : cells < before     ? ADVICE_CONNECTS
-                                        : ADVICE_BLOCKS;
-    advice->number[0] = advice->code == ADVICE_CONNECTS ? cells : 0;
-}
-
-static struct advice advise(const struct outlook *outlook, const struct candidate *candidate)
-{
-    const struct action *action = &candidate->action;
-    struct advice advice = {.code = ADVICE_NONE};
-    advice.field_count = beerhex.action_fields(outlook->rules, action, advice.field);
-    if (action->kind <= BEERHEX_RESIGN) {
-        advice.code = ADVICE_ENDS;
-        advice.number[0] = percent(candidate->value);
-    } else if (action->kind == BEERHEX_ATTACK_TRIO) {
-        advice.code = ADVICE_STRIKES;
-        advice.number[0] = percent(success_of(outlook, action));
-    } else {
-        advise_place(outlook, action, &advice);
-    }
-    return advice;
+    struct advice reasons[BEERHEX_REASONS_MAX];
+    size_t chosen = 0, count = beerhex_reasons(outlook, &ranked[at].action, ranked[at].expected,
+                           &ranked[0].action, ranked[0].expected, reasons);
+    while (chosen < count && advice_is_said(ranked, at, reasons[chosen].code))
+        chosen++;
+    return reasons[chosen < count ? chosen : 0];
 }
 
 /* A declaration is as likely to win as it is right, and a solved end is no judgement. */
@@ -360,12 +327,13 @@ static size_t rank(
         double expected = expect(mind, candidate);
         if (count > 0 && expected > ranked[count - 1].expected)
             expected = ranked[count - 1].expected;
-        ranked[count++] = (struct ranked_action){.action = candidate->action,
+        ranked[count] = (struct ranked_action){.action = candidate->action,
             .expected = expected,
             .share = share,
-            .advice = advise(&search->outlook, candidate),
             .error = mind->solved ? 0 : error_of(search, candidate),
             .asked = candidate->asked};
+        ranked[count].advice = choose_reason(&search->outlook, ranked, count);
+        count++;
     }
     return count;
 }

@@ -442,4 +442,12 @@ void beerhex_search_level(struct search *search);
 double beerhex_search_error(
     const struct search *search, const struct candidate *candidate, const struct candidate *best);
 
+/* reasons.c */
+
+enum { BEERHEX_REASONS_MAX = 12 };
+/* What is to be said of ACTION, what weighs most first; it is expected to win EXPECTED, where BEST
+ * wins MOST. How many, at least one. */
+size_t beerhex_reasons(const struct outlook *outlook, const struct action *action, double expected,
+    const struct action *best, double most, struct advice reasons[BEERHEX_REASONS_MAX]);
+
 #endif

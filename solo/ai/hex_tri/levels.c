@@ -6,183 +6,6 @@
 
 #include "ai/ai.h"
 
-/*
- * Reasons: the first that holds of a win or a loss, own figures saved, enemies taken, a guarded
- * Chief, more Manna a round, and a step towards an enemy Chief; else a figure more, what lies
- * beside the place, that nothing gains, or what passing would lose.
- */
-
-/* A seat with and without the move, when everybody passes. */
-struct comparison {
-    const struct rules *rules;
-    const struct worth_basis *basis;
-    int seat;
-    struct state now;   /* as it stands, nothing removed yet */
-    struct state with;  /* after the move, round ended */
-    struct state moved; /* after the move, before the round ends */
-    struct state without;
-};
-
-static void add_field(struct advice *advice, int field)
-{
-    if (advice->field_count < ADVICE_FIELDS_MAX)
-        advice->field[advice->field_count++] = field;
-}
-
-/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; the figures lost. */
-static int find_losses(const struct rules *rules, const struct state *before,
-    const struct state *after, unsigned seats, struct advice *advice)
-{
-    int lost = 0;
-    advice->field_count = 0;
-    for (int field = 0; field < rules->fields; field++) {
-        int here = 0;
-        for (int seat = 0; seat < rules->players; seat++)
-            if (seats >> seat & 1)
-                here += tri_count(before, field, seat) - tri_count(after, field, seat);
-        if (here > 0)
-            add_field(advice, field);
-        lost += here > 0 ? here : 0;
-    }
-    return lost;
-}
-
-/* Own figures that passing would lose and the move does not. */
-static bool saves(const struct comparison *comparison, struct advice *advice)
-{
-    unsigned own = 1u << comparison->seat;
-    struct advice still = {.code = ADVICE_NONE};
-    int kept = find_losses(comparison->rules, &comparison->moved, &comparison->with, own, &still);
-    int lost = find_losses(comparison->rules, &comparison->now, &comparison->without, own, advice);
-    advice->code = ADVICE_SAVES;
-    advice->number[0] = lost - kept;
-    return lost > kept;
-}
-
-static bool takes(const struct comparison *comparison, struct advice *advice)
-{
-    unsigned others = ~(1u << comparison->seat);
-    struct advice anyway = {.code = ADVICE_NONE};
-    int before =
-        find_losses(comparison->rules, &comparison->now, &comparison->without, others, &anyway);
-    int taken =
-        find_losses(comparison->rules, &comparison->moved, &comparison->with, others, advice);
-    advice->code = ADVICE_TAKES;
-    advice->number[0] = taken - before;
-    return taken > before;
-}
-
-/* Enemies enough to take the Chief; that one is missing is no danger yet. */
-static int danger(const int features[WORTH_FEATURES])
-{
-    return 2 * features[WORTH_SIEGE] + 3 * features[WORTH_SIEGE_SURE];
-}
-
-/* What the features say: the Chief's danger, what is made, and how near others' Chiefs are. */
-static bool improves(const struct comparison *comparison, int to, struct advice *advice)
-{
-    int with[WORTH_FEATURES], without[WORTH_FEATURES];
-    int seat = comparison->seat, chief = comparison->with.chief[seat];
-    if (comparison->with.over || comparison->without.over || chief == TRI_NO_FIELD ||
-        comparison->without.chief[seat] == TRI_NO_FIELD)
-        return false;
-    worth_features(comparison->rules, comparison->basis, &comparison->with, seat, with);
-    worth_features(comparison->rules, comparison->basis, &comparison->without, seat, without);
-    int more = with[WORTH_PRODUCTION] - without[WORTH_PRODUCTION];
-    advice->field_count = 0;
-    if (danger(with) < danger(without)) {
-        advice->code = ADVICE_GUARDS;
-        add_field(advice, chief);
-        return true;
-    }
-    if (to < 0)
-        return false;
-    advice->code = more > 0 ? ADVICE_GROWS : ADVICE_NEARS;
-    advice->number[0] = more > 0 ? more
-                                 : worth_steps_to_chief(comparison->rules, comparison->basis,
-                                       &comparison->moved, seat, to);
-    add_field(advice, to);
-    return more > 0 || with[WORTH_NEAR] > without[WORTH_NEAR];
-}
-
-static void end_move(const struct rules *rules, struct state *state)
-{
-    static const struct action done = {TRI_DONE, 0, 0, 0, 0};
-    if (state->chain && !state->over)
-        hex_tri.apply(rules, state, &done);
-}
-
-/* False where there is nothing to compare with: the seat may not pass. */
-static bool compare(const struct search *search, const struct decision *decision,
-    const struct search_choice *choice, struct comparison *comparison)
-{
-    comparison->rules = decision->rules;
-    comparison->basis = search_basis(search);
-    comparison->seat = decision->seat;
-    comparison->now = comparison->without = *decision->view;
-    comparison->moved = choice->after;
-    if (comparison->now.off_chief[decision->seat] || choice->action.kind == TRI_PASS)
-        return false;
-    end_move(decision->rules, &comparison->without);
-    standing_end_round(decision->rules, &comparison->without);
-    comparison->with = choice->after;
-    standing_end_round(decision->rules, &comparison->with);
-    return true;
-}
-
-/* The most that a hex beside FIELD, or FIELD itself, makes. */
-static int most_beside(const struct rules *rules, int field)
-{
-    int most = field < rules->hexes ? rules->most[field] : 0;
-    for (int i = 0; i < rules->beside_count[field]; i++) {
-        int beside = rules->beside[field][i];
-        if (beside < rules->hexes && rules->most[beside] > most)
-            most = rules->most[beside];
-    }
-    return most;
-}
-
-/* What is left to say of a move that changes nothing at once. */
-static struct advice plain_reason(
-    const struct decision *decision, const struct search_choice *choice)
-{
-    const struct action *action = &choice->action;
-    struct advice advice = {.code = ADVICE_RESTS};
-    if (choice->to < 0 || action->kind == TRI_PASS || action->kind == TRI_DONE)
-        return advice;
-    bool enters = action->kind == TRI_ENTER && !action->part;
-    advice.code = enters ? ADVICE_ENTERS : ADVICE_OPENS;
-    advice.number[0] = enters ? 0 : most_beside(decision->rules, choice->to);
-    add_field(&advice, choice->to);
-    return advice;
-}
-
-/* CHOICE is what SEARCH found for DECISION. */
-static struct advice reason_for(const struct search *search, const struct decision *decision,
-    const struct search_choice *choice)
-{
-    struct comparison comparison;
-    struct advice advice = {.code = ADVICE_NONE};
-    if (standing_decided(choice->value))
-        return (struct advice){.code = choice->value > 0 ? ADVICE_WINS : ADVICE_LOSES};
-    if (!compare(search, decision, choice, &comparison))
-        return plain_reason(decision, choice);
-    if (saves(&comparison, &advice) || takes(&comparison, &advice) ||
-        improves(&comparison, choice->to, &advice))
-        return advice;
-    return plain_reason(decision, choice);
-}
-
-/* Of a move that would say what the line before it says: what passing would lose beside it. */
-static void tell_apart(const struct ranked_action *before, const struct ranked_action *pass,
-    struct ranked_action *line)
-{
-    double gained = pass ? line->expected - pass->expected : 0;
-    if (before->advice.code != line->advice.code || gained < 0.01)
-        return;
-    line->advice = (struct advice){.code = ADVICE_GAINS, .number = {(int)(100 * gained + 0.5)}};
-}
-
 /* ---- levels ---- */
 
 enum { RANKED_MAX = 20, LINES_LEAST = 3, THOROUGH = 10 /* times as many leaves */ };
@@ -241,6 +64,15 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
+/* What is asked about, which the search knows by its end alone. */
+static void name_asked(const struct decision *decision, struct search_choice *choice)
+{
+    choice->action = decision->about[0];
+    for (int i = 0; i < decision->about_count; i++)
+        if (decision->about[i].kind == TRI_STEP || decision->about[i].kind == TRI_ENTER)
+            choice->to = decision->about[i].b;
+}
+
 /* As many lines as are asked for, few where only the best one or a move that is judged counts. How
  * many. */
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
@@ -256,7 +88,11 @@ static size_t find_lines(struct mind *mind, const struct decision *decision, siz
         hex_tri.apply(decision->rules, &asked, &decision->about[i]);
     limits.asked = decision->about_count > 0 ? &asked : NULL;
     limits.alone = limits.asked != NULL;
-    return search_find(mind->search, decision, &limits, choices, lines);
+    lines = search_find(mind->search, decision, &limits, choices, lines);
+    for (size_t i = 0; i < lines; i++)
+        if (choices[i].asked && choices[i].to < 0)
+            name_asked(decision, &choices[i]);
+    return lines;
 }
 
 static double shown(const struct decision *decision, int value)
@@ -271,20 +107,16 @@ static double line_shown(const struct decision *decision, const struct search_ch
     return choice->after.over && winners > 1 ? 1.0 / winners : shown(decision, choice->mean);
 }
 
-static void name_line(const struct search_choice *choice, struct ranked_action *ranked)
+/* What weighs most of what the lines before do not say; else what weighs most. */
+static struct advice choose_reason(const struct mind *mind, const struct decision *decision,
+    const struct search_choice *choices, const struct ranked_action *ranked, size_t at)
 {
-    ranked->action = choice->action;
-    ranked->asked = choice->asked;
-    ranked->rest_count = choice->rest_count;
-    memcpy(ranked->rest, choice->rest, sizeof choice->rest);
-}
-
-static const struct ranked_action *find_pass(const struct ranked_action *ranked, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (ranked[i].action.kind == TRI_PASS)
-            return &ranked[i];
-    return NULL;
+    struct advice reasons[REASONS_MAX];
+    size_t chosen = 0, count = reasons_find(mind->search, decision, &choices[at],
+                           ranked[at].expected, &choices[0], ranked[0].expected, reasons);
+    while (chosen < count && advice_is_said(ranked, at, reasons[chosen].code))
+        chosen++;
+    return reasons[chosen < count ? chosen : 0];
 }
 
 /* No line has more than the one before it, what is asked about no more than the first. */
@@ -294,25 +126,21 @@ static size_t rank(
     struct mind *mind = self;
     struct search_choice choices[RANKED_MAX + 1];
     size_t count = find_lines(mind, decision, capacity, choices);
-    for (size_t i = 0; i < count && i < capacity; i++) {
-        double expected = line_shown(decision, &choices[i]);
-        ranked[i] = (struct ranked_action){.expected = expected,
+    count = count < capacity ? count : capacity;
+    for (size_t i = 0; i < count; i++) {
+        const struct search_choice *choice = &choices[i];
+        ranked[i] = (struct ranked_action){.action = choice->action,
+            .expected = line_shown(decision, choice),
             .share = i == 0 ? 100 : 0,
-            .advice = reason_for(mind->search, decision, &choices[i]),
-            .error = shown(decision, choices[i].mean + choices[i].doubt) -
-                     shown(decision, choices[i].mean)};
-        name_line(&choices[i], &ranked[i]);
-        if (choices[i].rest_count == 0 && choices[i].to < 0 && choices[i].asked &&
-            decision->about_count > 0)
-            ranked[i].action = decision->about[0];
-        size_t above = choices[i].asked || i == 0 ? 0 : i - 1;
+            .error = shown(decision, choice->mean + choice->doubt) - shown(decision, choice->mean),
+            .asked = choice->asked,
+            .rest_count = choice->rest_count};
+        memcpy(ranked[i].rest, choice->rest, sizeof choice->rest);
+        size_t above = choice->asked || i == 0 ? 0 : i - 1;
         if (ranked[i].expected > ranked[above].expected)
             ranked[i].expected = ranked[above].expected;
+        ranked[i].advice = choose_reason(mind, decision, choices, ranked, i);
     }
-    count = count < capacity ? count : capacity;
-    const struct ranked_action *pass = find_pass(ranked, count);
-    for (size_t i = 1; i < count; i++)
-        tell_apart(&ranked[i - 1], pass, &ranked[i]);
     return count;
 }
 

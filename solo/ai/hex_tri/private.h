@@ -181,6 +181,15 @@ const struct worth_basis *search_basis(const struct search *search);
 size_t search_find(struct search *search, const struct decision *decision,
     const struct search_limits *limits, struct search_choice *choices, size_t capacity);
 
+/* reasons.c */
+
+enum { REASONS_MAX = 24 };
+/* What is to be said of CHOICE, which SEARCH found for DECISION, what weighs most first; it is
+ * expected to win EXPECTED, where BEST wins MOST. How many, at least one. */
+size_t reasons_find(const struct search *search, const struct decision *decision,
+    const struct search_choice *choice, double expected, const struct search_choice *best,
+    double most, struct advice reasons[REASONS_MAX]);
+
 /*
  * rounds.c: Rounds gone by: how the figures stood at the beginning of each. A game goes round in
  * circles where they stand so again and again; Manna may well pile up meanwhile that nobody gets

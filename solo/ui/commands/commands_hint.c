@@ -332,17 +332,18 @@ static void say_judgement(const struct asked *asked)
     struct ranked_action own = {.expected = judgement->value, .advice = judgement->advice};
     LOCAL_BUFFER words = BUFFER_INIT, amount = BUFFER_INIT, typed = BUFFER_INIT;
     bool doubtful = is_doubtful(asked, judgement->doubt);
+    bool alike = judgement->loss < (asked->player->points ? 0.05 : 0.005);
     advice_add_amount(asked->player, doubtful ? judgement->doubt : judgement->loss, &amount);
     advice_add_typed(talk, best, &typed);
     buffer_format(&words,
-        doubtful               ? _("That may lose %s, which is less than the search can tell.")
-        : judgement->loss == 0 ? _("That is about as good as anything.")
-                               : _("That loses %s."),
+        doubtful ? _("That may lose %s, which is less than the search can tell.")
+        : alike  ? _("That is about as good as anything.")
+                 : _("That loses %s."),
         amount.data);
     add_reason(asked, &own, &words);
     if (asked->answer_to_worse.length > 0)
         buffer_format(&words, _(" After it: %s."), asked->answer_to_worse.data);
-    if (judgement->loss > 0 || doubtful) {
+    if (!alike || doubtful) {
         buffer_format(&words, _(" Better is %s."), typed.data);
         add_reason(asked, best, &words);
     }

@@ -1,0 +1,259 @@
+/*
+ * What speaks for an action of BeerHex, or against it. Ways are counted in empty cells, by what the
+ * seat knows; hidden caps of the other seat are taken to be its own symbol, which most of them are.
+ */
+#include "ai/beerhex/private.h"
+
+enum { NO_WAY = 255 };
+
+/* A placement beside the position before it. */
+struct placing {
+    const struct rules *rules;
+    const struct known_board *now, *best; /* best: after the best one */
+    struct known_board after;
+    int seat, cell, symbol;
+};
+
+static struct cell_set all_caps(const struct known_board *known)
+{
+    return cell_set_or(known->owned[0], known->owned[1]);
+}
+
+/* Cells that SEAT lacks, where those of CLOSED are open to nobody. */
+static int lacks(
+    const struct rules *rules, const struct known_board *known, int seat, struct cell_set closed)
+{
+    struct cell_set caps = all_caps(known);
+    struct cell_set hidden =
+        cell_set_without(known->owned[seat], cell_set_or(known->symbol[0], known->symbol[1]));
+    struct cell_set empty = cell_set_without(cell_set_without(rules->all, caps), closed);
+    return beerhex_cells_needed(rules, cell_set_or(known->symbol[seat], hidden), empty, seat);
+}
+
+/* The most that SEAT lacks after the other closes one cell. */
+static int lacks_at_most(const struct rules *rules, const struct known_board *known, int seat)
+{
+    struct cell_set empty = cell_set_without(rules->all, all_caps(known));
+    int most = 0;
+    while (!cell_set_empty(empty)) {
+        int left = lacks(rules, known, seat, cell_set_one(cell_set_take(&empty)));
+        most = greater_of(most, left);
+    }
+    return most;
+}
+
+static bool say(struct advice *advice, enum advice_code code, double first, double second)
+{
+    advice->code = code;
+    advice->number[0] = first;
+    advice->number[1] = second;
+    return true;
+}
+
+static int lacks_now(const struct placing *of, const struct known_board *known, int seat)
+{
+    return lacks(of->rules, known, seat, cell_set_none());
+}
+
+static bool connects(const struct placing *of, struct advice *advice)
+{
+    int left = lacks_now(of, &of->after, of->seat);
+    return left < lacks_now(of, of->now, of->seat) && say(advice, ADVICE_CONNECTS, left, 0);
+}
+
+static bool delays(const struct placing *of, struct advice *advice)
+{
+    int left = lacks_now(of, &of->after, 1 - of->seat);
+    int before = lacks_now(of, of->now, 1 - of->seat);
+    return left > before && say(advice, ADVICE_OBSTRUCTS, left == NO_WAY ? 0 : left, before);
+}
+
+static bool secures(const struct placing *of, struct advice *advice)
+{
+    int left = lacks_at_most(of->rules, &of->after, of->seat);
+    return left < lacks_at_most(of->rules, of->now, of->seat) &&
+           say(advice, ADVICE_SECURES, left, 0);
+}
+
+/* The own way, once an attack has cleared the others' hidden caps away. */
+static int lacks_cleared(const struct placing *of, const struct known_board *known)
+{
+    struct known_board cleared = *known;
+    cleared.owned[1 - of->seat] =
+        cell_set_and(known->owned[1 - of->seat], cell_set_or(known->symbol[0], known->symbol[1]));
+    return lacks_now(of, &cleared, of->seat);
+}
+
+static bool prepares(const struct placing *of, struct advice *advice)
+{
+    int left = lacks_cleared(of, &of->after);
+    return left < lacks_cleared(of, of->now) && left < lacks_now(of, &of->after, of->seat) &&
+           say(advice, ADVICE_PREPARES, left, 0);
+}
+
+static bool links(const struct placing *of, struct advice *advice)
+{
+    struct cell_set own = cell_set_and(of->rules->around[of->cell], of->now->symbol[of->seat]);
+    own = cell_set_without(own, cell_set_one(of->cell));
+    if (of->symbol != of->seat || cell_set_empty(own))
+        return false;
+    advice->field[advice->field_count++] = cell_set_first(own);
+    return say(advice, ADVICE_LINKS, 0, 0);
+}
+
+/* ---- three that hang together ---- */
+
+/* Names three face-down caps with the new one that an attack may take, with so many of the own
+ * symbol at least as the seat knows. False: there are none. */
+static bool find_trio(const struct placing *of, int least, struct advice *advice)
+{
+    const struct cell_set *around = of->rules->around;
+    struct cell_set cell = cell_set_one(of->cell);
+    struct cell_set down = cell_set_without(all_caps(&of->after), cell_set_or(of->after.up, cell));
+    for (struct cell_set near = cell_set_and(around[of->cell], down); !cell_set_empty(near);) {
+        int next = cell_set_take(&near);
+        struct cell_set third = of->rules->triangles_only
+                                    ? cell_set_and(around[of->cell], around[next])
+                                    : cell_set_or(around[of->cell], around[next]);
+        third = cell_set_without(cell_set_and(third, down), cell_set_one(next));
+        while (!cell_set_empty(third)) {
+            int last = cell_set_take(&third);
+            struct cell_set trio =
+                cell_set_or(cell, cell_set_or(cell_set_one(next), cell_set_one(last)));
+            if (cell_set_count(cell_set_and(trio, of->after.symbol[of->seat])) < least)
+                continue;
+            for (advice->field_count = 0; !cell_set_empty(trio);)
+                advice->field[advice->field_count++] = cell_set_take(&trio);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A cap of the other symbol among the own ones: they stay, whatever an attack on it does. */
+static bool mixes(const struct placing *of, struct advice *advice)
+{
+    return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0, 0);
+}
+
+static bool risks(const struct placing *of, struct advice *advice)
+{
+    return of->symbol == of->seat && find_trio(of, BEERHEX_TRIO, advice) &&
+           say(advice, ADVICE_RISKS, 0, 0);
+}
+
+static bool is_apart(const struct placing *of, struct advice *advice)
+{
+    struct advice trio = {.code = ADVICE_NONE};
+    return of->symbol == of->seat && !find_trio(of, 0, &trio) && say(advice, ADVICE_APART, 0, 0);
+}
+
+/* ---- caps of the other's symbol ---- */
+
+static bool is_no_help(const struct placing *of, struct advice *advice)
+{
+    int other = 1 - of->seat;
+    struct cell_set laid = cell_set_and(of->now->owned[of->seat], of->now->symbol[of->seat]);
+    int held = beerhex_total(of->rules, of->seat, of->seat) - cell_set_count(laid);
+    return of->symbol == other && held > 0 &&
+           lacks_now(of, &of->after, other) == lacks_now(of, of->now, other) &&
+           say(advice, ADVICE_HOARDS, held, 0);
+}
+
+static bool misleads(const struct placing *of, struct advice *advice)
+{
+    return say(advice, of->symbol == of->seat ? ADVICE_VEILS : ADVICE_MISLEADS, 0, 0);
+}
+
+/* ---- beside what is best ---- */
+
+static bool lags(const struct placing *of, struct advice *advice)
+{
+    int left = lacks_now(of, &of->after, of->seat), best = lacks_now(of, of->best, of->seat);
+    return left > best && left < NO_WAY && say(advice, ADVICE_LENGTHENS, left, best);
+}
+
+/* By one cell, or some. */
+static bool lets(const struct placing *of, struct advice *advice)
+{
+    int other = 1 - of->seat;
+    int left = lacks_now(of, &of->after, other), best = lacks_now(of, of->best, other);
+    struct cell_set empty = cell_set_without(of->rules->all, all_caps(&of->after));
+    while (left == 1 && !cell_set_empty(empty)) {
+        struct known_board joined = of->after;
+        int cell = cell_set_take(&empty);
+        beerhex_known_place(&joined, other, cell, other);
+        if (lacks_now(of, &joined, other) == 0)
+            advice->field[0] = cell;
+    }
+    return left < best &&
+           say(advice, left > 0 && best == NO_WAY ? ADVICE_REOPENS : ADVICE_LETS, left, best);
+}
+
+/* ---- the whole ---- */
+
+typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
+
+static const reason_is reasons_for[] = {
+    connects, delays, secures, prepares, mixes, is_no_help, is_apart, links, misleads};
+static const reason_is reasons_against[] = {lets, lags, risks};
+
+static size_t add_reasons(const struct placing *of, const reason_is *reasons, size_t count,
+    struct advice *found, size_t at)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct advice advice = {.field_count = 1, .field = {of->cell}};
+        if (reasons[i](of, &advice))
+            found[at++] = advice;
+    }
+    return at;
+}
+
+/* Three that may go: their way without them, if they were what they seem. */
+static struct advice strike(const struct outlook *outlook, const struct action *action)
+{
+    double chance[1 << BEERHEX_TRIO];
+    struct advice advice = {.code = ADVICE_STRIKES};
+    struct known_board after = outlook->now;
+    struct cell_set trio = beerhex_trio(action);
+    int other = 1 - outlook->seat;
+    beerhex_appraise_trio(outlook, action, chance);
+    for (int i = 0; i < 2; i++) {
+        after.owned[i] = cell_set_without(after.owned[i], trio);
+        after.symbol[i] = cell_set_without(after.symbol[i], trio);
+    }
+    advice.field_count = beerhex.action_fields(outlook->rules, action, advice.field);
+    advice.number[0] = (int)(100 * (chance[0] + chance[(1 << BEERHEX_TRIO) - 1]) + 0.5);
+    advice.number[1] = lacks(outlook->rules, &after, other, cell_set_none());
+    advice.number[2] = lacks(outlook->rules, &outlook->now, other, cell_set_none());
+    if (advice.number[1] > advice.number[2])
+        advice.code = ADVICE_UPROOTS;
+    return advice;
+}
+
+size_t beerhex_reasons(const struct outlook *outlook, const struct action *action, double expected,
+    const struct action *best, double most, struct advice reasons[BEERHEX_REASONS_MAX])
+{
+    static const double worse = 0.02, hopeless = 0.03;
+    struct known_board after_best = outlook->now;
+    struct placing of = {outlook->rules, &outlook->now, &after_best, outlook->now, outlook->seat,
+        action->a, action->part};
+    size_t count = 0;
+    if (most < hopeless && lacks_now(&of, of.now, 1 - of.seat) == 0)
+        reasons[count++] = (struct advice){.code = ADVICE_JOINED};
+    else if (most < hopeless && lacks_now(&of, of.now, of.seat) == NO_WAY)
+        reasons[count++] = (struct advice){.code = ADVICE_CUT};
+    if (action->kind == BEERHEX_ATTACK_TRIO)
+        reasons[count++] = strike(outlook, action);
+    if (action->kind <= BEERHEX_RESIGN)
+        reasons[count++] =
+            (struct advice){.code = ADVICE_ENDS, .number = {(int)(100 * expected + 0.5)}};
+    if (action->kind != BEERHEX_PLACE)
+        return count;
+    beerhex_known_place(&of.after, of.seat, of.cell, of.symbol);
+    if (best->kind == BEERHEX_PLACE)
+        beerhex_known_place(&after_best, of.seat, best->a, best->part);
+    if (best->kind == BEERHEX_PLACE && most - expected > worse)
+        count = add_reasons(&of, reasons_against, 3, reasons, count);
+    return add_reasons(&of, reasons_for, sizeof reasons_for / sizeof *reasons_for, reasons, count);
+}
