@@ -59,12 +59,12 @@ static const struct cap_item {
     bool clue;
     const char *name;
 } cap_items[] = {
-    {'g', BEERHEX_GOLD, false, N_("gold cap")},
-    {'s', BEERHEX_SILVER, false, N_("silver cap")},
-    {'p', VALUE_UNKNOWN, false, N_("place a cap")},
-    {'G', BEERHEX_GOLD, true, N_("gold with clue")},
-    {'S', BEERHEX_SILVER, true, N_("silver with clue")},
-    {'P', VALUE_UNKNOWN, true, N_("cap with clue")},
+    {'g', BEERHEX_GOLD, false, NC_("an item to choose", "gold")},
+    {'s', BEERHEX_SILVER, false, NC_("an item to choose", "silver")},
+    {'p', VALUE_UNKNOWN, false, NC_("an item to choose", "place a cap")},
+    {'G', BEERHEX_GOLD, true, NC_("an item to choose", "gold with clue")},
+    {'S', BEERHEX_SILVER, true, NC_("an item to choose", "silver with clue")},
+    {'P', VALUE_UNKNOWN, true, NC_("an item to choose", "cap with clue")},
 };
 
 enum { CAP_ITEMS = sizeof cap_items / sizeof cap_items[0] };
@@ -111,7 +111,7 @@ static void add_items(const struct rules *rules, const struct state *state, stru
     for (int i = 0; i < CAP_ITEMS; i++) {
         const struct cap_item *item = &cap_items[i];
         if (unseen == (item->symbol == VALUE_UNKNOWN) && (rules->clues || !item->clue))
-            panel_add_item(panel, item->key, _(item->name),
+            panel_add_item(panel, item->key, language_of_context("an item to choose", item->name),
                 may_place(rules, state, item->symbol, item->clue), false);
     }
     panel_add_item(panel, 'a', C_("an item to choose", "attack"),
@@ -184,13 +184,14 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     char item, int cell, struct action *action, struct text *words)
 {
     const struct cap_item *cap = cap_of_item(item);
+    struct error why = ERROR_INIT;
     if (!cap)
         return POINTED_NOTHING;
     *action = (struct action){BEERHEX_PLACE, cap->symbol, (uint16_t)cell, cap->clue, 0};
     game_describe_line(&beerhex, rules, state, cell, words);
-    if (!beerhex_allows(rules, state, action, NULL))
-        return POINTED_NOTHING;
     text_add_char(words, ' ');
+    if (!beerhex_allows(rules, state, action, &why))
+        return pointed_refused(&why, words);
     add_cap(cap, words);
     if (cap->symbol != VALUE_UNKNOWN)
         add_way(rules, state, cap->symbol, cell, words);
@@ -238,7 +239,8 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
                     attack_goes_on(rules, state, pointing, cell);
         text_format(words,
             goes ? _("Enter marks it as cap %d of 3 to attack.")
-                 : _("It cannot be cap %d of an attack here."),
+                 : _("It cannot be cap %d of an attack here: that takes three caps that lie face "
+                     "down and hang together."),
             pointing->marked_count + 1);
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }

@@ -118,6 +118,8 @@ const struct command *command_find(
 {
     const char *names[COMMANDS_MAX], *begun[COMMANDS_MAX];
     size_t found = 0, fit = 0;
+    if (words_same(typed, "h") && command_named(list, "hint"))
+        typed = "hint"; /* as the key on the board */
     command_names(list, names);
     *count = words_match(names, list->count, typed, &found);
     if (*count == 1)

@@ -164,6 +164,7 @@ struct ui {
     int goal[ACTION_FIELDS_MAX]; /* where it is to be done: marked on the board */
     int goal_count;
     const char *standing; /* of a match, beside the game's name; or NULL */
+    bool exact; /* its latest line is just what was advised: how it goes on is not asked */
 };
 
 /* The calls. With speech, pictures are not shown, and words and prompts are spoken

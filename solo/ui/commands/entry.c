@@ -27,7 +27,7 @@ static bool parse_freely(
 static void play_typed(struct talk *talk, struct action action, bool agreed)
 {
     table_hide(talk->table, &action);
-    if (question_settle(talk, &action) && question_confirm(talk, &action) &&
+    if ((talk->ui->exact || question_settle(talk, &action)) && question_confirm(talk, &action) &&
         (!talk->may_play || talk->may_play(talk, &action)) &&
         (agreed || tutor_agrees(talk, &action, 1)))
         talk_act(talk, &action);
@@ -267,8 +267,8 @@ void entry_read(struct talk *talk)
         table_leave(talk->table);
     else if (trimmed[0] == '\0')
         play_forced(talk);
-    else if (trimmed[0] != '#')
-        entry_understand(talk, trimmed);
+    else if (trimmed[0] != '#') /* a colon is what begins a typed line on the board */
+        entry_understand(talk, trimmed + (trimmed[0] == ':' && trimmed[1]));
 }
 
 /* ---- what chance did at a real table ---- */

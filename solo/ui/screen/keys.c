@@ -151,6 +151,7 @@ static enum turned say_action(
 {
     buffer_clear(line);
     table_add_action(screen->table, action, line);
+    screen->ui.exact = screen->pointer.exact;
     return TURNED_LINE;
 }
 
@@ -288,7 +289,12 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
     bool at_once = item->at_once;
     if (!pointer_choose(&screen->pointer, (char)code)) {
         LOCAL_BUFFER words = BUFFER_INIT;
-        buffer_format(&words, _("%s cannot be played now."), item->name);
+        struct text why = TEXT_ROOM(POINTER_WORDS_SIZE);
+        struct pointing pointing = screen->pointer.pointing;
+        struct action none;
+        pointing.item = (char)code;
+        table_preview(screen->table, &pointing, &none, &(int){0}, &why);
+        buffer_format(&words, _("'%s' cannot be played now. %s"), item->name, why.data);
         say(screen, FRAME_ERROR, words.data);
         return TURNED_VIEW;
     }

@@ -50,6 +50,7 @@ void pointer_look(struct pointer *pointer, struct table *table, bool ascii)
 {
     struct text text = text_in(pointer->words, sizeof pointer->words);
     pointer->pointing.field = pointer->walker.field;
+    pointer->exact = false;
     table_panel(
         table, session_length(table_session(table)), &pointer->pointing, ascii, &pointer->panel);
     look_everywhere(pointer, table);
@@ -196,6 +197,7 @@ void pointer_point(
     pointer_look(pointer, table, ascii);
     pointer->here = POINTED_ACTION;
     pointer->considered = *action;
+    pointer->exact = true;
 }
 
 void pointer_mark(struct pointer *pointer)

@@ -277,6 +277,7 @@ struct pointer {
     /* Under the cursor. */
     enum pointed_kind here;
     struct action considered;
+    bool exact; /* it was pointed at, not walked to */
     int turn;
     char words[POINTER_WORDS_SIZE];
 };

@@ -82,7 +82,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     if (take_pending(screen, line))
         return true;
     screen->past = 0;
-    screen->hurry = screen->stray = false;
+    screen->hurry = screen->stray = screen->ui.exact = false;
     page_measure(screen);
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
     if (!screen_read_said(screen))

@@ -304,6 +304,17 @@ static const char *second_line(const struct view *view)
     return view->screen->advised.shown && !below && line ? line + 1 : NULL;
 }
 
+/* Both sentences of a hint go on one line where the latest event would be cut else. */
+static void join_advice(const struct view *view, struct buffer *words)
+{
+    const struct frame_rect *rect = &view->areas.words;
+    char *end = view->screen->advised.shown ? strchr(words->data, '\n') : NULL;
+    int rows = frame_count_lines(words->data, rect->width, view->screen->ui.ascii) +
+               latest_height(view, rect->width);
+    if (end && rows > rect->height + view->areas.events.height)
+        *end = ' ';
+}
+
 /* What stands in the place for words: what was said, else what the cursor shows, else what is to be
  * done. */
 static void put_words(struct view *view)
@@ -315,6 +326,7 @@ static void put_words(struct view *view)
     if (screen->message.length > 0) {
         const char *second = second_line(view), *first = screen->message.data;
         buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
+        join_advice(view, &words);
         role = (int)screen->message_role;
     } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);

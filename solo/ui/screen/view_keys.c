@@ -7,7 +7,7 @@
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
 /* Where there is no room for all, the later ranks are left out first. */
-enum rank { RANK_ALWAYS, RANK_FIRST, RANK_NEXT, RANK_LAST, RANKS };
+enum rank { RANK_ALWAYS, RANK_FIRST, RANK_NEXT, RANK_LATER, RANK_LAST, RANKS };
 
 /* Keys with what they do, in their order. */
 struct key_list {
@@ -94,7 +94,7 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     if (panel->turns > 1)
         add_key(list, "[ ]", C_("what a key does", "turn"));
     add_key(list, "Tab", C_("what a key does", "next"));
-    rank_key(list, RANK_FIRST);
+    rank_key(list, RANK_LATER);
     add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
     rank_key(list, RANK_FIRST);
     add_key(list, "z", C_("what a key does", "undo"));
@@ -105,15 +105,16 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     add_key(list, ":", C_("what a key does", "type"));
 }
 
-/* Which of them fit into ROOM columns. */
+/* Which of them fit into ROOM columns; of one rank none after one that does not. */
 static void choose_fitting(const struct key_list *list, int room, bool fits[KEYS_MAX])
 {
     for (int rank = 0; rank < RANKS; rank++) {
+        bool all = true;
         for (int i = 0; i < list->count; i++) {
             int needed = wrap_columns(list->words[i]) + 2;
             if (list->rank[i] != rank)
                 continue;
-            fits[i] = needed <= room;
+            fits[i] = all = all && needed <= room;
             room -= fits[i] ? needed : 0;
         }
     }

@@ -88,8 +88,8 @@ static void a_question_is_answered_not_repeated(void **unused)
 
 static void the_ring_question_understands_yes_help_and_hint(void **unused)
 {
-    static const char *const lines[] = {
-        "d20 d3", "help", "hint", "what", "y", "undo", "d20 d3", "n", "quit", NULL};
+    static const char *const lines[] = {"d20 d3", "help", "hint", "what", "y", "undo", "d20 d3",
+        "n", "undo", "=d20@d3", "quit", NULL};
     (void)unused;
     struct fake fake = fake_play_from(game_of("pocket-hexes"), 1, 1, "", "welcome",
         "d10@c3; d4@d5; d8@e3; d20@e4; d20@d4; d8@e2; d12@f3; d20@e5; d6@f5; d10@c4", lines);
@@ -99,7 +99,7 @@ static void the_ring_question_understands_yes_help_and_hint(void **unused)
     assert_non_null(strstr(fake.said.data, "'what' is no answer here"));
     const char *scored = strstr(fake.said.data, "You write 18 (d20) on d3 and score 13");
     assert_non_null(scored);
-    assert_non_null(strstr(scored, "You write 18 (d20) on d3 and score nothing."));
+    assert_int_equal(fake_count(scored, "You write 18 (d20) on d3 and score nothing."), 2);
     buffer_finish(&fake.said);
 }
 
@@ -119,6 +119,18 @@ static void a_cell_alone_tells_what_may_be_played_on_it(void **unused)
     fake = fake_play_from(game_of("pocket-hexes"), 1, 1, "", "cell", "", dice);
     assert_non_null(strstr(fake.said.data, "  d4 c3, d6 c3, d8 c3, d10 c3, d12 c3, d20 c3"));
     assert_non_null(strstr(fake.said.data, "  d4 d4, d6 d4, d8 d4, d10 d4, d12 d4, d20 d4"));
+    buffer_finish(&fake.said);
+}
+
+/* The key is typed, and the colon of the board. */
+static void the_keys_of_the_board_are_understood_as_words(void **unused)
+{
+    static const char *const lines[] = {"h", ":d4 d4", ":", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("pocket-hexes"), 1, 1, lines);
+    assert_non_null(strstr(fake.said.data, "The computer ("));
+    assert_non_null(strstr(fake.said.data, "(d4) on d4"));
+    assert_int_equal(fake.actions, 1);
     buffer_finish(&fake.said);
 }
 
@@ -527,6 +539,7 @@ int main(void)
         cmocka_unit_test(a_question_is_answered_not_repeated),
         cmocka_unit_test(the_ring_question_understands_yes_help_and_hint),
         cmocka_unit_test(a_cell_alone_tells_what_may_be_played_on_it),
+        cmocka_unit_test(the_keys_of_the_board_are_understood_as_words),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
         cmocka_unit_test(at_a_shared_keyboard_undo_takes_back_the_last_action_typed),

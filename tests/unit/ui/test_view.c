@@ -239,6 +239,7 @@ static void is_played_by_enter(const struct action *action)
     assert_int_equal(keys_act(&screen, enter, UI_NO_WORDS, &line), TURNED_LINE);
     table_add_action(screen.table, action, &spelling);
     assert_string_equal(line.data, spelling.data);
+    assert_true(screen.ui.exact);
     buffer_finish(&line);
     buffer_finish(&spelling);
 }
@@ -283,7 +284,7 @@ static void a_key_shows_the_next_hint(void **state)
     assert_non_null(strstr(screen.message.data, "One."));
     assert_int_equal(screen.pointer.walker.field, first);
     assert_int_equal(keys_act(&screen, right, UI_NO_WORDS, &line), TURNED_VIEW);
-    assert_false(screen.advised.shown);
+    assert_false(screen.advised.shown || screen.pointer.exact);
     buffer_finish(&line);
     get_up();
 }
@@ -381,6 +382,43 @@ static void undo_and_hint_are_always_named(void **state)
     }
 }
 
+/* Of them none is left out before one that is less needed. */
+static void what_may_be_done_is_named_before_how_to_walk(void **state)
+{
+    (void)state;
+    sit_down("beerhex", 2, 2, "");
+    view_show(&screen, NULL);
+    assert_true(row_holds("s silver") && row_holds("Enter plays") && !row_holds("N deny"));
+    get_up();
+    columns = "80", rows = "24";
+    sit_down("beerhex", 2, 2, "");
+    view_show(&screen, NULL);
+    assert_true(row_holds("[g gold]  s silver  D declare"));
+    /* And what may not, says why. */
+    press('a');
+    assert_non_null(strstr(screen.message.data, "'attack' cannot be played now. "));
+    assert_non_null(strstr(screen.message.data, "three caps that lie face down"));
+    get_up();
+    columns = "60", rows = "20";
+}
+
+/* Where both together are too long, a hint's sentences share a line. */
+static void a_hint_leaves_the_latest_event_whole(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("beerhex", 2, 1, "g@a1;s@b1;g@b2;s@c1;g@e5;attack a1 b1 c1;");
+    columns = "60", rows = "20";
+    screen_advise(&screen.ui, 0, &table_legal(screen.table)->items[0],
+        "Another hint: 'g a4'. It expects 94 wins in 100: with a4 nothing is missing on the "
+        "way.\nAbout as good: 'g b4'.");
+    assert_true(advised_show(&screen));
+    view_show(&screen, NULL);
+    assert_true(row_holds("Silver attacks a1") && row_holds("About as good: 'g b4'."));
+    assert_false(row_holds("..."));
+    get_up();
+}
+
 static void a_marked_field_does_not_look_like_the_cursor(void **state)
 {
     int marked = 0, signs = 0;
@@ -469,6 +507,8 @@ int main(void)
         cmocka_unit_test(a_list_keeps_its_columns),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
         cmocka_unit_test(undo_and_hint_are_always_named),
+        cmocka_unit_test(what_may_be_done_is_named_before_how_to_walk),
+        cmocka_unit_test(a_hint_leaves_the_latest_event_whole),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
         cmocka_unit_test(a_wide_screen_shows_all_sheets),
