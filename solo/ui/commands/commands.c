@@ -17,6 +17,10 @@ static const struct command commands[] = {
         N_("'board d' tells column d, 'board 3' the third of every column. 'board player 2' shows "
            "the board of player 2."),
         true, command_board},
+    {NC_("command", "row"), "X", N_("tells a row or a column in words"),
+        N_("'row 3' tells the third of every column, 'row d' column d."), true, command_board},
+    {NC_("command", "mine"), "", N_("what of the board is yours, in words"), NULL, true,
+        command_mine},
     {NC_("command", "cell"), N_("NAME"), N_("what is in a cell and around it"),
         N_("'cell c4' says what is in c4 and in the cells around it, 'cell c4 of player 2' the "
            "same of player 2, where each player has a board."),

@@ -323,11 +323,11 @@ void command_run(struct talk *talk, const struct command *command, const char *r
 /* What every front end knows. */
 extern const struct command_list commands_all;
 
-/* In commands_game.c, _look.c, _help.c, _physical.c, _hint.c and _legal.c. */
+/* In commands_game.c, _look.c, _help.c, _physical.c, _hint.c and _legal.c, and speech.c. */
 command_function command_undo, command_redo, command_save, command_position, command_resign,
     command_quit, command_board, command_cell, command_score, command_log, command_last,
     command_around, command_eye, command_describe, command_help, command_rules, command_correct,
-    command_hint, command_legal, command_candidates;
+    command_hint, command_legal, command_candidates, command_mine;
 
 /* Says what may be played on FIELD, as it is typed, else what is there; false if it is none. */
 bool legal_say_on(struct talk *talk, const char *field);

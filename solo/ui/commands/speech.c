@@ -73,6 +73,40 @@ static struct spoken_board board_of(const struct talk *talk)
         talk->game, talk->rules, table_view(talk->table), table_eyes(talk->table)};
 }
 
+/* Whether PICTURE shows anything of SEAT on FIELD (-1: on any field; of anybody where SEAT is -1).
+ */
+static bool shows_owner(const struct canvas *picture, int field, int seat)
+{
+    for (int i = 0; i < picture->width * picture->height; i++) {
+        const struct canvas_cell *cell = &picture->cells[i];
+        if (cell->field >= 0 && (field < 0 || cell->field == field) &&
+            (seat < 0 ? cell->owner != CANVAS_NO_OWNER : cell->owner == seat + 1))
+            return true;
+    }
+    return false;
+}
+
+void command_mine(struct talk *talk, const char *rest)
+{
+    const struct spoken_board board = board_of(talk);
+    struct table_picture picture = {.board_only = true};
+    LOCAL_CANVAS canvas = CANVAS_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    table_draw(talk->table, &picture, &canvas);
+    bool sheet = !shows_owner(&canvas, -1, -1); /* of one's own, so all of it is */
+    for (int field = 0; field < speech_field_count(&board); field++) {
+        LOCAL_BUFFER one = BUFFER_INIT;
+        if ((sheet || shows_owner(&canvas, field, board.seat)) &&
+            speech_add_field(&board, field, false, &one))
+            buffer_format(&words, "%s%s",
+                words.length > 0 ? C_("between cells that are told", "; ") : "", one.data);
+    }
+    if (words.length > 0)
+        ui_format(talk->ui, UI_PLAIN, C_("a list as a sentence", "%s."), words.data);
+    else
+        ui_say(talk->ui, UI_PLAIN, _("Nothing on the board is yours."));
+}
+
 static int neighbours_of(
     const struct talk *talk, int field, struct neighbour neighbours[GAME_NEIGHBOURS_MAX])
 {

@@ -163,13 +163,22 @@ static void put_cell(struct canvas *frame, int x, int y, const struct canvas_cel
     *cell = *from;
 }
 
-/* Whether a cell that goes to column X is one half of a wide character, and the other half would be
- * outside of RECT. */
-static bool is_cut(const struct canvas_cell *cell, int x, struct frame_rect rect)
+/* Whether a cell of PICTURE that goes to column X is one half of a wide character, and the other
+ * half would be outside of RECT; or of a name on the board, and a part of that would be. */
+static bool is_cut(
+    const struct canvas *picture, const struct canvas_cell *cell, int x, struct frame_rect rect)
 {
+    const struct canvas_cell *from = cell, *to = cell, *begin = picture->cells;
+    const struct canvas_cell *end = begin + picture->width * picture->height;
     if (!cell->utf8[0])
         return x == rect.x;
-    return x + 1 == rect.x + rect.width && wrap_columns(cell->utf8) == 2;
+    if (cell->field < 0)
+        return x + 1 == rect.x + rect.width && wrap_columns(cell->utf8) == 2;
+    while (from > begin && from[-1].field == cell->field && from[-1].utf8[0] != ' ')
+        from--;
+    while (to + 1 < end && to[1].field == cell->field && to[1].utf8[0] != ' ')
+        to++;
+    return x - (cell - from) < rect.x || x + (to - cell) >= rect.x + rect.width;
 }
 
 void frame_put_picture(
@@ -182,7 +191,7 @@ void frame_put_picture(
                           at_y < rect.y + rect.height;
             struct canvas_cell cell = *canvas_at(picture, column, row);
             bool nothing = strcmp(cell.utf8, " ") == 0 && cell.field == CANVAS_NO_FIELD;
-            if (is_cut(&cell, at_x, rect))
+            if (is_cut(picture, canvas_at(picture, column, row), at_x, rect))
                 memcpy(cell.utf8, " ", 2);
             if (inside && !nothing)
                 put_cell(frame, at_x, at_y, &cell);

@@ -61,6 +61,23 @@ static void a_picture_is_cut_between_characters(void **state)
     canvas_finish(&picture);
 }
 
+/* Of "(b6)" a lone bracket would be a riddle. */
+static void a_name_on_a_board_is_not_cut(void **state)
+{
+    struct canvas frame, picture;
+    (void)state;
+    start(&picture, 12, "(b6)  c7 .. ");
+    start(&frame, 12, "");
+    for (int x = 0; x < 8; x++)
+        canvas_at(&picture, x, 0)->field = x < 4 ? 3 : 4;
+    frame_put_picture(&frame, (struct frame_rect){3, 0, 4, 1}, 0, 0, &picture);
+    expect_row(&frame, "            ");
+    frame_put_picture(&frame, (struct frame_rect){0, 0, 9, 1}, 0, 0, &picture);
+    expect_row(&frame, "(b6)  c7    ");
+    canvas_finish(&frame);
+    canvas_finish(&picture);
+}
+
 static void a_word_longer_than_a_line_goes_on_in_the_next(void **state)
 {
     struct canvas frame;
@@ -82,6 +99,7 @@ int main(void)
         cmocka_unit_test(what_does_not_fit_is_left_out_whole),
         cmocka_unit_test(half_of_a_character_leaves_with_the_other),
         cmocka_unit_test(a_picture_is_cut_between_characters),
+        cmocka_unit_test(a_name_on_a_board_is_not_cut),
         cmocka_unit_test(a_word_longer_than_a_line_goes_on_in_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -122,6 +122,31 @@ static void a_cell_alone_tells_what_may_be_played_on_it(void **unused)
     buffer_finish(&fake.said);
 }
 
+static void rows_and_what_is_mine_are_told_in_words(void **unused)
+{
+    static const char *const lines[] = {"row 2", "mine", "quit", NULL};
+    static const struct {
+        const char *game, *played, *row, *mine;
+    } told[] = {
+        {"pocket-hexes", "d4@d4", "Row 2: a2 empty", "d4 2."},
+        {"beerhex", "g@a2;s@b1;", "a2 your cap", "a2 your cap gold"},
+        {"hex", "", "Row 2: a2 empty", "Nothing on the board is yours."},
+        {"hex", "c3;b2;", "b2 player 2", "c3 "},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        int players = i == 0 ? 1 : 2;
+        struct fake fake = fake_play_from(
+            game_of(told[i].game), players, players, "", "welcome", told[i].played, lines);
+        assert_non_null(strstr(fake.said.data, told[i].row));
+        const char *mine = strstr(fake.said.data, told[i].row);
+        mine = strchr(mine, '\n');
+        assert_non_null(mine);
+        assert_non_null(strstr(mine, told[i].mine));
+        buffer_finish(&fake.said);
+    }
+}
+
 /* The key is typed, and the colon of the board. */
 static void the_keys_of_the_board_are_understood_as_words(void **unused)
 {
@@ -539,6 +564,7 @@ int main(void)
         cmocka_unit_test(a_question_is_answered_not_repeated),
         cmocka_unit_test(the_ring_question_understands_yes_help_and_hint),
         cmocka_unit_test(a_cell_alone_tells_what_may_be_played_on_it),
+        cmocka_unit_test(rows_and_what_is_mine_are_told_in_words),
         cmocka_unit_test(the_keys_of_the_board_are_understood_as_words),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
