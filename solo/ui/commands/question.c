@@ -186,7 +186,7 @@ bool question_confirm(struct talk *talk, const struct action *action)
     if (!talk->game->confirm || !talk->game->allows(talk->rules, view, action, NULL) ||
         !talk->game->confirm(talk->rules, view, action, &words))
         return true;
-    ui_say(talk->ui, UI_ASK, words.data);
+    ui_format(talk->ui, UI_ASK, C_("a list as a sentence", "%s."), words.data);
     bool yes = question_yes(talk, _("Is that meant?"));
     if (!yes && !table_left(talk->table))
         ui_say(talk->ui, UI_EVENT, _("Then it is not played."));

@@ -56,6 +56,12 @@ struct hunt {
     int64_t day;
 };
 
+/* Whether anything more is to be learned of the day that is AGO days before. */
+static bool counts(const struct daily_games *games, int64_t ago)
+{
+    return ago <= 7 || (ago < 63 && (games->days | 1) >> (ago - 2) & 1);
+}
+
 /* Records come the newest first; so what is kept last was begun first. */
 static bool look_at(void *context, const char *path)
 {
@@ -65,9 +71,12 @@ static bool look_at(void *context, const char *path)
     int64_t day;
     if (!record_glance(path, &glance, NULL))
         return true;
-    if (os_local_day(glance.created) < hunt->day - 1)
+    if (!counts(games, hunt->day - os_local_day(glance.created)))
         return false;
-    if (!daily_day_of(&glance, &day) || day != hunt->day)
+    if (!daily_day_of(&glance, &day) || day > hunt->day || hunt->day - day > 63)
+        return true;
+    games->days |= (uint64_t)(glance.end == GLANCE_FINISHED) << (hunt->day - day);
+    if (day != hunt->day)
         return true;
     bool busy = glance.end == GLANCE_UNFINISHED && os_is_in_use(path);
     games->count++;
@@ -87,6 +96,10 @@ void daily_games_init(struct daily_games *games, int64_t day)
     buffer_add(&games->unfinished, "");
     if (!journal_visit(look_at, &hunt, NULL))
         games->count = 0; /* no folder, no games */
+    for (int ago = games->days & 1 ? 0 : 1; ago < 64 && games->days >> ago & 1; ago++)
+        games->in_a_row++;
+    for (int ago = 0; ago < 7; ago++)
+        games->in_week += (int)(games->days >> ago & 1);
 }
 
 void daily_games_finish(struct daily_games *games)

@@ -29,6 +29,8 @@ struct daily_games {
     struct record_glance begun; /* what it says */
     struct buffer unfinished;   /* the first that waits to be gone on with */
     bool busy;                  /* one of them is being played */
+    uint64_t days;              /* bit N: that of N days before was finished, up to a gap; */
+    int in_a_row, in_week;      /* days up to today or the day before; of the last seven */
 };
 void daily_games_init(struct daily_games *games, int64_t day);
 void daily_games_finish(struct daily_games *games);

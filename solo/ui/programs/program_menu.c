@@ -198,6 +198,11 @@ static void add_daily(struct buffer *out)
         buffer_format(out, _("daily: today's dice, %d points"), games.begun.score);
     else
         buffer_add(out, _("daily: today's dice, given up"));
+    if (games.in_week > 0)
+        buffer_format(out,
+            NG_(" (%d day in a row, %d of the last seven)",
+                " (%d days in a row, %d of the last seven)", games.in_a_row),
+            games.in_a_row, games.in_week);
     daily_games_finish(&games);
 }
 

@@ -393,8 +393,8 @@ static void put_events(struct view *view)
     find_events(view, rect, &events);
     for (int i = events.count; i-- > 0;) {
         rect.height = events.height[i];
-        frame_put_lines(view->frame, rect, events.words[i].data, view->screen->ui.ascii,
-            frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
+        frame_put_flowing(view->frame, rect, view->areas.words, events.words[i].data,
+            view->screen->ui.ascii, frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
         rect.y += rect.height;
         buffer_finish(&events.words[i]);
     }

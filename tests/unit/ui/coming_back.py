@@ -198,6 +198,11 @@ def test_daily():
     code, text, _ = run(state, "daily", "--plain", TZ=FAR_EAST)
     if "Seed 'daily-%s'" % DATE_THERE not in text:
         complain("the date is that of the place", text)
+    # The menu says how many days in a row, and of the week.
+    seat = Seat(state, TZ=FAR_EAST)
+    seat.shows(r"not played yet \(1 day in a row, 1 of the last seven\)")
+    os.write(seat.terminal, b"q")
+    seat.ends()
 
 
 def test_share():

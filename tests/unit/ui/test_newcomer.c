@@ -128,16 +128,15 @@ static void rows_and_what_is_mine_are_told_in_words(void **unused)
     static const struct {
         const char *game, *played, *row, *mine;
     } told[] = {
-        {"pocket-hexes", "d4@d4", "Row 2: a2 empty", "d4 2."},
+        {"pocket-hexes", "d4@d4", "Row 2: a2 empty", "d4 "},
         {"beerhex", "g@a2;s@b1;", "a2 your cap", "a2 your cap gold"},
         {"hex", "", "Row 2: a2 empty", "Nothing on the board is yours."},
-        {"hex", "c3;b2;", "b2 player 2", "c3 "},
+        {"hex", "c3;b2;", "b2 a stone of player 2", "c3 "},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        int players = i == 0 ? 1 : 2;
         struct fake fake = fake_play_from(
-            game_of(told[i].game), players, players, "", "welcome", told[i].played, lines);
+            game_of(told[i].game), i == 0 ? 1 : 2, 1, "", "welcome", told[i].played, lines);
         assert_non_null(strstr(fake.said.data, told[i].row));
         const char *mine = strstr(fake.said.data, told[i].row);
         mine = strchr(mine, '\n');
