@@ -19,7 +19,10 @@ const char *player_strength(const char *name)
 
 const char *player_words(const char *name)
 {
-    return language_of_context("level", name);
+    static const char *const numbered[] = {NC_("level", "level 1"), NC_("level", "level 3"),
+        NC_("level", "level 5"), NC_("level", "level 7")};
+    bool odd = strchr("1357", name[0]) && name[0] && name[1] == '\0';
+    return language_of_context("level", odd ? numbered[(name[0] - '1') / 2] : name);
 }
 
 void *player_create(const struct player *player, const struct game *game, const struct rules *rules)

@@ -44,7 +44,7 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         struct board_name name = board_name(&rules->board, trio[i]);
         list_add_between(&caps, i == 0, BEERHEX_TRIO - i);
         if (shown)
-            text_format(&caps, C_("a cap and its symbol", "%s (%s)"), name.data,
+            text_format(&caps, C_("an attacked cap and its symbol", "%s %s"), name.data,
                 beerhex_symbol_name(cell_set_has(before->symbol[1], trio[i])));
         else
             text_add(&caps, name.data);

@@ -224,8 +224,9 @@ static void prompt(const struct rules *rules, const struct state *state, struct 
         text_add(text, _("The game is over"));
     else
         text_format(text,
-            may_swap(rules, state) ? _("Player %d, you join %s. Place a stone (b2), swap or resign")
-                                   : _("Player %d, you join %s. Place a stone (b2) or resign"),
+            may_swap(rules, state)
+                ? _("Player %d, you join %s. Place a stone (such as b2), swap or resign")
+                : _("Player %d, you join %s. Place a stone (such as b2) or resign"),
             seat + 1, sides_of(seat));
 }
 
@@ -315,7 +316,7 @@ static void parts(const struct rules *rules, struct part_list *parts)
 const struct game hex = {
     .slug = "hex",
     .title = "Hex",
-    .designer = "Piet Hein and John Nash",
+    .designer = N_("Piet Hein and John Nash"),
     .about = N_("join your two sides with a chain of stones"),
     .goals = {"force"},
     .players_min = 2,

@@ -37,7 +37,7 @@ static int count_makers(const struct tale *tale, int seat, struct text *hexes, i
     return makers;
 }
 
-/* "player 2 makes 3 (c3 2, b2 1)"; nothing where SEAT makes nothing. */
+/* "player 2 makes 3 Manna (c3 2, b2 1)"; nothing where SEAT makes nothing. */
 static void add_made(const struct tale *tale, int seat, struct text *list)
 {
     struct text hexes = TEXT_ROOM(10 * TRI_HEXES_MAX);
@@ -46,9 +46,9 @@ static void add_made(const struct tale *tale, int seat, struct text *list)
         return;
     if (makers == 1)
         hexes.data[strcspn(hexes.data, " ")] = '\0';
-    list_go_on(list);
-    text_tell(list, seat == tale->seat, _("you make %d (%s)"), _("player %d makes %d (%s)"),
-        seat + 1, sum, hexes.data);
+    text_add(list, list->length ? C_("between what players make", "; ") : "");
+    text_tell(list, seat == tale->seat, _("you make %d Manna (%s)"),
+        _("player %d makes %d Manna (%s)"), seat + 1, sum, hexes.data);
 }
 
 static void add_production(const struct tale *tale)

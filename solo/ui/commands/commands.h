@@ -232,7 +232,7 @@ struct talk {
     bool (*may_play)(struct talk *talk, const struct action *action);
     const char *remarked;      /* the last of what talk_say_remark said; NULL: nothing */
     int eye;                   /* a field + 1 that is looked at by ear; 0: none */
-    struct buffer typed_ahead; /* a first line typed before the board was shown */
+    struct buffer typed_ahead; /* typed before it was asked for: see entry_take_ahead */
     struct stop_flag halt;     /* of work that the person may interrupt */
 };
 
@@ -357,6 +357,9 @@ struct ui_words completion_words(const struct completion *completion);
 /* Reads one line from the person to act and does what it says: a command, or an action in any
  * forgiving spelling. Whatever cannot be understood is answered with what can. */
 void entry_read(struct talk *talk);
+/* Moves the next part of what was typed ahead to LINE: "d4 b2, then d10 c3" is two of them. False
+ * where there is nothing. */
+bool entry_take_ahead(struct talk *talk, struct buffer *line);
 /* Does what LINE, without spaces around it, says. */
 void entry_understand(struct talk *talk, const char *line);
 

@@ -57,15 +57,68 @@ static bool read_action(const struct talk *talk, const struct state *state, cons
     return game_read_typed(game, talk->rules, state, line, action, why);
 }
 
+/* Where the first part of LINE ends that is typed as hints say it, "d4 b2, then d10 c3"; *BEHIND is
+ * what comes then, or NULL. */
+static size_t part_of(const char *line, const char **behind)
+{
+    const char *const said[] = {", then ", _(", then ")};
+    *behind = NULL;
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        const char *at = strstr(line, said[i]);
+        if (!at)
+            continue;
+        *behind = at + strlen(said[i]);
+        *behind += strspn(*behind, " ");
+        return (size_t)(at - line);
+    }
+    return strlen(line);
+}
+
+bool entry_take_ahead(struct talk *talk, struct buffer *line)
+{
+    const char *behind;
+    struct buffer all = talk->typed_ahead;
+    if (all.length == 0)
+        return false;
+    talk->typed_ahead = (struct buffer)BUFFER_INIT;
+    buffer_clear(line);
+    buffer_add_bytes(line, all.data, part_of(all.data, &behind));
+    if (behind)
+        buffer_add(&talk->typed_ahead, behind);
+    buffer_finish(&all);
+    return true;
+}
+
+/* Several lines in one; what follows one that plays nothing is left. */
+static bool play_in_turn(struct talk *talk, const char *line)
+{
+    const char *behind;
+    size_t length = part_of(line, &behind), before = session_length(talk->session);
+    if (!behind)
+        return false;
+    LOCAL_BUFFER first = BUFFER_INIT;
+    buffer_add_bytes(&first, line, length);
+    buffer_set(&talk->typed_ahead, behind);
+    entry_understand(talk, first.data);
+    if (session_length(talk->session) == before)
+        buffer_clear(&talk->typed_ahead);
+    return true;
+}
+
 int entry_read_move(const struct talk *talk, const char *line, bool settle,
     struct action actions[MOVE_TYPED_MAX], struct error *why)
 {
     struct text left = TEXT_ROOM(PATH_SIZE), rest = TEXT_ROOM(PATH_SIZE);
     FREED struct state *state = game_state_copy(talk->game, table_view(talk->table));
     int count = 0, actor = session_actor(talk->session);
-    text_add(&left, line);
+    const char *line_behind;
     do {
         struct action *action = &actions[count];
+        if (left.length == 0) {
+            size_t length = part_of(line, &line_behind);
+            text_format(&left, "%.*s", (int)length, line);
+            line = line_behind;
+        }
         memset(action, 0, sizeof *action);
         text_clear(&rest);
         if (count == MOVE_TYPED_MAX || talk->game->actor(talk->rules, state) != actor ||
@@ -79,7 +132,7 @@ int entry_read_move(const struct talk *talk, const char *line, bool settle,
         count++;
         text_clear(&left);
         text_add(&left, rest.data);
-    } while (left.length > 0);
+    } while (left.length > 0 || line);
     return count;
 }
 
@@ -209,6 +262,7 @@ static bool do_exactly(struct talk *talk, const char *line)
 void entry_understand(struct talk *talk, const char *line)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
+    line += line[0] == ':' && line[1]; /* as on the full screen */
     const char *rest = line;
     words_take(&rest, &word);
     if (do_exactly(talk, line))
@@ -219,7 +273,7 @@ void entry_understand(struct talk *talk, const char *line)
         run_command(talk, command, rest);
     else if (query)
         speech_answer(talk, query, rest);
-    else if (!speech_move_eye(talk, line))
+    else if (!speech_move_eye(talk, line) && !play_in_turn(talk, line))
         read_freely(talk, line, strcmp(word.data, "?") == 0 ? "help" : word.data, rest);
 }
 
@@ -244,11 +298,8 @@ static void play_forced(struct talk *talk)
 /* The line typed ahead, or the next one; false at the end of input. */
 static bool next_line(struct talk *talk, struct buffer *line)
 {
-    if (talk->typed_ahead.length > 0) {
-        *line = talk->typed_ahead;
-        talk->typed_ahead = (struct buffer)BUFFER_INIT;
+    if (entry_take_ahead(talk, line))
         return true;
-    }
     struct completion completion;
     completion_init(&completion, talk);
     struct ui_words words = completion_words(&completion);

@@ -94,9 +94,14 @@ static void say_lay_out(struct talk *talk)
           "time."));
 }
 
+/* By ear 64 digits are told only where everything is. */
+static bool is_brief(const struct talk *talk)
+{
+    return talk->ui->speech.on && !talk->ui->speech.full;
+}
+
 static void say_fairness(struct talk *talk, const char *seed_text)
 {
-    bool brief = talk->ui->speech.on && !talk->ui->speech.full;
     if (seed_text && !table_physical(talk->table))
         ui_format(
             talk->ui, UI_NOTE, _("Seed '%s': whoever plays it meets the same chance."), seed_text);
@@ -104,7 +109,7 @@ static void say_fairness(struct talk *talk, const char *seed_text)
         ui_say(talk->ui, UI_NOTE,
             _("In this game that gives away what is drawn unseen: whoever knows the seed can work "
               "out what everybody holds. Without --seed nobody can."));
-    if (!brief)
+    if (!is_brief(talk))
         ui_format(talk->ui, UI_NOTE, _("Commitment: %s ('help commitment' says what for)"),
             session_commitment(talk->session));
 }
@@ -179,7 +184,8 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
 
 bool welcome_again(struct talk *talk)
 {
-    ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(talk->session));
+    if (!is_brief(talk))
+        ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(talk->session));
     if (table_physical(talk->table))
         ui_say(talk->ui, UI_ASK, _("Clear the real table of the last game first."));
     return lay_out(talk);
@@ -205,15 +211,13 @@ static void say_winners(struct talk *talk, const struct game_result *result)
     else
         ui_format(talk->ui, UI_TITLE,
             person ? _("Congratulations, player %d!")
-                   : _("Player %d, the computer, was better this time. Another game?"),
+                   : _("Player %d, the computer, was better this time."),
             last + 1);
 }
 
 static void say_record(struct talk *talk, bool kept, const char *what)
 {
-    if (talk->ui->speech.on && !talk->ui->speech.full)
-        return;
-    if (kept && table_record_path(talk->table)[0])
+    if (!is_brief(talk) && kept && table_record_path(talk->table)[0])
         ui_format(talk->ui, UI_NOTE, C_("what is kept and where", "%s: %s"), what,
             table_record_path(talk->table));
 }

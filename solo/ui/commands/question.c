@@ -140,9 +140,13 @@ int question_choose(
 {
     const char *answers[CHOICES_MAX];
     struct choice_list list = {question, choices, count};
-    int answer;
+    LOCAL_BUFFER ahead = BUFFER_INIT;
+    int answer = entry_take_ahead(talk, &ahead) ? read_choice(ahead.data, &list) : ANSWER_UNKNOWN;
     for (size_t i = 0; i < count; i++)
         answers[i] = choices[i].words;
+    if (answer >= 0)
+        return answer;
+    buffer_clear(&talk->typed_ahead);
     if (ui_chooses(talk->ui)) {
         answer = talk_choose(talk, question, answers, count);
     } else {

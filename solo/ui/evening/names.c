@@ -15,8 +15,7 @@ static void add_opponents(const char *opponents, struct buffer *out)
         int length = (int)strcspn(at, "+");
         buffer_add(out, at > opponents ? "+" : "");
         struct phrase name = text_phrase("%.*s", length, at);
-        bool number = *name.data >= '1' && *name.data <= '9';
-        buffer_format(out, number ? _("level %s") : "%s", player_words(name.data));
+        buffer_add(out, player_words(name.data));
         at += length;
     }
 }

@@ -4,12 +4,14 @@
  */
 #include "ui/programs/programs.h"
 
+#include "games/reader.h"
 #include "ui/evening/evening.h"
 
-enum { DECIMALS = 4, SPELLING_SHOWN = 15, LINES_NAMED = 12 };
+enum { DECIMALS = 4, SPELLING_SHOWN = 19, LINES_NAMED = 12 };
 enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
 
-/* The actions of a move as they are spelled, each where the one before leads to. */
+/* The actions of a move, each where the one before leads to: as they are spelled, for the ear as
+ * hints say them. */
 static void add_move(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *actions, int count, struct buffer *out)
 {
@@ -17,8 +19,15 @@ static void add_move(const struct analyse_report *report, const struct judged_pl
         game_state_copy(report->game, session_state_at(report->session, judged->ply));
     for (int i = 0; i < count; i++) {
         struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+        LOCAL_BUFFER typed = BUFFER_INIT;
         report->game->format(report->rules, state, &actions[i], &spelling);
-        buffer_format(out, "%s%s", i > 0 ? " " : "", spelling.data);
+        if (report->spoken)
+            game_add_typed(report->game, report->rules, state, &actions[i], true, &typed);
+        if (report->spoken && i > 0)
+            buffer_format(out, _(", then '%s'"), typed.data);
+        else
+            buffer_format(
+                out, "%s%s", i > 0 ? " " : "", report->spoken ? typed.data : spelling.data);
         if (i + 1 < count)
             report->game->apply(report->rules, state, &actions[i]);
     }
@@ -140,10 +149,18 @@ static struct phrase amount_of(const struct analyse_report *report, double amoun
                                    : text_phrase(_("%s %% of the win"), tenths(100 * amount).data);
 }
 
-/* "61.2", "64.0 %". */
+/* "61.2" (for the ear with its unit), "64.0 %". */
 static struct phrase value_of(const struct analyse_report *report, double value)
 {
-    return report->analysis.points ? tenths(value) : text_phrase("%s %%", tenths(100 * value).data);
+    if (report->analysis.points)
+        return report->spoken ? amount_of(report, value) : tenths(value);
+    return text_phrase("%s %%", tenths(100 * value).data);
+}
+
+/* By ear a comma stands for a bracket, too. */
+static const char *between(const struct analyse_report *report)
+{
+    return report->spoken ? C_("between hints", "; ") : C_("between words of a list", ", ");
 }
 
 /* "Player 2 (Hard)", or "Player 2" where that is the name. */
@@ -201,7 +218,7 @@ static void add_where(
     }
     LOCAL_BUFFER list = BUFFER_INIT;
     words_join(&list, names, count, WORDS_AND);
-    buffer_format(out, C_("when", " (%s)"), list.data);
+    buffer_format(out, report->spoken ? _(": %s") : C_("when", " (%s)"), list.data);
     while (count > 0)
         buffer_finish(&when[--count]);
 }
@@ -212,7 +229,7 @@ static void add_count(const struct analyse_report *report, int seat, enum verdic
     int count = report->analysis.verdicts[seat][verdict];
     if (count == 0)
         return;
-    buffer_add(out, out->length > 0 ? C_("between words of a list", ", ") : "");
+    buffer_add(out, out->length > 0 ? between(report) : "");
     buffer_format(out, words, count);
     if (verdict >= VERDICT_MISTAKE)
         add_where(report, seat, verdict, out);
@@ -294,7 +311,7 @@ static void add_guesses(
         if (fooled && none)
             continue;
         add_when(report, judged, &when);
-        buffer_add(out, out->length > 0 ? C_("between words of a list", ", ") : "");
+        buffer_add(out, out->length > 0 ? between(report) : "");
         if (fooled)
             buffer_format(out, "%s", wrong.data);
         else if (some && none)
@@ -420,8 +437,8 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
     if (ui->speech.on)
         return;
     ui_say(ui, UI_TITLE, _("Every decision"));
-    /* translators: columns of 4, 1, 15 and 8, then 15 and 8 columns: 60 columns hold it */
-    ui_say(ui, UI_NOTE, _("line  by played             value  best                lost"));
+    /* translators: columns of 4, 1, 19 and 8, then 19 and 8 columns: 70 columns hold it */
+    ui_say(ui, UI_NOTE, _("line  by played                 value  best                    lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }

@@ -84,9 +84,10 @@ static void keep_blunders(const char *path, const struct analyse_report *report)
 
 /* Says it; what is to be played on from one of its mistakes, or NULL. */
 static struct session *say_report(
-    const struct arguments *arguments, const struct analyse_report *report, struct error *error)
+    const struct arguments *arguments, struct analyse_report *report, struct error *error)
 {
-    struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
+    report->spoken = front_speaks(arguments);
+    struct ui *ui = ui_plain_create(arguments->ascii, report->spoken);
     analyse_say(ui, report);
     int ply = front_can_ask() ? analyse_ask(ui, report) : -1;
     ui_destroy(ui);

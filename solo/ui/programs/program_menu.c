@@ -82,9 +82,13 @@ static void play_problem(struct menu *menu)
             continue;
         struct buffer *words = picker_add(&picker, i, 0, game_registry[i]->title);
         buffer_add(words, _(game_registry[i]->title));
-        if (problem_log_solved_on(&log, game_registry[i]->slug, today))
-            buffer_format(words, _(", solved, %d in a row"),
-                problem_log_streak(&log, game_registry[i]->slug, today));
+        int streak = problem_log_streak(&log, game_registry[i]->slug, today);
+        if (streak > 0)
+            buffer_format(words,
+                problem_log_solved_on(&log, game_registry[i]->slug, today)
+                    ? _(", solved, %d in a row")
+                    : _(", %d in a row so far"),
+                streak);
     }
     int answer = picker_pick(&picker, menu->ui);
     menu->ended = answer == UI_END;
@@ -204,6 +208,25 @@ static void add_daily(struct buffer *out)
                 " (%d days in a row, %d of the last seven)", games.in_a_row),
             games.in_a_row, games.in_week);
     daily_games_finish(&games);
+    int week, streak = daily_streak(os_local_day(os_wall_seconds()), &week);
+    if (week > 0)
+        buffer_format(out,
+            NG_("; %d day in a row, %d of the last 7", "; %d days in a row, %d of the last 7",
+                streak),
+            streak, week);
+}
+
+static void add_problem(struct buffer *out)
+{
+    LOCAL_LOG log;
+    int solved = 0;
+    problem_log_read(&log);
+    for (int i = 0; game_registry[i]; i++)
+        solved +=
+            problem_log_solved_on(&log, game_registry[i]->slug, os_local_day(os_wall_seconds()));
+    buffer_add(out, _("problem of the day"));
+    if (solved > 0)
+        buffer_format(out, NG_(", %d solved today", ", %d solved today", solved), solved);
 }
 
 enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, QUIT };
@@ -221,7 +244,7 @@ static int ask_entry(struct menu *menu)
         add_go_on(menu, picker_add(&picker, GO_ON, 'g', "go on"));
     buffer_add(picker_add(&picker, NEW_GAME, 'n', "new game"), _("new game"));
     add_daily(picker_add(&picker, DAILY, 'd', "daily dice"));
-    buffer_add(picker_add(&picker, PROBLEM, 'p', "problem of the day"), _("problem of the day"));
+    add_problem(picker_add(&picker, PROBLEM, 'p', "problem of the day"));
     if (program_named("learn"))
         buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
     buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));

@@ -225,6 +225,23 @@ static void say_solved(struct setting *setting)
     ui_format(setting->ui, UI_EVENT, _("Right. %s"), words.data);
 }
 
+/* The line to share of the problem of a day. */
+static void say_line(const struct setting *setting, int streak)
+{
+    char date[16];
+    const struct game *game = game_find(game_registry, setting->slug);
+    os_format_day(setting->day, date);
+    ui_say(setting->ui, UI_PLAIN, _("To share:"));
+    ui_format(setting->ui, UI_PLAIN,
+        NG_("Paperhex %s  %s  problem solved%s  %d day in a row",
+            "Paperhex %s  %s  problem solved%s  %d days in a row", streak),
+        date, game ? _(game->title) : setting->slug,
+        setting->hints > 0   ? _("  with help")
+        : setting->tries > 0 ? _("  not at once")
+                             : "",
+        streak);
+}
+
 /* How it changes the rating in problems, and the row of days. */
 static void say_standing(const struct setting *setting)
 {
@@ -238,11 +255,8 @@ static void say_standing(const struct setting *setting)
             NG_("Your rating in problems: %d, after %d problem.",
                 "Your rating in problems: %d, after %d problems.", rating.games),
             rating_rounded(rating.rating), rating.games);
-    if (setting->day > 0 && streak > 0)
-        ui_format(setting->ui, UI_NOTE,
-            NG_("Problem of the day solved: %d day in a row.",
-                "Problem of the day solved: %d days in a row.", streak),
-            streak);
+    if (setting->day > 0 && setting->outcome == SOLVED)
+        say_line(setting, streak);
 }
 
 static void note(struct setting *setting)

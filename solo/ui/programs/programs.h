@@ -23,6 +23,7 @@ struct analyse_report {
     const struct rules *rules;   /* its */
     const struct player *player; /* who judged */
     struct analysis analysis;
+    bool spoken; /* moves and lists are for the ear */
 };
 
 /* Tells it, with the boards of the worst decisions. */

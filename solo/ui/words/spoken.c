@@ -16,7 +16,7 @@ struct speaker {
     bool number;    /* nothing but a number is in this line yet: it counts a list */
     char last;      /* character written to this line, or 0; of wide letters 'a' */
     bool wide;      /* that is a wide letter or sign, as those of Japanese */
-    bool wide_line; /* there was one in this line, or in the sentence it ends */
+    bool wide_line; /* there is one in this line, or in the sentence it ends */
 };
 
 /* A sign and what is said for it; all others are pauses. */
@@ -139,10 +139,14 @@ static void put_word(struct speaker *speaker, const char *word, size_t length)
 
 static void put_named(struct speaker *speaker, const char *word)
 {
-    speaker->space = true;
-    put_gap(speaker, false);
-    put(speaker, word, strlen(word));
-    speaker->space = true;
+    bool wide = (unsigned char)word[0] >= 0x80;
+    speaker->space = speaker->space || !wide;
+    put_gap(speaker, wide);
+    if (wide)
+        put_wide(speaker, word, strlen(word), 'a');
+    else
+        put(speaker, word, strlen(word));
+    speaker->space = !wide;
 }
 
 /* A day stays as it is written: "2026-11-21". */
@@ -215,7 +219,7 @@ static const struct {
     {0x3002, '.', "。"},
     {0x3001, ',', "、"},
     {0xFF0C, ',', "、"},
-    {0xFF1B, ',', "、"},
+    {0xFF1B, '.', "。"}, /* what stands behind it is a thing of its own */
     {0xFF1A, ':', "："},
     {0xFF01, '!', "！"},
     {0xFF1F, '?', "？"},
@@ -263,6 +267,8 @@ static void speak_line(struct speaker *speaker, const char *line)
 {
     speaker->space = speaker->comma = speaker->number = speaker->wide = false;
     speaker->wide_line = false;
+    for (const char *at = line; *at; at++)
+        speaker->wide_line = speaker->wide_line || (unsigned char)*at >= 0x80;
     speaker->last = '\0';
     while (*line) {
         size_t length = word_length(line);

@@ -28,7 +28,7 @@ static void a_battle_says_who_keeps_the_chief(void **unused)
     said_at_the_end(&table, 1, &text);
     assert_string_equal(said,
         "Player 1 passes, as everybody has: round 1 ends\n"
-        "  Production: you make 1 (c1), player 3 makes 3 (b2 1, b3 1, c2 1)\n"
+        "  Production: you make 1 Manna (c1); player 3 makes 3 Manna (b2 1, b3 1, c2 1)\n"
         "  Battle on a1: player 1 loses 1, you lose 1; player 1 keeps the Chief\n"
         "  Round 2 begins");
     assert_int_equal(at(&table)->chief[0], field(&table, "a1"));
@@ -47,7 +47,7 @@ static void who_is_out_is_told_why(void **unused)
     said_at_the_end(&table, 1, &text);
     assert_string_equal(said,
         "Player 1 passes, as everybody has: round 1 ends\n"
-        "  Production: you make 1 (b3), player 3 makes 1 (c1)\n"
+        "  Production: you make 1 Manna (b3); player 3 makes 1 Manna (c1)\n"
         "  Battle on a1: player 1 loses 1, you lose the Chief; player 1 keeps "
         "2 with the Chief\n"
         "  You are out: your Chief fell in the battle on a1; with it go 2 on "

@@ -322,7 +322,7 @@ def test_levels():
     state = fresh_state()
     for said in ([r"Your rating is 1\d\d\d now, .*before\s+this\s+game\s+it\s+was\s+1500"], []):
         lose_beerhex(state, said + ["What comes next"]).type("")
-    seat = lose_beerhex(state, [r"3 lost in a row\. The level below: 3", r"against \S+"])
+    seat = lose_beerhex(state, [r"3 lost in a row\. The level below: level 3", r"against \S+"])
     seat.type("level")
     seat.shows(r"A new game of BeerHex")
     seat.type("quit")
@@ -335,7 +335,7 @@ def test_levels():
                      r"  The levels: easy \d+, .*normal 1500, .*expert \d+\.\n", text):
         complain("the rating in the statistics", text)
     _, text, _ = run(state, "stats", "--plain", "--lang", "ja")
-    if not re.search("（相手は [初中上]級", text):
+    if not re.search("（相手は[初中上]級", text):
         complain("the level in Japanese statistics", text)
     _, text, _ = run(state, "stats", "--json")
     ratings = json.loads(text)["ratings"]

@@ -96,7 +96,7 @@ grep -q '：。' "$scratch/stdout" && complain "something is left out: $(grep '�
 
 talk 'pocket: by ear' 'legal\nhint\nhelp\nるーる\n' pocket-hexes --speak "${new[@]}"
 says 'd4 a1、a2、'
-says 'コンピューター、[^、]*なら[a-g][1-7]に[0-9]+面です。'
+says 'コンピューター、[^、]*なら、[a-g][1-7]に[0-9]+面です。'
 says '遊ぶには d4 a1 のように手を入力します。'
 says '「?るーる」?がわかりません'
 

@@ -168,13 +168,7 @@ static bool take_quoted(const char **said, struct text *line)
 /* For the ear: up to the next pause. */
 static bool take_heard(const char **said, struct text *line)
 {
-    static const char *const then[] = {", then ", "、次に ", "、次に"};
     const char *at = *said;
-    for (size_t i = 0; i < sizeof then / sizeof then[0]; i++)
-        if (strncmp(at, then[i], strlen(then[i])) == 0) {
-            at += strlen(then[i]);
-            break;
-        }
     text_clear(line);
     while (*at && strchr(".,:\n", *at) == NULL && strncmp(at, "。", 3) != 0 &&
            strncmp(at, "、", 3) != 0)
@@ -186,6 +180,19 @@ static bool take_heard(const char **said, struct text *line)
 static bool take_line(const struct game_typed *one, const char **said, struct text *line)
 {
     return one->front->spoken ? take_heard(said, line) : take_quoted(said, line);
+}
+
+/* What is heard, as one line: "d4 b2, then d10 c3". */
+static void type_heard(struct game_typed *one, const char *said)
+{
+    char words[2 * LINE_SIZE];
+    struct text line = text_in(words, sizeof words);
+    text_add(&line, said);
+    words[strcspn(words, "\n")] = '\0';
+    words_cut_stop(words);
+    entry_understand(&one->talk, words);
+    while (one->talk.typed_ahead.length > 0)
+        entry_read(&one->talk);
 }
 
 static void type_said(struct game_typed *one, const char *said, const struct ranked_action *move)
@@ -236,6 +243,7 @@ static void type_any_move(struct game_typed *one)
     struct buffer words = BUFFER_INIT;
     size_t before = session_length(one->talk.session);
     memset(&move, 0, sizeof move);
+    size_t count = session_action_count(one->talk.session);
     if (!find_move(one, &move)) {
         assert_true(session_play(one->talk.session, &table_legal(one->table)->items[0], NULL));
         return;
@@ -244,8 +252,15 @@ static void type_any_move(struct game_typed *one)
     buffer_clear(&one->fake.said);
     ui_say(&one->fake.ui, UI_PLAIN, words.data);
     buffer_finish(&words);
+    count += 1 + (size_t)move.rest_count;
     char *said = strdup(one->fake.said.data);
-    type_said(one, said, &move);
+    if (one->front->spoken)
+        type_heard(one, said);
+    else
+        type_said(one, said, &move);
+    if (session_action_count(one->talk.session) != count)
+        fail_msg(
+            "%s, %s: '%s': %s", game_typed(one)->slug, one->front->name, said, one->fake.said.data);
     is_played(one, before, &move);
     free(said);
 }

@@ -3,8 +3,11 @@
  */
 #include "check.h"
 
+#include "core/language.h"
 #include "ui/words/words.h"
 
+#include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void speaks(const char *text, bool letters, const char *expected)
@@ -86,6 +89,26 @@ static void japanese_sentences_come_out_whole(void **state)
     prompts("よいですか。（y：はい、n：いいえ） ", "よいですか。\ny：はい、n：いいえ： ");
 }
 
+/* Else two of a list run into each other, and a stop behind a translated sign is lost. */
+static void what_stands_behind_a_semicolon_is_a_sentence_in_japanese(void **state)
+{
+    (void)state;
+    speaks("次によい手：「d4 b2」（ほぼ同じ）；「d6 b2」（1点少ない）。", false,
+        "次によい手：d4 b2、ほぼ同じ。\nd6 b2、1点少ない。\n");
+}
+
+static void a_translated_sign_is_wide(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("LANGUAGE", "ja", 1);
+    setlocale(LC_ALL, "");
+    bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
+    bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+    speaks("stop（39.2 %）。最善：wild", false, "stop、39.2 パーセント。\n最善：wild。\n");
+    speaks("d4=1", false, "d4は 1。\n");
+}
+
 static void a_prompt_stays_one_line(void **state)
 {
     (void)state;
@@ -103,7 +126,9 @@ int main(void)
         cmocka_unit_test(days_are_told_as_they_are_written),
         cmocka_unit_test(letters_of_cells_are_spelled_where_that_is_wished),
         cmocka_unit_test(japanese_sentences_come_out_whole),
+        cmocka_unit_test(what_stands_behind_a_semicolon_is_a_sentence_in_japanese),
         cmocka_unit_test(a_prompt_stays_one_line),
+        cmocka_unit_test(a_translated_sign_is_wide), /* the last: it changes the language */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
