@@ -21,8 +21,14 @@ const char *player_words(const char *name)
 {
     static const char *const numbered[] = {NC_("level", "level 1"), NC_("level", "level 3"),
         NC_("level", "level 5"), NC_("level", "level 7")};
-    bool odd = strchr("1357", name[0]) && name[0] && name[1] == '\0';
-    return language_of_context("level", odd ? numbered[(name[0] - '1') / 2] : name);
+    for (int i = 0; i < PLAYER_STRENGTHS; i++) {
+        const char *own = player_strengths[i];
+        if (text_lower(name[0]) != own[0] || strcmp(name + 1, own + 1) != 0)
+            continue;
+        const char *words = language_of_context("level", i % 2 == 0 ? numbered[i / 2] : own);
+        return strcmp(words, own) == 0 ? name : words;
+    }
+    return name;
 }
 
 void *player_create(const struct player *player, const struct game *game, const struct rules *rules)

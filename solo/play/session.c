@@ -136,6 +136,8 @@ int session_people(const struct session *session)
 const char *session_seat_words(const struct session *session, int seat)
 {
     const struct seat *taken = session_seat(session, seat);
+    if (taken->kind == SEAT_AI)
+        return player_words(taken->name);
     return taken->number ? _(seat_name(taken)) : taken->name;
 }
 

@@ -28,14 +28,14 @@ static void say_taken_back(struct talk *talk, bool alone)
     int actor = session_actor(talk->session);
     if (table_people(talk->table) > 1 && actor >= 0)
         ui_format(talk->ui, UI_EVENT,
-            alone ? _("Taken back; %s acts again ('redo' plays it again).")
-                  : _("Taken back, with what the others did since; %s acts again ('redo' plays it "
-                      "again)."),
+            alone ? _("Taken back; %s acts again. 'redo' plays it again.")
+                  : _("Taken back, with what the others did since; %s acts again. 'redo' plays it "
+                      "again."),
             session_seat_words(talk->session, actor));
     else
         ui_say(talk->ui, UI_EVENT,
-            alone ? _("Taken back ('redo' plays it again).")
-                  : _("Taken back, with what the others did since ('redo' plays it again)."));
+            alone ? _("Taken back. 'redo' plays it again.")
+                  : _("Taken back, with what the others did since. 'redo' plays it again."));
 }
 
 void command_undo(struct talk *talk, const char *rest)

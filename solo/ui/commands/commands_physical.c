@@ -36,8 +36,8 @@ static void add_taken_back(bool alone, const struct buffer *told, struct buffer 
 {
     if (told->length == 0)
         buffer_add(
-            head, alone ? _("Taken back ('redo' plays it again).")
-                        : _("Taken back, with what the others did since ('redo' plays it again)."));
+            head, alone ? _("Taken back. 'redo' plays it again.")
+                        : _("Taken back, with what the others did since. 'redo' plays it again."));
     else
         buffer_format(head,
             alone ? _("Taken back: %s. 'redo' plays it again.")

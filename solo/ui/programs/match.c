@@ -55,7 +55,7 @@ static void name_traveller(const struct match *match, int side, struct text *tex
     const struct seat *own = &match->setup->seats[side], *other = &match->setup->seats[1 - side];
     bool alike =
         own->kind == other->kind && (own->kind != SEAT_AI || strcmp(own->name, other->name) == 0);
-    const char *name = own->kind == SEAT_AI ? own->name : _("Human");
+    const char *name = own->kind == SEAT_AI ? player_words(own->name) : _("Human");
     if (alike)
         text_format(text, C_("two who are called the same", "%s %c"), name, 'A' + side);
     else
@@ -70,7 +70,7 @@ static void name_sides(struct match *match)
         if (exchanges_seats(match))
             name_traveller(match, side, &text);
         else if (taken->kind == SEAT_AI)
-            text_format(&text, _("%s (player %d)"), taken->name, side + 1);
+            text_format(&text, _("%s (player %d)"), player_words(taken->name), side + 1);
         else
             text_format(&text, _("Player %d"), side + 1);
     }
@@ -92,9 +92,9 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
 
 static void say_score(const struct match *match, const char *what)
 {
-    const char *format = match->drawn > 0 ? _("%s, best of %d: %s won %d, %s won %d (games that "
+    const char *format = match->drawn > 0 ? _("%s, best of %d: %s won %d; %s won %d (games that "
                                               "nobody won do not count).")
-                                          : _("%s, best of %d: %s won %d, %s won %d.");
+                                          : _("%s, best of %d: %s won %d; %s won %d.");
     ui_format(match->ui, UI_TITLE, format, what, match->arguments->match, name_of(match, 0),
         match->wins[0], name_of(match, 1), match->wins[1]);
 }
@@ -212,7 +212,7 @@ static bool ask_starter(struct match *match, int chooser)
 {
     LOCAL_BUFFER prompt = BUFFER_INIT, line = BUFFER_INIT;
     int seat = -1;
-    buffer_format(&prompt, _("%s, who starts the next game: 1 (%s) or 2 (%s)? "),
+    buffer_format(&prompt, _("%s, who starts the next game? (1: %s, 2: %s) "),
         name_of(match, chooser), name_of(match, 0), name_of(match, 1));
     while (seat < 0) {
         if (!ui_ask(match->ui, prompt.data, UI_NO_WORDS, &line))

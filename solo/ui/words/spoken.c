@@ -160,14 +160,27 @@ static size_t date_length(const char *at)
     return pattern[length] || is_word_char(at[length]) ? 0 : length;
 }
 
-/* A word with what is inside it: "player's", "face-down". */
-static size_t word_length(const char *at)
+/* So do a file's whole name and what ends it: "/home/me/game.jsonl". */
+static size_t path_length(const char *at)
 {
-    size_t length = date_length(at);
-    while (
-        is_word_char(at[length]) ||
-        (length > 0 && (at[length] == '\'' || at[length] == '-') && is_word_char(at[length - 1]) &&
-            is_letter(at[length + 1]) && (at[length] == '\'' || is_letter(at[length - 1]))))
+    size_t length = 0;
+    if (at[0] != '/' || (!is_word_char(at[1]) && at[1] != '.'))
+        return 0;
+    while (is_word_char(at[length]) || (at[length] && strchr("/._-~", at[length])))
+        length++;
+    while (!is_word_char(at[length - 1]))
+        length--;
+    return length;
+}
+
+/* A word with what is inside it: "player's", "face-down", "game.jsonl". */
+static size_t word_length(const char *at, bool apart)
+{
+    size_t length = apart ? path_length(at) : 0;
+    length = length > 0 ? length : date_length(at);
+    while (is_word_char(at[length]) ||
+           (length > 0 && at[length] && strchr("'-.", at[length]) && is_word_char(at[length - 1]) &&
+               is_letter(at[length + 1]) && (at[length] != '-' || is_letter(at[length - 1]))))
         length++;
     return length;
 }
@@ -271,7 +284,7 @@ static void speak_line(struct speaker *speaker, const char *line)
         speaker->wide_line = speaker->wide_line || (unsigned char)*at >= 0x80;
     speaker->last = '\0';
     while (*line) {
-        size_t length = word_length(line);
+        size_t length = word_length(line, speaker->space || !speaker->last || speaker->wide);
         if ((unsigned char)*line >= 0x80) {
             line = speak_wide(speaker, line);
             continue;

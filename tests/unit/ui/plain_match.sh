@@ -31,7 +31,7 @@ starter() {
 types ''
 for seed in tea cocoa milk; do
     match --seat 1=easy --seat 2=easy --seed "$seed"
-    shows 'The match is over, best of 3: Easy (player 1) won [0-2], Easy (player 2) won [0-2]' "$seed"
+    shows 'The match is over, best of 3: Easy (player 1) won [0-2]; Easy (player 2) won [0-2]' "$seed"
     for file in "$scratch"/m-[0-9]*.jsonl; do
         accepts "$hexplay" verify "$file"
         shows 'commitments to hidden things hold, result and digest' "$file"
@@ -52,7 +52,7 @@ again=$(match --seat 1=easy --seat 2=easy --seed lot && starter 1)
 # Resigning is asked about; and the screen is handed over.
 types 'resign' 'yes' 'nobody' '' 'resign' 'yes'
 match --seat 1=human --seat 2=human --seed people
-shows 'who starts the next game: 1 (Player 1) or 2 (Player 2)' 'two people'
+shows 'who starts the next game? (1: Player 1, 2: Player 2)' 'two people'
 shows 'Type 1 or 2; Enter is for yourself' 'no seat'
 [ "$(starter 1)" = "$(starter 2)" ] || complain 'the loser did not start'
 shows 'wins the match' 'two people'

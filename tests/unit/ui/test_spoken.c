@@ -64,6 +64,13 @@ static void days_are_told_as_they_are_written(void **state)
     speaks("2026-11-211 and 26-11-21", false, "2026 to 11 to 211 and 26 to 11 to 21.\n");
 }
 
+static void file_names_are_told_as_they_are_typed(void **state)
+{
+    (void)state;
+    speaks("'hexplay resume /tmp/.a/b-1.jsonl' goes on. See game.jsonl.", false,
+        "hexplay resume /tmp/.a/b-1.jsonl goes on.\nSee game.jsonl.\n");
+}
+
 static void letters_of_cells_are_spelled_where_that_is_wished(void **state)
 {
     (void)state;
@@ -124,6 +131,7 @@ int main(void)
         cmocka_unit_test(brackets_are_pauses_and_signs_are_words),
         cmocka_unit_test(six_digits_are_told_one_by_one),
         cmocka_unit_test(days_are_told_as_they_are_written),
+        cmocka_unit_test(file_names_are_told_as_they_are_typed),
         cmocka_unit_test(letters_of_cells_are_spelled_where_that_is_wished),
         cmocka_unit_test(japanese_sentences_come_out_whole),
         cmocka_unit_test(what_stands_behind_a_semicolon_is_a_sentence_in_japanese),
