@@ -8,6 +8,7 @@
 #include "games/by_hand.h"
 #include "games/canvas.h"
 #include "games/panel.h"
+#include "games/player.h"
 #include "games/registry.h"
 #include "games/speech.h"
 
@@ -305,6 +306,15 @@ static void values_stand_where_japanese_has_them(void **state)
     rise(&table);
 }
 
+static void levels_are_named(void **state)
+{
+    (void)state;
+    assert_string_equal(player_words("hard"), "上級");
+    assert_string_equal(player_words("Hard"), "上級");
+    assert_string_equal(player_words("1"), "レベル1");
+    assert_string_equal(player_words("Mori"), "Mori");
+}
+
 static void english_would_be_noticed(void **state)
 {
     (void)state;
@@ -320,6 +330,7 @@ int main(void)
         cmocka_unit_test(toll_hexes_is_all_japanese),
         cmocka_unit_test(hex_tri_is_all_japanese),
         cmocka_unit_test(values_stand_where_japanese_has_them),
+        cmocka_unit_test(levels_are_named),
         cmocka_unit_test(english_would_be_noticed),
     };
     return cmocka_run_group_tests(tests, speak_japanese, NULL);

@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, share, closing, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
+TEST: daily, problem, share, closing, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
 FOLDER is for records.
 """
 
@@ -195,6 +195,10 @@ def test_daily():
     seat.type("")
     seat.type("quit")
     seat.ends()
+    seat = Seat(state, "--plain")
+    seat.shows(r"daily: today's dice, -?\d+\s+points; 1 day in a row, 1 of the\s+last 7")
+    seat.type("quit")
+    seat.ends()
     code, text, _ = run(state, "daily", "--plain", TZ=FAR_EAST)
     if "Seed 'daily-%s'" % DATE_THERE not in text:
         complain("the date is that of the place", text)
@@ -231,6 +235,24 @@ def test_share():
     seat.shows(said + bars["--plain"][:-2])
     seat.shows("that is all")
     os.write(seat.terminal, b"\r")
+    seat.ends()
+
+
+def test_problem():
+    """The problem of a day has a line to share, too, which says how it went."""
+    _, text, _ = run(fresh_state(), "daily", "hex", "--plain", typed=["solution"])
+    best = re.search(r"\b([a-s]\d+) wins by force", text)
+    if "To share" in text or not best:
+        complain("a problem given up", text)
+        return
+    for typed, how in (([], ""), (["hint"], "  with help")):
+        state = fresh_state()
+        _, text, _ = run(state, "daily", "hex", "--plain", typed=typed + [best.group(1)])
+        if "Paperhex %s  Hex  problem solved%s  1 day in a row\n" % (DATE, how) not in text:
+            complain("the line to share of a problem", text)
+    seat = Seat(state, "--plain")
+    seat.shows("problem of the day, 1 solved today")
+    seat.type("quit")
     seat.ends()
 
 
@@ -465,7 +487,7 @@ def test_kills(count):
     print("killed %d times, with 0 to %d actions kept" % (count, max(kept)))
 
 
-TESTS = {"daily": test_daily, "share": test_share, "closing": test_closing, "spoken": test_spoken,
+TESTS = {"daily": test_daily, "problem": test_problem, "share": test_share, "closing": test_closing, "spoken": test_spoken,
          "rated": test_rated, "levels": test_levels, "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
          "sizes": test_sizes}
 
