@@ -24,10 +24,10 @@ enum { ANSWER_MS = 100 };
 struct asked {
     const struct talk *talk;
     const struct player *player;
-    const char *only; /* words of which an action has to begin with one; or "" */
-    bool whole;       /* or with all of them, one after the other */
-    size_t wanted;    /* how many actions */
-    bool listed;      /* a line each */
+    const char *only; /* words that an action has to have, as the fit says; or "" */
+    enum fit { FIT_ALL, FIT_FIRST, FIT_ANY, FITS } fit;
+    size_t wanted; /* how many actions */
+    bool listed;   /* a line each */
     struct ranked_action best[HINTS_MAX];
     size_t count;
     struct action move[MOVE_TYPED_MAX]; /* a move that is judged */
@@ -53,11 +53,12 @@ static bool begins_with_all(const char *spelling, const char *words)
     return true;
 }
 
-static bool begins_with_one(const char *spelling, const char *words)
+/* Whether it begins with one of WORDS, or where not FIRST has one anywhere. */
+static bool has_one(const char *spelling, const char *words, bool first)
 {
     struct text word = TEXT_ROOM(NAME_SIZE);
     for (; words_take(&words, &word); text_clear(&word))
-        if (words_tell(spelling, word.data, true))
+        if (words_tell(spelling, word.data, first))
             return true;
     return false;
 }
@@ -70,13 +71,13 @@ static bool is_about_as_good(const struct asked *asked, const struct ranked_acti
            less < (asked->player->points ? 0.05 : 0.005);
 }
 
-/* Whether ACTION begins with the words that were asked about. */
+/* Whether ACTION has the words that were asked about. */
 static bool is_asked(const struct asked *asked, const struct action *action)
 {
     LOCAL_BUFFER spelling = BUFFER_INIT;
     table_add_action(asked->talk->table, action, &spelling);
-    return asked->whole ? begins_with_all(spelling.data, asked->only)
-                        : begins_with_one(spelling.data, asked->only);
+    return asked->fit == FIT_ALL ? begins_with_all(spelling.data, asked->only)
+                                 : has_one(spelling.data, asked->only, asked->fit == FIT_FIRST);
 }
 
 /* Keeps those of RANKED that were asked about. */
@@ -89,14 +90,15 @@ static void keep_asked(struct asked *asked, const struct ranked_action *ranked, 
 }
 
 /* The best of all that PLAYER ranks that were asked about: "146235 f7" is that tile there, where it
- * can be, else one of several things. */
+ * can be, else one of several things; "c4" is whatever is played there. */
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
     FREED struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
     size_t room = asked->only[0] ? RANKED_MAX : asked->wanted;
     size_t count = asked->player->rank(memory, decision, ranked, room);
-    for (int whole = 1; whole >= 0 && (whole || asked->count == 0); whole--) {
-        asked->whole = whole;
+    asked->count = 0;
+    for (int fit = FIT_ALL; fit < FITS && asked->count == 0; fit++) {
+        asked->fit = (enum fit)fit;
         keep_asked(asked, ranked, count);
     }
     for (size_t i = 0; i < asked->count; i++)
@@ -269,15 +271,16 @@ static void add_others(const struct asked *asked, struct buffer *words)
         buffer_format(words, _(" %s instead: %s."), typed.data, reason.data);
 }
 
-/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; spoken the
- * number ends with a stop, so that it runs into no other. */
+/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; by ear no
+ * number stands beside another. */
 static void add_list(const struct asked *asked, struct buffer *words)
 {
     const struct talk *talk = asked->talk;
     bool spoken = talk->ui->speech.on;
     for (size_t i = 0; i < asked->count; i++) {
         LOCAL_BUFFER reason = BUFFER_INIT;
-        buffer_format(words, spoken ? "%s%zu. " : "%s%2zu  ", i > 0 ? "\n" : "", i + 1);
+        buffer_format(words, spoken ? C_("a hint of a list", "%sHint %zu: ") : "%s%2zu  ",
+            i > 0 ? "\n" : "", i + 1);
         advice_add_typed(talk, &asked->best[i], words);
         buffer_add(words, spoken ? C_("between words of a list", ", ") : "  ");
         add_beside_best(asked, &asked->best[i], words);
@@ -377,7 +380,7 @@ static void say_advice(const struct asked *asked)
         ui_say(talk->ui, UI_PLAIN, words.data);
     else if (asked->only[0])
         ui_format(talk->ui, UI_ERROR,
-            _("The computer advises nothing that begins with '%s'; 'legal' lists what may be "
+            _("The computer advises nothing with '%s'; 'legal' lists what may be "
               "played, and 'hint N' the N best, up to 20."),
             asked->only);
     else

@@ -271,11 +271,13 @@ static void type_own_hint(struct game_typed *one)
     buffer_clear(&one->fake.said);
     entry_understand(&one->talk, one->front->spoken ? "hint 1" : "hint");
     const char *said = strdup(one->fake.said.data);
-    const char *from = one->front->spoken ? strstr(said, "1: ") : said;
+    bool english = strcmp(one->front->language, "en") == 0;
+    const char *mark = !one->front->spoken ? "" : english ? "Hint 1: " : "ヒント1：";
+    const char *from = strstr(said, mark);
     size_t before = session_action_count(one->talk.session);
     char words[LINE_SIZE];
     struct text line = text_in(words, sizeof words);
-    const char *at = from && one->front->spoken ? from + strlen("1: ") : from;
+    const char *at = from ? from + strlen(mark) : NULL;
     if (!at || !take_line(one, &at, &line))
         fail_msg("%s, %s: no hint in '%s'", game_typed(one)->slug, one->front->name, said);
     struct action read[MOVE_TYPED_MAX];
@@ -409,9 +411,21 @@ static int start_chance(void **state)
     return chance_start(&error) ? 0 : -1;
 }
 
+static void a_place_alone_asks_what_is_best_there(void **unused)
+{
+    (void)unused;
+    static const char *const lines[] = {"hint b2", NULL};
+    speak("en");
+    struct fake fake = fake_play_from(&pocket_hexes, 1, 1, "", "tea", "", lines);
+    assert_int_equal(fake_count(fake.said.data, "advises nothing"), 0);
+    assert_int_equal(fake_count(fake.said.data, "would play 'd4 b2'"), 1);
+    buffer_finish(&fake.said);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_place_alone_asks_what_is_best_there),
         cmocka_unit_test(every_hint_can_be_typed_as_it_stands),
         cmocka_unit_test(of_what_is_worse_the_first_is_explained),
         cmocka_unit_test(who_asks_twice_hears_the_same),
