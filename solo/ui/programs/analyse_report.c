@@ -431,11 +431,9 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* Nobody can listen to a table. */
+/* Nobody can listen to this table. */
 static void say_every(struct ui *ui, const struct analyse_report *report)
 {
-    if (ui->speech.on)
-        return;
     ui_say(ui, UI_TITLE, _("Every decision"));
     /* translators: columns of 4, 1, 19 and 8, then 19 and 8 columns: 70 columns hold it */
     ui_say(ui, UI_NOTE, _("line  by played                 value  best                    lost"));
@@ -443,13 +441,18 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
         say_decision(ui, report, &report->analysis.items[i]);
 }
 
+/* The verdict is heard first, and stands last: boards would push it off a small screen. */
 void analyse_say(struct ui *ui, const struct analyse_report *report)
 {
+    if (!report->spoken) {
+        say_all_worst(ui, report);
+        say_every(ui, report);
+    }
     ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
         player_words(report->player->name));
     say_players(ui, report);
-    say_all_worst(ui, report);
-    say_every(ui, report);
+    if (report->spoken)
+        say_all_worst(ui, report);
 }
 
 int analyse_ask(struct ui *ui, const struct analyse_report *report)

@@ -142,6 +142,11 @@ accepts "$hexplay" analyse bluff.jsonl --level normal --plain
 shows '^Guesses: b1 c1 right, but a1 wrong (turn 6)\.$' 'what was guessed'
 shows '^Bluffs that were believed: a1 (turn 6)\.$' 'a bluff'
 [ "$(grep -n '^Bluffs' stdout | cut -d: -f1)" -lt "$(grep -n '^Player 2' stdout | cut -d: -f1)" ] || complain 'a bluff: whose'
+# What the eye is to see last is the verdict; the ear hears it first, and moves as they are typed.
+tail -n 3 stdout | grep -q '^Guesses: b1 c1' || complain 'the verdict does not stand last'
+accepts "$hexplay" analyse bluff.jsonl --level normal --speak
+sed -n 2p stdout | grep -q '^Player 1.* fine' || complain 'the verdict is not heard first'
+shows ' played [gs] [a-e][1-5], [0-9.]* percent\.' 'the analysis by ear'
 accepts "$hexplay" analyse bluff.jsonl --level normal --json
 shows '"action":"attack a1 b1 c1".*"guess":{"right":\["b1","c1"\],"fooled":\["a1"\]}' 'a bluff as JSON'
 # A name in a record is one line, whatever it holds.
