@@ -38,17 +38,27 @@ static bool find_rating(const char *slug, const char *name, double *rating, doub
     return false;
 }
 
+/* VERSION: "/2", or nothing. */
+static bool find_version(
+    const char *slug, const char *level, const char *version, double *rating, double *deviation)
+{
+    return find_rating(slug, text_phrase("%s%s", level, version).data, rating, deviation) ||
+           find_rating(slug, level, rating, deviation);
+}
+
 bool ai_rating(const char *slug, const char *name, double *rating, double *deviation)
 {
     double above, below, unsure;
     int strength = 1;
-    while (strength < PLAYER_STRENGTHS - 1 && strcmp(player_strengths[strength], name) != 0)
+    const char *version = name + strcspn(name, "/");
+    struct phrase level = text_phrase("%.*s", (int)(version - name), name);
+    while (strength < PLAYER_STRENGTHS - 1 && strcmp(player_strengths[strength], level.data) != 0)
         strength++;
-    if (find_rating(slug, name, rating, deviation))
+    if (find_version(slug, level.data, version, rating, deviation))
         return true;
     if (strength == PLAYER_STRENGTHS - 1 ||
-        !find_rating(slug, player_strengths[strength - 1], &below, deviation) ||
-        !find_rating(slug, player_strengths[strength + 1], &above, &unsure))
+        !find_version(slug, player_strengths[strength - 1], version, &below, deviation) ||
+        !find_version(slug, player_strengths[strength + 1], version, &above, &unsure))
         return false;
     *rating = (above + below) / 2;
     *deviation = unsure > *deviation ? unsure : *deviation;

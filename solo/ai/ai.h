@@ -8,14 +8,15 @@
 #include "games/player.h"
 
 /* How strong the levels of a game are: ratings measured in games with each other, "normal" 1500,
- * and how sure that is (tests/bench/STRENGTH.md, "Ratings of the levels"). A level of the name NULL
- * ends them. */
+ * and how sure that is (tests/bench/STRENGTH.md, "Ratings of the levels"). Levels have the names of
+ * player_kept_name, what is not listed of a later version is as in the first. A level of the name
+ * NULL ends them. */
 struct level_ratings {
     const struct game *game;
     struct level_rating {
         const char *level;
         int rating, deviation;
-    } of[1 + PLAYER_LEVELS + 1];
+    } of[2 * (1 + PLAYER_LEVELS) + 1];
 };
 #define LEVEL_RATINGS(LEVELS, GAME, ...)                                                           \
     const struct level_ratings ai_##LEVELS##_ratings = {GAME, {__VA_ARGS__, {NULL, 0, 0}}}
@@ -50,16 +51,17 @@ LEVELS(general)
         .policy = policy,                                                                          \
         .evaluate = evaluate,                                                                      \
         __VA_ARGS__}
-/* Level easy of a game, whose other entries follow; and strength 1, the same one that overlooks
- * OVERLOOKS of a hundred actions. */
-#define LEVEL_EASY(GAME, OVERLOOKS, ABOUT, ...)                                                    \
-    LEVEL_PLAIN(GAME, easy, 0, ABOUT, __VA_ARGS__);                                                \
-    LEVEL_PLAIN(GAME, 1, OVERLOOKS, N_("plays as easy does, but overlooks much"), __VA_ARGS__)
-#define LEVEL_PLAIN(GAME, NAME, OVERLOOKS, ABOUT, ...)                                             \
+/* Level easy of a game in its VERSION, which overlooks SOME of a hundred actions, and whose other
+ * entries follow; and strength 1 in its VERSION_1, the same one that overlooks MUCH of them. */
+#define LEVEL_EASY(GAME, VERSION, SOME, VERSION_1, MUCH, ABOUT, ...)                               \
+    LEVEL_PLAIN(GAME, easy, VERSION, SOME, ABOUT, __VA_ARGS__);                                    \
+    LEVEL_PLAIN(GAME, 1, VERSION_1, MUCH, N_("plays as easy does, but overlooks more"), __VA_ARGS__)
+#define LEVEL_PLAIN(GAME, NAME, VERSION, OVERLOOKS, ABOUT, ...)                                    \
     const struct player ai_##GAME##_##NAME = {.name = #NAME,                                       \
         .game = &GAME,                                                                             \
         .about = ABOUT,                                                                            \
         .level = true,                                                                             \
+        .version = VERSION,                                                                        \
         .overlooks = OVERLOOKS,                                                                    \
         .evaluate = evaluate_by_playouts,                                                          \
         __VA_ARGS__}
@@ -81,8 +83,8 @@ bool ai_plays(const struct player *player, const char *slug);
 /* The strongest level for the game SLUG. */
 const struct player *ai_strongest(const char *slug);
 
-/* How the level NAME of the game SLUG is rated: measured, or in the middle of those beside it, as
- * surely as the less sure of them; else false. */
+/* How the level that is kept as NAME of the game SLUG is rated: measured, or in the middle of those
+ * beside it, as surely as the less sure of them; else false. */
 bool ai_rating(const char *slug, const char *name, double *rating, double *deviation);
 /* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
 bool ai_judges(const struct player *player);
@@ -133,7 +135,8 @@ void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
 /* Entries decide and policy of a player that takes one of the best actions, each equally likely,
- * whose memory begins with a struct judge_memory. */
+ * whose memory begins with a struct judge_memory. An action that is the only one of its kind, as to
+ * pass, is never overlooked. */
 void decide_best(void *self, const struct decision *decision, struct action *action);
 size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely);
 

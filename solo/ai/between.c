@@ -65,6 +65,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     const struct player ai_between_##STRENGTH = {.name = #STRENGTH,                                \
         .about = ABOUT,                                                                            \
         .level = true,                                                                             \
+        .version = 2,                                                                              \
         .create = create,                                                                          \
         .destroy = destroy,                                                                        \
         .decide = decide,                                                                          \

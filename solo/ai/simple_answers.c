@@ -121,6 +121,13 @@ bool player_overlooks(const struct player *player, struct rng *rng)
     return player->overlooks > 0 && (int)rng_below(rng, 100) < player->overlooks;
 }
 
+static bool is_only_one(const struct action_list *list, size_t i)
+{
+    const struct action *item = &list->items[i];
+    return (i == 0 || item[-1].kind != item->kind) &&
+           (i + 1 == list->count || item[1].kind != item->kind);
+}
+
 void decide_best(void *self, const struct decision *decision, struct action *action)
 {
     const struct judge_memory *judging = self;
@@ -133,7 +140,7 @@ void decide_best(void *self, const struct decision *decision, struct action *act
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
-        if (player_overlooks(judging->player, &rng))
+        if (!is_only_one(list, i) && player_overlooks(judging->player, &rng))
             continue;
         int64_t worth = judging->judge(self, decision, &list->items[i]);
         if (worth < best)

@@ -31,6 +31,11 @@ const char *player_words(const char *name)
     return name;
 }
 
+struct phrase player_kept_name(const struct player *player)
+{
+    return text_phrase(player->version > 1 ? "%s/%d" : "%s", player->name, player->version);
+}
+
 void *player_create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     return player->create ? player->create(player, game, rules) : NULL;

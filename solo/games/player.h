@@ -201,6 +201,7 @@ static inline bool advice_is_said(
 enum { PLAYER_LEVELS = 4 };
 extern const char *const player_levels[PLAYER_LEVELS];
 /* Strengths 1 to 8: the levels are every second of them, the others are called by their number. */
+struct player;
 enum { PLAYER_STRENGTHS = 8 };
 extern const char *const player_strengths[PLAYER_STRENGTHS];
 /* The strength that is called NAME or has that number, of player_strengths; NULL: none. */
@@ -208,6 +209,9 @@ const char *player_strength(const char *name);
 /* A player's NAME as sentences in the user's language have it; typed and written it stays as it is.
  */
 const char *player_words(const char *name);
+/* What PLAYER is called where something of it is kept, so that what was kept of other play under
+ * its name stays apart: "easy", of its second version "easy/2". */
+struct phrase player_kept_name(const struct player *player);
 /* The one that plays where nobody names a level; where a game has it not, the next weaker one. */
 enum { PLAYER_LEVEL_USUAL = 1 };
 
@@ -219,6 +223,7 @@ struct player {
     const void *manner; /* its own: what tells it from others with the same functions; or NULL */
     bool points;        /* rank expects points of the own score, however many play; else shares of
                            the win */
+    int version;        /* of how it plays, where that is not the first */
     int overlooks;      /* of a hundred actions, how many it does not see, where it takes that */
     struct player_parameter parameter;
     /* Optional: what a person should know of it under these rules, a sentence to be translated;

@@ -28,8 +28,10 @@ static json_t *seat_json(const struct seat *seat)
         [SEAT_AI] = "ai",
         [SEAT_EXTERNAL] = "external",
     };
-    return json_pack("{s:s,s:s,s:s*}", "name", seat_name(seat), "kind", kinds[seat->kind], "level",
-        seat->kind == SEAT_AI && seat->player ? seat->player->name : NULL);
+    const struct player *player = seat->kind == SEAT_AI ? seat->player : NULL;
+    return json_pack("{s:s,s:s,s:s*,s:o*}", "name", seat_name(seat), "kind", kinds[seat->kind],
+        "level", player ? player->name : NULL, "version",
+        player && player->version > 1 ? json_integer(player->version) : NULL);
 }
 
 static json_t *yes_or_left_out(bool yes)

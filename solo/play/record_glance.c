@@ -41,13 +41,16 @@ static void read_options(const json_t *header, struct record_glance *glance)
 
 static int compare_names(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    const struct phrase *first = a, *second = b;
+    return strcmp(first->data, second->data);
 }
 
-static const char *opponent_of(const json_t *seat)
+static struct phrase opponent_of(const json_t *seat)
 {
     const char *level = json_string_value(json_object_get(seat, "level"));
-    return level ? level : "external";
+    const struct player player = {.name = level ? level : "external",
+        .version = (int)json_integer_value(json_object_get(seat, "version"))};
+    return player_kept_name(&player);
 }
 
 static bool is_person(const json_t *seat)
@@ -59,7 +62,7 @@ static bool is_person(const json_t *seat)
 /* Each name once, in order, so that the seats do not matter. */
 static void read_seats(const json_t *seats, struct record_glance *glance)
 {
-    const char *names[GAME_PLAYERS_MAX + 1];
+    struct phrase names[GAME_PLAYERS_MAX + 1];
     size_t count = 0, i;
     const json_t *seat;
     json_array_foreach(seats, i, seat)
@@ -70,13 +73,13 @@ static void read_seats(const json_t *seats, struct record_glance *glance)
             names[count++] = opponent_of(seat);
     }
     if (glance->people > 1)
-        names[count++] = "people";
+        names[count++] = text_phrase("people");
     qsort(names, count, sizeof *names, compare_names);
     struct text text = text_in(glance->opponents, sizeof glance->opponents);
     for (i = 0; i < count; i++)
-        if (i == 0 || strcmp(names[i - 1], names[i]) != 0) {
+        if (i == 0 || compare_names(&names[i - 1], &names[i]) != 0) {
             text_add(&text, text.length > 0 ? "+" : "");
-            text_add_escaped(&text, names[i]);
+            text_add_escaped(&text, names[i].data);
         }
 }
 

@@ -262,7 +262,8 @@ struct record_glance {
     int players;
     char options[GLANCE_OPTIONS_SIZE]; /* JSON, those that differ from the default */
     int people;
-    /* Who sits there beside one person: "" for nobody, "normal", "easy+normal", "people". */
+    /* Who sits there beside one person: "" for nobody, "normal", "easy/2+normal", "people"; as
+     * player_kept_name has it. */
     char opponents[GLANCE_OPPONENTS_SIZE];
     bool rated;
     bool helped;     /* something was taken back, or a hint or the tutor helped */

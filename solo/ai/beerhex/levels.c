@@ -395,12 +395,12 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 LEVEL(beerhex, &beerhex, normal, &trusting,
     N_("trusts that hidden caps are their owner's, and is content with nearly the best"),
-    .represent = represent);
+    .version = 2, .represent = represent);
 LEVEL(beerhex, &beerhex, hard, &guessing,
     N_("guesses hidden caps by how they were placed, and judges by what it learned"),
     .represent = represent);
 LEVEL(beerhex, &beerhex, expert, &searching,
-    N_("looks at the other seat's replies, too, as that seat would choose them"),
+    N_("looks at the other seat's replies, too, as that seat would choose them"), .version = 2,
     .represent = represent);
 
 LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"easy", 1299, 15}, {"normal", 1500, 16},

@@ -132,7 +132,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 static const int rounds[] = {3, 8, 32, 128, 512};
 
-LEVEL(general, NULL, 1, &rounds[0], N_("plays as easy does, but overlooks much"));
+LEVEL(general, NULL, 1, &rounds[0], N_("plays as easy does, but overlooks more"));
 LEVEL(general, NULL, easy, &rounds[1], N_("looks ahead for a moment"));
 LEVEL(general, NULL, normal, &rounds[2], N_("looks ahead for a short while"));
 LEVEL(general, NULL, hard, &rounds[3], N_("looks ahead for a while"));

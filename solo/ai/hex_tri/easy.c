@@ -260,13 +260,22 @@ static void consider(struct comparison *search, struct state *state, const struc
         search->action = *action;
 }
 
+/* They may end the game: who looks at everything else once looks at them three times. */
+static bool overlooks_strike(struct comparison *search)
+{
+    int looks = 0;
+    while (looks < 3 && player_overlooks(search->player, &search->rng))
+        looks++;
+    return looks == 3;
+}
+
 /* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
  * step that leads there (NULL: the strike's own first step). */
 static void consider_strikes(
     struct comparison *search, const struct state *state, const struct action *first)
 {
     for (int enemy = 0; enemy < search->rules->players; enemy++) {
-        if (enemy == search->seat)
+        if (enemy == search->seat || overlooks_strike(search))
             continue;
         struct state copy = *state;
         struct action action;
@@ -290,7 +299,7 @@ static void consider_way(
     consider(search, &copy, &first);
 }
 
-/* During a chain a way of no steps is "done". */
+/* During a chain a way of no steps is "done". Nobody overlooks what the own Chief can do. */
 static void consider_figure(struct comparison *search, struct tri_figure figure)
 {
     struct tri_reach reach;
@@ -298,7 +307,8 @@ static void consider_figure(struct comparison *search, struct tri_figure figure)
     int least = search->root->chain ? 0 : 1;
     for (int field = 0; field < search->rules->fields; field++)
         if (reach.steps[field] >= least && reach.steps[field] <= WAY_MAX &&
-            !(search->equals > 0 && player_overlooks(search->player, &search->rng)))
+            (figure.chief || search->equals == 0 ||
+                !player_overlooks(search->player, &search->rng)))
             consider_way(search, figure, &reach, field);
 }
 
@@ -336,5 +346,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(easy->player, self, decision, likely);
 }
 
-LEVEL_EASY(hex_tri, 65, N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
-    .create = create, .destroy = free, .decide = decide, .policy = policy);
+LEVEL_EASY(hex_tri, 2, 65, 2, 90,
+    N_("tries the moves and strikes at Chiefs that it sees, one round deep"), .create = create,
+    .destroy = free, .decide = decide, .policy = policy);

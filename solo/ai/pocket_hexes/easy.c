@@ -267,5 +267,6 @@ static size_t rank(
     return count;
 }
 
-LEVEL_EASY(pocket_hexes, 50, N_("looks at the sheet after each write, one write at a time"),
-    BY_JUDGE(judge), .points = true, .rank = rank);
+LEVEL_EASY(pocket_hexes, 1, 0, 1, 50,
+    N_("looks at the sheet after each write, one write at a time"), BY_JUDGE(judge), .points = true,
+    .rank = rank);

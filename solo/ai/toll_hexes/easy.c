@@ -164,5 +164,5 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
     return 0;
 }
 
-LEVEL_EASY(toll_hexes, 65, N_("weighs costs, rewards and tolls of each action, one at a time"),
-    BY_JUDGE(judge));
+LEVEL_EASY(toll_hexes, 2, 50, 2, 80,
+    N_("weighs costs, rewards and tolls of half of the actions, one at a time"), BY_JUDGE(judge));

@@ -34,7 +34,10 @@ static json_t *names_json(const struct tournament_setup *setup)
     json_t *array = json_array();
     for (int i = 0; i < setup->named_count; i++) {
         const struct contestant *own = &setup->contestant[setup->named[i]];
-        json_array_append_new(array, json_pack("[s,I]", own->name, (json_int_t)own->time_ms));
+        json_t *line = json_pack("[s,I]", own->name, (json_int_t)own->time_ms);
+        if (own->player && own->player->version > 1)
+            json_array_append_new(line, json_integer(own->player->version));
+        json_array_append_new(array, line);
     }
     return array;
 }

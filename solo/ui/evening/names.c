@@ -7,15 +7,19 @@
 #include "games/player.h"
 #include "games/registry.h"
 
-/* Levels are translated, what else is called by a name is not: "easy+hard", "level 3". */
+/* Levels are translated, what else is called by a name is not: "easy+hard", "level 3". What
+ * follows a stroke is the version, as player_kept_name has it. */
 static void add_opponents(const char *opponents, struct buffer *out)
 {
     buffer_add(out, "");
     for (const char *at = opponents; *at; at += *at == '+') {
-        int length = (int)strcspn(at, "+");
+        int length = (int)strcspn(at, "+"), word = (int)strcspn(at, "+/");
         buffer_add(out, at > opponents ? "+" : "");
-        struct phrase name = text_phrase("%.*s", length, at);
+        struct phrase name = text_phrase("%.*s", word, at);
         buffer_add(out, player_words(name.data));
+        if (word < length)
+            buffer_format(out, _(" (version %s)"),
+                text_phrase("%.*s", length - word - 1, at + word + 1).data);
         at += length;
     }
 }

@@ -190,7 +190,8 @@ static void add_levels(const char *slug, struct buffer *out)
     LOCAL_BUFFER list = BUFFER_INIT;
     for (int i = 0; i < PLAYER_LEVELS; i++) {
         double level, deviation;
-        if (!ai_rating(slug, player_levels[i], &level, &deviation))
+        const struct player *player = ai_find(slug, player_levels[i]);
+        if (!player || !ai_rating(slug, player_kept_name(player).data, &level, &deviation))
             continue;
         if (list.length > 0)
             names_add_comma(&list);

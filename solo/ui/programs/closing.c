@@ -183,8 +183,10 @@ static void propose_level(struct closing *closing, const struct history_group *g
     int run = run_of(group), way = run > 0 ? 1 : -1;
     if (group->players < 2 || run * way < IN_A_ROW)
         return;
+    const char *other = group->opponents;
+    struct phrase name = text_phrase("%.*s", (int)strcspn(other, "/"), other);
     for (int i = 0; i < PLAYER_STRENGTHS; i++)
-        if (strcmp(player_strengths[i], group->opponents) == 0 && i + way >= 0 &&
+        if (strcmp(player_strengths[i], name.data) == 0 && i + way >= 0 &&
             i + way < PLAYER_STRENGTHS)
             closing->level = ai_find(group->game, player_strengths[i + way]);
     if (!closing->level)

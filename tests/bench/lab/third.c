@@ -1,13 +1,13 @@
 /*
- * Who looks one action ahead, as easy does, and takes a third of the actions at random: what a
- * beginner is measured by.
+ * Who looks one action ahead, as easy does but overlooking nothing, and takes a third of the
+ * actions at random: what a beginner is measured by.
  */
 #include "bench/lab/lab.h"
 
 #include "ai/ai.h"
 
 struct third {
-    const struct player *easy;
+    struct player easy;
     void *easy_memory, *random_memory;
 };
 
@@ -15,8 +15,9 @@ static void *create(const struct player *player, const struct game *game, const 
 {
     struct third *third = memory_create(1, sizeof *third);
     (void)player;
-    third->easy = ai_find(game->slug, "easy");
-    third->easy_memory = player_create(third->easy, game, rules);
+    third->easy = *ai_find(game->slug, "easy");
+    third->easy.overlooks = 0;
+    third->easy_memory = player_create(&third->easy, game, rules);
     third->random_memory = player_create(&ai_random, game, rules);
     return third;
 }
@@ -26,7 +27,7 @@ static void destroy(void *self)
     struct third *third = self;
     if (!third)
         return;
-    player_destroy(third->easy, third->easy_memory);
+    player_destroy(&third->easy, third->easy_memory);
     player_destroy(&ai_random, third->random_memory);
     free(third);
 }
@@ -39,7 +40,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     if (rng_below(&rng, ONE_IN) == 0)
         ai_random.decide(third->random_memory, decision, action);
     else
-        third->easy->decide(third->easy_memory, decision, action);
+        third->easy.decide(third->easy_memory, decision, action);
 }
 
 const struct player ai_third = {
