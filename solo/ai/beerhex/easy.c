@@ -323,6 +323,6 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(easy->player, self, decision, likely);
 }
 
-LEVEL_EASY(beerhex, 1, 0, 2, 83,
+LEVEL_EASY(beerhex, 2, 60, 2, 91,
     N_("imagines the hidden caps and fills the board at random, many times"), .create = create,
     .destroy = destroy, .decide = decide, .policy = policy);

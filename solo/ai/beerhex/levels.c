@@ -403,5 +403,5 @@ LEVEL(beerhex, &beerhex, expert, &searching,
     N_("looks at the other seat's replies, too, as that seat would choose them"), .version = 2,
     .represent = represent);
 
-LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"easy", 1299, 15}, {"normal", 1500, 16},
-    {"hard", 1805, 20}, {"expert", 2020, 33});
+LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"1/2", 1059, 17}, {"easy", 1299, 15},
+    {"easy/2", 1337, 11}, {"normal", 1500, 16}, {"hard", 1805, 20}, {"expert", 2020, 33});

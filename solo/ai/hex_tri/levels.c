@@ -178,5 +178,5 @@ LEVEL(hex_tri, &hex_tri, normal, &one,
 LEVEL(hex_tri, &hex_tri, hard, &few, N_("looks at its moves and the answers to them"));
 LEVEL(hex_tri, &hex_tri, expert, &many, N_("looks as many moves ahead as it has time for"));
 
-LEVEL_RATINGS(hex_tri, &hex_tri, {"1", 608, 78}, {"easy", 1228, 23}, {"normal", 1500, 22},
-    {"hard", 2055, 46}, {"expert", 2396, 68});
+LEVEL_RATINGS(hex_tri, &hex_tri, {"1", 608, 78}, {"1/2", 947, 11}, {"easy", 1228, 23},
+    {"easy/2", 1234, 10}, {"normal", 1500, 22}, {"hard", 2055, 46}, {"expert", 2396, 68});

@@ -226,5 +226,5 @@ LEVEL(toll_hexes, &toll_hexes, normal, &look,
 LEVEL(toll_hexes, &toll_hexes, hard, &search, N_("looks a few turns ahead, by what it learned"));
 LEVEL(toll_hexes, &toll_hexes, expert, &long_search, N_("looks far ahead, by what it learned"));
 
-LEVEL_RATINGS(toll_hexes, &toll_hexes, {"1", 846, 43}, {"easy", 1113, 28}, {"normal", 1500, 19},
-    {"hard", 1692, 19}, {"expert", 1861, 26});
+LEVEL_RATINGS(toll_hexes, &toll_hexes, {"1", 846, 43}, {"1/2", 685, 13}, {"easy", 1113, 28},
+    {"easy/2", 969, 22}, {"normal", 1500, 19}, {"hard", 1692, 19}, {"expert", 1861, 26});

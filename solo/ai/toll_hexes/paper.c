@@ -22,7 +22,7 @@ const int paper_line_count = sizeof paper_lines / sizeof *paper_lines;
 _Static_assert(sizeof paper_lines <= PAPER_LINES_MAX * sizeof *paper_lines, "a card has room");
 
 const struct paper_strength paper_strengths[PAPER_STRENGTHS] = {
-    {"easy", 207, 400}, {"normal", 8, 200}};
+    {"easy", 260, 400}, {"normal", 8, 200}};
 
 enum { FAR = 100 }; /* farther than anything is */
 

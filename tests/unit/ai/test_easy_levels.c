@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "games/registry.h"
+#include "games/toll_hexes/toll_hexes.h"
 #include "match.h"
 
 struct contest {
@@ -131,6 +132,57 @@ static void easy_opens_hex_so_that_either_seat_wins(void **state)
     game_rules_destroy(rules);
 }
 
+/* Who does not see the one way of the only Chief passes, and so does the other: a draw at once. */
+static void who_overlooks_much_of_hex_tri_still_moves(void **state)
+{
+    (void)state;
+    static const struct contest contest = {"hex-tri", 2, NULL, NULL, 24};
+    const struct game *game = game_find(game_registry, contest.slug);
+    const struct player *weakest = ai_find(contest.slug, "1");
+    struct rules *rules = rules_of(&contest, game);
+    struct match_tally tally = match_series(game, rules, weakest, weakest, contest.games, 900);
+    assert_in_range(tally.shared, 0, contest.games / 4);
+    game_rules_destroy(rules);
+}
+
+/* To pass is never overlooked, nor anything else that is the only one of its kind. */
+static int64_t only_passing(
+    void *self, const struct decision *decision, const struct action *action)
+{
+    (void)self;
+    (void)decision;
+    return action->kind == TOLL_PASS;
+}
+
+static void who_overlooks_everything_passes(void **state)
+{
+    (void)state;
+    static const struct contest contest = {"toll-hexes", 2, NULL, NULL, 0};
+    const struct player blind = {.name = "blind", .overlooks = 100, BY_JUDGE(only_passing)};
+    const struct player *const seats[GAME_PLAYERS_MAX] = {&blind, &blind};
+    struct rules *rules = rules_of(&contest, &toll_hexes);
+    struct match match = match_start(&toll_hexes, rules, seats, 3);
+    struct action_list list = action_list_create(&toll_hexes, rules);
+    int passes = 0, may = 0;
+    while (match_actor(&match) != ACTOR_OVER && match.actions < 40) {
+        int actor = match_actor(&match);
+        struct action action = {0};
+        if (actor >= 0) {
+            struct decision decision = match_decision(&match, actor);
+            blind.decide(match.memory[actor], &decision, &action);
+            passes += action.kind == TOLL_PASS;
+            toll_hexes.legal(rules, match.state, &list);
+            for (size_t i = 0; i < list.count; i++)
+                may += list.items[i].kind == TOLL_PASS;
+        }
+        assert_true(match_step(&match));
+    }
+    action_list_finish(&list);
+    assert_true(may > 0 && passes == may);
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
 /* With few caps left nothing may be seen at all; a legal one is laid all the same. */
 static void who_overlooks_everything_lays_a_cap(void **state)
 {
@@ -150,6 +202,8 @@ int main(void)
         cmocka_unit_test(random_play_does_not_beat_random_play),
         cmocka_unit_test(a_seed_gives_one_game),
         cmocka_unit_test(who_overlooks_everything_lays_a_cap),
+        cmocka_unit_test(who_overlooks_much_of_hex_tri_still_moves),
+        cmocka_unit_test(who_overlooks_everything_passes),
         cmocka_unit_test(easy_opens_hex_so_that_either_seat_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "match.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { LONG = 10000, SAMPLED = 24 };
@@ -261,12 +262,35 @@ static void strengths_are_rated_in_their_order(void **state)
     static const char *const rated[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
     (void)state;
     for (size_t i = 0; i < sizeof rated / sizeof *rated; i++) {
-        double first, second, usual, unsure, sure;
+        double first, second, usual, unsure, sure, before = 0, now;
+        for (int strength = 0; strength < PLAYER_STRENGTHS; strength++, before = now) {
+            const struct player *player = ai_find(rated[i], player_strengths[strength]);
+            assert_true(ai_rating(rated[i], player_kept_name(player).data, &now, &sure));
+            assert_true(before <= now);
+        }
         assert_true(ai_rating(rated[i], "1", &first, &unsure));
         assert_true(ai_rating(rated[i], "easy", &second, &sure));
         assert_true(ai_rating(rated[i], "normal", &usual, &sure));
         assert_true(first < second && second < usual && unsure > 0);
     }
+}
+
+/* What is kept of other play under a level's name stays what it was. */
+static void a_version_that_plays_otherwise_is_rated_by_itself(void **state)
+{
+    double before, now, unsure, beside[2];
+    (void)state;
+    assert_string_equal(player_kept_name(ai_find("toll-hexes", "easy")).data, "easy/2");
+    assert_string_equal(player_kept_name(ai_find("toll-hexes", "normal")).data, "normal");
+    assert_true(ai_rating("toll-hexes", "easy", &before, &unsure));
+    assert_true(ai_rating("toll-hexes", "easy/2", &now, &unsure));
+    assert_true(now < before);
+    assert_true(ai_rating("toll-hexes", "3", &beside[0], &unsure));
+    assert_true(ai_rating("toll-hexes", "3/2", &beside[1], &unsure));
+    assert_true(fabs(beside[0] - beside[1] - (before - now) / 2) < 1e-6);
+    assert_true(ai_rating("toll-hexes", "hard", &before, &unsure));
+    assert_true(ai_rating("toll-hexes", "hard/2", &now, &unsure) && now == before);
+    assert_false(ai_rating("toll-hexes", "random/2", &now, &unsure));
 }
 
 static void players_are_found_by_game_and_name(void **state)
@@ -314,6 +338,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(players_are_found_by_game_and_name),
         cmocka_unit_test(strengths_between_are_one_neighbour_for_a_game),
         cmocka_unit_test(strengths_are_rated_in_their_order),
+        cmocka_unit_test(a_version_that_plays_otherwise_is_rated_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

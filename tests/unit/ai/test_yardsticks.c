@@ -162,6 +162,16 @@ static void yardsticks_beat_random_play(void **state)
     assert_in_range(wins_against("beerhex", "resist", "easy", 10), 8, 10);
 }
 
+/* Level easy won 116 of 120 before it overlooked anything. */
+static void a_beginner_has_a_chance_against_easy(void **state)
+{
+    (void)state;
+    assert_in_range(wins_against("hex-tri", "third", "easy", 120), 14, 40);
+    assert_in_range(wins_against("hex-tri", "third", "1", 120), 40, 80);
+    assert_in_range(wins_against("toll-hexes", "third", "easy", 120), 14, 40);
+    assert_in_range(wins_against("toll-hexes", "third", "1", 120), 40, 80);
+}
+
 /* It attacks, and what it believes changes what it does. */
 static void resist_attacks_by_what_it_believes(void **state)
 {
@@ -199,6 +209,7 @@ int main(void)
         cmocka_unit_test(hex_is_better_played_by_bridges),
         cmocka_unit_test(a_search_makes_its_rounds_or_takes_its_time),
         cmocka_unit_test(yardsticks_beat_random_play),
+        cmocka_unit_test(a_beginner_has_a_chance_against_easy),
         cmocka_unit_test(resist_attacks_by_what_it_believes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -490,6 +490,47 @@ static void a_newer_form_is_left_alone_and_an_older_one_brought_up(void **state)
     history_close(history);
 }
 
+static char asked_levels[64];
+
+static bool note_level(const char *slug, const char *level, double *rating, double *deviation)
+{
+    (void)slug;
+    *rating = 1500;
+    *deviation = 40;
+    strcat(strcat(asked_levels, level), " ");
+    return true;
+}
+
+#define COMPUTER_NOW "{\"name\":\"Easy\",\"kind\":\"ai\",\"level\":\"easy\",\"version\":2}"
+
+/* What was counted before a level played otherwise is not its now: a database of before, in the
+ * form of before, which has games whose records are gone. */
+static void what_a_level_was_before_stays_apart(void **state)
+{
+    static const char head[] = "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{}";
+    struct error trouble = ERROR_INIT;
+    struct rating rating;
+    (void)state;
+    write_game("a.jsonl", head, PERSON "," COMPUTER, 1, "\"scores\":[1,0],\"winners\":[1]");
+    assert_counts(1);
+    run_sql("INSERT INTO games SELECT 'gone', '/elsewhere/gone.jsonl', game, players, options,"
+            " opponents, rated, created - 86400, commitment, 0, -1, 0, 0 FROM games");
+    write_game("b.jsonl", head, PERSON "," COMPUTER_NOW, 2, "\"scores\":[1,0],\"winners\":[1]");
+    struct history *history = history_open(false, &trouble);
+    struct history_list list = list_of(history);
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.groups[0].opponents, "easy");
+    assert_int_equal(list.groups[0].count, 2);
+    assert_string_equal(list.groups[1].opponents, "easy/2");
+    assert_int_equal(list.groups[1].count, 1);
+    asked_levels[0] = '\0';
+    assert_true(history_rating(history, note_level, "beerhex", NULL, 0, &rating, &trouble));
+    assert_int_equal(rating.games, 3);
+    assert_string_equal(asked_levels, "easy easy easy/2 ");
+    history_list_finish(&list);
+    history_close(history);
+}
+
 static void rebuilding_forgets_what_has_no_record_here(void **state)
 {
     char path[sizeof records + 64], elsewhere[PATH_SIZE + 32];
@@ -590,6 +631,7 @@ int main(void)
         EACH(finished_games_are_counted_once),
         EACH(what_is_no_finished_game_of_a_person_does_not_count),
         EACH(groups_keep_apart_what_cannot_be_compared),
+        EACH(what_a_level_was_before_stays_apart),
         EACH(rated_games_are_a_group_of_their_own),
         cmocka_unit_test(glicko_2_is_that_of_the_paper),
         cmocka_unit_test(a_rating_comes_to_rest_where_the_games_are),

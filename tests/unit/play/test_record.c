@@ -239,6 +239,28 @@ static void unknown_keys_are_ignored_and_kept(void **unused)
     session_destroy(session);
 }
 
+static void a_level_that_plays_otherwise_than_first_says_so(void **unused)
+{
+    static const struct player second = {.name = "expert", .level = true, .version = 2};
+    struct error error = ERROR_INIT;
+    struct record_glance glance;
+    struct session_setup setup = setup_for("pocket-hexes", "players=2", CHANCE_AUTO);
+    (void)unused;
+    setup.seats[0] = (struct seat){.kind = SEAT_HUMAN, .name = "Ann"};
+    setup.seats[1] = (struct seat){.kind = SEAT_AI, .name = "Expert", .player = &second};
+    struct session *session = session_create(&setup, &error);
+    struct buffer record = record_of(session);
+    assert_non_null(strstr(record.data, "\"level\":\"expert\",\"version\":2}"));
+    assert_true(record_glance_bytes(record.data, record.length, &glance, &error));
+    assert_string_equal(glance.opponents, "expert/2");
+    struct session *again =
+        session_load_bytes(test_registry, find_expert, "r", record.data, record.length, &error);
+    assert_int_equal(session_seat(again, 1)->kind, SEAT_AI);
+    buffer_finish(&record);
+    session_destroy(again);
+    session_destroy(session);
+}
+
 static void a_level_that_does_not_exist_becomes_an_external_seat(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -247,6 +269,7 @@ static void a_level_that_does_not_exist_becomes_an_external_seat(void **unused)
     setup.seats[1] = (struct seat){.kind = SEAT_AI, .name = "Expert", .player = &expert};
     struct session *session = session_create(&setup, &error);
     struct buffer record = record_of(session);
+    assert_null(strstr(record.data, "version"));
     struct session *with =
         session_load_bytes(test_registry, find_expert, "r", record.data, record.length, &error);
     struct session *without = load(&record, &error);
@@ -447,6 +470,7 @@ int main(void)
         cmocka_unit_test(a_record_read_can_be_undone_and_meets_its_dice_again),
         cmocka_unit_test(a_revealed_seed_that_was_not_committed_to_is_not_taken),
         cmocka_unit_test(unknown_keys_are_ignored_and_kept),
+        cmocka_unit_test(a_level_that_plays_otherwise_than_first_says_so),
         cmocka_unit_test(a_level_that_does_not_exist_becomes_an_external_seat),
         cmocka_unit_test(a_torn_last_line_is_dropped),
         cmocka_unit_test(damage_is_an_error_that_names_its_line),
