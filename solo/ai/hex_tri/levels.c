@@ -112,7 +112,7 @@ static struct advice choose_reason(const struct mind *mind, const struct decisio
     const struct search_choice *choices, const struct ranked_action *ranked, size_t at)
 {
     struct advice reasons[REASONS_MAX];
-    size_t chosen = 0, count = reasons_find(mind->search, decision, &choices[at],
+    size_t chosen = 0, count = tri_reasons_find(mind->search, decision, &choices[at],
                            ranked[at].expected, &choices[0], ranked[0].expected, reasons);
     while (chosen < count && advice_is_said(ranked, at, reasons[chosen].code))
         chosen++;

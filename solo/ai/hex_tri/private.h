@@ -186,7 +186,7 @@ size_t search_find(struct search *search, const struct decision *decision,
 enum { REASONS_MAX = 24 };
 /* What is to be said of CHOICE, which SEARCH found for DECISION, what weighs most first; it is
  * expected to win EXPECTED, where BEST wins MOST. How many, at least one. */
-size_t reasons_find(const struct search *search, const struct decision *decision,
+size_t tri_reasons_find(const struct search *search, const struct decision *decision,
     const struct search_choice *choice, double expected, const struct search_choice *best,
     double most, struct advice reasons[REASONS_MAX]);
 

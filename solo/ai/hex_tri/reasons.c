@@ -434,7 +434,7 @@ static void add_against(
     ADD_REASONS(&beside, reasons_against, list);
 }
 
-size_t reasons_find(const struct search *search, const struct decision *decision,
+size_t tri_reasons_find(const struct search *search, const struct decision *decision,
     const struct search_choice *choice, double expected, const struct search_choice *best,
     double most, struct advice reasons[REASONS_MAX])
 {

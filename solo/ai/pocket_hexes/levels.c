@@ -238,7 +238,7 @@ static size_t rank(
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),
             .expected = seat_total(decision->rules, grid, moves[i].value) + more,
             .share = i == 0 ? 100 : 0,
-            .advice = reasons_find(decision, moves, count, i, error_of(self)),
+            .advice = pocket_reasons_find(decision, moves, count, i, error_of(self)),
             .error = error_of(self),
             .asked = decision->about_count == 1 && search_is_asked(&about, &moves[i])};
     return wanted < capacity ? wanted : capacity;

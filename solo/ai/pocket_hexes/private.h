@@ -479,7 +479,7 @@ struct search_move seat_move(const struct seat_memory *memory, const struct rule
  * reasons.c: What speaks for move RANK of the COUNT that were found, the best first; or against it,
  * if it is worse than the best by more than ERROR: all counted on the sheet.
  */
-struct advice reasons_find(const struct decision *decision, const struct search_move *moves,
+struct advice pocket_reasons_find(const struct decision *decision, const struct search_move *moves,
     size_t count, size_t rank, double error);
 
 /*

@@ -303,7 +303,7 @@ static bool speak_against(
     return true;
 }
 
-struct advice reasons_find(const struct decision *decision, const struct search_move *moves,
+struct advice pocket_reasons_find(const struct decision *decision, const struct search_move *moves,
     size_t count, size_t rank, double error)
 {
     const struct search_move *move = &moves[rank];
