@@ -155,6 +155,7 @@ enum advice_code {
     ADVICE_HARVESTS, /* ends the round, in which number[0] is made; no field */
     ADVICE_KEEPS,    /* number[0] to pay with is kept; no field */
     ADVICE_HOLDS,    /* who stands on the field makes it bring something a round */
+    ADVICE_STAYS,    /* so does who stands on the field, and nothing comes of it */
     ADVICE_RESTS,    /* no piece is moved, since none gains by it; no field */
     ADVICE_OUTNUMBERED,   /* others have number[0] pieces and make number[2] a round, where the own have
                         number[1] and make number[3]; no field */

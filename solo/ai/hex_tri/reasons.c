@@ -14,6 +14,7 @@ struct comparison {
     const struct state *moved;  /* after the move, before the round ends */
     struct state with, without; /* round ended */
     struct state passed;        /* .. and not yet */
+    bool best;                  /* there is no better one */
     bool forced;                /* the Chief comes in: there is nothing to compare with */
 };
 
@@ -303,7 +304,7 @@ static bool opens(const struct comparison *of, struct advice *advice)
         return false;
     for (int i = 0; i < of->rules->beside_count[of->to]; i++) {
         int hex = of->rules->beside[of->to][i];
-        if (of->moved->holders[hex] == 0 &&
+        if (of->moved->holders[hex] == 0 && of->now->holders[hex] == 0 &&
             (best == TRI_NO_FIELD || of->rules->most[hex] > of->rules->most[best]))
             best = hex;
     }
@@ -352,7 +353,9 @@ static bool rests(const struct comparison *of, struct advice *advice)
     advice->number[0] = made > 0 ? made : purse;
     if (made > 0 || purse > 0)
         return add(advice, made > 0 ? ADVICE_HARVESTS : ADVICE_KEEPS, TRI_NO_FIELD);
-    return add(advice, holds ? ADVICE_HOLDS : ADVICE_RESTS, holds ? chief : TRI_NO_FIELD);
+    if (holds || !of->best)
+        return add(advice, holds ? ADVICE_HOLDS : ADVICE_STAYS, chief);
+    return add(advice, ADVICE_RESTS, TRI_NO_FIELD);
 }
 
 /* What both sides have, where that is why it goes badly. */
@@ -372,12 +375,13 @@ static bool trails(const struct comparison *of, struct advice *advice)
 
 typedef bool (*reason_is)(const struct comparison *of, struct advice *advice);
 
-/* The first that hold come first. The worse of two moves is looked at for what is wrong with it. */
-static const reason_is reasons_for[] = {saves, guards, threatens, takes, pins, stops, grows,
-    gathers, shields, flees, nears, opens, enters};
-static const reason_is reasons_against[] = {falls, draws, exposes, costs, shrinks, bares, yields};
-static const reason_is reasons_at_last[] = {rests};
-static const reason_is reasons_of_lost[] = {falls, exposes}, reasons_of_all_lost[] = {trails};
+/* The first that hold come first; of the worse of two moves, what is worse. */
+static const reason_is reasons_of_lost[] = {falls, exposes}, reasons_of_all_lost[] = {trails},
+                       reasons_against[] = {falls, draws, exposes, costs, shrinks, bares, yields},
+                       reasons_strong[] = {saves, guards, threatens, takes},
+                       reasons_else[] = {pins, stops, grows, gathers, shields, flees, nears, opens,
+                           enters},
+                       reasons_entering[] = {opens}, reasons_at_last[] = {rests};
 
 struct reason_list {
     struct advice *advice;
@@ -442,20 +446,23 @@ size_t tri_reasons_find(const struct search *search, const struct decision *deci
     struct comparison of;
     struct reason_list list = {reasons, 0};
     compare(search, decision, choice, &of);
+    of.best = choice == best;
     if (standing_decided(choice->value) && choice->value > 0)
         reasons[list.count++] = (struct advice){.code = ADVICE_WINS};
     if (expected < hopeless)
         ADD_REASONS(&of, reasons_of_lost, &list);
+    if (most - expected > worse)
+        add_against(&of, best, &list);
+    if (!of.forced)
+        ADD_REASONS(&of, reasons_strong, &list);
     if (most < hopeless)
         ADD_REASONS(&of, reasons_of_all_lost, &list);
     if (standing_decided(choice->value) && choice->value < 0)
         reasons[list.count++] = (struct advice){.code = ADVICE_LOSES};
-    if (most - expected > worse)
-        add_against(&of, best, &list);
     if (of.forced)
-        add_reasons(&of, (const reason_is[]){opens}, 1, &list);
+        ADD_REASONS(&of, reasons_entering, &list);
     else
-        ADD_REASONS(&of, reasons_for, &list);
+        ADD_REASONS(&of, reasons_else, &list);
     ADD_REASONS(&of, reasons_at_last, &list);
     if (list.count == 0)
         reasons[list.count++] = (struct advice){.code = ADVICE_NONE};

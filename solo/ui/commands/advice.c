@@ -341,6 +341,7 @@ static const struct reason reasons[ADVICE_COUNT] = {
         {N_("your Chief stays on {a}, which makes Manna for you"),
             N_("{a} goes on making Manna, with your Chief on it"),
             N_("without your Chief {a} would make nothing")}},
+    [ADVICE_STAYS] = {"stays", NAMES_FIELDS, {N_("all stay where they are, your Chief on {a}")}},
     [ADVICE_RESTS] = {"rests", 0,
         {N_("no step would gain anything now"), N_("a step now would cost more than it brings"),
             N_("all stand where they are needed, as far as the computer sees")}},

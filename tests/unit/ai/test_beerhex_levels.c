@@ -287,6 +287,74 @@ static void ranked_actions_have_a_value_and_a_reason(void **state)
     game_rules_destroy(rules);
 }
 
+/* What Gold says of ACTION after PLACED, where the best one is BEST (or NULL: the same), expected
+ * to win a fifth more. */
+static size_t reasons_after(const char *const *placed, const char *action, const char *best,
+    struct advice reasons[BEERHEX_REASONS_MAX])
+{
+    struct rules *rules = rules_of("5");
+    struct match match = match_after(rules, ai_find("beerhex", "normal"), placed);
+    struct decision decision = match_decision(&match, 0);
+    struct search *search = beerhex_search_create(&beerhex, rules);
+    struct ply asked = place_of(rules, 0, action), other = place_of(rules, 0, best ? best : action);
+    beerhex_search_first(search, &decision, CANDIDATES_MAX);
+    size_t count = beerhex_reasons(
+        &search->outlook, &asked.action, 0.5, &other.action, best ? 0.7 : 0.5, reasons);
+    beerhex_search_destroy(search);
+    match_finish(&match);
+    game_rules_destroy(rules);
+    return count;
+}
+
+static const struct advice *find_reason(
+    const struct advice *reasons, size_t count, enum advice_code code)
+{
+    for (size_t i = 0; i < count; i++)
+        if (reasons[i].code == code)
+            return &reasons[i];
+    return NULL;
+}
+
+/* Silver's four caps lie in a row that c3 closes. */
+static void reasons_say_whose_way_it_is(void **state)
+{
+    static const char *const placed[] = {
+        "g@a1", "s@a3", "g@b1", "s@b3", "g@e5", "s@d3", "g@d5", "s@e3", NULL};
+    struct advice reasons[BEERHEX_REASONS_MAX];
+    (void)state;
+    size_t count = reasons_after(placed, "g@c3", NULL, reasons);
+    const struct advice *delays = find_reason(reasons, count, ADVICE_DELAYS);
+    assert_non_null(delays);
+    assert_int_equal(delays->number[1], 1);
+    assert_true(delays->number[0] > 1);
+    int c3 = delays->field[0];
+    count = reasons_after(placed, "g@a5", "g@c3", reasons);
+    assert_int_equal(reasons[0].code, ADVICE_LETS);
+    assert_int_equal(reasons[0].number[0], 1);
+    assert_int_equal(reasons[0].field[0], c3);
+    /* A decoy far from the way is no block. */
+    count = reasons_after(placed, "s@a5", NULL, reasons);
+    assert_null(find_reason(reasons, count, ADVICE_DELAYS));
+    assert_null(find_reason(reasons, count, ADVICE_MIXES));
+    assert_non_null(find_reason(reasons, count, ADVICE_HOARDS));
+}
+
+/* Beside two gold caps a silver one makes an attack fail, a third gold one invites it. */
+static void reasons_tell_caps_alike_from_mixed_ones(void **state)
+{
+    static const char *const placed[] = {"g@a1", "s@e3", "g@b1", "s@e4", NULL};
+    struct advice reasons[BEERHEX_REASONS_MAX];
+    (void)state;
+    size_t count = reasons_after(placed, "s@a2", NULL, reasons);
+    const struct advice *mixes = find_reason(reasons, count, ADVICE_MIXES);
+    assert_non_null(mixes);
+    assert_int_equal(mixes->field_count, 3);
+    count = reasons_after(placed, "g@a2", "g@c3", reasons);
+    assert_non_null(find_reason(reasons, count, ADVICE_RISKS));
+    count = reasons_after(placed, "g@c5", NULL, reasons);
+    assert_non_null(find_reason(reasons, count, ADVICE_APART));
+}
+
 /* One world more decides anew among those that were kept after the first round; all others stay as
  * far behind the last of these as they were then. */
 static void who_was_left_stays_as_far_behind(void **state)
@@ -333,6 +401,8 @@ int main(void)
         cmocka_unit_test(another_seed_may_place_another_cap),
         cmocka_unit_test(what_is_decided_is_part_of_the_policy),
         cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
+        cmocka_unit_test(reasons_say_whose_way_it_is),
+        cmocka_unit_test(reasons_tell_caps_alike_from_mixed_ones),
         cmocka_unit_test(who_was_left_stays_as_far_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,155 @@
+/*
+ * What the levels of Hex-Tri say of their moves, checked on the board.
+ */
+#include "check.h"
+
+#include "ai/ai.h"
+#include "ai/hex_tri/private.h"
+#include "match.h"
+
+/* The usual board. */
+static struct rules *make_rules(int players)
+{
+    struct error error = ERROR_INIT;
+    struct rules *rules = game_rules_create(&hex_tri, players, NULL, &error);
+    assert_non_null(rules);
+    return rules;
+}
+
+/* The board of side 3 with a Chief for each, figures of both to put elsewhere, and Manna. */
+static void set_up(const struct rules *rules, struct state *state, int chief, int enemy)
+{
+    hex_tri.state_init(rules, state);
+    state->round = 5;
+    state->chief[0] = (uint8_t)chief;
+    state->chief[1] = (uint8_t)enemy;
+    state->off_chief[0] = state->off_chief[1] = 0;
+}
+
+static void put(const struct rules *rules, struct state *state, int seat, int field, int figures)
+{
+    state->ordinary[field][seat] = (uint8_t)(state->ordinary[field][seat] + figures);
+    state->off[seat] = (uint8_t)(state->off[seat] - figures);
+    tri_refresh(rules, state);
+}
+
+/* Whether a move of the mover that ends on TO takes the Chief of VICTIM if everybody then passes.
+ */
+static bool can_strike(
+    const struct rules *rules, const struct state *state, int victim, int to, int steps)
+{
+    static const struct action done = {TRI_DONE, 0, 0, 0, 0};
+    LOCAL_ACTIONS list = action_list_legal(&hex_tri, rules, state);
+    for (size_t i = 0; i < list.count && steps > 0; i++) {
+        struct state after = *state;
+        if (list.items[i].kind != TRI_STEP && list.items[i].kind != TRI_ENTER)
+            continue;
+        hex_tri.apply(rules, &after, &list.items[i]);
+        if (can_strike(rules, &after, victim, to, steps - 1))
+            return true;
+        if (list.items[i].b != to)
+            continue;
+        hex_tri.apply(rules, &after, &done);
+        standing_end_round(rules, &after);
+        if (tri_is_out(&after, victim))
+            return true;
+    }
+    return false;
+}
+
+static int held_alone(const struct rules *rules, const struct state *state, int seat)
+{
+    int made = 0;
+    for (int hex = 0; hex < rules->hexes; hex++)
+        if (tri_holders(rules, state, hex) == 1u << seat)
+            made += tri_count(state, hex, seat) < rules->most[hex] ? tri_count(state, hex, seat)
+                                                                   : rules->most[hex];
+    return made;
+}
+
+static void expect_true(
+    const struct rules *rules, const struct state *now, const struct ranked_action *line)
+{
+    const struct advice *advice = &line->advice;
+    int seat = now->mover, other = 1 - seat;
+    struct state after = *now;
+    hex_tri.apply(rules, &after, &line->action);
+    for (int i = 0; i < line->rest_count; i++)
+        hex_tri.apply(rules, &after, &line->rest[i]);
+    assert_int_not_equal(advice->code, ADVICE_NONE);
+    if (advice->code == ADVICE_EXPOSES && after.mover == other)
+        assert_true(can_strike(rules, &after, seat, advice->field[1], 6));
+    if (advice->code == ADVICE_KEEPS)
+        assert_int_equal(advice->number[0], tri_purse(rules, now, seat));
+    if (advice->code == ADVICE_HARVESTS)
+        assert_int_equal(advice->number[0], held_alone(rules, now, seat));
+    if (advice->code == ADVICE_OPENS)
+        assert_int_equal(tri_holders(rules, &after, advice->field[1]), 0);
+    if (advice->code == ADVICE_TRAPS || advice->code == ADVICE_FALLS) {
+        standing_end_round(rules, &after);
+        assert_true(tri_is_out(&after, advice->code == ADVICE_TRAPS ? other : seat));
+    }
+}
+
+/* Every line has a reason that the board bears out, another one than the lines before it. */
+static void reasons_hold_on_the_board(void **unused)
+{
+    struct rules *rules = make_rules(2);
+    int lines = 0, said_again = 0;
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        const struct player *level = &ai_hex_tri_normal;
+        const struct player *seats[GAME_PLAYERS_MAX] = {level, level};
+        struct match match = match_start(&hex_tri, rules, seats, seed);
+        for (int turn = 0; turn < 60 && match_actor(&match) >= 0; turn++) {
+            struct ranked_action ranked[3];
+            struct decision decision = match_decision(&match, match_actor(&match));
+            size_t count = level->rank(match.memory[decision.seat], &decision, ranked, 3);
+            for (size_t i = 0; i < count; i++, lines++) {
+                expect_true(rules, match.state, &ranked[i]);
+                said_again += advice_is_said(ranked, i, ranked[i].advice.code);
+            }
+            (void)match_step(&match);
+        }
+        match_finish(&match);
+    }
+    assert_true(lines > 100 && said_again < lines / 4);
+    game_rules_destroy(rules);
+}
+
+/* An enemy with Manna comes to the Chief, which shares its hex with another: who does not come to
+ * help loses it to one move. */
+static void a_worse_line_says_what_is_wrong_with_it(void **unused)
+{
+    struct rules *rules = make_rules(2);
+    int last = rules->hexes - 1;
+    struct state state;
+    struct ranked_action ranked[20];
+    struct advice pass = {.code = ADVICE_NONE};
+    (void)unused;
+    set_up(rules, &state, last, 0);
+    put(rules, &state, 1, last, 1);
+    put(rules, &state, 1, rules->beside[last][0], 1);
+    put(rules, &state, 0, rules->hexes / 2, 2);
+    state.manna[0] = 3;
+    state.manna[rules->hexes / 2] = 8;
+    tri_refresh(rules, &state);
+    void *memory = player_create(&ai_hex_tri_hard, &hex_tri, rules);
+    struct decision decision = {.game = &hex_tri, .rules = rules, .view = &state};
+    size_t count = ai_hex_tri_hard.rank(memory, &decision, ranked, 20);
+    player_destroy(&ai_hex_tri_hard, memory);
+    for (size_t i = 0; i < count; i++)
+        pass = ranked[i].action.kind == TRI_PASS ? ranked[i].advice : pass;
+    assert_int_equal(pass.code, ADVICE_EXPOSES);
+    assert_int_equal(pass.field[0], last);
+    game_rules_destroy(rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reasons_hold_on_the_board),
+        cmocka_unit_test(a_worse_line_says_what_is_wrong_with_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
