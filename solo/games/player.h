@@ -115,6 +115,7 @@ enum advice_code {
     ADVICE_MENACES, /* it can be made next, against others */
     ADVICE_RESCUES, /* else who must not be lost is lost on the field as it stands */
     ADVICE_FALLS,   /* who must not be lost is lost on the field if all stays as it is then */
+    ADVICE_DOOMS,   /* .. later, whatever is done, as far as was seen; no field */
     ADVICE_TRAPS,   /* who must not be lost is lost on the field unless others answer */
     ADVICE_PINS,    /* .. and cannot leave the field */
     ADVICE_SHIELDS, /* number[0] pieces are needed to take who must not be lost, on the field, where

@@ -170,7 +170,7 @@ static bool threatens(const struct comparison *of, struct advice *advice)
         int chief = of->now->chief[other];
         if (other == of->seat || tri_is_out(of->now, other) || chief == TRI_NO_FIELD)
             continue;
-        if (tri_is_out(&of->with, other))
+        if (tri_is_out(&of->with, other) && !tri_is_out(&of->without, other))
             return add(advice, ADVICE_TRAPS, chief);
         int to = find_strike(of->rules, of->moved, of->seat, other, true);
         if (to != TRI_NO_FIELD &&
@@ -458,7 +458,7 @@ size_t tri_reasons_find(const struct search *search, const struct decision *deci
     if (most < hopeless)
         ADD_REASONS(&of, reasons_of_all_lost, &list);
     if (standing_decided(choice->value) && choice->value < 0)
-        reasons[list.count++] = (struct advice){.code = ADVICE_LOSES};
+        reasons[list.count++] = (struct advice){.code = ADVICE_DOOMS};
     if (of.forced)
         ADD_REASONS(&of, reasons_entering, &list);
     else

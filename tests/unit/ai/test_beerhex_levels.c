@@ -323,7 +323,7 @@ static void reasons_say_whose_way_it_is(void **state)
     struct advice reasons[BEERHEX_REASONS_MAX];
     (void)state;
     size_t count = reasons_after(placed, "g@c3", NULL, reasons);
-    const struct advice *delays = find_reason(reasons, count, ADVICE_DELAYS);
+    const struct advice *delays = find_reason(reasons, count, ADVICE_OBSTRUCTS);
     assert_non_null(delays);
     assert_int_equal(delays->number[1], 1);
     assert_true(delays->number[0] > 1);
@@ -334,7 +334,7 @@ static void reasons_say_whose_way_it_is(void **state)
     assert_int_equal(reasons[0].field[0], c3);
     /* A decoy far from the way is no block. */
     count = reasons_after(placed, "s@a5", NULL, reasons);
-    assert_null(find_reason(reasons, count, ADVICE_DELAYS));
+    assert_null(find_reason(reasons, count, ADVICE_OBSTRUCTS));
     assert_null(find_reason(reasons, count, ADVICE_MIXES));
     assert_non_null(find_reason(reasons, count, ADVICE_HOARDS));
 }

@@ -192,7 +192,7 @@ static struct advice reason_of(struct state *position, int die, const char *name
     struct search_move moves[2] = {{.die = best_die, .cell = cell(best), .value = 10},
         {.die = die, .cell = cell(name), .value = 5}};
     moves[0].scored = best_scores;
-    return reasons_find(&decision, moves, 2, 1, 0.3);
+    return pocket_reasons_find(&decision, moves, 2, 1, 0.3);
 }
 
 static void check_reason(struct advice advice, enum advice_code code, const char *first,
@@ -228,14 +228,15 @@ static void a_write_is_told_what_its_ring_still_takes(void **state)
     struct decision decision = {.game = &pocket_hexes, .rules = &rules, .view = &position};
     struct search_move move = {.die = 5, .cell = cell("d4"), .value = 10};
     /* 11 in the nest: the 12 of this turn closes it; once that is used, two dice reach 11. */
-    check_reason(reasons_find(&decision, &move, 1, 0, 0.3), ADVICE_FINISHES, "d4", "d3", 12, 11);
+    check_reason(
+        pocket_reasons_find(&decision, &move, 1, 0, 0.3), ADVICE_FINISHES, "d4", "d3", 12, 11);
     position.writes = 1;
-    struct advice advice = reasons_find(&decision, &move, 1, 0, 0.3);
+    struct advice advice = pocket_reasons_find(&decision, &move, 1, 0, 0.3);
     check_reason(advice, ADVICE_CROWNS, "d4", NULL, 1, 11);
     assert_true(advice.number[2] == 11 && advice.number[3] == 2);
     /* A 1 beside the free d3, around which four are missing then. */
     move = (struct search_move){.die = 0, .cell = cell("d2"), .value = 10};
-    advice = reasons_find(&decision, &move, 1, 0, 0.3);
+    advice = pocket_reasons_find(&decision, &move, 1, 0, 0.3);
     check_reason(advice, ADVICE_NESTS, "d2", "d3", 3, 1);
 }
 
