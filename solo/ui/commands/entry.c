@@ -93,11 +93,11 @@ bool entry_take_ahead(struct talk *talk, struct buffer *line)
 static bool play_in_turn(struct talk *talk, const char *line)
 {
     const char *behind;
-    size_t length = part_of(line, &behind), before = session_length(talk->session);
+    LOCAL_BUFFER first = BUFFER_INIT;
+    size_t before = session_length(talk->session);
+    buffer_add_bytes(&first, line, part_of(line, &behind));
     if (!behind)
         return false;
-    LOCAL_BUFFER first = BUFFER_INIT;
-    buffer_add_bytes(&first, line, length);
     buffer_set(&talk->typed_ahead, behind);
     entry_understand(talk, first.data);
     if (session_length(talk->session) == before)
@@ -262,7 +262,6 @@ static bool do_exactly(struct talk *talk, const char *line)
 void entry_understand(struct talk *talk, const char *line)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
-    line += line[0] == ':' && line[1]; /* as on the full screen */
     const char *rest = line;
     words_take(&rest, &word);
     if (do_exactly(talk, line))

@@ -108,49 +108,6 @@ void daily_games_finish(struct daily_games *games)
     buffer_finish(&games->unfinished);
 }
 
-/* ---- the days in a row ---- */
-
-enum { WEEK = 7, DAYS_MAX = 1000 };
-
-struct days {
-    int64_t today, oldest; /* the oldest that was played */
-    bool played[DAYS_MAX]; /* so many days ago */
-};
-
-/* Stops where no record can go on with the row. */
-static bool mark_day(void *context, const char *path)
-{
-    struct days *days = context;
-    struct record_glance glance;
-    int64_t day;
-    if (!record_glance(path, &glance, NULL))
-        return true;
-    if (os_local_day(glance.created) < days->oldest - 2)
-        return false;
-    if (!daily_day_of(&glance, &day) || glance.end != GLANCE_FINISHED || day > days->today ||
-        days->today - day >= DAYS_MAX)
-        return true;
-    days->played[days->today - day] = true;
-    if (day < days->oldest)
-        days->oldest = day;
-    return true;
-}
-
-int daily_streak(int64_t today, int *week)
-{
-    struct days days = {.today = today, .oldest = today - WEEK};
-    int first, streak = 0;
-    *week = 0;
-    if (!journal_visit(mark_day, &days, NULL))
-        return 0;
-    for (int i = 0; i < WEEK; i++)
-        *week += days.played[i];
-    first = days.played[0] ? 0 : 1;
-    while (first + streak < DAYS_MAX && days.played[first + streak])
-        streak++;
-    return streak;
-}
-
 /* ---- the line ---- */
 
 void daily_add_bars(const int *number, int count, bool ascii, struct buffer *out)

@@ -35,10 +35,6 @@ struct daily_games {
 void daily_games_init(struct daily_games *games, int64_t day);
 void daily_games_finish(struct daily_games *games);
 
-/* How many days in a row the game of the day was played out, up to TODAY or the day before; *WEEK:
- * on how many of the last seven days. */
-int daily_streak(int64_t today, int *week);
-
 /* Adds the line to share of a finished game: "Paperhex 2026-11-21  87  par 61  ▂▅▇" without a
  * newline; spoken without its bars. */
 struct daily_line {

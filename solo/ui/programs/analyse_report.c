@@ -19,15 +19,12 @@ static void add_move(const struct analyse_report *report, const struct judged_pl
         game_state_copy(report->game, session_state_at(report->session, judged->ply));
     for (int i = 0; i < count; i++) {
         struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-        LOCAL_BUFFER typed = BUFFER_INIT;
         report->game->format(report->rules, state, &actions[i], &spelling);
+        buffer_add(out, i == 0 ? "" : report->spoken ? _(", then ") : " ");
         if (report->spoken)
-            game_add_typed(report->game, report->rules, state, &actions[i], true, &typed);
-        if (report->spoken && i > 0)
-            buffer_format(out, _(", then '%s'"), typed.data);
+            game_add_typed(report->game, report->rules, state, &actions[i], true, out);
         else
-            buffer_format(
-                out, "%s%s", i > 0 ? " " : "", report->spoken ? typed.data : spelling.data);
+            buffer_add(out, spelling.data);
         if (i + 1 < count)
             report->game->apply(report->rules, state, &actions[i]);
     }

@@ -208,25 +208,6 @@ static void add_daily(struct buffer *out)
                 " (%d days in a row, %d of the last seven)", games.in_a_row),
             games.in_a_row, games.in_week);
     daily_games_finish(&games);
-    int week, streak = daily_streak(os_local_day(os_wall_seconds()), &week);
-    if (week > 0)
-        buffer_format(out,
-            NG_("; %d day in a row, %d of the last 7", "; %d days in a row, %d of the last 7",
-                streak),
-            streak, week);
-}
-
-static void add_problem(struct buffer *out)
-{
-    LOCAL_LOG log;
-    int solved = 0;
-    problem_log_read(&log);
-    for (int i = 0; game_registry[i]; i++)
-        solved +=
-            problem_log_solved_on(&log, game_registry[i]->slug, os_local_day(os_wall_seconds()));
-    buffer_add(out, _("problem of the day"));
-    if (solved > 0)
-        buffer_format(out, NG_(", %d solved today", ", %d solved today", solved), solved);
 }
 
 enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, QUIT };
@@ -244,7 +225,7 @@ static int ask_entry(struct menu *menu)
         add_go_on(menu, picker_add(&picker, GO_ON, 'g', "go on"));
     buffer_add(picker_add(&picker, NEW_GAME, 'n', "new game"), _("new game"));
     add_daily(picker_add(&picker, DAILY, 'd', "daily dice"));
-    add_problem(picker_add(&picker, PROBLEM, 'p', "problem of the day"));
+    buffer_add(picker_add(&picker, PROBLEM, 'p', "problem of the day"), _("problem of the day"));
     if (program_named("learn"))
         buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
     buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));

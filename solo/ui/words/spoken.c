@@ -160,25 +160,15 @@ static size_t date_length(const char *at)
     return pattern[length] || is_word_char(at[length]) ? 0 : length;
 }
 
-/* So do a file's whole name and what ends it: "/home/me/game.jsonl". */
-static size_t path_length(const char *at)
-{
-    size_t length = 0;
-    if (at[0] != '/' || (!is_word_char(at[1]) && at[1] != '.'))
-        return 0;
-    while (is_word_char(at[length]) || (at[length] && strchr("/._-~", at[length])))
-        length++;
-    while (!is_word_char(at[length - 1]))
-        length--;
-    return length;
-}
-
-/* A word with what is inside it: "player's", "face-down", "game.jsonl". */
+/* A word with what is inside it: "player's", "face-down", "game.jsonl"; APART from what stands
+ * before it also a whole "/home/me/game.jsonl". */
 static size_t word_length(const char *at, bool apart)
 {
-    size_t length = apart ? path_length(at) : 0;
-    length = length > 0 ? length : date_length(at);
+    size_t length = date_length(at);
+    bool path = apart && at[0] == '/';
     while (is_word_char(at[length]) ||
+           (path && at[length] && strchr("/._-", at[length]) &&
+               (is_word_char(at[length + 1]) || at[length + 1] == '.')) ||
            (length > 0 && at[length] && strchr("'-.", at[length]) && is_word_char(at[length - 1]) &&
                is_letter(at[length + 1]) && (at[length] != '-' || is_letter(at[length - 1]))))
         length++;

@@ -111,7 +111,9 @@ for decision in found["decisions"]:
 assert left == []
 for decision in found["decisions"]:
     assert (decision["why"] is None) == (decision["reason"] == "")
-    assert all(field in decision["reason"] for field in (decision["why"] or {"fields": []})["fields"])
+    # The first field of "nests" is where the move itself goes.
+    why = decision["why"] or {"fields": [], "code": ""}
+    assert all(field in decision["reason"] for field in why["fields"][why["code"] == "nests":])
     assert decision["verdict"] in ("fine", "inaccurate", "mistake", "blunder")
     assert (decision["verdict"] == "fine") == (decision["loss"] < (2 if len(lines[0]["seats"]) == 1 else .05))
     assert decision["loss"] >= 0
