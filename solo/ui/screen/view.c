@@ -315,30 +315,6 @@ static void join_advice(const struct view *view, struct buffer *words)
         *end = ' ';
 }
 
-/* What stands in the place for words: what was said, else what the cursor shows, else what is to be
- * done. */
-static void put_words(struct view *view)
-{
-    struct screen *screen = view->screen;
-    LOCAL_BUFFER words = BUFFER_INIT;
-    int role = CANVAS_PLAIN;
-    buffer_add(&words, "");
-    if (screen->message.length > 0) {
-        const char *second = second_line(view), *first = screen->message.data;
-        buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
-        join_advice(view, &words);
-        role = (int)screen->message_role;
-    } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
-        table_add_ply(screen->table, view_plies(screen) - 1, &words);
-        view->tells_ply = words.length > 0;
-    } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
-        buffer_add(&words, screen->pointer.words);
-    }
-    give_words_room(view, words.data);
-    frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
-        screen->ui.ascii, frame_pen(role));
-}
-
 struct event_lines {
     struct buffer words[EVENTS_MAX];
     int height[EVENTS_MAX];
@@ -380,6 +356,16 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
     }
 }
 
+/* Where its lines are too many, they go on in one another. */
+static void join_lines(char *words)
+{
+    for (char *line = strchr(words, '\n'); line; line = strchr(line, '\n')) {
+        size_t spaces = strspn(line + 1, " ");
+        memmove(line + (spaces > 0), line + spaces, strlen(line + spaces) + 1);
+        memcpy(line, "; ", 1 + (spaces > 0));
+    }
+}
+
 static void put_events(struct view *view)
 {
     struct event_lines events = {.count = 0};
@@ -393,11 +379,43 @@ static void put_events(struct view *view)
     find_events(view, rect, &events);
     for (int i = events.count; i-- > 0;) {
         rect.height = events.height[i];
+        if (frame_count_lines(events.words[i].data, rect.width, view->screen->ui.ascii) >
+            rect.height)
+            join_lines(events.words[i].data);
         frame_put_flowing(view->frame, rect, view->areas.words, events.words[i].data,
             view->screen->ui.ascii, frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
         rect.y += rect.height;
         buffer_finish(&events.words[i]);
     }
+}
+
+/* What stands in the place for words: what was said, else what the cursor shows, else what is to be
+ * done. */
+static void put_words(struct view *view)
+{
+    struct screen *screen = view->screen;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    int role = CANVAS_PLAIN;
+    buffer_add(&words, "");
+    if (screen->message.length > 0) {
+        const char *second = second_line(view), *first = screen->message.data;
+        buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
+        join_advice(view, &words);
+        role = (int)screen->message_role;
+    } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
+        table_add_ply(screen->table, view_plies(screen) - 1, &words);
+        view->tells_ply = words.length > 0;
+    } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
+        buffer_add(&words, screen->pointer.words);
+    }
+    give_words_room(view, words.data);
+    bool asks = role == (int)FRAME_ASK;
+    if (asks) /* what happened takes the room beside it before what is to be done */
+        put_events(view);
+    frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
+        screen->ui.ascii, frame_pen(role));
+    if (!asks)
+        put_events(view);
 }
 
 /* ---- the last line ---- */
@@ -456,7 +474,6 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     if (view->areas.rule >= 0)
         frame_put_rule(view->frame, view->areas.rule, screen->ui.ascii);
     put_words(view);
-    put_events(view);
     *x = view->cursor_x < 0 ? -1 : view->areas.board_x + view->cursor_x;
     *y = view->cursor_x < 0 ? -1 : view->areas.board_y + view->cursor_y;
     put_line(view, line, x, y);

@@ -314,6 +314,23 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
+/* What a round brought, on the board with the least room beside it, before what is to be done. */
+static void news_are_whole_in_the_corners(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("hex-tri", 2, 1,
+        "Kenter t13;done;Kenter t42;done;pass;pass;Kt42-e3;done;Kt13-a1;done;pass;pass;");
+    columns = "60", rows = "20";
+    buffer_set(&screen.message, "What is to be done is told in a few words that take all of the "
+                                "corner at the right, and in its last row what is blank at the "
+                                "left as well, for which there are words enough in it.");
+    screen.message_role = FRAME_ASK;
+    view_show(&screen, NULL);
+    assert_true(row_holds("Production: ") && row_holds("player 2 makes 1 (e3)"));
+    get_up();
+}
+
 /* What a question covers of the words goes whole. */
 static void no_half_sentence_stands_above_a_question(void **state)
 {
@@ -503,6 +520,7 @@ int main(void)
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
+        cmocka_unit_test(news_are_whole_in_the_corners),
         cmocka_unit_test(no_half_sentence_stands_above_a_question),
         cmocka_unit_test(a_list_keeps_its_columns),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
