@@ -36,7 +36,8 @@ static void add_players(
     panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_seats_head));
     for (int seat = 0; seat < rules->players; seat++) {
         bool acts = tri_actor(rules, state) == seat;
-        panel_add_row(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, "%s",
+        (seat == 0 ? panel_row_below : panel_row)(panel);
+        panel_add(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, 0, "%s",
             tri_seats_row(rules, state, seat, ascii).data);
     }
 }

@@ -6,7 +6,7 @@
 void pointer_init(struct pointer *pointer)
 {
     memset(pointer, 0, sizeof *pointer);
-    pointer->walker.field = CANVAS_NO_FIELD;
+    pointer->walker.field = pointer->begun_at = CANVAS_NO_FIELD;
     pointer->pointing.turn = POINTING_TURN_BEST;
 }
 
@@ -84,7 +84,9 @@ void pointer_begin(struct pointer *pointer, struct table *table, bool ascii)
         bool wanted[FIELDS_MAX];
         bool any = is_wanted(pointer, wanted);
         fields_jump(&pointer->fields, &pointer->walker,
-            fields_middle(&pointer->fields, any ? wanted : NULL));
+            fields_find(&pointer->fields, pointer->begun_at)
+                ? pointer->begun_at
+                : fields_middle(&pointer->fields, any ? wanted : NULL));
         pointer_look(pointer, table, ascii);
     }
     pointer->begun_at = pointer->walker.field;

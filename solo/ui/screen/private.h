@@ -268,7 +268,7 @@ enum { POINTER_WORDS_SIZE = 2048 };
 struct pointer {
     struct fields fields; /* of the board as it was drawn last */
     struct field_walker walker;
-    int begun_at;             /* the field it was on when the turn began */
+    int begun_at; /* the field it was on when the turn began; before the first, where it begins */
     struct pointing pointing; /* its field is the walker's */
     struct panel panel;
     /* By index into fields: what pointing there would be, and with which action. */

@@ -58,6 +58,8 @@ static void sit(struct ui *ui, struct table *table)
     screen->past = 0;
     advised_clear(&screen->advised);
     pointer_init(&screen->pointer);
+    if (ui->goal_count > 0)
+        screen->pointer.begun_at = ui->goal[0];
 }
 
 /* The end of a game is looked at before the screen is given back; the words stay on the terminal

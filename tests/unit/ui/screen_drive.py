@@ -586,7 +586,7 @@ def test_narrow():
     terminal = Terminal(60, 20)
     start(terminal, "toll-hexes --seed narrow --record %s" % record_path("narrow"))
     screen = terminal.shows("Enter plays")
-    if any("..." in row for row in screen) or "Tab next" not in screen[-1]:
+    if any("..." in row for row in screen) or "Enter plays" not in screen[-1]:
         complain("the prompt or the keys are cut", screen)
     terminal.type(":")
     terminal.command("position")
@@ -692,6 +692,13 @@ def test_study():
         terminal.press("Enter")
         terminal.shows("At the table|Enter begins")
         terminal.close()
+    # Where a part of the board is shown, it is that with the goal.
+    terminal = Terminal(60, 20)
+    start(terminal, "learn hex-tri", at_welcome=False)
+    terminal.shows("Enter shows the board")
+    terminal.press("Enter")
+    terminal.shows("!t13")
+    terminal.close()
     path = record_path("study")
     subprocess.run([HEXPLAY, "tournament", "beerhex", "easy", "easy", "--games", "1", "--seed", "s",
                     "--option", "size=3", "--records", path], stdout=subprocess.DEVNULL, check=True)
