@@ -5,6 +5,8 @@
  */
 #include "ui/commands/commands.h"
 
+#include "games/reader.h"
+
 #define SMALLS "abcdefghijklmnopqrstuvwxyz"
 #define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -241,12 +243,33 @@ static void mark_on_board(struct talk *talk, const struct spelled_list *list)
     talk_show(talk, marked, list->count);
 }
 
+/* Why nothing goes on NAME, by the first thing that goes anywhere; nothing if NAME is no field. */
+static void say_why_not(struct talk *talk, const struct spelled_list *list, const char *name)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    struct text words = TEXT_ROOM(WORDS_SIZE);
+    struct error why = ERROR_INIT;
+    struct action action;
+    const struct state *view = table_view(talk->table);
+    size_t at = 0;
+    while (at < list->count && !list->item[at].spot[0])
+        at++;
+    if (at == list->count || !game_describe_field(talk->game, talk->rules, view, name, &words))
+        return;
+    buffer_format(&line, "%s%s%s", list->item[at].kind, list->item[at].kind[0] ? " " : "", name);
+    if (!game_read_typed(talk->game, talk->rules, view, line.data, &action, &why) ||
+        !talk->game->allows(talk->rules, view, &action, &why))
+        ui_format(talk->ui, UI_PLAIN, _("No: %s."), error_format(&why).line);
+}
+
 static void say_named(struct talk *talk, struct spelled_list *list, const char *name)
 {
+    struct spelled_list all = *list;
     bool spot = keep_named(list, name, true);
     if (list->count == 0) {
         ui_format(talk->ui, UI_PLAIN,
             _("Nothing can be played now with or on '%s'; 'legal' lists what can."), name);
+        say_why_not(talk, &all, name);
         return;
     }
     mark_on_board(talk, list);

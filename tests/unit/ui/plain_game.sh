@@ -55,7 +55,7 @@ game
 shows "no cell of this board" 'a wrong cell'
 shows "'foo' is neither an action nor a command" 'an unknown word'
 shows "Did you mean 'legal'" 'a misspelled command'
-shows "'r' could be rules, redo or resign" 'an ambiguous command'
+shows "'r' could be rules, row, redo or resign" 'an ambiguous command'
 shows "'re' could be redo or resign" 'an ambiguous command'
 shows "nothing to take back" 'undo at the start'
 shows "nothing to play again" 'redo at the start'

@@ -146,6 +146,28 @@ static void rows_and_what_is_mine_are_told_in_words(void **unused)
     }
 }
 
+static void what_does_not_go_says_why(void **unused)
+{
+    static const char *const lines[] = {"legal a1", "quit", NULL};
+    static const struct {
+        const char *game, *played, *why;
+    } told[] = {
+        {"pocket-hexes", "d4@a1", "a1"},
+        {"beerhex", "g@a1;s@b1;", "a1 already has a cap"},
+        {"toll-hexes", "start 0", "a1 touches no open tile"},
+        {"hex", "a1;", "a stone of player 1 lies there already"},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        struct fake fake = fake_play_from(
+            game_of(told[i].game), i == 0 ? 1 : 2, i == 3 ? 2 : 1, "", "c", told[i].played, lines);
+        const char *no = strstr(fake.said.data, "No: ");
+        assert_non_null(no);
+        assert_non_null(strstr(no, told[i].why));
+        buffer_finish(&fake.said);
+    }
+}
+
 /* The key is typed, and the colon of the board. */
 static void the_keys_of_the_board_are_understood_as_words(void **unused)
 {
@@ -564,6 +586,7 @@ int main(void)
         cmocka_unit_test(the_ring_question_understands_yes_help_and_hint),
         cmocka_unit_test(a_cell_alone_tells_what_may_be_played_on_it),
         cmocka_unit_test(rows_and_what_is_mine_are_told_in_words),
+        cmocka_unit_test(what_does_not_go_says_why),
         cmocka_unit_test(the_keys_of_the_board_are_understood_as_words),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
