@@ -53,6 +53,16 @@ static int tile_of(const char *word)
     return -1;
 }
 
+/* The same, or as it is drawn: north-west, north, north-east above the others. */
+static int tile_read(const char *word)
+{
+    static const uint8_t clockwise[HEX_DIRECTIONS] = {1, 2, 5, 4, 3, 0};
+    char read[HEX_DIRECTIONS + 1] = "";
+    for (int i = 0; i < HEX_DIRECTIONS && strlen(word) == HEX_DIRECTIONS; i++)
+        read[i] = word[clockwise[i]];
+    return tile_of(word) >= 0 ? tile_of(word) : tile_of(read);
+}
+
 /* "2" as 2, or -1. */
 static int side_of(const char *word)
 {
@@ -72,8 +82,8 @@ static void add_digit(struct reader_line *line, int digit, const char *word)
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     const char *at = word;
-    if (tile_of(word) >= 0) {
-        reader_add(line, TILE, tile_of(word), word);
+    if (tile_read(word) >= 0) {
+        reader_add(line, TILE, tile_read(word), word);
         return true;
     }
     if (side_of(word) >= 0) {

@@ -45,7 +45,11 @@ static void add_beside(const struct advised *advised, size_t index, struct buffe
     struct advised_words words = words_of(advised, other);
     const struct ranked_action *best = advised->ranked, *worse = &best[index == 0 ? 1 : index];
     double less = best->expected - worse->expected;
-    if (judge_about_as_good(best, worse) && !judge_is_worth_naming(advised->player->points, less))
+    LOCAL_BUFFER own = BUFFER_INIT;
+    advice_add_expected(advised->player, &advised->ranked[index], &own);
+    if ((judge_about_as_good(best, worse) &&
+            !judge_is_worth_naming(advised->player->points, less)) ||
+        strcmp(own.data, words.expected.data) == 0)
         buffer_format(out, _("About as good: %s."), words.action.data);
     else if (index == 0)
         buffer_format(out, _("Next best: %s (%s)."), words.action.data, words.expected.data);

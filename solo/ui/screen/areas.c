@@ -358,7 +358,7 @@ static void lay_out_scrolled(const struct areas_request *request, struct areas *
     areas->strip = !column_of_blocks(request, areas);
     if (areas->strip) {
         int most = areas->window.height / 3;
-        int rows = request->strip_rows < most ? request->strip_rows : most;
+        int rows = request->strip_rows <= most + 1 ? request->strip_rows : most;
         areas->strip_rect = (struct frame_rect){0, 1, request->columns, rows};
         open_window(request, areas, 1 + rows);
     } else {

@@ -136,6 +136,7 @@ static void a_toll_tile_is_asked_about_only_where_it_fits_in_several_ways(void *
     READS(&table, "123456 f5", "123456@f5r3");
     READS(&table, "123456@f5r3", "123456@f5r3");
     READS(&table, "345612 on F5", "123456@f5r3"); /* the same tile, read from another side */
+    READS(&table, "612543 f5", "123456@f5r3");    /* and as it is drawn, in two rows */
     READS(&table, "wild f5", "wild@f5");
     READS(&table, "stopper c2", "stop@c2");
     plays(&table, "123456@f5r3; draw 1 124356");

@@ -289,6 +289,24 @@ static void a_key_shows_the_next_hint(void **state)
     get_up();
 }
 
+/* "50 wins beside 50 wins" says nothing. */
+static void what_is_shown_as_equal_is_about_as_good(void **state)
+{
+    static const struct ui_functions functions = {.advise = screen_advise};
+    struct ranked_action ranked[2] = {{.expected = 0.504}, {.expected = 0.496}};
+    struct talk talk;
+    (void)state;
+    sit_down("hex", 2, 2, "");
+    screen.ui.functions = &functions;
+    talk_init(&talk, &screen.ui, screen.table, &commands_all);
+    for (int i = 0; i < 2; i++)
+        ranked[i].action = table_legal(screen.table)->items[i];
+    assert_true(advice_show(&talk, ai_strongest("hex"), ranked, 2));
+    assert_non_null(strstr(screen.advised.words[0], "About as good: "));
+    talk_finish(&talk);
+    get_up();
+}
+
 /* On 80 columns and 24 rows the board of Toll Hexes leaves only corners; the words go on to what is
  * free beside them. The hand is named as it is typed. */
 static void reasons_are_whole_in_the_corners(void **state)
@@ -492,6 +510,23 @@ static void a_wide_screen_shows_all_sheets(void **state)
     get_up();
 }
 
+/* Nine, in two rows, on a screen where all stands in lines. */
+static void all_boxes_are_seen_on_a_low_screen(void **state)
+{
+    int rows_of_boxes = 0;
+    (void)state;
+    sit_down("pocket-hexes", 1, 1, "");
+    view_show(&screen, NULL);
+    for (int y = 0; y < screen.frame.height; y++) {
+        struct buffer row = BUFFER_INIT;
+        canvas_row_text(&screen.frame, y, &row);
+        rows_of_boxes += row.length > 0 && strstr(row.data, "_   _   _   _") != NULL;
+        buffer_finish(&row);
+    }
+    assert_int_equal(rows_of_boxes, 2);
+    get_up();
+}
+
 static void a_match_stands_in_the_title(void **state)
 {
     (void)state;
@@ -519,6 +554,7 @@ int main(void)
         cmocka_unit_test(every_step_back_or_forth_tells_something_else),
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
+        cmocka_unit_test(what_is_shown_as_equal_is_about_as_good),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
         cmocka_unit_test(news_are_whole_in_the_corners),
         cmocka_unit_test(no_half_sentence_stands_above_a_question),
@@ -530,6 +566,7 @@ int main(void)
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
         cmocka_unit_test(a_wide_screen_shows_all_sheets),
+        cmocka_unit_test(all_boxes_are_seen_on_a_low_screen),
         cmocka_unit_test(a_match_stands_in_the_title),
     };
     return cmocka_run_group_tests(tests, start, NULL);
