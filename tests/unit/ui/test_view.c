@@ -345,7 +345,7 @@ static void news_are_whole_in_the_corners(void **state)
                                 "left as well, for which there are words enough in it.");
     screen.message_role = FRAME_ASK;
     view_show(&screen, NULL);
-    assert_true(row_holds("Production: ") && row_holds("player 2 makes 1 (e3)"));
+    assert_true(row_holds("Production: ") && row_holds("you make 1 Manna (a1)"));
     get_up();
 }
 
