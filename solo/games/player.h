@@ -153,6 +153,7 @@ enum advice_code {
     ADVICE_MISLEADS, /* is meant to be taken for something else */
     ADVICE_ENTERS,   /* brings one more piece in, on the field: number[0] then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
+    ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, in which number[0] is made; no field */
     ADVICE_KEEPS,    /* number[0] to pay with is kept; no field */
     ADVICE_HOLDS,    /* who stands on the field makes it bring something a round */

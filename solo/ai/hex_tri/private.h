@@ -158,7 +158,8 @@ struct search_limits {
 struct search_choice {
     struct action action;
     int value;  /* as deep as was searched */
-    int mean;   /* over all depths from two on: what a little more time hardly changes */
+    int mean;   /* over all depths from two on, to be shown: what a little more time hardly changes,
+                   and less where the depths disagree */
     int doubt;  /* how far its distance to the first choice was another from depth to depth */
     int to;     /* the field that its figure comes to; -1: none moves */
     bool asked; /* it leads to the position that is asked about */

@@ -340,6 +340,16 @@ static bool enters(const struct comparison *of, struct advice *advice)
     return action->kind == TRI_ENTER && !action->part && add(advice, ADVICE_ENTERS, of->to);
 }
 
+/* Ways on from there: hexes, and triangles that are empty. */
+static bool roams(const struct comparison *of, struct advice *advice)
+{
+    for (int i = 0; of->to != TRI_NO_FIELD && i < of->rules->beside_count[of->to]; i++) {
+        int field = of->rules->beside[of->to][i];
+        advice->number[0] += field < of->rules->hexes || of->moved->holders[field] == 0;
+    }
+    return of->to != TRI_NO_FIELD && add(advice, ADVICE_ROAMS, of->to);
+}
+
 /* ---- no move ---- */
 
 static bool rests(const struct comparison *of, struct advice *advice)
@@ -381,7 +391,7 @@ static const reason_is reasons_of_lost[] = {falls, exposes}, reasons_of_all_lost
                        reasons_strong[] = {saves, guards, threatens, takes},
                        reasons_else[] = {pins, stops, grows, gathers, shields, flees, nears, opens,
                            enters},
-                       reasons_entering[] = {opens}, reasons_at_last[] = {rests};
+                       reasons_entering[] = {opens}, reasons_at_last[] = {rests, roams};
 
 struct reason_list {
     struct advice *advice;
@@ -464,7 +474,5 @@ size_t tri_reasons_find(const struct search *search, const struct decision *deci
     else
         ADD_REASONS(&of, reasons_else, &list);
     ADD_REASONS(&of, reasons_at_last, &list);
-    if (list.count == 0)
-        reasons[list.count++] = (struct advice){.code = ADVICE_NONE};
     return list.count;
 }

@@ -369,19 +369,36 @@ static int course_mean(const struct course *course, int value)
     return sure || course->count == 0 ? value : sum / course->count;
 }
 
-/* Twice the standard error of the mean distance between two moves; every second depth tells much
- * the same as the one before. */
-static int course_doubt(const struct course *course, const struct course *best)
+/* The variance of the mean distance between two moves, or of the value of BEST where COURSE is
+ * NULL; every second depth tells much the same as the one before. */
+static double course_variance(const struct course *course, const struct course *best)
 {
     double sum = 0, squares = 0;
-    int count = course->count < best->count ? course->count : best->count;
+    int count = course && course->count < best->count ? course->count : best->count;
     for (int i = 1; i <= count; i++) {
-        int distance = best->value[best->count - i] - course->value[course->count - i];
+        int other = course ? course->value[course->count - i] : 0;
+        int distance = best->value[best->count - i] - other;
         sum += distance;
         squares += distance * distance;
     }
-    double variance = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : 0;
-    return variance > 0 ? (int)(2 * sqrt(2 * variance)) : 0;
+    return count > 1 ? 2 * (squares - sum * sum / count) / (count - 1) / count : 0;
+}
+
+/* Twice its root. */
+static int course_doubt(const struct course *course, const struct course *best)
+{
+    double variance = course_variance(course, best);
+    return variance > 0 ? (int)(2 * sqrt(variance)) : 0;
+}
+
+/* What a MEAN is to be shown as: less sure where the depths of the best move disagree. All moves by
+ * the same factor, so that their order stays. */
+static int course_shown(const struct course *best, int mean)
+{
+    const double spread = 50;
+    if (mean > STANDING_THREAT / 2 || mean < -STANDING_THREAT / 2)
+        return mean;
+    return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
 
 /* What is asked about, DEPTH moves ahead: in the middle of a move that is to be ended, too. */
@@ -603,7 +620,8 @@ static bool name_choice(const struct search *search, int at, struct search_choic
     struct action path[WAY_ACTIONS_MAX];
     *choice = (struct search_choice){.after = frame->state,
         .value = search->value[at],
-        .mean = course_mean(&search->course[at], search->value[at]),
+        .mean =
+            course_shown(&search->course[0], course_mean(&search->course[at], search->value[at])),
         .doubt = course_doubt(&search->course[at], &search->course[0]),
         .to = way->source < 0 ? -1 : way->to,
         .rest_count = way->steps};
@@ -635,7 +653,8 @@ static size_t name_choices(struct search *search, struct search_choice *choices,
     if (search->limits.asked && !names_asked(choices, count))
         choices[count++] = (struct search_choice){.after = *search->limits.asked,
             .value = search->asked_value,
-            .mean = course_mean(&search->asked, search->asked_value),
+            .mean =
+                course_shown(&search->course[0], course_mean(&search->asked, search->asked_value)),
             .doubt = course_doubt(&search->asked, &search->course[0]),
             .to = -1,
             .asked = true};

@@ -335,6 +335,8 @@ static const struct reason reasons[ADVICE_COUNT] = {
         {N_("from {a} it can take {b} next, which makes up to {0} a round"),
             N_("{a} leads to {b}, which is free and makes up to {0} a round"),
             N_("{b} is free, makes up to {0} a round, and lies beside {a}")}},
+    [ADVICE_ROAMS] = {"roams", NAMES_GAIN | NAMES_FIELDS,
+        {N_("ways on from {a}: {0}"), N_("{a} leaves it a choice of {0} to go on")}},
     [ADVICE_HARVESTS] = {"harvests", NAMES_GAIN,
         {N_("the round ends with it, and your hexes make {0}"),
             N_("your hexes make {0} as the round ends")}},
