@@ -107,7 +107,7 @@ enum advice_code {
     ADVICE_SAVES,    /* else number[0] own pieces are lost, on the fields */
     ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */
     ADVICE_TRADES,   /* takes number[0] pieces of others for number[1] own ones, on the fields */
-    ADVICE_SACRIFICES,    /* loses number[0] own pieces, on the fields */
+    ADVICE_SACRIFICES, /* loses number[0] own pieces, on the fields */
     /* Of a move to the second field that takes who must not be lost, on the first; number[0] is 1
      * where both are one. */
     ADVICE_GUARDS,  /* others could make it without this action */
@@ -125,33 +125,33 @@ enum advice_code {
     ADVICE_DRAWS,   /* the game ends with it, won by several; no field */
     ADVICE_GROWS,   /* the field brings number[0] more a round */
     ADVICE_SHRINKS, /* number[0] less a round than with what is best; no field */
-    ADVICE_FEEDS,  /* others make number[0] more; no field */
+    ADVICE_FEEDS,   /* others make number[0] more; no field */
     ADVICE_STOPS,   /* on the field; others make number[0] less a round */
     ADVICE_GATHERS, /* the field has number[0] to pay with */
     ADVICE_LOCKS,   /* .. with which others cannot pay then */
     ADVICE_NEARS,   /* the first field is number[0] steps from where others can be beaten */
     ADVICE_ENDS,    /* ends the game, rightly in number[0] cases of a hundred */
     ADVICE_STRIKES, /* an attack that succeeds in number[0] cases of a hundred */
-    ADVICE_CONNECTS, /* on the way: number[0] more places are missing then */
-    ADVICE_OBSTRUCTS,   /* .. on the others' way, where number[1] were; 0: all ways are shut */
-    ADVICE_SECURES,  /* so many more are enough even if others close a place */
-    ADVICE_LENGTHENS,     /* on the way number[0] are missing, number[1] with what is best */
-    ADVICE_LETS,     /* the same on the others' way; one: the field is what is missing */
-    ADVICE_REOPENS,  /* leaves others a way, which the best one shuts */
-    ADVICE_PREPARES, /* on the way number[0] are missing once an attack succeeds */
-    ADVICE_LINKS,    /* hangs together with an own piece on the second field */
-    ADVICE_VEILS,    /* nobody else knows what lies on the field */
-    ADVICE_MIXES,    /* an attack on the fields cannot drive the own ones away */
-    ADVICE_RISKS,    /* .. can drive all away */
-    ADVICE_APART,    /* no attack can reach the field */
-    ADVICE_HOARDS,   /* is no help to others; number[0] are left to join with */
-    ADVICE_UPROOTS,  /* as STRIKES; on the others' way number[1] are missing then, not number[2] */
-    ADVICE_JOINED,   /* others seem to be joined; no field */
-    ADVICE_CUT,      /* no way is left to the own side; no field */
-    ADVICE_BRIDGES,  /* two fields that either of two places between them joins */
-    ADVICE_BLOCKS,   /* stands in the others' way */
-    ADVICE_MISLEADS, /* is meant to be taken for something else */
-    ADVICE_ENTERS,   /* brings one more piece in, on the field: number[0] then */
+    ADVICE_CONNECTS,  /* on the way: number[0] more places are missing then */
+    ADVICE_OBSTRUCTS, /* .. on the others' way, where number[1] were; 0: all ways are shut */
+    ADVICE_SECURES,   /* so many more are enough even if others close a place */
+    ADVICE_LENGTHENS, /* on the way number[0] are missing, number[1] with what is best */
+    ADVICE_LETS,      /* the same on the others' way; one: the field is what is missing */
+    ADVICE_REOPENS,   /* leaves others a way, which the best one shuts */
+    ADVICE_PREPARES,  /* on the way number[0] are missing once an attack succeeds */
+    ADVICE_LINKS,     /* hangs together with an own piece on the second field */
+    ADVICE_VEILS,     /* nobody else knows what lies on the field */
+    ADVICE_MIXES,     /* an attack on the fields cannot drive the own ones away */
+    ADVICE_RISKS,     /* .. can drive all away */
+    ADVICE_APART,     /* no attack can reach the field */
+    ADVICE_HOARDS,    /* is no help to others; number[0] are left to join with */
+    ADVICE_UPROOTS,   /* as STRIKES; on the others' way number[1] are missing then, not number[2] */
+    ADVICE_JOINED,    /* others seem to be joined; no field */
+    ADVICE_CUT,       /* no way is left to the own side; no field */
+    ADVICE_BRIDGES,   /* two fields that either of two places between them joins */
+    ADVICE_BLOCKS,    /* stands in the others' way */
+    ADVICE_MISLEADS,  /* is meant to be taken for something else */
+    ADVICE_ENTERS,    /* brings one more piece in, on the field: number[0] then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
     ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, in which number[0] is made; no field */
@@ -159,9 +159,9 @@ enum advice_code {
     ADVICE_HOLDS,    /* who stands on the field makes it bring something a round */
     ADVICE_STAYS,    /* so does who stands on the field, and nothing comes of it */
     ADVICE_RESTS,    /* no piece is moved, since none gains by it; no field */
-    ADVICE_OUTNUMBERED,   /* others have number[0] pieces and make number[2] a round, where the own have
-                        number[1] and make number[3]; no field */
-    ADVICE_LOSES,    /* as far as was seen the game is lost; no field */
+    ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round, where the own
+                      have number[1] and make number[3]; no field */
+    ADVICE_LOSES,       /* as far as was seen the game is lost; no field */
     ADVICE_COUNT,
 };
 
