@@ -62,14 +62,15 @@ enum advice_code {
                         second, for number[1] */
     ADVICE_NESTS,    /* beside the first field the second one is free: it takes number[1] and above,
                         and lacks number[0] around it */
-    ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
-    ADVICE_ROLLS,    /* the die with number[0] faces is rolled again, not that with number[1] */
     ADVICE_FORGOES,  /* the best scores number[0] on the field */
-    ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
-                        second, not number[2] */
-    ADVICE_STALLS,   /* the ring around the field, number[1], lacks number[0], number[2] after the
-                        best */
-    ADVICE_FALLOW,   /* the field is free and lacks number[0] around it, number[2] after the best */
+    /* From here to ADVICE_HARDENS: what is worse than after the best, whatever comes then. */
+    ADVICE_ENOUGH,  /* on the field number[1] does better than number[0] */
+    ADVICE_ROLLS,   /* the die with number[0] faces is rolled again, not that with number[1] */
+    ADVICE_RAISES,  /* the ring around the first field, number[1], then takes number[0] on the
+                       second, not number[2] */
+    ADVICE_STALLS,  /* the ring around the field, number[1], lacks number[0], number[2] after the
+                       best */
+    ADVICE_FALLOW,  /* the field is free and lacks number[0] around it, number[2] after the best */
     ADVICE_NARROWS, /* the number number[1] finds number[0] places then, number[2] after the best */
     ADVICE_WASTES,  /* number[0] on the field never scores */
     ADVICE_HARDENS, /* number[0] free cells beside the field take number[1] at least then */
@@ -78,6 +79,7 @@ enum advice_code {
     ADVICE_PENALTY, /* there is nothing better: number[0] points, below zero, and no field */
     ADVICE_INVESTS, /* number[0] points, below zero, and others pay at least number[1] beside it */
     ADVICE_SETTLES, /* the same where it costs nothing */
+    ADVICE_WILDS,   /* the same of a tile beside which others pay what their own tile shows */
     ADVICE_PARTS,   /* costs nothing, and nobody goes on beside the field */
     ADVICE_ROOMS,   /* number[0] places for nothing, number[1] otherwise; the field is laid */
     ADVICE_CAPTURES, /* the field was a goal: number[0] points */
@@ -96,6 +98,9 @@ enum advice_code {
     ADVICE_FITS,     /* no tile in hand fits the goal, number[0] of number[1] to be drawn do */
     ADVICE_COUNTS,   /* in the last round, number[0] points; no field */
     ADVICE_ASKS,     /* the open sides on the field add up to number[0], number[1] after the best */
+    ADVICE_UNFITS,   /* what stays in hand does not fit the field, a goal */
+    ADVICE_SPENDS,   /* uses up a rare tile; no field */
+    ADVICE_RESERVES, /* on the field another tile does as well, this one is kept */
     ADVICE_LAGS,     /* number[0] points fewer than the best at once; no field */
     ADVICE_AHEAD,    /* wins, by number[0] points more than others have now; no field */
     ADVICE_TRAILS,   /* loses: player number[1] has number[0] points more; no field */

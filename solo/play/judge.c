@@ -210,7 +210,8 @@ void judge_complete(const struct player *player, void *memory, const struct deci
         if (!player->rank || player->rank(memory, &later.decision, &next, 1) == 0)
             player->decide(memory, &later.decision, &next.action);
         move->rest[move->rest_count++] = next.action;
-        if (move->advice.code != ADVICE_SCORES && next.advice.code == ADVICE_SCORES)
+        bool worse = move->advice.code >= ADVICE_ENOUGH && move->advice.code <= ADVICE_HARDENS;
+        if (move->advice.code != ADVICE_SCORES && next.advice.code == ADVICE_SCORES && !worse)
             move->advice = next.advice;
     }
     later_end(&later);

@@ -74,6 +74,13 @@ static bool is_live(const struct rules *rules, const struct pocket_grid *grid, i
            grid->missing[cell] > 0;
 }
 
+/* Whether the number just written can. */
+static bool can_score(const struct written *written)
+{
+    int cell = written->action.a;
+    return cell_set_has(written->rules->interior, cell) && written->after.missing[cell] > 0;
+}
+
 /* ---- for a move ---- */
 
 /* The ring around CELL, which lacks some: how many, its number, the most that a gap takes, and how
@@ -125,8 +132,12 @@ static bool find_fence(const struct written *written, struct advice *advice)
             (fenced < 0 || grid->value[other] > grid->value[fenced]))
             fenced = other;
     }
+    if (fenced < 0)
+        return false;
     double own = advice->code == ADVICE_CROWNS ? advice->number[1] / advice->number[0] : 0;
-    if (fenced < 0 || grid->value[fenced] < own * grid->missing[fenced])
+    bool nearer = advice->code == ADVICE_NESTS && grid->value[fenced] < WORTH_KEEPING &&
+                  advice->number[0] < grid->missing[fenced];
+    if (nearer || grid->value[fenced] < own * grid->missing[fenced])
         return false;
     *advice = speak_of_ring(written, ADVICE_FENCES, fenced);
     return true;
@@ -160,7 +171,7 @@ static struct advice speak_of_cell(const struct written *written, double lead)
     const struct pocket_grid *grid = &written->after;
     struct cell_set opened = cell_set_without(grid->adjacent, written->before->adjacent);
     int count = cell_set_count(cell_set_without(opened, grid->written));
-    bool scores = cell_set_has(written->rules->interior, cell) && grid->missing[cell] > 0;
+    bool scores = can_score(written);
     if (scores && written->value >= WORTH_SCORING)
         return speak_of_ring(written, ADVICE_CROWNS, cell);
     struct advice nest;
@@ -284,16 +295,17 @@ static bool speak_against(
     const struct written *one, const struct written *best, struct advice *advice)
 {
     int cell = one->action.a, hardened = count_hardened(one);
-    bool scores = cell_set_has(one->rules->interior, cell) && one->after.missing[cell] > 0;
+    bool scores = can_score(one);
     if (find_forgone(one, best, advice) || find_raised(one, best, advice))
         return true;
     bool same = cell == best->action.a;
+    bool wasted = best->value >= WORTH_SCORING && !can_score(best);
     if (same && one->value != best->value)
         *advice = (struct advice){ADVICE_ENOUGH, 1, {cell}, {one->value, best->value}};
     else if (same && one->state->phase == POCKET_FIRST && one->action.part != best->action.part)
         *advice = (struct advice){ADVICE_ROLLS, 1, {cell},
             {pocket_die_sides[one->action.part], pocket_die_sides[best->action.part]}};
-    else if (one->value >= WORTH_SCORING && !scores)
+    else if (one->value >= WORTH_SCORING && !scores && !wasted)
         *advice = (struct advice){ADVICE_WASTES, 1, {cell}, {one->value}};
     else if (hardened > 1 && one->value >= LOW)
         *advice = (struct advice){ADVICE_HARDENS, 1, {cell}, {hardened, one->value}};

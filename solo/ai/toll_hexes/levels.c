@@ -99,7 +99,7 @@ static struct advice advise(const struct decision *decision, const struct action
 static void advise_more(struct memory *memory, const struct decision *decision, size_t count,
     struct ranked_action *ranked)
 {
-    enum { OFTEN = 33 };
+    enum { OFTEN = 40 };
     int cell, often = toll_search_plan(memory->search, &ranked->action, &cell);
     if (ranked->advice.code == ADVICE_WAITS)
         ranked->advice = toll_reason_to_wait(

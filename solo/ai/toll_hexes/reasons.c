@@ -156,6 +156,12 @@ static int others_pay(const struct contrast *contrast, int goal)
     return least < INT32_MAX ? least : -1;
 }
 
+static int gain_of(const struct contrast *contrast)
+{
+    return score_of(&contrast->after->state, contrast->seat) -
+           score_of(&contrast->base->state, contrast->seat);
+}
+
 enum measure { TILES, PRICE };
 
 /* By how much MEASURE of the way of SEAT to GOAL is better than the base. */
@@ -183,6 +189,8 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
     const struct toll_way *is = &contrast->after->way[seat][goal];
     bool own = seat == contrast->seat, better = own && contrast->better;
     int others = others_pay(contrast, goal);
+    bool laid = gain_of(contrast) != contrast->after->state.coins[contrast->seat] -
+                                         contrast->base->state.coins[contrast->seat];
     *advice = (struct advice){
         ADVICE_COSTS, 1, {contrast->rules->goal[goal]}, {is->tiles, seat + 1, was->tiles, others}};
     if (measure == PRICE) {
@@ -191,9 +199,9 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
         advice->number[2] = was->price;
     } else if (better) {
         advice->number[1] = is->price;
-        advice->code = was->tiles == 0 ? ADVICE_AFFORDS
-                       : others < 0    ? ADVICE_PRECEDES
-                                       : ADVICE_NEEDS;
+        advice->code = was->tiles == 0 || !laid ? ADVICE_AFFORDS
+                       : others < 0             ? ADVICE_PRECEDES
+                                                : ADVICE_NEEDS;
     } else {
         advice->code = own ? ADVICE_STRAYS : ADVICE_DELAYS;
     }
@@ -235,12 +243,6 @@ static int least_beside(const struct contrast *contrast, int cell)
     return least < INT32_MAX ? least : -1;
 }
 
-static int gain_of(const struct contrast *contrast)
-{
-    return score_of(&contrast->after->state, contrast->seat) -
-           score_of(&contrast->base->state, contrast->seat);
-}
-
 static void speak_for_capture(const struct contrast *contrast, int goal, struct advice *advice)
 {
     int coins =
@@ -268,9 +270,10 @@ static void speak_for_place(
     else if (action->kind == TOLL_PLAY_STOP)
         advice->code = ADVICE_HINDERS;
     else if (free <= contrast->base->free)
-        *advice = (struct advice){least < 0   ? ADVICE_PARTS
-                                  : coins < 0 ? ADVICE_INVESTS
-                                              : ADVICE_SETTLES,
+        *advice = (struct advice){least < 0                              ? ADVICE_PARTS
+                                  : coins == 0 && action->b == TOLL_WILD ? ADVICE_WILDS
+                                  : coins < 0                            ? ADVICE_INVESTS
+                                                                         : ADVICE_SETTLES,
             1, {action->a}, {coins, least}};
 }
 
@@ -338,6 +341,41 @@ struct advice toll_reason_for(const struct rules *rules, int seat,
     return advice;
 }
 
+/* A Goal that the hand fits after the best action, and not after this one. */
+static bool find_unfit(const struct contrast *contrast, struct advice *advice)
+{
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        const struct toll_way *best = &contrast->base->way[contrast->seat][goal];
+        const struct toll_way *is = &contrast->after->way[contrast->seat][goal];
+        if (!takes(contrast, best) || is->tiles != 1 || is->ready ||
+            is->price > contrast->after->state.coins[contrast->seat])
+            continue;
+        *advice = (struct advice){ADVICE_UNFITS, 1, {contrast->rules->goal[goal]}, {0}};
+        return true;
+    }
+    return false;
+}
+
+/* What is worse about a tile by itself. */
+static bool find_lesser(
+    const struct contrast *contrast, const struct action *action, struct advice *advice)
+{
+    const struct toll_outlook *best = contrast->base, *after = contrast->after;
+    int less = -gain_of(contrast), rare = action->kind == TOLL_PLAY_STOP ? TOLL_STOP : TOLL_WILD;
+    int instead = best->state.cell[action->a].tile;
+    bool spends = after->state.hand[contrast->seat][rare] < best->state.hand[contrast->seat][rare];
+    *advice = (struct advice){.code = less > 0 ? ADVICE_LAGS : ADVICE_SPENDS, .number = {less}};
+    if (less > 0 || spends || action->kind != TOLL_PLACE)
+        return less > 0 || spends;
+    *advice = (struct advice){ADVICE_ROOMS, 1, {action->a}, {after->free, best->free}};
+    if (after->free >= best->free)
+        *advice = (struct advice){ADVICE_ASKS, 1, {action->a}, {after->asks, best->asks}};
+    if (after->free < best->free || (after->free == best->free && after->asks < best->asks))
+        return true;
+    *advice = (struct advice){ADVICE_RESERVES, 1, {action->a}, {0}};
+    return instead != TOLL_NO_TILE && instead != action->b;
+}
+
 bool toll_reason_against(const struct rules *rules, int seat, const struct toll_outlook *best,
     const struct toll_outlook *after, const struct action *action, struct advice *advice)
 {
@@ -345,18 +383,13 @@ bool toll_reason_against(const struct rules *rules, int seat, const struct toll_
     int less = -gain_of(&contrast);
     if (find_threat(&contrast, after, best, ADVICE_YIELDS, advice))
         return true;
+    if (find_unfit(&contrast, advice))
+        return true;
     if (best->state.last_round || less >= 3) {
         *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
         return less > 0;
     }
-    if (find_change(&contrast, advice))
-        return true;
-    *advice = (struct advice){ADVICE_ROOMS, 1, {action->a}, {after->free, best->free}};
-    if (less == 0 && after->free == best->free && after->asks < best->asks)
-        *advice = (struct advice){ADVICE_ASKS, 1, {action->a}, {after->asks, best->asks}};
-    else if (less > 0)
-        *advice = (struct advice){.code = ADVICE_LAGS, .number = {less}};
-    return advice->code != ADVICE_ROOMS || (after->free < best->free && action->kind == TOLL_PLACE);
+    return find_change(&contrast, advice) || find_lesser(&contrast, action, advice);
 }
 
 struct advice toll_reason_to_wait(const struct rules *rules, const struct state *view, int seat,

@@ -110,6 +110,25 @@ static void what_is_lost_at_once_is_counted_in_coins_and_tiles(void **state)
     rise(&table);
 }
 
+/* Another tile in the same place, for the same price, with as much on its open sides. */
+static void a_tile_that_is_better_kept_is_said_to_be(void **state)
+{
+    struct rule_table table = opened("side=4");
+    (void)state;
+    at(&table)->hand[FIRST][1] = at(&table)->left[FIRST][1] = 1; /* 124356 */
+    struct advice advice =
+        reason_against(&table, placed(&table, "d3", 1, 3), placed(&table, "d3", TILE, 3));
+    assert_true(advice.code == ADVICE_CHARGES || advice.code == ADVICE_ASKS ||
+                advice.code == ADVICE_RESERVES);
+    /* With d3 the Goal is beside: 123456 shows its 4 to it, and so does the WILD that is kept. */
+    put(&table, "d3", TILE, 3, FIRST + 1);
+    at(&table)->hand[FIRST][TILE] = at(&table)->hand[FIRST][1] = 0;
+    at(&table)->hand[FIRST][TOLL_WILD] = 1;
+    check(&table, reason_against(&table, placed(&table, "d5", TOLL_WILD, 0), pass), ADVICE_UNFITS,
+        "d2", 0, 0);
+    rise(&table);
+}
+
 static void who_waits_is_told_what_a_tile_would_cost(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -208,6 +227,7 @@ int main(void)
         cmocka_unit_test(a_threat_is_named_whether_it_is_met_or_not),
         cmocka_unit_test(coins_for_another_are_no_gift),
         cmocka_unit_test(what_is_lost_at_once_is_counted_in_coins_and_tiles),
+        cmocka_unit_test(a_tile_that_is_better_kept_is_said_to_be),
         cmocka_unit_test(who_waits_is_told_what_a_tile_would_cost),
         cmocka_unit_test(what_loses_a_won_game_is_told_why),
         cmocka_unit_test(a_lost_game_is_told_by_how_much),
