@@ -6,6 +6,7 @@
 
 #include "core/chance.h"
 #include "core/os.h"
+#include "core/text.h"
 #include "play/history/history.h"
 
 #include <signal.h>
@@ -490,14 +491,15 @@ static void a_newer_form_is_left_alone_and_an_older_one_brought_up(void **state)
     history_close(history);
 }
 
-static char asked_levels[64];
+static struct text asked_levels;
 
 static bool note_level(const char *slug, const char *level, double *rating, double *deviation)
 {
     (void)slug;
     *rating = 1500;
     *deviation = 40;
-    strcat(strcat(asked_levels, level), " ");
+    text_add(&asked_levels, level);
+    text_add_char(&asked_levels, ' ');
     return true;
 }
 
@@ -523,10 +525,10 @@ static void what_a_level_was_before_stays_apart(void **state)
     assert_int_equal(list.groups[0].count, 2);
     assert_string_equal(list.groups[1].opponents, "easy/2");
     assert_int_equal(list.groups[1].count, 1);
-    asked_levels[0] = '\0';
+    asked_levels = TEXT_ROOM(64);
     assert_true(history_rating(history, note_level, "beerhex", NULL, 0, &rating, &trouble));
     assert_int_equal(rating.games, 3);
-    assert_string_equal(asked_levels, "easy easy easy/2 ");
+    assert_string_equal(asked_levels.data, "easy easy easy/2 ");
     history_list_finish(&list);
     history_close(history);
 }
