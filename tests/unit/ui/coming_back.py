@@ -349,7 +349,7 @@ def test_levels():
                      r"  The levels: easy \d+, .*normal 1500, .*expert \d+\.\n", text):
         complain("the rating in the statistics", text)
     _, text, _ = run(state, "stats", "--plain", "--lang", "ja")
-    if not re.search("（相手は[初中上]級", text):
+    if not re.search("（相手は[初中上]級（第2版）", text):
         complain("the level in Japanese statistics", text)
     _, text, _ = run(state, "stats", "--json")
     ratings = json.loads(text)["ratings"]
@@ -359,7 +359,7 @@ def test_levels():
     seat.type("")
     seat.ends()
     _, text, _ = run(state, "stats", "--plain")
-    if "BeerHex against level 3, size 3" not in text:
+    if "BeerHex against level 3 (version 2), size 3" not in text:
         complain("a level that is a number", text)
 
 
