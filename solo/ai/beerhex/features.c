@@ -108,7 +108,7 @@ static void resistances(const struct outlook *outlook, const struct known_board 
     }
     for (int i = 0; i < 2; i++)
         resistance[i] = resistance_between(
-            &outlook->rules->board, i == 0 ? outlook->seat : 1 - outlook->seat, conducts[i]);
+            &outlook->rules->board, i == 0 ? outlook->seat : 1 - outlook->seat, conducts[i], NULL);
 }
 
 double beerhex_plain_worth(const struct outlook *outlook, const struct known_board *known)

@@ -41,7 +41,7 @@ struct tree_node {
     double squares;
     /* The search's own; 0 when the node is made. */
     uint32_t there; /* how often the action could be chosen when its parent was passed */
-    double first;   /* the reward at first sight */
+    double first;   /* the reward at first sight, or the sum of those to who acts there */
     double weight;  /* from that, beside its siblings */
     double best;    /* of its children at first sight */
 };
@@ -89,6 +89,11 @@ struct uct_kind {
     double exploration;
     /* Whether a state is judged as it is, however often it is come to; NULL: none. */
     bool (*stays)(const struct rules *rules, const struct state *state);
+    /* For games that hide nothing: how much each action of the list "there" promises in the
+     * search's state, into "weight". They lead the search, and those of little weight are not
+     * looked at. NULL: all are tried alike. */
+    void (*lead)(struct uct *uct);
+    uint32_t overlooks; /* of a hundred actions, how many then weigh next to nothing */
 };
 
 /* Open to judges; the tree is for uct.c. */
@@ -101,6 +106,7 @@ struct uct {
     struct rng rng;
     struct tree tree;
     struct action_list there; /* for the tree */
+    double *weight;           /* of these */
     struct state *state;
     double total[GAME_PLAYERS_MAX]; /* of rewards, to each seat */
     const struct action *forced;    /* of the root: every round goes there; or NULL */
@@ -127,13 +133,11 @@ enum { UCT_POINTS_LOWEST = -100, UCT_POINTS_SPAN = 400 };
 void uct_final_reward(
     const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX]);
 
-/* How the general levels (levels.c) judge a leaf of one game, where games played on at random say
- * less: ai/GAME/leaf.c defines leaf_GAME. */
+/* How the general levels (levels.c) search one game, where games played on at random say less:
+ * ai/GAME/leaf.c defines leaf_GAME. */
 struct leaf_judge {
     const struct game *game;
-    void (*judge)(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX]);
-    double exploration;
-    bool (*stays)(const struct rules *rules, const struct state *state); /* as in struct uct_kind */
+    struct uct_kind kind; /* but for what is listed, the rounds and what is overlooked */
     /* What speaks for the action of a ranked one; NULL: nothing is said. */
     struct advice (*advise)(
         const struct rules *rules, const struct state *view, int seat, const struct action *action);
@@ -147,7 +151,8 @@ struct leaf_judge {
  */
 
 /* Between SEAT's sides, where cell i conducts with CONDUCTS[i] (0 .. 1); at most 100, where nothing
- * does. */
-double resistance_between(const struct board *board, int seat, const double *conducts);
+ * does. FLOW, or NULL: what part of the current flows through each cell. */
+double resistance_between(
+    const struct board *board, int seat, const double *conducts, double *flow);
 
 #endif

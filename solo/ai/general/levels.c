@@ -39,23 +39,24 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-/* A level's manner is how many rounds it makes for four of the actions that the rules know. */
+/* How many rounds the levels make for sixteen of the actions that the rules know; led ones need
+ * fewer. A level's manner is its own two of these. */
+static const int rounds[][2] = {{12, 8}, {32, 8}, {128, 51}, {512, 320}, {2048, 2048}};
+
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
-    const int *rounds = player->manner, actions = (int)game->actions_max(rules);
+    const int *own = player->manner, actions = (int)game->actions_max(rules);
     struct level *level = memory_create(1, sizeof *level);
-    level->kind = (struct uct_kind){.list = game_quiet,
-        .judge = judge_by_playout,
-        .fixed_rounds = (*rounds * actions + 3) / 4,
-        .exploration = 0.7};
+    level->kind = (struct uct_kind){.judge = judge_by_playout, .exploration = 0.7};
     for (const struct leaf_judge *const *leaf = leaves; *leaf; leaf++) {
         if ((*leaf)->game != game)
             continue;
         level->leaf = *leaf;
-        level->kind.judge = (*leaf)->judge;
-        level->kind.exploration = (*leaf)->exploration;
-        level->kind.stays = (*leaf)->stays;
+        level->kind = (*leaf)->kind;
     }
+    level->kind.list = game_quiet;
+    level->kind.overlooks = (uint32_t)player->overlooks;
+    level->kind.fixed_rounds = (own[level->kind.lead != NULL] * actions + 15) / 16;
     level->uct = uct_create(&level->kind, game, rules);
     return level;
 }
@@ -74,11 +75,14 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uct_decide(level->uct, decision, action);
 }
 
-/* What REWARD is to people: the share of the win, or of one player the points. */
-static double expected_of(const struct uct *uct, double reward)
+/* What REWARD is to people: of one player the points, else the share of the win; by the square of
+ * the odds where a leaf was judged, for so games come out. */
+static double expected_of(const struct level *level, double reward)
 {
-    return uct->game->players(uct->rules) == 1 ? reward * UCT_POINTS_SPAN + UCT_POINTS_LOWEST
-                                               : reward;
+    if (level->uct->game->players(level->uct->rules) == 1)
+        return reward * UCT_POINTS_SPAN + UCT_POINTS_LOWEST;
+    double other = 1 - reward;
+    return level->leaf ? reward * reward / (reward * reward + other * other) : reward;
 }
 
 static size_t rank(
@@ -90,8 +94,8 @@ static size_t rank(
         return 0;
     size_t count = uct_rank(uct, decision, ranked, capacity);
     for (size_t i = 0; i < count; i++) {
-        ranked[i].error *= expected_of(uct, 1) - expected_of(uct, 0);
-        ranked[i].expected = expected_of(uct, ranked[i].expected);
+        ranked[i].error *= (expected_of(level, 1) - expected_of(level, 0)) * (level->leaf ? 2 : 1);
+        ranked[i].expected = expected_of(level, ranked[i].expected);
         if (level->leaf && level->leaf->advise)
             ranked[i].advice = level->leaf->advise(
                 decision->rules, decision->view, decision->seat, &ranked[i].action);
@@ -120,20 +124,19 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
-    struct uct *uct = ((struct level *)self)->uct;
+    const struct level *level = self;
+    struct uct *uct = level->uct;
     if (expect_result(decision, expected))
         return true;
     if (stop_raised(decision->stop) || !uct_search(uct, decision))
         return false;
     for (int seat = 0; seat < uct->game->players(uct->rules); seat++)
-        expected[seat] = expected_of(uct, uct->total[seat] / uct->rounds);
+        expected[seat] = expected_of(level, uct->total[seat] / uct->rounds);
     return true;
 }
 
-static const int rounds[] = {3, 8, 32, 128, 512};
-
-LEVEL(general, NULL, 1, &rounds[0], N_("plays as easy does, but overlooks more"));
-LEVEL(general, NULL, easy, &rounds[1], N_("looks ahead for a moment"));
-LEVEL(general, NULL, normal, &rounds[2], N_("looks ahead for a short while"));
-LEVEL(general, NULL, hard, &rounds[3], N_("looks ahead for a while"));
-LEVEL(general, NULL, expert, &rounds[4], N_("looks ahead for a long while"));
+LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 33);
+LEVEL(general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 20);
+LEVEL(general, NULL, normal, rounds[2], N_("looks ahead for a short while"));
+LEVEL(general, NULL, hard, rounds[3], N_("looks ahead for a while"));
+LEVEL(general, NULL, expert, rounds[4], N_("looks ahead for a long while"));

@@ -4,6 +4,8 @@
  */
 #include "ai/general/general.h"
 
+#include <math.h>
+
 enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 1 };
 
 static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */
@@ -79,7 +81,7 @@ static void solve(struct network *network)
     }
 }
 
-double resistance_between(const struct board *board, int seat, const double *conducts)
+double resistance_between(const struct board *board, int seat, const double *conducts, double *flow)
 {
     struct network network;
     double current = least;
@@ -88,5 +90,16 @@ double resistance_between(const struct board *board, int seat, const double *con
     for (int cell = 0; cell < network.cells; cell++)
         if (board_is_at_side(board, cell, seat, 0))
             current += conducts[cell] * (1 - network.right[cell]);
+    for (int cell = 0; flow && cell < network.cells; cell++) {
+        double voltage = network.right[cell], sum = 0;
+        for (int end = 0; end < 2; end++)
+            sum += board_is_at_side(board, cell, seat, end) ? fabs(1 - end - voltage) : 0;
+        for (int i = 0; i < HEX_DIRECTIONS; i++) {
+            int beside = board->neighbour[cell][i];
+            if (beside != BOARD_NO_CELL)
+                sum += conducts[beside] * fabs(voltage - network.right[beside]);
+        }
+        flow[cell] = conducts[cell] * sum / (2 * current);
+    }
     return 1 / current;
 }

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-enum { NODES_MAX = 1 << 21, DEPTH_MAX = 256 };
+enum { NODES_MAX = 1 << 21, DEPTH_MAX = 256, LED_MOST = 30 };
 
 /* ---- choosing ---- */
 
@@ -22,10 +22,46 @@ static double logarithm(uint32_t n)
     return whole + 2 * sum;
 }
 
-static double bound_of(const struct tree_node *node, double exploration)
+/* Rounds that went on from the node AT. */
+static double passed(const struct uct *uct, uint32_t at)
 {
-    double mean = node->sum / node->visits;
-    return mean + exploration * sqrt(logarithm(node->there) / node->visits);
+    return at == TREE_ROOT ? uct->rounds : uct->tree.node[at].visits - 1.0;
+}
+
+/* By weights as AlphaZero has it (Silver and others 2017), where what was not tried is worth as
+ * much as what was. */
+static double bound_of(const struct uct *uct, const struct tree_node *node)
+{
+    double visits = node->visits, exploration = uct->kind->exploration;
+    if (!uct->kind->lead)
+        return node->sum / visits + exploration * sqrt(logarithm(node->there) / visits);
+    double before = passed(uct, node->parent), all = uct->tree.node[node->parent].first;
+    double mean = visits > 0 ? node->sum / visits : all / fmax(before, 1);
+    return mean + exploration * node->weight * sqrt(1 + before) / (1 + visits);
+}
+
+/* The children of PARENT that are looked at at all: those that weigh most, a tenth more or less by
+ * the seed. Of the root they all are, for any may be asked about. */
+static void add_led(struct uct *uct, uint32_t parent)
+{
+    struct tree *tree = &uct->tree;
+    size_t count = uct->there.count, most = parent == TREE_ROOT ? count : LED_MOST;
+    double sum = 0;
+    uct->kind->lead(uct);
+    for (size_t i = 0; i < count; i++) {
+        bool overlooked = rng_below(&uct->rng, 100) < uct->kind->overlooks;
+        uct->weight[i] *= overlooked ? 0.001 : 0.9 + 0.0002 * rng_below(&uct->rng, 1000);
+        sum += uct->weight[i];
+    }
+    for (size_t n = 0; n < most && n < count && tree->count < NODES_MAX; n++) {
+        size_t best = 0;
+        for (size_t i = 1; i < count; i++)
+            if (uct->weight[i] > uct->weight[best])
+                best = i;
+        uint32_t child = tree_add(tree, parent, &uct->there.items[best]);
+        tree->node[child].weight = uct->weight[best] / sum;
+        uct->weight[best] = -1;
+    }
 }
 
 /* The child of PARENT to go to in this state, and its ACTION; a new one while there are untried
@@ -40,8 +76,12 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
         return tree_find(tree, parent, action);
     }
     uct->kind->list(uct->game, uct->rules, uct->state, &uct->there);
+    if (uct->kind->lead && passed(uct, parent) == 0)
+        add_led(uct, parent);
     for (size_t i = 0; i < uct->there.count; i++) {
         uint32_t child = tree_find(tree, parent, &uct->there.items[i]);
+        if (child == TREE_NO_NODE && uct->kind->lead)
+            continue;
         if (child == TREE_NO_NODE) {
             if (rng_below(&uct->rng, ++untried) == 0)
                 *action = uct->there.items[i];
@@ -49,7 +89,7 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
         }
         struct tree_node *node = &tree->node[child];
         node->there++;
-        double own = untried > 0 ? 0 : bound_of(node, uct->kind->exploration);
+        double own = untried > 0 ? 0 : bound_of(uct, node);
         if (best == TREE_NO_NODE || own > bound) {
             best = child;
             bound = own;
@@ -57,7 +97,7 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
     }
     if (untried > 0)
         return tree->count < NODES_MAX ? tree_add(tree, parent, action) : TREE_NO_NODE;
-    *action = tree->node[best].action;
+    *action = best != TREE_NO_NODE ? tree->node[best].action : uct->there.items[0];
     return best;
 }
 
@@ -111,6 +151,7 @@ static void play_round(struct uct *uct)
     for (int i = 0; i < path.length; i++) {
         struct tree_node *node = &uct->tree.node[path.node[i]];
         node->there += node->there == 0; /* new: it was there this once */
+        uct->tree.node[node->parent].first += reward[path.seat[i]];
         tree_note(node, reward[path.seat[i]]);
     }
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
@@ -129,6 +170,7 @@ struct uct *uct_create(
     uct->rules = rules;
     uct->list = action_list_create(game, rules);
     uct->there = action_list_create(game, rules);
+    uct->weight = memory_create(game->actions_max(rules), sizeof *uct->weight);
     tree_init(&uct->tree);
     uct->state = game_state_create(game, rules);
     return uct;
@@ -140,6 +182,7 @@ void uct_destroy(struct uct *uct)
         return;
     action_list_finish(&uct->list);
     action_list_finish(&uct->there);
+    free(uct->weight);
     tree_finish(&uct->tree);
     game_state_destroy(uct->state);
     free(uct);

@@ -13,29 +13,34 @@
  * bridge, and players crawl along the edge. */
 static const double empty = 0.1;
 
+/* SEAT's resistance with these stones, and where its current flows (resistance_between). */
+static double resistance_of(
+    const struct rules *rules, const struct state *state, int seat, double *flow)
+{
+    double conducts[HEX_CELLS_MAX];
+    for (int cell = 0; cell < rules->board.count; cell++)
+        conducts[cell] = state->owner[cell] == 0 ? empty : state->owner[cell] == seat + 1;
+    return resistance_between(&rules->board, seat, conducts, flow);
+}
+
 /* What SEAT with these stones is worth, whoever is to move. */
 static double share_of(const struct rules *rules, const struct state *state, int seat)
 {
-    double conducts[HEX_CELLS_MAX], square[2];
-    for (int side = 0; side < 2; side++) {
-        for (int cell = 0; cell < rules->board.count; cell++)
-            conducts[cell] = state->owner[cell] == 0 ? empty : state->owner[cell] == side + 1;
-        square[side] = resistance_between(&rules->board, side, conducts);
-        square[side] *= square[side];
-    }
-    return square[1 - seat] / (square[0] + square[1]);
+    double own = resistance_of(rules, state, seat, NULL);
+    double other = resistance_of(rules, state, 1 - seat, NULL);
+    return other * other / (own * own + other * other);
 }
 
 /* After the first stone, which the other seat may take: that seat has the better of it, the stone
- * or the move. The move is worth three quarters of the best stone, in a blunt corner: then both
- * seats of equals win about as often on the usual board. */
+ * or the move. The move is worth about seven tenths of the best stone, in a blunt corner; stones
+ * that come near that are alike, so that games open with many of them. */
 static double taken(const struct rules *rules, const struct state *state, int seat)
 {
     struct state best = *state;
     memset(best.owner, 0, sizeof best.owner);
     best.owner[rules->board.side - 1] = (uint8_t)(seat + 1);
-    double stone = share_of(rules, state, seat), corner = share_of(rules, &best, seat);
-    return 0.5 - fabs(stone - 0.5 - 0.75 * (corner - 0.5));
+    double stone = share_of(rules, state, seat) - 0.5, corner = share_of(rules, &best, seat) - 0.5;
+    return 0.5 - fmax(0, fabs(stone - 0.7 * corner) - 0.1 * corner);
 }
 
 /* What follows such a stone would be judged stone by stone, and the move forgotten. */
@@ -54,6 +59,22 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     reward[first] = may_take(uct->rules, state) ? taken(uct->rules, state, first)
                                                 : share_of(uct->rules, state, first);
     reward[1 - first] = 1 - reward[first];
+}
+
+/* Stones where the currents of both flow are looked at first, others a little; taking the first
+ * stone weighs as much as all. */
+static void lead(struct uct *uct)
+{
+    double flow[2][HEX_CELLS_MAX], sum = 0;
+    const struct action_list *list = &uct->there;
+    bool opens = uct->rules->swap && uct->state->turn == 1;
+    for (int seat = 0; seat < 2; seat++)
+        resistance_of(uct->rules, uct->state, seat, flow[seat]);
+    for (size_t i = 0; i < list->count; i++) {
+        double both = flow[0][list->items[i].a] + flow[1][list->items[i].a];
+        uct->weight[i] = list->items[i].kind == HEX_SWAP ? sum : opens ? 1 : 0.002 + both * both;
+        sum += uct->weight[i];
+    }
 }
 
 /* ---- what is said of a stone ---- */
@@ -128,7 +149,8 @@ static struct advice advise(
     return advice;
 }
 
-const struct leaf_judge leaf_hex = {
-    .game = &hex, .judge = judge, .exploration = 0.02, .stays = may_take, .advise = advise};
-LEVEL_RATINGS(hex, &hex, {"1", 1224, 53}, {"easy", 1374, 45}, {"normal", 1500, 44},
-    {"hard", 1500, 44}, {"expert", 1818, 65});
+const struct leaf_judge leaf_hex = {.game = &hex,
+    .kind = {.judge = judge, .exploration = 0.1, .stays = may_take, .lead = lead},
+    .advise = advise};
+LEVEL_RATINGS(hex, &hex, {"1", 642, 122}, {"easy", 952, 112}, {"normal", 1500, 64},
+    {"hard", 1816, 64}, {"expert", 2345, 260});

@@ -86,8 +86,8 @@ static double worth(const struct resist *resist, const struct resist_layout *lay
         carries[BEERHEX_SILVER][cell] = 1 - gold;
     }
     int own = resist->seat;
-    return resistance_between(&resist->rules->board, 1 - own, carries[1 - own]) -
-           resistance_between(&resist->rules->board, own, carries[own]);
+    return resistance_between(&resist->rules->board, 1 - own, carries[1 - own], NULL) -
+           resistance_between(&resist->rules->board, own, carries[own], NULL);
 }
 
 static double worth_of_place(

@@ -108,11 +108,12 @@ static void a_seed_gives_one_game(void **state)
     }
 }
 
-/* Which seat wins is not settled by the first stone, which may be taken over. */
+/* Which seat wins is not settled by the first stone, which may be taken over and is another one in
+ * most games. */
 static void easy_opens_hex_so_that_either_seat_wins(void **state)
 {
     struct error error = ERROR_INIT;
-    int won[2] = {0, 0};
+    int won[2] = {0, 0}, opened[256] = {0}, openings = 0;
     (void)state;
     const struct game *game = game_find(game_registry, "hex");
     const struct player *easy = ai_find("hex", "easy"), *const seats[GAME_PLAYERS_MAX] = {
@@ -121,6 +122,10 @@ static void easy_opens_hex_so_that_either_seat_wins(void **state)
     assert_non_null(rules);
     for (uint64_t seed = 0; seed < 12; seed++) {
         struct match match = match_start(game, rules, seats, seed);
+        struct action first;
+        struct decision decision = match_decision(&match, 0);
+        match.player[0]->decide(match.memory[0], &decision, &first);
+        openings += opened[first.a % 256]++ == 0;
         while (match_step(&match))
             continue;
         for (int seat = 0; seat < 2; seat++)
@@ -129,6 +134,7 @@ static void easy_opens_hex_so_that_either_seat_wins(void **state)
     }
     assert_int_equal(won[0] + won[1], 12);
     assert_in_range(won[0], 2, 10);
+    assert_in_range(openings, 7, 12);
     game_rules_destroy(rules);
 }
 

@@ -31,7 +31,7 @@ static double hex_share(const char *const *stones)
         assert_true(game->parse(rules, state, *stones, &action, &error));
         game->apply(rules, state, &action);
     }
-    leaf_hex.judge(&uct, state, reward);
+    leaf_hex.kind.judge(&uct, state, reward);
     game_state_destroy(state);
     game_rules_destroy(rules);
     return reward[0];
@@ -71,7 +71,7 @@ static void conduct(const struct rules *rules, const char *cells, double share,
 static void expect_resistance(
     const struct rules *rules, int seat, const double *conducts, double current)
 {
-    double resistance = resistance_between(&rules->board, seat, conducts);
+    double resistance = resistance_between(&rules->board, seat, conducts, NULL);
     double wanted = 1 / (current + 0.01); /* a hundredth always flows */
     if (resistance < wanted - 1e-5 || resistance > wanted + 1e-5)
         fail_msg("%d millionths instead of %d", (int)(resistance * 1e6), (int)(wanted * 1e6));
@@ -91,6 +91,11 @@ static void a_line_is_conductors_in_a_row(void **state)
         int seat = beerhex_joined(rules, cells, 0) ? 0 : 1;
         assert_true(beerhex_joined(rules, cells, seat));
         expect_resistance(rules, seat, conducts, 1.0 / 4);
+        double flow[BEERHEX_CELLS_MAX]; /* all but what always flows */
+        resistance_between(&rules->board, seat, conducts, flow);
+        for (int cell = 0; cell < rules->board.count; cell++)
+            assert_true(
+                conducts[cell] > 0 ? flow[cell] > 0.96 && flow[cell] < 0.97 : flow[cell] < 1e-6);
         conduct(rules, lines[i], 0.5, conducts, &cells);
         expect_resistance(rules, seat, conducts, 1.0 / 12); /* 2 + 4 + 4 + 2 */
     }
@@ -104,13 +109,13 @@ static void what_conducts_everywhere_is_alike_for_both(void **state)
     (void)state;
     for (int i = 0; i < BEERHEX_CELLS_MAX; i++)
         conducts[i] = 0.5;
-    double one = resistance_between(&rules->board, 0, conducts);
-    double other = resistance_between(&rules->board, 1, conducts);
+    double one = resistance_between(&rules->board, 0, conducts, NULL);
+    double other = resistance_between(&rules->board, 1, conducts, NULL);
     assert_true(one - other < 1e-9 && other - one < 1e-9);
     conducts[0] = 0.6; /* a corner belongs to both */
-    assert_true(resistance_between(&rules->board, 0, conducts) < one);
+    assert_true(resistance_between(&rules->board, 0, conducts, NULL) < one);
     memset(conducts, 0, sizeof conducts);
-    assert_true(resistance_between(&rules->board, 1, conducts) > 99);
+    assert_true(resistance_between(&rules->board, 1, conducts, NULL) > 99);
     game_rules_destroy(rules);
 }
 
