@@ -135,8 +135,10 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
-LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 33);
-LEVEL(general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 20);
-LEVEL(general, NULL, normal, rounds[2], N_("looks ahead for a short while"));
-LEVEL(general, NULL, hard, rounds[3], N_("looks ahead for a while"));
-LEVEL(general, NULL, expert, rounds[4], N_("looks ahead for a long while"));
+LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 33,
+    .version = 2);
+LEVEL(
+    general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 20, .version = 2);
+LEVEL(general, NULL, normal, rounds[2], N_("looks ahead for a short while"), .version = 2);
+LEVEL(general, NULL, hard, rounds[3], N_("looks ahead for a while"), .version = 2);
+LEVEL(general, NULL, expert, rounds[4], N_("looks ahead for a long while"), .version = 2);

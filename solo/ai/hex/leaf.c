@@ -152,5 +152,6 @@ static struct advice advise(
 const struct leaf_judge leaf_hex = {.game = &hex,
     .kind = {.judge = judge, .exploration = 0.1, .stays = may_take, .lead = lead},
     .advise = advise};
-LEVEL_RATINGS(hex, &hex, {"1", 642, 122}, {"easy", 952, 112}, {"normal", 1500, 64},
-    {"hard", 1816, 64}, {"expert", 2345, 260});
+LEVEL_RATINGS(hex, &hex, {"1", 1224, 53}, {"easy", 1374, 45}, {"normal", 1500, 44},
+    {"hard", 1500, 44}, {"expert", 1818, 65}, {"1/2", 642, 122}, {"easy/2", 952, 112},
+    {"normal/2", 1500, 64}, {"hard/2", 1816, 64}, {"expert/2", 2345, 260});
