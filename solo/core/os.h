@@ -197,6 +197,8 @@ MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *
 MUST_USE bool os_language_start(const char *wanted, struct error *error);
 /* From now on English. */
 void os_language_english(void);
+/* All that are known, English first; ended by NULL. */
+extern const char *const os_languages[];
 /* "en", "ja": what is spoken. */
 const char *os_language(void);
 

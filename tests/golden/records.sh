@@ -86,12 +86,13 @@ story() { # GAME RECORD WORDS OPTIONS...
     expect "$game: fit for a shop" "$print" record "$@" --profile shop -o shop.pdf
     expect "$game: in Japanese" "$print" record "$@" --lang ja -o ja.pdf
     expect "$game: its Japanese words" says ja.pdf "予想の移り変わり"
+    test "$words" != "Why: " || expect "$game: its Japanese reasons" says ja.pdf "理由："
 }
-"$play" hex --size 7 --seat 1=normal --seat 2=easy --seed a --computer-seed a --plain \
+"$play" hex --size 7 --seat 1=normal --seat 2=normal --seed a --computer-seed a --plain \
     --record stone.jsonl </dev/null >/dev/null
 story pocket-hexes "$SOURCE/examples/pocket-hexes.jsonl" "lost by decisions"
 story beerhex "$SOURCE/examples/beerhex.jsonl" "a blunder"
-story toll-hexes "$SOURCE/examples/toll-hexes.jsonl" "Why: it costs"
+story toll-hexes "$SOURCE/examples/toll-hexes.jsonl" "Why: "
 story hex-tri "$SOURCE/examples/hex-tri.jsonl" "here it turned" --theme woodcut
 story hex stone.jsonl "The next time A was to play" --landscape
 

@@ -3,15 +3,7 @@
  */
 #include "kits/record/record.h"
 
-enum { SHOWN_SIZE = 32, FIELDS_SIZE = 160, AMOUNT_SIZE = 80 };
-
-/* What speaks for a move, by the code of an analysis behind "why-". */
-static const char *const whys[] = {"why-scores", "why-builds", "why-crowns", "why-crowns-one",
-    "why-spreads", "why-spares", "why-needs", "why-needs-one", "why-bars", "why-bars-all",
-    "why-bridges", "why-penalty", "why-invests", "why-settles", "why-hinders", "why-waits",
-    "why-wins", "why-saves", "why-takes", "why-guards", "why-grows", "why-nears", "why-ends",
-    "why-strikes", "why-connects", "why-connects-all", "why-connects-one", "why-blocks",
-    "why-misleads", "why-enters", "why-opens", "why-rests", "why-gains", "why-loses"};
+enum { SHOWN_SIZE = 32, AMOUNT_SIZE = 80 };
 
 static const char *const verdicts[VERDICT_COUNT] = {
     "story-fine", "story-inaccurate", "story-mistake", "story-blunder"};
@@ -71,27 +63,17 @@ static void add_line(const struct record_plan *plan, const struct story *story, 
     buffer_format(lines, "%s%s", lines->length > 0 ? "\n" : "", line.data);
 }
 
-/* The reason for the better move, where one is known to these words. */
+/* The reason for the better move, where the analysis has it in the language of the page. */
 static void add_why(
     const struct record_plan *plan, const struct story_decision *decision, struct buffer *lines)
 {
     const struct texts *texts = plan->record->texts;
-    const char *code = json_get_text(decision->why, "code");
-    const json_t *fields = json_object_get(decision->why, "fields");
-    struct text line = TEXT_ROOM(400), number = TEXT_ROOM(SHOWN_SIZE);
-    struct text names = TEXT_ROOM(FIELDS_SIZE);
-    size_t i = 0, count = sizeof whys / sizeof *whys;
-    while (i < count && (code == NULL || strcmp(whys[i] + 4, code) != 0))
-        i++;
-    if (i == count)
+    const char *why = json_get_text(json_object_get(decision->why, "words"), texts_language(texts));
+    struct text line = TEXT_ROOM(400), reason = TEXT_ROOM(300);
+    if (why == NULL)
         return;
-    for (size_t k = 0; k < json_array_size(fields); k++) {
-        const char *name = json_string_value(json_array_get(fields, k));
-        text_add(&names, k > 0 ? word(texts, "story-comma") : "");
-        text_add_escaped(&names, name != NULL ? name : "");
-    }
-    add_number(fabs(json_number_value(json_object_get(decision->why, "number"))), &number);
-    word_fill(texts, &line, whys[i], "fields", names.data, "number", number.data, NULL);
+    text_add_escaped(&reason, why);
+    word_fill(texts, &line, "story-why", "reason", reason.data, NULL);
     buffer_format(lines, "\n%s", line.data);
 }
 

@@ -6,6 +6,8 @@
 #include "ai/ai.h"
 #include "ai/general/general.h"
 
+#include <math.h>
+
 #include "games/registry.h"
 
 enum { PLAYOUT_ACTIONS_MAX = 1000 };
@@ -85,6 +87,10 @@ static double expected_of(const struct level *level, double reward)
     return level->leaf ? reward * reward / (reward * reward + other * other) : reward;
 }
 
+/* What values of judged leaves differ by from one search to the next (tests/bench/STRENGTH.md,
+ * "Hex"). */
+static const double swing = 0.08;
+
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -94,7 +100,9 @@ static size_t rank(
         return 0;
     size_t count = uct_rank(uct, decision, ranked, capacity);
     for (size_t i = 0; i < count; i++) {
-        ranked[i].error *= (expected_of(level, 1) - expected_of(level, 0)) * (level->leaf ? 2 : 1);
+        ranked[i].error *= expected_of(level, 1) - expected_of(level, 0);
+        if (level->leaf)
+            ranked[i].error = fmax(2 * ranked[i].error, swing);
         ranked[i].expected = expected_of(level, ranked[i].expected);
         if (level->leaf && level->leaf->advise)
             ranked[i].advice = level->leaf->advise(

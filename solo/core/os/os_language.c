@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <strings.h>
 
-static const char *const known[] = {"en", "ja"};
+const char *const os_languages[] = {"en", "ja", NULL};
 static const char anywhere[] = "C.UTF-8"; /* a locale that is always there */
 
 const char *os_language(void)
@@ -70,8 +70,8 @@ static bool shows_all_letters(void)
 
 static bool is_known(const char *language)
 {
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], language) == 0)
+    for (int i = 0; os_languages[i]; i++)
+        if (strcmp(os_languages[i], language) == 0)
             return true;
     return false;
 }
@@ -100,7 +100,7 @@ bool os_language_start(const char *wanted, struct error *error)
     follow_environment();
     if (!find_translations(&trouble) || (!wanted && !shows_all_letters()))
         os_language_english();
-    if (trouble.code == ERROR_NONE || !wanted || strcmp(wanted, known[0]) == 0)
+    if (trouble.code == ERROR_NONE || !wanted || strcmp(wanted, os_languages[0]) == 0)
         return true;
     return error_pass(error, &trouble);
 }

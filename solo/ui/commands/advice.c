@@ -4,6 +4,7 @@
 #include "ui/commands/commands.h"
 
 #include "core/json_lines.h"
+#include "core/os.h"
 #include "games/reader.h"
 
 #include <stdio.h>
@@ -577,6 +578,21 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
            advice_add_reason(talk->game, talk->rules, &advice, talk->hints + place, out);
 }
 
+/* The reason in each language that there is. */
+static json_t *words_json(
+    const struct game *game, const struct rules *rules, const struct advice *advice)
+{
+    json_t *words = json_object();
+    for (int i = 0; os_languages[i]; i++) {
+        LOCAL_BUFFER sentence = BUFFER_INIT;
+        if (os_language_start(os_languages[i], NULL) &&
+            advice_add_reason(game, rules, advice, 0, &sentence))
+            json_object_set_new(words, os_languages[i], json_string(sentence.data));
+    }
+    os_language_english();
+    return words;
+}
+
 json_t *advice_json(const struct game *game, const struct rules *rules, const struct advice *advice)
 {
     const struct reason *reason = reason_of(advice);
@@ -588,8 +604,9 @@ json_t *advice_json(const struct game *game, const struct rules *rules, const st
         add_field(game, rules, advice->field[i], &name);
         json_array_append_new(fields, json_string(name.data));
     }
-    return json_pack("{s:s,s:o,s:o}", "code", reason->name, "fields", fields, "number",
-        json_decimal((double)tenths_of(advice->number[0]) / 10, 1));
+    return json_pack("{s:s,s:o,s:o,s:o}", "code", reason->name, "fields", fields, "number",
+        json_decimal((double)tenths_of(advice->number[0]) / 10, 1), "words",
+        words_json(game, rules, advice));
 }
 
 static void add_points(double points, struct buffer *out)

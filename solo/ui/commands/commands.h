@@ -20,7 +20,8 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
  * worth nothing. What is not the best is not praised as if it were. */
 bool advice_add_why(const struct talk *talk, const struct player *player,
     const struct ranked_action *move, size_t place, struct buffer *out);
-/* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5}; else null. */
+/* The same for programs, as JSON: {"code":"scores","fields":["c3"],"number":5,"words":{"en":"…"}},
+ * with words in every language; else null. English is spoken from then on. */
 json_t *advice_json(
     const struct game *game, const struct rules *rules, const struct advice *advice);
 

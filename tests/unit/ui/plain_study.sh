@@ -111,6 +111,9 @@ for decision in found["decisions"]:
 assert left == []
 for decision in found["decisions"]:
     assert (decision["why"] is None) == (decision["reason"] == "")
+    words = decision["why"]["words"] if decision["why"] else {"en": ""}
+    assert words["en"] == decision["reason"] and all(map(str.isascii, words["en"]))
+    assert not words.get("ja", "、").isascii() and list(words) in (["en"], ["en", "ja"]), words
     # The first field of "nests" is where the move itself goes.
     why = decision["why"] or {"fields": [], "code": ""}
     assert all(field in decision["reason"] for field in why["fields"][why["code"] == "nests":])
