@@ -391,12 +391,13 @@ static int course_doubt(const struct course *course, const struct course *best)
     return variance > 0 ? (int)(2 * sqrt(variance)) : 0;
 }
 
-/* What a MEAN is to be shown as: less sure where the depths of the best move disagree. All moves by
- * the same factor, so that their order stays. */
+/* What a MEAN is to be shown as: less sure where the depths of the best move disagree, if there are
+ * enough of them to tell. All moves by the same factor, so that their order stays. */
 static int course_shown(const struct course *best, int mean)
 {
+    enum { ENOUGH = 4 };
     const double spread = 50;
-    if (mean > STANDING_THREAT / 2 || mean < -STANDING_THREAT / 2)
+    if (best->count < ENOUGH || mean > STANDING_THREAT / 2 || mean < -STANDING_THREAT / 2)
         return mean;
     return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
