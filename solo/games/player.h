@@ -154,7 +154,7 @@ enum advice_code {
     ADVICE_JOINED,    /* others seem to be joined; no field */
     ADVICE_CUT,       /* no way is left to the own side; no field */
     ADVICE_BRIDGES,   /* two fields that either of two places between them joins */
-    ADVICE_BLOCKS,    /* stands in the others' way */
+    ADVICE_EVENS,     /* about as good as the move, so that taking it brings others nothing */
     ADVICE_MISLEADS,  /* is meant to be taken for something else */
     ADVICE_ENTERS,    /* brings one more piece in, on the field: number[0] then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */

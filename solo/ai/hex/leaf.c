@@ -135,16 +135,22 @@ static struct advice advise(
     after.owner[action->a] = (uint8_t)(seat + 1);
     int own = cells_missing(rules, &after, seat), other = 1 - seat;
     int gained = cells_missing(rules, view, seat) - own;
-    int lost = cells_missing(rules, &after, other) - cells_missing(rules, view, other);
+    int theirs = cells_missing(rules, &after, other), before = cells_missing(rules, view, other);
     int bridge = find_bridge(rules, view, seat, action->a);
     advice.field_count = 1;
     advice.field[0] = action->a;
-    if (bridge != BOARD_NO_CELL && own > 0) {
+    if (rules->swap && view->turn == 1) {
+        advice.code = ADVICE_EVENS;
+    } else if (bridge != BOARD_NO_CELL && own > 0) {
         advice.code = ADVICE_BRIDGES;
         advice.field[advice.field_count++] = bridge;
-    } else if (gained > 0 || lost > 0) {
-        advice.code = gained >= lost ? ADVICE_CONNECTS : ADVICE_BLOCKS;
-        advice.number[0] = gained >= lost ? own : 0;
+    } else if (gained > 0 && gained >= theirs - before) {
+        advice.code = ADVICE_CONNECTS;
+        advice.number[0] = own;
+    } else if (theirs > before) {
+        advice.code = ADVICE_OBSTRUCTS;
+        advice.number[0] = theirs;
+        advice.number[1] = before;
     }
     return advice;
 }

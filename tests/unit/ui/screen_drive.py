@@ -565,7 +565,7 @@ def test_worlds():
             file.write(world)
         terminal = Terminal()
         start(terminal, 'toll-hexes --computer-seed x --seed y --record %s --position "$(cat %s)"' % (path, line))
-        terminal.shows("in hand")
+        terminal.shows("coins, in")
         screens.append([terminal.settles()])
         for key in keys:
             terminal.press(key)

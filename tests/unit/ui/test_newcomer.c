@@ -452,7 +452,7 @@ static void reasons_in_a_row_do_not_sound_alike(void **unused)
         ADVICE_WAITS, ADVICE_NEEDS, ADVICE_PRECEDES, ADVICE_ROOMS, ADVICE_COSTS, ADVICE_PLANS,
         ADVICE_NESTS, ADVICE_CROWNS, ADVICE_FENCES, ADVICE_AHEAD, ADVICE_TRAILS, ADVICE_CONNECTS,
         ADVICE_MISLEADS, ADVICE_ENTERS, ADVICE_GROWS, ADVICE_NEARS, ADVICE_RESTS, ADVICE_TAKES,
-        ADVICE_BLOCKS, ADVICE_STRIKES, ADVICE_WINS, ADVICE_LOSES};
+        ADVICE_EVENS, ADVICE_STRIKES, ADVICE_WINS, ADVICE_LOSES};
     const struct game *game = game_of("hex-tri");
     struct error error = ERROR_INIT;
     struct rules *rules = game_rules_create(game, 2, NULL, &error);
