@@ -10,10 +10,11 @@ source "$source/tests/scripts/expect.sh"
 export LC_ALL=C.UTF-8
 unset LANGUAGE LC_MESSAGES
 
-# Words that are typed stand in 「」 or are a name.
+# Words that are typed stand in 「」 or are a name; a commitment may look like words by chance.
 allowed='s/「[^」]*」//g
     /^> /d
     /^入力：/d
+    s/\([0-9a-f]\{4\} \)\{1,\}[0-9a-f]\{4\}//g
     s#[^ ]*'"$(basename "$scratch")"'[^ ]*##g
     s/hexplay [a-z-]*//g
     s/--[a-z]*//g

@@ -16,6 +16,7 @@ record=$scratch/game.jsonl
 allowed='s/「[^」]*」//g
     s/'"'"'[^'"'"']*'"'"'//g
     /^入力：/d
+    s/\([0-9a-f]\{4\} \)\{1,\}[0-9a-f]\{4\}//g
     /^> /d
     s#[^ ]*'"$(basename "$scratch")"'[^ ]*##g
     s/hexplay [a-z-]*//g
