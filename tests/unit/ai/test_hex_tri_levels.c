@@ -2,7 +2,7 @@
  * How the levels of Hex-Tri play and what they say: what a Chief in danger is worth to them, rounds
  * that come again, reasons and shares.
  */
-#include "check.h"
+#include "tri_fixture.h"
 
 #include "ai/ai.h"
 #include "ai/hex_tri/private.h"
@@ -13,36 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The usual board. */
-static struct rules *make_rules(int players)
-{
-    struct error error = ERROR_INIT;
-    struct rules *rules = game_rules_create(&hex_tri, players, NULL, &error);
-    assert_non_null(rules);
-    return rules;
-}
-
 /* ---- Chiefs in danger ---- */
 
 static const struct player *const levels[] = {
     &ai_hex_tri_normal, &ai_hex_tri_hard, &ai_hex_tri_expert};
-
-/* The board of side 3 with a Chief for each, figures of both to put elsewhere, and Manna. */
-static void set_up(const struct rules *rules, struct state *state, int chief, int enemy)
-{
-    hex_tri.state_init(rules, state);
-    state->round = 5;
-    state->chief[0] = (uint8_t)chief;
-    state->chief[1] = (uint8_t)enemy;
-    state->off_chief[0] = state->off_chief[1] = 0;
-}
-
-static void put(const struct rules *rules, struct state *state, int seat, int field, int figures)
-{
-    state->ordinary[field][seat] = (uint8_t)(state->ordinary[field][seat] + figures);
-    state->off[seat] = (uint8_t)(state->off[seat] - figures);
-    tri_refresh(rules, state);
-}
 
 /* Plays the level's moves against passes until the round is over. */
 static void play_round(const struct player *level, const struct rules *rules, struct state *state)

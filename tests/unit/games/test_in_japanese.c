@@ -4,26 +4,20 @@
  */
 #include "unit/games/rule_table.h"
 
-#include "core/language.h"
 #include "games/by_hand.h"
 #include "games/canvas.h"
 #include "games/panel.h"
 #include "games/player.h"
 #include "games/registry.h"
 #include "games/speech.h"
-
-#include <locale.h>
+#include "support/speak.h"
 
 enum { WORDS_SIZE = 8192, QUESTION_SIZE = 256, PREVIEW_SIZE = 1024, LOOK_EVERY = 9 };
 
 static int speak_japanese(void **state)
 {
     (void)state;
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("LANGUAGE", "ja", 1);
-    setlocale(LC_ALL, "");
-    bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
-    bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+    speak("ja");
     return 0;
 }
 

@@ -9,8 +9,8 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "games/player.h"
+#include "support/speak.h"
 
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,15 +30,6 @@ static const struct front fronts[] = {
     {"spoken", "ja", true, false},
     {"screen", "ja", false, true},
 };
-
-static void speak(const char *language)
-{
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("LANGUAGE", language, 1);
-    setlocale(LC_ALL, "");
-    bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
-    bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
-}
 
 /* ---- front ends ---- */
 

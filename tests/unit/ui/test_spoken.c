@@ -3,10 +3,9 @@
  */
 #include "check.h"
 
-#include "core/language.h"
+#include "support/speak.h"
 #include "ui/words/words.h"
 
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,11 +106,7 @@ static void what_stands_behind_a_semicolon_is_a_sentence_in_japanese(void **stat
 static void a_translated_sign_is_wide(void **state)
 {
     (void)state;
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("LANGUAGE", "ja", 1);
-    setlocale(LC_ALL, "");
-    bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
-    bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+    speak("ja");
     speaks("stop（39.2 %）。最善：wild", false, "stop、39.2 パーセント。\n最善：wild。\n");
     speaks("d4=1", false, "d4は 1。\n");
 }

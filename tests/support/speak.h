@@ -1,0 +1,20 @@
+#ifndef PAPERHEX_TESTS_SUPPORT_SPEAK_H
+#define PAPERHEX_TESTS_SUPPORT_SPEAK_H
+
+/* Words of another language in a test whose BUILD_FOLDER is set. */
+#include "core/language.h"
+
+#include <locale.h>
+#include <stdlib.h>
+
+/* From now on LANGUAGE: "en", "ja". */
+static inline void speak(const char *language)
+{
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("LANGUAGE", language, 1);
+    setlocale(LC_ALL, "");
+    bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
+    bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+}
+
+#endif
