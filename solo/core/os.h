@@ -209,6 +209,9 @@ MUST_USE bool os_program_beside(const char *name, struct buffer *path);
 /* Whether STREAM is a terminal that can draw over what it shows (TERM is set, and not to dumb). */
 bool os_is_terminal(FILE *stream);
 
+/* Whether something was typed that nobody has read yet; so is an end of the input. */
+bool os_input_waits(void);
+
 /* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping,
  * and waiting reads return with EINTR. The same signal a second time ends the program at once.
  * SIGPIPE is ignored, so that writing to a closed pipe is an error like any other. */

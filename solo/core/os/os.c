@@ -15,10 +15,16 @@ static bool cannot_read(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, os_reason(reason));
 }
 
-static void wait_for_input(int file, int patience_ms)
+/* False: nothing came. */
+static bool wait_for_input(int file, int patience_ms)
 {
     struct pollfd input = {file, POLLIN, 0};
-    (void)poll(&input, 1, patience_ms); /* what came of it shows when it is read */
+    return poll(&input, 1, patience_ms) > 0;
+}
+
+bool os_input_waits(void)
+{
+    return wait_for_input(STDIN_FILENO, 0);
 }
 
 /* One byte beyond LIMIT shows that there is too much. A pipe that was not opened to wait has
@@ -34,7 +40,7 @@ bool os_read_rest(
         if (got < 0 && errno == EINTR && !os_stopping())
             continue;
         if (got < 0 && errno == EAGAIN && !os_stopping()) {
-            wait_for_input(file, -1);
+            (void)wait_for_input(file, -1); /* what came of it shows when it is read */
             continue;
         }
         if (got < 0)

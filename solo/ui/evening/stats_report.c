@@ -113,7 +113,20 @@ static void add_heading(const struct history_group *group, int games, struct buf
     names_add_options(group->options, &name);
     if (group->rated)
         names_add_rated(&name);
-    buffer_format(out, NG_("%s: %d game.\n", "%s: %d games.\n", games), name.data, games);
+    buffer_format(out, NG_("%s: %d game.", "%s: %d games.", games), name.data, games);
+}
+
+/* What a line holds beside the heading. */
+static void add_most_important(const struct figures *figures, bool won, struct buffer *out)
+{
+    if (won)
+        buffer_format(out, _(" Won: %d."), figures->wins);
+    else if (figures->points)
+        buffer_format(out,
+            figures->best_helped ? _(" Best %d (with help), average %s.")
+                                 : _(" Best %d, average %s."),
+            figures->best, decimal_phrase(figures->average, 1).data);
+    buffer_add(out, "\n");
 }
 
 static void add_group(
@@ -122,8 +135,14 @@ static void add_group(
     struct figures figures;
     LOCAL_BUFFER streak = BUFFER_INIT;
     figures_of(group, today, &figures);
+    bool won = !figures.alone && !only_people(group);
     add_heading(group, figures.games, out);
-    if (!figures.alone && !only_people(group))
+    if (look.brief) {
+        add_most_important(&figures, won, out);
+        return;
+    }
+    buffer_add(out, "\n");
+    if (won)
         add_wins(&figures, out);
     if (figures.points)
         add_scores(&figures, out);
@@ -138,7 +157,7 @@ void stats_add_words(
     const struct history_list *list, int64_t today, struct stats_look look, struct buffer *out)
 {
     for (size_t i = 0; i < list->count; i++) {
-        if (i > 0)
+        if (i > 0 && !look.brief)
             buffer_add(out, "\n");
         add_group(&list->groups[i], today, look, out);
     }
@@ -206,14 +225,17 @@ void stats_add_ratings(
     struct rating rating;
     const struct game *const *at = game_registry;
     while ((at = next_rated(history, game, at, &rating))) {
+        if (!look.brief)
+            buffer_add(out, "\n");
         buffer_format(out,
-            NG_("\n%s: your rating is %d, give or take %d, of %d rated game.\n",
-                "\n%s: your rating is %d, give or take %d, of %d rated games.\n", rating.games),
+            NG_("%s: your rating is %d, give or take %d, of %d rated game.\n",
+                "%s: your rating is %d, give or take %d, of %d rated games.\n", rating.games),
             _((*at)->title), rating_rounded(rating.rating), rating_rounded(2 * rating.deviation),
             rating.games);
-        if (rating.week_count > 1)
+        if (rating.week_count > 1 && !look.brief)
             add_weeks(&rating, look, out);
-        add_levels((*at)->slug, out);
+        if (!look.brief)
+            add_levels((*at)->slug, out);
         at++;
     }
 }

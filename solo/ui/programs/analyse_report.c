@@ -173,9 +173,7 @@ static bool has_chance(const struct analyse_report *report)
     return report->game->draw_event && !report->game->commits;
 }
 
-/* When a decision was, as people count: "turn 9", as the game's title says it up to its first stop;
- * else by the line of the record. */
-static void add_when(
+void analyse_add_when(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
     FREED struct panel *panel = memory_create(1, sizeof *panel);
@@ -206,7 +204,7 @@ static void add_where(
         if (judged->seat != seat || judged->verdict != verdict)
             continue;
         when[count] = (struct buffer)BUFFER_INIT;
-        add_when(report, judged, &when[count]);
+        analyse_add_when(report, judged, &when[count]);
         names[count] = when[count].data;
         if (count > 0 && strcmp(names[count - 1], names[count]) == 0)
             buffer_finish(&when[count]); /* two decisions of one turn */
@@ -307,7 +305,7 @@ static void add_guesses(
         bool none = add_guessed(report, &guess, false, &wrong) == 0;
         if (fooled && none)
             continue;
-        add_when(report, judged, &when);
+        analyse_add_when(report, judged, &when);
         buffer_add(out, out->length > 0 ? between(report) : "");
         if (fooled)
             buffer_format(out, "%s", wrong.data);
@@ -333,20 +331,24 @@ static void say_guesses(struct ui *ui, const struct analyse_report *report, int 
 }
 
 /* What shares of the win add up to over a game means nothing: only points are summed up. */
-static void say_players(struct ui *ui, const struct analyse_report *report)
+static void say_player(struct ui *ui, const struct analyse_report *report, int seat)
 {
-    for (int seat = 0; seat < report->game->players(report->rules); seat++) {
-        struct phrase name = name_of(report, seat);
-        LOCAL_BUFFER verdicts = BUFFER_INIT;
-        add_verdicts(report, seat, &verdicts);
-        if (report->analysis.points)
-            ui_format(ui, UI_EVENT, _("%s: %s; %s lost by decisions."), name.data, verdicts.data,
-                amount_of(report, report->analysis.lost[seat]).data);
-        else
-            ui_format(ui, UI_EVENT, _("%s: %s."), name.data, verdicts.data);
-        say_guesses(ui, report, seat);
-        say_luck(ui, report, seat);
-    }
+    struct phrase name = name_of(report, seat);
+    LOCAL_BUFFER verdicts = BUFFER_INIT;
+    add_verdicts(report, seat, &verdicts);
+    if (report->analysis.points)
+        ui_format(ui, UI_EVENT, _("%s: %s; %s lost by decisions."), name.data, verdicts.data,
+            amount_of(report, report->analysis.lost[seat]).data);
+    else
+        ui_format(ui, UI_EVENT, _("%s: %s."), name.data, verdicts.data);
+    say_guesses(ui, report, seat);
+    say_luck(ui, report, seat);
+}
+
+static void say_title(struct ui *ui, const struct analyse_report *report)
+{
+    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
+        player_words(report->player->name));
 }
 
 /* What the seat knew then, with the place of the best action marked. */
@@ -375,11 +377,10 @@ static void say_worst(
     struct phrase value = value_of(report, judgement->value);
     struct phrase best_value = value_of(report, judgement->best_value);
     struct phrase cost = amount_of(report, judgement->loss);
-    show_board(ui, report, judged);
     add_played(report, judged, &played);
     add_best(report, judged, &best);
     add_reason(report, judged, &reason);
-    add_when(report, judged, &when);
+    analyse_add_when(report, judged, &when);
     if (when.data[0] >= 'a' && when.data[0] <= 'z')
         when.data[0] = (char)(when.data[0] - 'a' + 'A');
     if (reason.length > 0)
@@ -401,8 +402,10 @@ static void say_all_worst(struct ui *ui, const struct analyse_report *report)
         return;
     }
     ui_say(ui, UI_TITLE, _("The decisions that cost most"));
-    for (size_t i = 0; i < analysis->worst_count; i++)
+    for (size_t i = 0; i < analysis->worst_count; i++) {
+        show_board(ui, report, &analysis->items[analysis->worst[i]]);
         say_worst(ui, report, &analysis->items[analysis->worst[i]]);
+    }
 }
 
 /* A move and a figure, in columns. */
@@ -445,11 +448,30 @@ void analyse_say(struct ui *ui, const struct analyse_report *report)
         say_all_worst(ui, report);
         say_every(ui, report);
     }
-    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
-        player_words(report->player->name));
-    say_players(ui, report);
+    say_title(ui, report);
+    for (int seat = 0; seat < report->game->players(report->rules); seat++)
+        say_player(ui, report, seat);
     if (report->spoken)
         say_all_worst(ui, report);
+}
+
+const struct judged_ply *analyse_say_people(struct ui *ui, const struct analyse_report *report)
+{
+    const struct judged_ply *worst = NULL;
+    say_title(ui, report);
+    for (int seat = 0; seat < report->game->players(report->rules); seat++)
+        if (session_seat(report->session, seat)->kind == SEAT_HUMAN)
+            say_player(ui, report, seat);
+    for (size_t i = 0; i < report->analysis.count; i++) {
+        const struct judged_ply *judged = &report->analysis.items[i];
+        bool person = session_seat(report->session, judged->seat)->kind == SEAT_HUMAN;
+        if (person && judged->verdict >= VERDICT_MISTAKE &&
+            (!worst || judged->judgement.loss > worst->judgement.loss))
+            worst = judged;
+    }
+    if (worst)
+        say_worst(ui, report, worst);
+    return worst;
 }
 
 int analyse_ask(struct ui *ui, const struct analyse_report *report)
@@ -461,7 +483,7 @@ int analyse_ask(struct ui *ui, const struct analyse_report *report)
         const struct judged_ply *judged = &analysis->items[i];
         LOCAL_BUFFER played = BUFFER_INIT, when = BUFFER_INIT;
         add_played(report, judged, &played);
-        add_when(report, judged, &when);
+        analyse_add_when(report, judged, &when);
         if (judged->verdict >= VERDICT_MISTAKE)
             buffer_format(picker_add(&picker, (int)i, 0, NULL), _("%s: player %d, %s"), when.data,
                 judged->seat + 1, played.data);

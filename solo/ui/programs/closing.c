@@ -19,8 +19,9 @@ struct closing {
     struct session *session;
     struct record_glance glance;
     struct history *history;
-    const struct player *level; /* that is proposed for the next game, or NULL */
-    struct buffer summary;      /* what was said, for whoever looks again */
+    struct closing_choice choice; /* level: that is proposed for the next game, or NULL */
+    struct buffer on;             /* "on from turn 9", or empty */
+    struct buffer summary;        /* what was said, for whoever looks again */
 };
 
 static void say(struct closing *closing, enum ui_tone tone, const char *words)
@@ -188,13 +189,13 @@ static void propose_level(struct closing *closing, const struct history_group *g
     for (int i = 0; i < PLAYER_STRENGTHS; i++)
         if (strcmp(player_strengths[i], name.data) == 0 && i + way >= 0 &&
             i + way < PLAYER_STRENGTHS)
-            closing->level = ai_find(group->game, player_strengths[i + way]);
-    if (!closing->level)
+            closing->choice.level = ai_find(group->game, player_strengths[i + way]);
+    if (!closing->choice.level)
         return;
     const char *sentence = run > 0 ? _("%d wins in a row. The next level up: %s.")
                                    : _("%d lost in a row. The level below: %s.");
     say(closing, UI_PLAIN,
-        text_phrase(sentence, run * way, player_words(closing->level->name)).data);
+        text_phrase(sentence, run * way, player_words(closing->choice.level->name)).data);
 }
 
 static void say_figures(struct closing *closing)
@@ -229,6 +230,76 @@ static bool take_glance(struct closing *closing)
     LOCAL_BUFFER record = BUFFER_INIT;
     session_record(closing->session, &record);
     return record_glance_bytes(record.data, record.length, &closing->glance, NULL);
+}
+
+/* ---- the verdict ---- */
+
+/* Judges most games at once; where it takes longer, nobody has to wait. */
+static const char judging_level[] = "hard";
+
+struct judging {
+    struct ui *ui;
+    struct analyse_report report;
+    struct stop_flag halt;
+    bool alone, done; /* nobody looks after the keys meanwhile; it is all there */
+    int64_t asked_at; /* when it is said what is waited for; 0: it was */
+};
+
+static const char *const waits_for = N_("The computer looks at your decisions");
+
+static bool goes_on(void *context, size_t done, size_t all)
+{
+    struct judging *judging = context;
+    (void)done;
+    (void)all;
+    if (judging->alone && judging->asked_at > 0 && os_monotonic_ms() > judging->asked_at) {
+        ui_format(judging->ui, UI_NOTE, _("%s; what is typed meanwhile ends that."), _(waits_for));
+        judging->asked_at = 0;
+    }
+    return !stop_raised(&judging->halt) && !os_stopping() && !(judging->alone && os_input_waits());
+}
+
+static void judge(void *context)
+{
+    struct judging *judging = context;
+    struct error stopped = ERROR_INIT;
+    judging->done = analysis_run(&judging->report.analysis, judging->report.session,
+        judging->report.player, goes_on, judging, &stopped);
+}
+
+/* From the worst mistake, too, where all is known that would be played on. */
+static void say_people(struct closing *closing, const struct judging *judging)
+{
+    const struct judged_ply *worst = analyse_say_people(closing->ui, &judging->report);
+    if (!worst || session_physical(closing->session))
+        return;
+    LOCAL_BUFFER when = BUFFER_INIT;
+    analyse_add_when(&judging->report, worst, &when);
+    closing->choice.plies = worst->ply;
+    buffer_format(&closing->on, _("on from %s"), when.data);
+}
+
+static void say_verdict(struct closing *closing)
+{
+    enum { PATIENCE_MS = 1000 };
+    struct judging judging = {.ui = closing->ui,
+        .report = {.session = closing->session,
+            .game = session_game(closing->session),
+            .rules = session_rules(closing->session),
+            .spoken = closing->ui->speech.on},
+        .alone = !closing->ui->functions->work,
+        .asked_at = os_monotonic_ms() + PATIENCE_MS};
+    struct ui_work work = {judge, &judging, &judging.halt, _(waits_for)};
+    judging.report.player = ai_find(judging.report.game->slug, judging_level);
+    if (!judging.report.player || !ai_judges(judging.report.player))
+        return;
+    session_set_stop(closing->session, &judging.halt);
+    bool whole = ui_work(closing->ui, &work) && judging.done;
+    session_set_stop(closing->session, os_stop_flag());
+    if (whole)
+        say_people(closing, &judging);
+    if (judging.done)
+        analysis_finish(&judging.report.analysis);
 }
 
 /* ---- the sheet ---- */
@@ -312,11 +383,13 @@ static enum closing_wish ask_wish(struct closing *closing)
         struct picker picker = {
             .question = _("What comes next?"), .in_row = true, .usual = CLOSING_END};
         add_answer(&picker, CLOSING_AGAIN, N_("again"));
-        if (closing->level)
+        if (closing->choice.level)
             buffer_format(picker_add(&picker, CLOSING_LEVEL, 'l', "level against"), _("against %s"),
-                player_words(closing->level->name));
+                player_words(closing->choice.level->name));
         if (has_dice(closing->session))
             add_answer(&picker, CLOSING_SAME, N_("same dice"));
+        if (closing->on.length > 0)
+            buffer_add(picker_add(&picker, CLOSING_ON, 'o', "on from"), closing->on.data);
         if (kept && program_named("analyse"))
             add_answer(&picker, CLOSING_ANALYSE, N_("rate every decision"));
         if (kept)
@@ -330,7 +403,7 @@ static enum closing_wish ask_wish(struct closing *closing)
     }
 }
 
-enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct player **level)
+enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing_choice *choice)
 {
     struct closing closing = {.ui = ui, .table = table, .session = table_session(table)};
     bool over = session_actor(closing.session) == ACTOR_OVER, asks = front_can_ask();
@@ -346,8 +419,11 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct p
         if (asks)
             say_rating(&closing);
     }
-    *level = closing.level;
+    if (asks && over)
+        say_verdict(&closing);
+    *choice = closing.choice;
     enum closing_wish wish = asks ? ask_wish(&closing) : CLOSING_END;
+    buffer_finish(&closing.on);
     buffer_finish(&closing.summary);
     history_close(closing.history);
     return wish;

@@ -102,7 +102,7 @@ static void show_statistics(struct menu *menu)
     LOCAL_BUFFER words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     struct history_list list;
-    struct stats_look look = {menu->ui->ascii, menu->ui->speech.on};
+    struct stats_look look = {menu->ui->ascii, menu->ui->speech.on, false};
     struct history *history = history_open(false, &trouble);
     if (history_list(history, NULL, &list, &trouble))
         stats_add_words(&list, os_local_day(os_wall_seconds()), look, &words);

@@ -28,6 +28,13 @@ struct analyse_report {
 
 /* Tells it, with the boards of the worst decisions. */
 void analyse_say(struct ui *ui, const struct analyse_report *report);
+/* Tells what is said of the people at the table, and the mistake or blunder of theirs that cost
+ * most: that one, or NULL. */
+const struct judged_ply *analyse_say_people(struct ui *ui, const struct analyse_report *report);
+/* Adds when a decision was, as people count: "turn 9", as the game's title says it up to its first
+ * stop; else by the line of the record. */
+void analyse_add_when(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out);
 /* Asks from which mistake or blunder is to be played on: the ply before it; -1: from none, or there
  * is none. */
 int analyse_ask(struct ui *ui, const struct analyse_report *report);
@@ -184,13 +191,19 @@ enum closing_wish {
     CLOSING_SAME,  /* with the same dice */
     CLOSING_LEVEL, /* against another level */
     CLOSING_ANALYSE,
+    CLOSING_ON, /* from the mistake that cost most */
     CLOSING_COUNT,
 };
 
-/* Says it and asks, where a person sits at a terminal and the game is over or was given up; else
- * CLOSING_END, after the line to share of a daily game. Sheets are printed here. LEVEL is who plays
- * after CLOSING_LEVEL. */
-enum closing_wish closing_ask(struct ui *ui, struct table *table, const struct player **level);
+struct closing_choice {
+    const struct player *level; /* after CLOSING_LEVEL: who plays */
+    size_t plies;               /* after CLOSING_ON: those before it */
+};
+
+/* Says it, judges what people decided, and asks, where a person sits at a terminal and the game is
+ * over or was given up; else CLOSING_END, after the line to share of a daily game. Sheets are
+ * printed here. */
+enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing_choice *choice);
 
 /* Whether everything is spoken: asked for, or the terminal can show nothing but lines and
  * nobody asked for --plain. */

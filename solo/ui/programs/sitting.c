@@ -10,7 +10,7 @@ struct evening {
     struct ui *ui;
     bool resumed, default_path;
     int dealt_for;           /* as in struct position */
-    bool again;              /* not the first game */
+    bool again;              /* as the game before */
     struct session *session; /* played next; NULL: none */
     struct buffer analysed;  /* the record that is to be looked at then, or empty */
 };
@@ -58,13 +58,27 @@ static struct session *next_session(const struct session *session, enum closing_
     return NULL;
 }
 
+/* SESSION, a fork or NULL, with a record of its own; NULL where there can be none. */
+static struct session *play_on(struct session *session, struct error *error)
+{
+    if (session && session_journal_new(session, error) &&
+        session_set_chance(session, CHANCE_AUTO, error))
+        return session;
+    session_destroy(session);
+    return NULL;
+}
+
 /* What comes after the game at TABLE. */
 static void close_game(struct evening *evening, struct table *table, struct error *error)
 {
-    const struct player *level = NULL;
-    enum closing_wish next = closing_ask(evening->ui, table, &level);
+    struct closing_choice choice = {NULL, 0};
+    enum closing_wish next = closing_ask(evening->ui, table, &choice);
+    evening->again = next != CLOSING_ON;
+    evening->resumed = next == CLOSING_ON;
     if (next == CLOSING_AGAIN || next == CLOSING_SAME || next == CLOSING_LEVEL)
-        evening->session = next_session(table_session(table), next, level, error);
+        evening->session = next_session(table_session(table), next, choice.level, error);
+    if (next == CLOSING_ON)
+        evening->session = play_on(session_fork(table_session(table), choice.plies, error), error);
     if (next == CLOSING_ANALYSE)
         buffer_add(&evening->analysed, table_record_path(table));
 }
@@ -85,7 +99,7 @@ static int play_game(struct evening *evening, struct error *error)
     if (status == 0)
         close_game(evening, table, error);
     table_destroy(table);
-    evening->again = evening->default_path = true;
+    evening->default_path = true;
     return status;
 }
 
@@ -117,10 +131,7 @@ int sitting_play(struct session *session, const struct sitting *sitting, struct 
 
 int sitting_play_on(const struct arguments *arguments, struct session *session, struct error *error)
 {
-    if (session_journal_new(session, error) && session_set_chance(session, CHANCE_AUTO, error)) {
-        struct sitting sitting = {arguments, true, true, -1};
-        return sitting_play(session, &sitting, error);
-    }
-    session_destroy(session);
-    return 0;
+    struct sitting sitting = {arguments, true, true, -1};
+    session = play_on(session, error);
+    return session ? sitting_play(session, &sitting, error) : 0;
 }

@@ -2,6 +2,7 @@
  * What was said, on pages of the whole screen, and what is asked below it.
  */
 #include "core/language.h"
+#include "core/os.h"
 #include "ui/screen/private.h"
 
 enum { SIDE_STEP = 8 };
@@ -137,6 +138,29 @@ static bool read_keys(struct page *page, struct ui_words words, struct edit *edi
         if (result == EDIT_LEFT)
             edit_init(edit);
     }
+}
+
+bool page_work(struct screen *screen, const struct ui_work *work, struct os_worker *worker)
+{
+    enum { LOOK_MS = 15, END = 1 << 20 };
+    LOCAL_BUFFER prompt = BUFFER_INIT;
+    struct page page = {.screen = screen, .top = END};
+    bool changed = true, halted = false;
+    canvas_init(&page.rows);
+    buffer_format(&prompt, _("%s. Enter goes on without that."), work->what);
+    page.prompt = prompt.data;
+    while (!os_worker_is_done(worker)) {
+        if (changed)
+            show(&page, NULL);
+        struct terminal_key key = terminal_read(screen->terminal, LOOK_MS);
+        changed = key.code != PRESS_NOTHING;
+        halted = halted || !scroll_key(&page, key.code, false);
+        if (halted)
+            stop_raise(work->halt);
+    }
+    os_worker_finish(worker);
+    canvas_finish(&page.rows);
+    return !halted;
 }
 
 bool page_read(struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)

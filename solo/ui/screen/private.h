@@ -363,6 +363,8 @@ bool advised_show(struct screen *screen);
 
 /* What the parts of the full-screen front end share. (Internal to solo/ui/screen.) */
 
+struct os_worker;
+
 struct screen {
     struct ui ui;
     struct terminal *terminal;
@@ -413,6 +415,8 @@ void view_add_keys(
  * then. False at the end of input. With no EDIT only Enter, Escape and q are waited for. */
 MUST_USE bool page_read(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
+/* Shows what was said until WORKER, who does WORK, is done, which most keys halt: false then. */
+bool page_work(struct screen *screen, const struct ui_work *work, struct os_worker *worker);
 /* An empty screen but for PROMPT, until Enter. */
 MUST_USE bool page_blank(struct screen *screen, const char *prompt);
 /* Measures the terminal, for ui->columns and rows. */

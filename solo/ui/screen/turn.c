@@ -185,11 +185,13 @@ static enum turned wait_for(struct screen *screen, const struct os_worker *worke
 bool screen_work(struct ui *ui, const struct ui_work *work)
 {
     struct screen *screen = (struct screen *)ui;
-    struct os_worker *worker = screen->table ? os_worker_start(work->run, work->context) : NULL;
+    struct os_worker *worker = os_worker_start(work->run, work->context);
     if (!worker) {
         work->run(work->context);
         return true;
     }
+    if (!screen->table)
+        return page_work(screen, work, worker);
     buffer_clear(&screen->message);
     screen->waiting = work->what;
     page_measure(screen);

@@ -331,6 +331,23 @@ def lose_beerhex(state, said, *words):
     return seat
 
 
+def test_verdict():
+    """What was decided is judged at once, and played on from where most was lost."""
+    state = fresh_state()
+    seat = lose_beerhex(state, [r"BeerHex, judged by the computer \(hard\)", r"Player 1: .*blunder \(turn 1\)",
+                                r"Turn 1: player 1 played resign", r"on from turn 1"])
+    seat.type("on")
+    seat.shows("BeerHex goes on, after 0 actions")
+    seat.type("resign")
+    seat.type("yes", prompt="")
+    seat.shows("It is the first game of this kind")
+    seat.type("")
+    seat.ends()
+    _, text, _ = run(state, "stats", "--plain")
+    if text.count(" Won: 0.\n") != 2 or len(text.splitlines()) != 4:
+        complain("a line for each kind of game, one for the rating and what tells more", text)
+
+
 def test_levels():
     """Lost games cost rating, and after three of them the level below is proposed and plays."""
     state = fresh_state()
@@ -480,7 +497,8 @@ def test_kills(count):
 
 
 TESTS = {"daily": test_daily, "problem": test_problem, "share": test_share, "closing": test_closing, "spoken": test_spoken,
-         "rated": test_rated, "levels": test_levels, "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
+         "rated": test_rated, "levels": test_levels, "verdict": test_verdict,
+         "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
          "sizes": test_sizes}
 
 
