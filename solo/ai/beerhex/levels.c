@@ -290,11 +290,17 @@ static struct advice choose_reason(
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* A declaration is as likely to win as it is right, and a solved end is no judgement. */
-static double expect(const struct mind *mind, const struct candidate *candidate)
+/* A declaration is as likely to win as it is right, and a solved end is no judgement. What is
+ * better than a declaration wins no less often. */
+static double expect(const struct mind *mind, int index)
 {
-    bool known = candidate->action.kind <= BEERHEX_RESIGN || mind->solved;
-    return known ? candidate->value : shown(mind, candidate->value, true);
+    const struct candidate *candidate = mind->search->candidate;
+    bool known = candidate[index].action.kind <= BEERHEX_RESIGN || mind->solved;
+    double value = candidate[index].value, expected = known ? value : shown(mind, value, true);
+    for (int i = index + 1; i < mind->search->count; i++)
+        if (candidate[i].action.kind <= BEERHEX_RESIGN && candidate[i].value > expected)
+            expected = candidate[i].value;
+    return expected;
 }
 
 /* Beside what worlds tell, how far the guess that they rest on may be wrong. */
@@ -324,7 +330,7 @@ static size_t rank(
                     : worlds > 0 ? candidate->worlds * 100 / worlds
                     : i == 0     ? 100
                                  : 0;
-        double expected = expect(mind, candidate);
+        double expected = expect(mind, i);
         if (count > 0 && expected > ranked[count - 1].expected)
             expected = ranked[count - 1].expected;
         ranked[count] = (struct ranked_action){.action = candidate->action,
@@ -373,7 +379,7 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
         return view->winners == 3 || view->winners == 0 ? 0.5 : view->winners >> decision->seat & 1;
     if (view->pending == BEERHEX_NOTHING && view->mover == decision->seat) {
         think(mind, decision);
-        return expect(mind, &search->candidate[0]);
+        return expect(mind, 0);
     }
     double share;
     beerhex_search_look(search, decision);

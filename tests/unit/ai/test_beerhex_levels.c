@@ -192,22 +192,21 @@ static void declaring_is_worth_its_chance(void **state)
     int met = 0;
     (void)state;
     easy.overlooks = 0;
-    for (uint64_t game = 0; game < 6 && met < 1; game++) {
-        struct match match = match_start(&beerhex, rules, seats, game);
-        do {
-            int actor = match_actor(&match);
-            double worth = actor < 0 ? -1 : worth_of_kind(&match, BEERHEX_DECLARE, 1);
-            if (worth <= 0 || worth >= 1)
-                continue;
-            double again = worth_of_kind(&match, BEERHEX_DECLARE, 2);
-            if (again >= 0) /* else other actions are before it */
-                assert_true(fabs(worth - again) < 1e-9);
-            met += again >= 0;
-        } while (met < 1 && match_step(&match));
-        match_finish(&match);
-    }
+    /* A game in which what is better than to declare is judged to win less often. */
+    struct match match = match_start(&beerhex, rules, seats, 14);
+    do {
+        int actor = match_actor(&match);
+        double worth = actor < 0 ? -1 : worth_of_kind(&match, BEERHEX_DECLARE, 1);
+        if (worth <= 0 || worth >= 1)
+            continue;
+        double again = worth_of_kind(&match, BEERHEX_DECLARE, 2);
+        if (again >= 0) /* else other actions are before it */
+            assert_true(fabs(worth - again) < 1e-9);
+        met += again >= 0;
+    } while (match_step(&match));
+    match_finish(&match);
     game_rules_destroy(rules);
-    assert_int_equal(met, 1);
+    assert_true(met >= 2);
 }
 
 static void another_seed_may_place_another_cap(void **state)
