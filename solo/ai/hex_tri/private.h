@@ -54,6 +54,7 @@ struct way {
     int8_t source; /* index, or -1 */
     uint8_t to;
     uint8_t steps;
+    int order; /* whoever looks at them sorts by this, the highest first */
 };
 
 struct way_list {

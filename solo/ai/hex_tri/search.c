@@ -92,14 +92,20 @@ enum {
 /* One node on the way down. */
 struct frame {
     struct state state;
-    struct way_list list;
-    int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
+    struct way_list list; /* in order of what they are worth when everybody then passes */
 };
 
 /* What a move was worth at one depth after the other. */
 struct course {
     int count;
     int16_t value[TREE_DEPTH_MAX];
+};
+
+/* A move of the root. */
+struct root_move {
+    struct way way;
+    int value, noise;
+    struct course course;
 };
 
 struct search {
@@ -115,12 +121,9 @@ struct search {
     int seat;
     int leaves;
     bool over; /* no time or leaves left */
-    /* The moves of the root, and what is asked about. */
-    int noise[WAYS_MAX];
-    int value[WAYS_MAX];
-    struct course course[WAYS_MAX];
-    int asked_value;
-    struct course asked;
+    struct root_move root[WAYS_MAX];
+    int root_count;
+    struct root_move asked; /* what is asked about; no way leads there */
 };
 
 enum { LOOK_EVERY = 32 }; /* leaves between two looks at clock and flag */
@@ -180,11 +183,8 @@ static int tree_judge_way(struct search *search, const struct frame *frame, cons
 static void swap_ways(struct frame *frame, int a, int b)
 {
     struct way way = frame->list.way[a];
-    int order = frame->order[a];
     frame->list.way[a] = frame->list.way[b];
-    frame->order[a] = frame->order[b];
     frame->list.way[b] = way;
-    frame->order[b] = order;
 }
 
 /* Brings the best of the moves from AT on to AT. */
@@ -192,7 +192,7 @@ static void tree_pick_best(struct frame *frame, int at)
 {
     int best = at;
     for (int i = at + 1; i < frame->list.count; i++)
-        if (frame->order[i] > frame->order[best])
+        if (frame->list.way[i].order > frame->list.way[best].order)
             best = i;
     swap_ways(frame, at, best);
 }
@@ -202,7 +202,7 @@ static void put_first(struct frame *frame, uint32_t key)
 {
     for (int i = 0; key != 0 && i < frame->list.count; i++)
         if (way_key(&frame->list, &frame->list.way[i]) == key) {
-            frame->order[i] = TREE_INFINITE;
+            frame->list.way[i].order = TREE_INFINITE;
             return;
         }
 }
@@ -271,11 +271,11 @@ static int search_deep(
     int best = -TREE_INFINITE, side = side_of(search, &frame->state), looked = 0;
     uint32_t first = *best_key;
     for (int i = 0; i < frame->list.count && !search->over; i++)
-        frame->order[i] = tree_judge_way(search, frame, &frame->list.way[i]);
+        frame->list.way[i].order = tree_judge_way(search, frame, &frame->list.way[i]);
     put_first(frame, first);
     for (int i = 0; i < frame->list.count && looked < search->limits.width; i++) {
         tree_pick_best(frame, i);
-        if (search->over || best >= beta || frame->order[i] == -TREE_INFINITE)
+        if (search->over || best >= beta || frame->list.way[i].order == -TREE_INFINITE)
             break;
         if (!tree_play(search, ply, &frame->list.way[i]))
             continue;
@@ -420,12 +420,24 @@ static void look_at_asked(struct search *search, int depth)
     int value = search->limits.asked && !search->over ? value_asked(search, depth) : 0;
     if (search->over)
         return;
-    search->asked_value = value;
+    search->asked.value = value;
     if (depth > 1)
-        course_add(&search->asked, value);
+        course_add(&search->asked.course, value);
 }
 
 /* ---- the root ---- */
+
+/* Brings the first in order of the moves from AT on to AT. */
+static void pick_move(struct search *search, int at)
+{
+    int best = at;
+    for (int i = at + 1; i < search->root_count; i++)
+        if (search->root[i].way.order > search->root[best].way.order)
+            best = i;
+    struct root_move move = search->root[best];
+    search->root[best] = search->root[at];
+    search->root[at] = move;
+}
 
 /* The moves as they stand when everybody then passes, best first. */
 static void begin_root(struct search *search, const struct decision *decision, uint32_t noise)
@@ -434,46 +446,37 @@ static void begin_root(struct search *search, const struct decision *decision, u
     struct rng rng = rng_from_seed(decision->seed);
     frame->state = *decision->view;
     ways_find(search->rules, &frame->state, &frame->list);
-    for (int i = 0; i < frame->list.count; i++) {
+    search->root_count = frame->list.count;
+    for (int i = 0; i < search->root_count; i++) {
         int value = tree_judge_way(search, frame, &frame->list.way[i]);
-        frame->order[i] = value == -TREE_INFINITE ? value : value + (int)rng_below(&rng, noise);
+        value += value == -TREE_INFINITE ? 0 : (int)rng_below(&rng, noise);
+        search->root[i] = (struct root_move){.way = frame->list.way[i], .value = value};
+        search->root[i].way.order = value;
     }
-    for (int i = 0; i < frame->list.count; i++) {
-        tree_pick_best(frame, i);
-        search->noise[i] = (int)rng_below(&rng, noise);
-        search->value[i] = frame->order[i];
-        search->course[i].count = 0;
+    for (int i = 0; i < search->root_count; i++) {
+        pick_move(search, i);
+        search->root[i].noise = (int)rng_below(&rng, noise);
     }
-    search->asked.count = 0;
+    search->asked.course.count = 0;
     look_at_asked(search, 1);
-    while (frame->list.count > 1 && frame->order[frame->list.count - 1] == -TREE_INFINITE)
-        frame->list.count--;
+    while (
+        search->root_count > 1 && search->root[search->root_count - 1].way.order == -TREE_INFINITE)
+        search->root_count--;
 }
 
 /* Brings move AT to the front, the others one back. */
 static void lead_with(struct search *search, int at)
 {
-    struct frame *frame = &search->frame[0];
-    struct way way = frame->list.way[at];
-    int value = search->value[at], noise = search->noise[at];
-    struct course course = search->course[at];
-    for (; at > 0; at--) {
-        frame->list.way[at] = frame->list.way[at - 1];
-        search->value[at] = search->value[at - 1];
-        search->noise[at] = search->noise[at - 1];
-        search->course[at] = search->course[at - 1];
-    }
-    search->course[0] = course;
-    frame->list.way[0] = way;
-    search->value[0] = value;
-    search->noise[0] = noise;
+    struct root_move move = search->root[at];
+    memmove(search->root + 1, search->root, (size_t)at * sizeof move);
+    search->root[0] = move;
 }
 
 /* Moves of the root that are looked into at DEPTH, where LINES are asked for: no fewer than for the
  * best move alone, so that both find the same one. */
 static int root_width(const struct search *search, int depth, int lines)
 {
-    int count = search->frame[0].list.count, width = 3 * search->limits.width;
+    int count = search->root_count, width = 3 * search->limits.width;
     width = lines > width ? lines : width;
     return depth <= 2 || count < width ? count : width;
 }
@@ -483,13 +486,14 @@ static void search_root(struct search *search, int depth)
 {
     int best = -TREE_INFINITE, count = root_width(search, depth, 0);
     for (int i = 0; i < count && !search->over; i++) {
-        if (!tree_play(search, 0, &search->frame[0].list.way[i]))
+        struct root_move *move = &search->root[i];
+        if (!tree_play(search, 0, &move->way))
             continue;
-        int alpha = best - search->noise[i];
-        int value = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE) + search->noise[i];
+        int alpha = best - move->noise;
+        int value = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE) + move->noise;
         if (search->over)
             break;
-        search->value[i] = value;
+        move->value = value;
         if (value <= best)
             continue;
         best = value;
@@ -498,23 +502,6 @@ static void search_root(struct search *search, int depth)
 }
 
 enum { KEPT_MAX = 60 }; /* moves that are valued on their own */
-
-/* Brings the best of the lines from AT on to AT, with what is known of it. */
-static void pick_line(struct search *search, int at)
-{
-    struct frame *frame = &search->frame[0];
-    int best = at;
-    for (int i = at + 1; i < frame->list.count; i++)
-        if (frame->order[i] > frame->order[best])
-            best = i;
-    struct course course = search->course[best];
-    int value = search->value[best];
-    search->course[best] = search->course[at];
-    search->course[at] = course;
-    search->value[best] = search->value[at];
-    search->value[at] = value;
-    swap_ways(frame, at, best);
-}
 
 /* Puts VALUE in its place among the FOUND best ones, SIZE at most; how many there are then. */
 static int insert_value(int *best, int found, int size, int value)
@@ -532,24 +519,24 @@ static int insert_value(int *best, int found, int size, int value)
  * no more is found than that they are worse); nothing changes if there is no time for all. */
 static void search_lines(struct search *search, int depth, int lines)
 {
-    struct frame *frame = &search->frame[0];
     int count = root_width(search, depth, lines), best[KEPT_MAX], found = 0;
     int kept = lines < KEPT_MAX / 3 ? 3 * lines : KEPT_MAX; /* several may begin alike */
     for (int i = 0; i < count && !search->over; i++) {
-        if (!tree_play(search, 0, &frame->list.way[i]))
+        struct root_move *move = &search->root[i];
+        if (!tree_play(search, 0, &move->way))
             continue;
         int alpha = found < kept ? -TREE_INFINITE : best[kept - 1];
-        frame->order[i] = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE);
-        found = insert_value(best, found, kept, frame->order[i]);
+        move->way.order = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE);
+        found = insert_value(best, found, kept, move->way.order);
     }
     look_at_asked(search, depth);
     if (search->over)
         return;
-    frame->list.count = count;
+    search->root_count = count;
     for (int i = 0; i < count; i++) {
-        pick_line(search, i);
-        search->value[i] = frame->order[i];
-        course_add(&search->course[i], search->value[i]);
+        pick_move(search, i);
+        search->root[i].value = search->root[i].way.order;
+        course_add(&search->root[i].course, search->root[i].value);
     }
 }
 
@@ -558,22 +545,22 @@ static void search_lines(struct search *search, int depth, int lines)
 static void order_lines(struct search *search)
 {
     enum { REFUTED = 300 };
-    struct frame *frame = &search->frame[0];
-    int top = search->value[0];
-    for (int i = 0; i < frame->list.count; i++) {
-        frame->order[i] = course_mean(&search->course[i], search->value[i]);
-        if (top - search->value[i] > REFUTED)
-            frame->order[i] -= TREE_INFINITE;
+    int top = search->root[0].value;
+    for (int i = 0; i < search->root_count; i++) {
+        struct root_move *move = &search->root[i];
+        move->way.order = course_mean(&move->course, move->value) -
+                          (top - move->value > REFUTED ? TREE_INFINITE : 0);
     }
-    for (int i = 0; i < frame->list.count; i++)
-        pick_line(search, i);
+    for (int i = 0; i < search->root_count; i++)
+        pick_move(search, i);
 }
 
 /* Whether the best line is decided, and what is asked about as well or no longer of interest. */
 static bool is_settled(const struct search *search)
 {
-    bool wins = search->value[0] > 0 && search->limits.asked;
-    return standing_decided(search->value[0]) && (!wins || standing_decided(search->asked_value));
+    int best = search->root[0].value;
+    bool wins = best > 0 && search->limits.asked;
+    return standing_decided(best) && (!wins || standing_decided(search->asked.value));
 }
 
 static void deepen(struct search *search, int lines)
@@ -585,7 +572,7 @@ static void deepen(struct search *search, int lines)
             search_lines(search, depth, lines);
         else
             search_root(search, depth);
-        bool forced = search->frame[0].list.count == 1 && lines == 0 && !search->limits.alone;
+        bool forced = search->root_count == 1 && lines == 0 && !search->limits.alone;
         if (forced || is_settled(search))
             break;
     }
@@ -613,19 +600,27 @@ static bool leads_to_asked(const struct search *search, const struct search_choi
            (asked->chain && memcmp(&after, asked, sizeof after) == 0);
 }
 
+/* What was found out about MOVE, which leads to AFTER. */
+static struct search_choice choice_of(
+    const struct search *search, const struct root_move *move, const struct state *after)
+{
+    const struct course *best = &search->root[0].course;
+    return (struct search_choice){.after = *after,
+        .value = move->value,
+        .mean = course_shown(best, course_mean(&move->course, move->value)),
+        .doubt = course_doubt(&move->course, best),
+        .to = -1};
+}
+
 /* Move AT of the root; false if it cannot be paid. */
 static bool name_choice(const struct search *search, int at, struct search_choice *choice)
 {
     const struct frame *frame = &search->frame[0];
-    const struct way *way = &frame->list.way[at];
+    const struct way *way = &search->root[at].way;
     struct action path[WAY_ACTIONS_MAX];
-    *choice = (struct search_choice){.after = frame->state,
-        .value = search->value[at],
-        .mean =
-            course_shown(&search->course[0], course_mean(&search->course[at], search->value[at])),
-        .doubt = course_doubt(&search->course[at], &search->course[0]),
-        .to = way->source < 0 ? -1 : way->to,
-        .rest_count = way->steps};
+    *choice = choice_of(search, &search->root[at], &frame->state);
+    choice->to = way->source < 0 ? -1 : way->to;
+    choice->rest_count = way->steps;
     if (!ways_walk(search->rules, &choice->after, &frame->list, way, path))
         return false;
     choice->action = path[0];
@@ -647,18 +642,14 @@ static bool names_asked(const struct search_choice *choices, size_t count)
 static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
 {
     size_t count = 0;
-    for (int i = 0; i < search->frame[0].list.count && count < capacity; i++)
+    for (int i = 0; i < search->root_count && count < capacity; i++)
         if (name_choice(search, i, &choices[count]) &&
             !is_chosen(choices, count, &choices[count].action))
             count++;
-    if (search->limits.asked && !names_asked(choices, count))
-        choices[count++] = (struct search_choice){.after = *search->limits.asked,
-            .value = search->asked_value,
-            .mean =
-                course_shown(&search->course[0], course_mean(&search->asked, search->asked_value)),
-            .doubt = course_doubt(&search->asked, &search->course[0]),
-            .to = -1,
-            .asked = true};
+    if (search->limits.asked && !names_asked(choices, count)) {
+        choices[count] = choice_of(search, &search->asked, search->limits.asked);
+        choices[count++].asked = true;
+    }
     return count;
 }
 

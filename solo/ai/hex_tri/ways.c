@@ -61,7 +61,7 @@ static void add_layer(
         for (uint64_t left = source->layer[steps].word[word]; left && list->count < WAYS_MAX;
              left &= left - 1)
             list->way[list->count++] = (struct way){(int8_t)(source - list->source),
-                (uint8_t)tri_set_field(rules, word, left), (uint8_t)steps};
+                (uint8_t)tri_set_field(rules, word, left), (uint8_t)steps, 0};
 }
 
 /* Layer STEPS: what is beside the one before, open and new. False if there is nothing. */
@@ -155,12 +155,12 @@ void ways_find(const struct rules *rules, const struct state *state, struct way_
     find_lie(rules, state, &lie);
     list->source_count = list->count = 0;
     if (state->chain) {
-        list->way[list->count++] = (struct way){0, state->chain_at, 0};
+        list->way[list->count++] = (struct way){0, state->chain_at, 0, 0};
         add_chain(rules, state, &lie, list);
     } else if (state->off_chief[state->mover]) {
         add_source(rules, state, &lie, true, TRI_NO_FIELD, list);
     } else {
-        list->way[list->count++] = (struct way){-1, 0, 0};
+        list->way[list->count++] = (struct way){-1, 0, 0, 0};
         add_figures(rules, state, &lie, list);
     }
 }
