@@ -101,7 +101,7 @@ static struct frame_rect widened(
 }
 
 void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
-    const char *text, bool ascii, struct canvas_pen pen)
+    const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest)
 {
     LOCAL_BUFFER whole = BUFFER_INIT;
     if (*text == ' ') { /* a list keeps its columns */
@@ -116,8 +116,8 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
         struct frame_rect line = widened(frame, rect, row, other);
         wrap_text(&lines, at, line.width, ascii);
         char *end = strchr(lines.data, '\n');
-        if (row + 1 == rect.height ||
-            fitting(lines.data, line.width) < (size_t)(end - lines.data)) {
+        bool last = row + 1 == rect.height && !rest;
+        if (last || fitting(lines.data, line.width) < (size_t)(end - lines.data)) {
             line.height = rect.height - row;
             frame_put_lines(frame, line, at, ascii, pen);
             return;
@@ -129,6 +129,8 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
         at += strspn(at, " ");
         at += *at == '\n';
     }
+    if (rest)
+        buffer_set(rest, at);
 }
 
 int frame_count_lines(const char *text, int width, bool ascii)

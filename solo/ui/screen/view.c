@@ -366,14 +366,15 @@ static void join_lines(char *words)
     }
 }
 
-static void put_events(struct view *view)
+/* REST (or NULL) gets what of the latest finds no room. */
+static void put_events(struct view *view, struct buffer *rest)
 {
     struct event_lines events = {.count = 0};
     struct frame_rect rect = view->areas.events;
     const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
     if (second) {
         frame_put_flowing(view->frame, rect, view->areas.words, second, view->screen->ui.ascii,
-            frame_pen((int)FRAME_ASK));
+            frame_pen((int)FRAME_ASK), NULL);
         return;
     }
     find_events(view, rect, &events);
@@ -383,7 +384,8 @@ static void put_events(struct view *view)
             rect.height)
             join_lines(events.words[i].data);
         frame_put_flowing(view->frame, rect, view->areas.words, events.words[i].data,
-            view->screen->ui.ascii, frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
+            view->screen->ui.ascii, frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE),
+            i == 0 ? rest : NULL);
         rect.y += rect.height;
         buffer_finish(&events.words[i]);
     }
@@ -409,13 +411,18 @@ static void put_words(struct view *view)
         buffer_add(&words, screen->pointer.words);
     }
     give_words_room(view, words.data);
-    bool asks = role == (int)FRAME_ASK;
-    if (asks) /* what happened takes the room beside it before what is to be done */
-        put_events(view);
-    frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
-        screen->ui.ascii, frame_pen(role));
+    /* What happened takes the room beside it before what is to be done, and what is said of that,
+     * too. */
+    bool asks = role == (int)FRAME_ASK,
+         prompts = asks && !screen->advised.shown && !screen->ui.task;
+    LOCAL_BUFFER rest = BUFFER_INIT;
+    if (asks)
+        put_events(view, prompts && view->areas.events.x < view->areas.words.x ? &rest : NULL);
+    frame_put_flowing(view->frame, view->areas.words, view->areas.events,
+        rest.length > 0 ? rest.data : words.data, screen->ui.ascii,
+        frame_pen(rest.length > 0 ? (int)FRAME_NEWS : role), NULL);
     if (!asks)
-        put_events(view);
+        put_events(view, NULL);
 }
 
 /* ---- the last line ---- */

@@ -332,7 +332,8 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
-/* What a round brought, on the board with the least room beside it, before what is to be done. */
+/* What a round brought, on the board with the least room beside it, before what is to be done and
+ * in its place. */
 static void news_are_whole_in_the_corners(void **state)
 {
     (void)state;
@@ -346,6 +347,7 @@ static void news_are_whole_in_the_corners(void **state)
     screen.message_role = FRAME_ASK;
     view_show(&screen, NULL);
     assert_true(row_holds("Production: ") && row_holds("you make 1 Manna (a1)"));
+    assert_true(row_holds("begins") && !row_holds("..."));
     get_up();
 }
 
