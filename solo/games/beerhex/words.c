@@ -140,7 +140,8 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question)
 {
     int mover = state->mover;
-    if (action->kind == BEERHEX_DECLARE)
+    bool sure = beerhex_joined(rules, state->symbol[mover], mover);
+    if (action->kind == BEERHEX_DECLARE && !sure)
         text_format(question,
             _("All caps will be turned up, and you lose unless %s symbols join %s"),
             beerhex_symbol_name(mover), beerhex_sides(mover));

@@ -240,6 +240,9 @@ static void beerhex_asks_before_what_may_end_the_game(void **unused)
     struct action place;
     assert_true(beerhex.parse(table.rules, table.state, "g@a1", &place, NULL));
     assert_false(beerhex.confirm(table.rules, table.state, &place, &text));
+    /* Not before what a seat that knows its caps cannot lose by. */
+    plays(&table, "g@a1; s@b1; g@a2; s@b2; g@a3; s@c3");
+    assert_false(beerhex.confirm(table.rules, table.state, &(struct action){0}, &text));
     rise(&table);
 }
 

@@ -76,9 +76,13 @@ static bool is_asked_nothing(const struct session *session, const struct action 
     struct choice choices[CHOICES_MAX];
     char words[1024];
     struct text question = text_in(words, sizeof words);
-    return (!game->choices ||
-               game->choices(rules, session_state(session), action, &question, choices) == 0) &&
-           (!game->confirm || !game->confirm(rules, session_state(session), action, &question));
+    struct state *view = memory_create(1, game->state_size);
+    game_view(game, rules, session_state(session), session_actor(session), view);
+    bool nothing =
+        (!game->choices || game->choices(rules, view, action, &question, choices) == 0) &&
+        (!game->confirm || !game->confirm(rules, view, action, &question));
+    free(view);
+    return nothing;
 }
 
 static void judge_all(struct slips *slips, struct session *session, const struct action_list *list,
