@@ -10,8 +10,8 @@
 enum { ITEMS_MAX = 24 };
 
 /* A NAME is a die, a number, or a cell: its place in the line says which. AT stands behind a die,
- * PLUS before rings. */
-enum { VERB = 1, NAME, ALL, AT, PLUS, SLOTS };
+ * PLUS before rings, DIE before the number of its sides. */
+enum { VERB = 1, NAME, ALL, AT, PLUS, DIE, SLOTS };
 enum { PENALTY, ROLL };
 
 static const struct reader_synonym synonyms[] = {
@@ -20,8 +20,9 @@ static const struct reader_synonym synonyms[] = {
     {"all", ALL, 0},
     {"@", AT, 0},
     {"+", PLUS, 0},
-    {"write put place play the die dice on at to in into score scoring ring"
-     " rings around and with for",
+    {"die", DIE, 0},
+    {"write put place play the dice on at to in into score scoring ring"
+     " rings around and with for is are shows rolls",
         READER_FILLER, 0},
     {NULL, 0, 0},
 };
@@ -76,7 +77,8 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:=&()[]<>.", "@+", synonyms, name};
 
-/* A line without its signs, and how many words stood before the first of each, or -1. */
+/* A line without its signs, and how many words stood before the first of each, or -1. "die 8" is a
+ * d8 by then. */
 struct typed {
     struct reader_line line;
     int before[SLOTS];
@@ -88,11 +90,16 @@ static void take_signs(struct typed *typed)
     int kept = 0;
     typed->before[AT] = typed->before[PLUS] = -1;
     for (int i = 0; i < line->count; i++) {
-        int slot = line->item[i].slot;
-        if (slot != AT && slot != PLUS)
-            line->item[kept++] = line->item[i];
-        else if (typed->before[slot] < 0)
-            typed->before[slot] = kept;
+        struct reader_item item = line->item[i];
+        int sides = i > 0 && line->item[i - 1].slot == DIE ? word_number(item.word) : -1;
+        if (pocket_die_of_sides(sides) >= 0) {
+            struct text word = text_in(item.word, sizeof item.word);
+            text_format(&word, "d%d", sides);
+        }
+        if (item.slot != AT && item.slot != PLUS && item.slot != DIE)
+            line->item[kept++] = item;
+        else if (typed->before[item.slot] < 0)
+            typed->before[item.slot] = kept;
     }
     line->count = kept;
 }

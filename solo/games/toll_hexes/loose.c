@@ -22,7 +22,7 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const char placement[] =
-    N_("type a tile of your hand and a cell (164532 f6 r2), or swap, or pass");
+    N_("type a tile of your hand and a cell ('legal' tells them), or swap, or pass");
 
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
@@ -103,9 +103,27 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, name};
 
-/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
-static bool not_understood(const char *word, struct error *error)
+/* What may be typed now, of the hand: "164532 f6 r2"; empty where no tile fits. */
+static void add_example(const struct rules *rules, const struct state *state, struct text *text)
 {
+    struct action way;
+    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
+        for (int cell = 0; state->hand[state->active][kind] > 0 && cell < rules->board.count;
+             cell++) {
+            struct action tried = {TOLL_PLACE, TOLL_TURN_OPEN, (uint16_t)cell, (uint16_t)kind, 0};
+            if (toll_next_way(rules, state, &tried, 0, &way) < 0)
+                continue;
+            text_format(text, "%s %s r%d", toll_tile_name(kind),
+                board_name(&rules->board, cell).data, way.part);
+            return;
+        }
+}
+
+/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
+static bool not_understood(
+    const struct rules *rules, const struct state *state, const char *word, struct error *error)
+{
+    struct text example = TEXT_ROOM(GAME_SPELLING_SIZE);
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
@@ -118,10 +136,13 @@ static bool not_understood(const char *word, struct error *error)
             word, toll_tile_name(0));
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error, "there is no cell '%s' on this board", word);
+    add_example(rules, state, &example);
+    if (example.length > 0)
+        return error_refuse(error, REASON_UNKNOWN, error_word(word),
+            "'%s' is not understood; type a tile and a cell, such as %s, or swap, or pass", word,
+            example.data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not understood; type a "
-        "tile and a cell (164532 f6 r2), wild f6, stop f6, swap or pass",
-        word);
+        "'%s' is not understood; 'legal' tells what may be played", word);
 }
 
 /* Turned as one likes it does not go: the answer is about the tile, not about one way to turn
@@ -208,7 +229,7 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
             "north) to start 5",
             unknown->word);
     if (unknown)
-        return not_understood(unknown->word, error);
+        return not_understood(rules, state, unknown->word, error);
     return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error) &&
            (action->kind != TOLL_PLACE || complete(rules, state, action, error));
 }
@@ -225,48 +246,63 @@ static int roller_index(const struct event *event, int64_t player)
                                                                                              : -1;
 }
 
-/* A word of the line: "4", or "2=4" for player 2. */
-static bool take_die(const char *word, int *next, struct event *event, struct error *error)
+enum { NUMBER = 1, EQUALS };
+
+static const struct reader_synonym dice_synonyms[] = {
+    {"= is rolls rolled shows", EQUALS, 0},
+    {"die dice player players and", READER_FILLER, 0},
+    {NULL, 0, 0},
+};
+
+static bool name_number(const struct rules *rules, const char *word, struct reader_line *line)
 {
-    struct text before = TEXT_ROOM(READER_WORD_SIZE);
-    const char *equals = strchr(word, '=');
-    int64_t number, value;
-    for (const char *at = word; equals && at < equals; at++)
-        text_add_char(&before, *at);
-    if (!text_to_number(equals ? equals + 1 : word, 0, 99, &value) ||
-        (equals && !text_to_number(before.data, 0, 99, &number)))
-        return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
-    int index = equals ? roller_index(event, number) : (*next)++;
-    if (index < 0)
-        return error_input(error, "player %s does not roll now", before.data);
-    if (index < event->count)
-        event->values[index] = (uint8_t)value;
+    int64_t number;
+    (void)rules;
+    if (!text_to_number(word, 0, 99, &number))
+        return false;
+    reader_add(line, NUMBER, (int)number, word);
     return true;
+}
+
+static const struct reader_words dice_words = {" \t,;.", "=", dice_synonyms, name_number};
+
+/* "4", or "2=4" for player 2; how many items it was, 0 with an error. */
+static int take_die(
+    const struct reader_item *item, int left, int *next, struct event *event, struct error *error)
+{
+    bool named = left > 2 && item[1].slot == EQUALS;
+    const struct reader_item *value = named ? &item[2] : item;
+    int index = named ? roller_index(event, item->value) : (*next)++;
+    if (item->slot != NUMBER || value->slot != NUMBER) {
+        const char *word = item->slot != NUMBER ? item->word : value->word;
+        error_refuse(error, REASON_UNKNOWN, error_word(word),
+            "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
+        return 0;
+    }
+    if (index < 0)
+        error_input(error, "player %s does not roll now", item->word);
+    else if (index < event->count)
+        event->values[index] = (uint8_t)value->value;
+    return index < 0 ? 0 : named ? 3 : 1;
 }
 
 bool toll_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
-    int next = 0, words_read = 0;
+    int next = 0, dice = 0;
+    struct reader_line line;
     if (toll_actor(rules, state) != ACTOR_CHANCE || state->phase != TOLL_DIE)
         return game_read_event(&toll_hexes, rules, state, string, event, error);
     toll_due(rules, state, event);
-    while (*string) {
-        struct text word = TEXT_ROOM(READER_WORD_SIZE);
-        string += strspn(string, " \t,;");
-        for (; *string && !strchr(" \t,;", *string); string++)
-            text_add_char(
-                &word, *string >= 'A' && *string <= 'Z' ? (char)(*string - 'A' + 'a') : *string);
-        if (!*word.data || strcmp(word.data, "die") == 0 || strcmp(word.data, "dice") == 0)
-            continue;
-        words_read++;
-        if (!take_die(word.data, &next, event, error))
+    reader_read(&dice_words, rules, string, &line);
+    for (int at = 0, taken; at < line.count; at += taken, dice++) {
+        taken = take_die(&line.item[at], line.count - at, &next, event, error);
+        if (taken == 0)
             return false;
     }
-    return words_read == event->count ||
-           error_input(error, "%d dice are due, one for each player named, not %d", event->count,
-               words_read);
+    return dice == event->count ||
+           error_input(
+               error, "%d dice are due, one for each player named, not %d", event->count, dice);
 }
 
 /* ---- what is asked where an action was not typed in full ---- */

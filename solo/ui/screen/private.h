@@ -54,8 +54,8 @@ int frame_put(
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen);
 /* The same into rows that are each as much wider as is blank beside RECT; not next to OTHER, where
- * something else goes. A list, which begins with a space, keeps to RECT and its columns. REST: NULL,
- * or it gets what finds no room in place of the dots. */
+ * something else goes. A list, which begins with a space, keeps to RECT and its columns. REST:
+ * NULL, or it gets what finds no room in place of the dots. */
 void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
     const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest);
 /* How many lines TEXT takes in WIDTH columns. */

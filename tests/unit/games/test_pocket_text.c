@@ -245,7 +245,8 @@ static void dice_of_a_real_table_are_typed_in_order_or_by_name(void **state)
     struct event event;
     static const uint8_t values[] = {3, 5, 1, 0, 12, 20};
     static const char *const ways[] = {"3 5 1 0 12 20", "roll 3,5,1,0,12,20",
-        "d20=20 d12=12 d4=3 d6=5 d8=1 d10=0", "roll d4=3 d6=5 d8=1 d10=0 d12=12 d20=20"};
+        "d20=20 d12=12 d4=3 d6=5 d8=1 d10=0", "roll d4=3 d6=5 d8=1 d10=0 d12=12 d20=20",
+        "die 4 is 3, die 6 is 5, die 8 is 1, die 10 is 0, die 12 is 12, die 20 is 20"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         struct error error = ERROR_INIT;
         if (!pocket_hexes.parse_event_loose(table.rules, table.state, ways[i], &event, &error))

@@ -149,10 +149,29 @@ static void a_toll_tile_that_does_not_fit_is_told_so_whole(void **unused)
     struct rule_table table = sit_at_tolls();
     REFUSES_TO_READ(&table, "123456 z9", "there is no cell 'z9'");
     REFUSES_TO_READ(&table, "654321 f5", "there is no tile '654321'");
-    REFUSES_TO_READ(&table, "toll", "'toll' is not understood");
+    REFUSES_TO_READ(
+        &table, "toll", "'toll' is not understood; type a tile and a cell, such as 123456 ");
     plays(&table, "123456@f5r3; draw 1 124356; pass");
     /* Between the Start tile's 2 and the other tile's 6 no 124356 fits. */
     REFUSES_TO_READ(&table, "124356 g5", "does not fit there, however it is turned");
+    rise(&table);
+}
+
+static void the_dice_of_the_start_are_typed_as_they_are_told(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&toll_hexes, 3, "");
+    struct event event;
+    static const char *const ways[] = {"4 2 6", "dice 4, 2, 6.", "3=6 1=4 2=2",
+        "1 is 4 2 is 2 3 is 6", "Player 1 rolls 4, player 2 rolls 2, player 3 rolls 6"};
+    static const char *const wrong[] = {"4 2", "1 is 4 is 2", "4 = 2", "1 is", "5=1 2=2 3=3", "x"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        assert_true(toll_hexes.parse_event_loose(table.rules, table.state, ways[i], &event, NULL));
+        assert_memory_equal(event.values, ((uint8_t[]){4, 2, 6}), 3);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(
+            toll_hexes.parse_event_loose(table.rules, table.state, wrong[i], &event, NULL));
     rise(&table);
 }
 
@@ -349,6 +368,7 @@ int main(void)
         cmocka_unit_test(hex_tri_says_why_nothing_can_be_paid),
         cmocka_unit_test(a_toll_tile_is_asked_about_only_where_it_fits_in_several_ways),
         cmocka_unit_test(a_toll_tile_that_does_not_fit_is_told_so_whole),
+        cmocka_unit_test(the_dice_of_the_start_are_typed_as_they_are_told),
         cmocka_unit_test(tolls_are_told_to_whom_they_concern),
         cmocka_unit_test(a_turn_that_no_tile_has_is_named),
         cmocka_unit_test(a_number_that_names_one_die_and_shows_on_another_is_asked_about),
