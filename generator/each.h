@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_EACH_H
-#define PAPERHEX_EACH_H
+#pragma once
 
 /*
  * Pieces and boards out of their pages: files of their own, and what is told about them as JSON.
@@ -131,5 +130,3 @@ void deck_table_card(struct deck_table *table, json_t *deck, const struct deck_s
     int slot, const struct each_piece *piece, const char *words);
 /* Puts a deck of cards of WIDTH mm on the table and frees it; one card alone is no deck. */
 void deck_table_deal(struct deck_table *table, json_t *deck, double width);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_HEXPRINT_H
-#define PAPERHEX_HEXPRINT_H
+#pragma once
 
 /*
  * What the files of the program hexprint know of each other, from the command line to what is
@@ -384,5 +383,3 @@ int64_t summary_sheets(const struct summary *summary);
 void summary_format(const struct summary *summary, struct buffer *buffer);
 /* Adds "P pages on S sheets of paper". */
 void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_DEVICE_CAIRO_REPLAY_H
-#define PAPERHEX_DEVICE_CAIRO_REPLAY_H
+#pragma once
 
 /* A scene drawn on a Cairo context; for devices that paint with it. */
 
@@ -73,5 +72,3 @@ void cairo_replay(const struct cairo *use, cairo_t *cairo, const cairo_matrix_t 
 /* A picture as Cairo has them, which the caller destroys. One that could not be made has a status
  * that says so. */
 cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *picture);
-
-#endif

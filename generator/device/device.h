@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_DEVICE_DEVICE_H
-#define PAPERHEX_DEVICE_DEVICE_H
+#pragma once
 
 /*
  * Devices replay scenes: what every one of them does, and the formats there are.
@@ -169,5 +168,3 @@ MUST_USE bool pixels_write(
  * in an RGB palette. Below 0: there is no Cairo, or no memory for the picture. SCENE has passed
  * scene_check. */
 double device_coverage(const struct scene *scene, const struct palette *palette);
-
-#endif

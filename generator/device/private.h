@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_DEVICE_PRIVATE_H
-#define PAPERHEX_DEVICE_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the devices know of each other: the objects of a PDF, the writer of SVG,
@@ -472,5 +471,3 @@ void svg_outlines(struct device *device, const struct scene_command *command);
 void svg_live_text(struct device *device, const struct scene_command *command);
 /* Adds the words of a whole page, symbols included, to OUT. */
 void svg_add_words(struct buffer *out, const struct scene *scene);
-
-#endif

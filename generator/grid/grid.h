@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GRID_GRID_H
-#define PAPERHEX_GRID_GRID_H
+#pragma once
 
 /*
  * Boards on paper: a shape (core/shape.h) with holes and further cells, what its cells are called,
@@ -119,5 +118,3 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
  * ROOM_HEIGHT mm (SHAPE's top and shift); false if not one cell fits. What is more than
  * GRID_LINES_MAX becomes one more than that, which grid_create refuses. */
 MUST_USE bool grid_fill(struct shape *shape, double room_width, double room_height, double width);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GRID_GRID_PRIVATE_H
-#define PAPERHEX_GRID_GRID_PRIVATE_H
+#pragma once
 
 /*
  * What the files of this folder know of each other: a grid's memory.
@@ -20,5 +19,3 @@ struct grid {
 void doubled_init(struct grid *grid);
 /* Fills GRID's spiral with the COUNT positions HEX. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_KIT_H
-#define PAPERHEX_KITS_KIT_H
+#pragma once
 
 /*
  * What a kit is: the components that a game (or anything else) has printed, as a table of
@@ -174,5 +173,3 @@ const struct text_spec *words_spec(int index);
 
 /* The card whose headings and items are the words at the keys of KEYS; marks stay. */
 struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_PRINT_H
-#define PAPERHEX_KITS_PRINT_H
+#pragma once
 
 /*
  * Prints the components of a kit: which settings they use, and the pages one by one.
@@ -102,5 +101,3 @@ MUST_USE bool idle_check(
  * ERROR_INPUT. */
 MUST_USE bool print_list_parts(const struct game *game, const struct settings *settings, bool alone,
     struct option_values *values, struct part_list *parts, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_LAYOUT_LAYOUT_H
-#define PAPERHEX_LAYOUT_LAYOUT_H
+#pragma once
 
 /*
  * Where things lie on paper: papers and frames, pieces packed and imposed, marks, posters. All
@@ -364,5 +363,3 @@ void registration_reserve(
 /* Draws the marks of a page of FRAME's size, in layer "marks". */
 void registration_draw(struct scene *scene, const struct frame *frame,
     enum registration registration, const struct registration_marks *marks);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_MATERIAL_MATERIAL_H
-#define PAPERHEX_MATERIAL_MATERIAL_H
+#pragma once
 
 /*
  * Data that people bring: tables, plain text, pictures. What is wrong with one is an error with its
@@ -153,5 +152,3 @@ double svg_art_aspect(const struct svg_art *art);
  * outside of its own rectangle. */
 void svg_art_draw(
     const struct svg_art *art, const enum colour_role *roles, struct rect box, struct scene *scene);
-
-#endif

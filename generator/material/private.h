@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_MATERIAL_PRIVATE_H
-#define PAPERHEX_MATERIAL_PRIVATE_H
+#pragma once
 
 /*
  * What the files that read SVG know of each other. Nothing else includes it.
@@ -120,5 +119,3 @@ MUST_USE bool svg_lengths(
 typedef bool (*svg_shape_function)(const xmlNode *node, struct svg_pen *pen, struct error *error);
 /* The function for elements of that name, or NULL. */
 svg_shape_function svg_shape_find(const char *name);
-
-#endif

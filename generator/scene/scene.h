@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_SCENE_SCENE_H
-#define PAPERHEX_SCENE_SCENE_H
+#pragma once
 
 /*
  * The display list of one page, in millimetres, y down, origin at the paper's top left corner.
@@ -493,5 +492,3 @@ struct scene_command {
 
 /* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */
 bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command *command);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_SCENE_SCENE_PRIVATE_H
-#define PAPERHEX_SCENE_SCENE_PRIVATE_H
+#pragma once
 
 /* The display list from the inside, for the files of this folder only. */
 
@@ -292,5 +291,3 @@ void typeset_cache_destroy(struct typeset_cache *cache);
  * becomes one of its users. */
 struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_SETTINGS_SETTINGS_H
-#define PAPERHEX_SETTINGS_SETTINGS_H
+#pragma once
 
 /*
  * What the command line and jobs decide, as one table of settings, and the values that need a
@@ -274,5 +273,3 @@ enum setting settings_first_idle(const struct settings *settings, const char *na
  * beside it. ALONE: only what one component is printed of, so that nothing else can mean it. */
 MUST_USE bool settings_check_company(
     const struct settings *settings, bool alone, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_THEME_THEME_H
-#define PAPERHEX_THEME_THEME_H
+#pragma once
 
 /*
  * What template files say: themes, print-shop profiles, texts in several languages, and where such
@@ -296,5 +295,3 @@ MUST_USE bool theme_read_font(
 /* Reads the colour at NODE. ERROR_INPUT with its line. */
 MUST_USE bool theme_read_colour(
     const struct yaml_node *node, struct theme_colour *colour, struct error *error);
-
-#endif

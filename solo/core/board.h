@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_BOARD_H
-#define PAPERHEX_CORE_BOARD_H
+#pragma once
 
 /*
  * Boards of a shape as dense tables for rules: cells are numbered 0 .. count - 1 in the
@@ -69,5 +68,3 @@ struct board_name board_name(const struct board *board, int cell);
 /* Reads a cell's name at *CURSOR (lower-case letters, then digits without a leading zero) and moves
  * past it. Returns BOARD_NO_CELL and leaves the cursor if no cell of this board is named there. */
 int board_parse_cell(const struct board *board, const char **cursor);
-
-#endif

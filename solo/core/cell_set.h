@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_CELL_SET_H
-#define PAPERHEX_CORE_CELL_SET_H
+#pragma once
 
 /*
  * Sets of cells as bits, and what finds the bits of a word.
@@ -147,5 +146,3 @@ static inline struct cell_set cell_set_down(struct cell_set set, int count)
     return (struct cell_set){
         {set.word[0] >> count | set.word[1] << (64 - count), set.word[1] >> count}};
 }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_CHANCE_H
-#define PAPERHEX_CORE_CHANCE_H
+#pragma once
 
 /*
  * Dice and bags, honestly: every draw is a function of a 32-byte seed and of where in the game it
@@ -67,5 +66,3 @@ void chance_stream_init(
 /* A number 0 .. N - 1, each equally likely (N from 1 to 2^32 - 1): keystream words of 4 bytes,
  * little-endian, those at or above floor(2^32 / N) * N skipped. */
 uint32_t chance_below(struct chance_stream *stream, uint32_t n);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_ERROR_H
-#define PAPERHEX_CORE_ERROR_H
+#pragma once
 
 /*
  * Errors as values: what can fail returns false (or a value with a clear failure) and fills the
@@ -152,5 +151,3 @@ void suggestion_offer(struct suggestion *suggestion, const char *name);
 /* How a message about the word ends, once all names were offered: "did you mean NAME?", or where no
  * name is near "there is: NAME, NAME, ...". It lives in SUGGESTION. */
 const char *suggestion_answer(struct suggestion *suggestion);
-
-#endif

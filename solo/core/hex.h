@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_HEX_H
-#define PAPERHEX_CORE_HEX_H
+#pragma once
 
 /*
  * Hexagons by axial coordinates (q, r), after Amit Patel's "Hexagonal Grids": whole numbers only,
@@ -35,5 +34,3 @@ struct hex hex_direction(int direction);
 struct hex hex_neighbour(struct hex hex, int direction);
 /* Steps from A to B over neighbouring hexagons. */
 int hex_distance(struct hex a, struct hex b);
-
-#endif

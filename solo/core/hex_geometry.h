@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_HEX_GEOMETRY_H
-#define PAPERHEX_CORE_HEX_GEOMETRY_H
+#pragma once
 
 /*
  * Where hexagons lie on a plane, y downwards, in the unit of the given width. For drawing only:
@@ -25,5 +24,3 @@ static inline struct hex_point hex_centre(
         return (struct hex_point){across * hex.q, width * (hex.r + hex.q / 2.0)};
     return (struct hex_point){width * (hex.q + hex.r / 2.0), across * hex.r};
 }
-
-#endif

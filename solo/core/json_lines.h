@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_JSON_LINES_H
-#define PAPERHEX_CORE_JSON_LINES_H
+#pragma once
 
 /*
  * JSON Lines through Jansson: one object a line, keys in the order given, no spaces. Reading says
@@ -66,5 +65,3 @@ MUST_USE bool json_get_object(
     const json_t *object, const char *key, const json_t **member, struct error *error);
 /* A text; NULL where the key is not there or is something else. */
 const char *json_get_text(const json_t *object, const char *key);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_LANGUAGE_H
-#define PAPERHEX_CORE_LANGUAGE_H
+#pragma once
 
 /*
  * What people read, in their language, through gettext. The English words in the sources are the
@@ -77,5 +76,3 @@ static inline void list_go_on(struct text *list)
 {
     list_add_comma(list, list->length == 0);
 }
-
-#endif

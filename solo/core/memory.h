@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_MEMORY_H
-#define PAPERHEX_CORE_MEMORY_H
+#pragma once
 
 /*
  * Memory or the end of the program: allocation for the edges, freed with free. What is created is
@@ -27,5 +26,3 @@ _Noreturn void memory_exhausted(void);
 #define PRINTF_LIKE(format_index, first) __attribute__((format(printf, format_index, first)))
 /* The result is a format like the argument INDEX, counted from 1. */
 #define FORMAT_ARGUMENT(index) __attribute__((format_arg(index)))
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_OS_H
-#define PAPERHEX_CORE_OS_H
+#pragma once
 
 /*
  * The only door to the system's clocks, signals, paths and careful file writing (POSIX); further
@@ -346,5 +345,3 @@ MUST_USE bool os_library_open(const struct os_library *library, void *table, str
 /* What FUNCTION, a library's own without arguments, says of its version ("1.0.18"): of the library
  * in FILE, which is loaded, or of one that is linked where FILE is NULL. NULL if there is none. */
 const char *os_library_version(const char *file, const char *function);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_RNG_H
-#define PAPERHEX_CORE_RNG_H
+#pragma once
 
 /*
  * A fast seeded generator for everything random that is not a game's own chance: playouts,
@@ -31,5 +30,3 @@ uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count);
 /* Goes on from FROM (0 at first), so that several pieces make one number. Depends on the machine's
  * byte order. */
 uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count);
-
-#endif

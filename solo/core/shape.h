@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_SHAPE_H
-#define PAPERHEX_CORE_SHAPE_H
+#pragma once
 
 /*
  * Shapes of boards, of the games' (core/board.h) and of those on paper, as lines of cells: columns
@@ -59,5 +58,3 @@ struct hex shape_middle(const struct shape *shape);
 bool shape_has(const struct shape *shape, struct hex hex);
 /* Positions of SHAPE. */
 int shape_count(const struct shape *shape);
-
-#endif

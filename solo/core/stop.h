@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_STOP_H
-#define PAPERHEX_CORE_STOP_H
+#pragma once
 
 /*
  * A flag that one thread, or the handler of a signal, raises, and that those who work look at. It
@@ -31,5 +30,3 @@ static inline bool stop_raised(const struct stop_flag *flag)
 {
     return flag != NULL && atomic_load_explicit(&flag->raised, memory_order_relaxed);
 }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_TEXT_H
-#define PAPERHEX_CORE_TEXT_H
+#pragma once
 
 /*
  * Text that is put together piece by piece: into memory of a fixed size (struct text, for rules
@@ -150,5 +149,3 @@ void text_add_escaped(struct text *text, const char *string);
 void buffer_add_escaped(struct buffer *buffer, const char *string);
 /* The same, but line feeds stay. */
 void buffer_add_escaped_lines(struct buffer *buffer, const char *string);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_USAGE_H
-#define PAPERHEX_CORE_USAGE_H
+#pragma once
 
 /*
  * What a program can be asked: one description of its commands and options, by which its command
@@ -101,5 +100,3 @@ void offer_files(struct offers *offers, const char *pattern);
 /* The kind of files that ARGUMENT ("JOB.yaml", "PATH") names; a plain FILE is a PLAIN ("*.yaml").
  * Nothing is offered where it names none. */
 void offer_argument(struct offers *offers, const char *argument, const char *plain);
-
-#endif

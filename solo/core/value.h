@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_VALUE_H
-#define PAPERHEX_CORE_VALUE_H
+#pragma once
 
 /*
  * Values as people write them: on a command line, as a game's option, in a file. A spec says what
@@ -56,5 +55,3 @@ MUST_USE bool value_read_length(const char *text, double *mm);
 int value_find_word(const char *words, const char *word, size_t length);
 /* Word INDEX of WORDS, as its beginning and length. NULL behind the last, or if WORDS is NULL. */
 const char *value_word_at(const char *words, int index, size_t *length);
-
-#endif

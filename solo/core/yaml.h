@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_YAML_H
-#define PAPERHEX_CORE_YAML_H
+#pragma once
 
 /*
  * YAML as the project reads it: a tree with lines, and tables that say which keys and values are
@@ -126,5 +125,3 @@ const struct yaml_node *schema_top(
 /* False and what is wrong, with its line in *LINE, if the bytes are not UTF-8 or hold characters
  * that have no business in a text file or would make lines count differently elsewhere. */
 MUST_USE bool yaml_text_check(const char *text, size_t length, int *line, struct error *error);
-
-#endif

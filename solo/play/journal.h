@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_JOURNAL_H
-#define PAPERHEX_PLAY_JOURNAL_H
+#pragma once
 
 /*
  * A session's record on disk, each line there before the program goes on, with RECORD.secret
@@ -71,5 +70,3 @@ bool journal_is_latest(const struct game *const *registry, const char *record);
  * Another program may choose the same: session_journal_new asks for the next then. */
 MUST_USE bool journal_new_path(
     const char *slug, int from, struct buffer *path, struct error *error);
-
-#endif

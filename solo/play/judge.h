@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_JUDGE_H
-#define PAPERHEX_PLAY_JUDGE_H
+#pragma once
 
 /*
  * How good an action was beside the best that a computer player knows there, from what its seat
@@ -93,5 +92,3 @@ typedef bool (*analysis_hook)(void *context, size_t done, size_t all);
 MUST_USE bool analysis_run(struct analysis *analysis, const struct session *session,
     const struct player *player, analysis_hook hook, void *context, struct error *error);
 void analysis_finish(struct analysis *analysis);
-
-#endif

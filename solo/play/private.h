@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_PRIVATE_H
-#define PAPERHEX_PLAY_PRIVATE_H
+#pragma once
 
 /*
  * What the files of a game under way know of each other: the session inside, its timeline, and how
@@ -364,5 +363,3 @@ json_t *record_options_json(const struct option_spec *specs, const struct option
  * for what is no game of REGISTRY, or what it refuses. */
 struct rules *record_read_rules(const struct game *const *registry, const json_t *header,
     const struct game **game, struct option_values *options, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_SESSION_H
-#define PAPERHEX_PLAY_SESSION_H
+#pragma once
 
 /*
  * A game under way: who sits where, what is played, taken back and written down, and positions to
@@ -281,5 +280,3 @@ MUST_USE bool record_glance(const char *path, struct record_glance *glance, stru
 /* The same for LENGTH bytes in memory. */
 MUST_USE bool record_glance_bytes(
     const char *bytes, size_t length, struct record_glance *glance, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_SPLIT_H
-#define PAPERHEX_PLAY_SPLIT_H
+#pragma once
 
 /*
  * A long run in parts, on as many machines as there are (PROTOCOL.md, section 8): games, or
@@ -75,5 +74,3 @@ struct split_reader {
  * MISSING gets how many items stand in none, GAPS says which, in the user's language. */
 MUST_USE bool split_merge(const char *const *paths, int count, const struct split_reader *reader,
     int64_t *missing, struct buffer *gaps, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_VERIFY_H
-#define PAPERHEX_PLAY_VERIFY_H
+#pragma once
 
 /*
  * Checks a record: the digest, the rules of every action, every event against the revealed seed,
@@ -49,5 +48,3 @@ MUST_USE bool record_verify_shown(const struct game *const *registry, const char
 /* The same for LENGTH bytes in memory; NAME is the file of errors. */
 MUST_USE bool record_verify_bytes(const struct game *const *registry, const char *name,
     const char *bytes, size_t length, struct verify_report *report, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_ART_ART_H
-#define PAPERHEX_KITS_ART_ART_H
+#pragma once
 
 /*
  * How things look that several kits draw: owners, patterns, symbols, boards, cards of rules, and
@@ -294,5 +293,3 @@ void art_milling(struct scene *scene, int count, double radius, double length, s
 /* Adds the outline of a crown cap to the current path: ART_CAP_TEETH round teeth between the radii
  * LOW and HIGH, one of them at the top. */
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high);
-
-#endif

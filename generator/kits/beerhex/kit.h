@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_BEERHEX_KIT_H
-#define PAPERHEX_KITS_BEERHEX_KIT_H
+#pragma once
 
 /*
  * What BeerHex needs printed: a board, caps, clue tokens.
@@ -26,5 +25,3 @@ extern const char *const beerhex_kit_letters[];        /* of Gold and Silver */
 void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner, double size);
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size);
-
-#endif

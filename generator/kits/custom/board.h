@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_CUSTOM_BOARD_H
-#define PAPERHEX_KITS_CUSTOM_BOARD_H
+#pragma once
 
 /*
  * Boards of kit files: as they were read, cells, edges, paths and regions over a grid; and how they
@@ -209,5 +208,3 @@ void custom_tiles_over(const struct custom_drawing *drawing, int cell);
  * it covers something. */
 bool custom_tile_text(
     const struct custom_drawing *drawing, int cell, double width, double height, struct point *at);
-
-#endif

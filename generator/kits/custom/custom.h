@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_CUSTOM_CUSTOM_H
-#define PAPERHEX_KITS_CUSTOM_CUSTOM_H
+#pragma once
 
 /*
  * Kits that a file of the user's describes, and the file of a game there is to begin from.
@@ -51,5 +50,3 @@ void custom_kit_warn(const struct custom_kit *custom, struct buffer *lines);
 
 /* Adds the kit file of GAME, which needs PARTS. */
 void custom_from_game(const struct game *game, const struct part_list *parts, struct buffer *yaml);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_CUSTOM_LAYOUT_H
-#define PAPERHEX_KITS_CUSTOM_LAYOUT_H
+#pragma once
 
 /*
  * Layouts: sides of pieces that a kit file draws box by box, and what their boxes hold. For the
@@ -114,5 +113,3 @@ MUST_USE bool custom_rich_read(const struct custom_vocabulary *words,
 void custom_rich_draw(struct scene *scene, const struct custom_kit *custom,
     const struct paragraph *paragraph, const int *symbol, double size, struct point at,
     enum colour_role role, enum colour_role ground);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_CUSTOM_PRIVATE_H
-#define PAPERHEX_KITS_CUSTOM_PRIVATE_H
+#pragma once
 
 /*
  * What the files of kits from a file know of each other. Nothing else includes it.
@@ -625,5 +624,3 @@ void custom_symbol_built_in_draw(struct scene *scene, int symbol, struct point c
 
 /* Pattern 0 is the first of art_pattern. */
 const char *custom_pattern_name(int pattern);
-
-#endif

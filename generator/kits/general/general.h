@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_GENERAL_GENERAL_H
-#define PAPERHEX_KITS_GENERAL_GENERAL_H
+#pragma once
 
 /*
  * What belongs to no game: hex paper, the sheet for calibration, balance sheets.
@@ -60,5 +59,3 @@ void *hex_grid_create(const struct kit_job *job, struct error *error);
 
 void *report_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind report_pages;
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_HEX_TRI_KIT_H
-#define PAPERHEX_KITS_HEX_TRI_KIT_H
+#pragma once
 
 /*
  * What Hex-Tri needs printed: a board, figures, Manna, the first player's marker.
@@ -26,5 +25,3 @@ void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size
 #define STANDEE_DEPTH 0.6
 /* A crystal of Manna. */
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_PAGES_PAGES_H
-#define PAPERHEX_KITS_PAGES_PAGES_H
+#pragma once
 
 /*
  * Pages that every kit can have: boards, pieces, rules, how to build a kit. Each part
@@ -475,5 +474,3 @@ void booklet_middle(struct scene *scene, struct rect body, bool upright, enum co
         .about = "the turn and what counts, on a small card for each player",                      \
         .pieces = "reference cards", .create = reference_page_create, .pages = &rules_pages,       \
     }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PAGES_RULES_H
-#define PAPERHEX_PAGES_RULES_H
+#pragma once
 
 /*
  * What the files of rule cards share: a plan of parts on leaves, set, placed and drawn.
@@ -89,5 +88,3 @@ void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scen
 
 /* Sets all parts in SIZE mm. False and an error for missing glyphs. */
 bool rules_set(struct rules_plan *plan, double size, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_PLAIN_PLAIN_H
-#define PAPERHEX_KITS_PLAIN_PLAIN_H
+#pragma once
 
 /*
  * The kit of a game that has no folder here: its board, its counters and its records, drawn from
@@ -19,5 +18,3 @@ extern const struct record_art plain_record;
         .game = (played), .components = (list), .words = (texts), .board = &cell_board,            \
         .record = &plain_record,                                                                   \
     }
-
-#endif

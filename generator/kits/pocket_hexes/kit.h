@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_POCKET_HEXES_KIT_H
-#define PAPERHEX_KITS_POCKET_HEXES_KIT_H
+#pragma once
 
 /*
  * What Pocket Hexes needs printed: score sheets, dice-sheets, a class's pack.
@@ -293,5 +292,3 @@ MUST_USE bool pocket_plan_init(struct pocket_plan *plan, const struct kit_job *j
 void pocket_plan_finish(struct pocket_plan *plan);
 /* Adds the parameters ("side 4, 9 boxes, ..."). */
 void pocket_plan_describe(const struct pocket_plan *plan, struct text *text);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_RECORD_PROBLEMS_H
-#define PAPERHEX_KITS_RECORD_PROBLEMS_H
+#pragma once
 
 /*
  * Problems on paper: positions in an even grid with what is asked for, and their solutions at the
@@ -47,5 +46,3 @@ void problem_cell_draw(const struct problem_cell *cell, struct rect box, double 
 /* The solution from the top left of BOX; its height. */
 double problem_cell_draw_solution(
     const struct problem_cell *cell, struct point at, int order, struct scene *scene);
-
-#endif

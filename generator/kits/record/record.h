@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_RECORD_RECORD_H
-#define PAPERHEX_KITS_RECORD_RECORD_H
+#pragma once
 
 /*
  * A played game on paper: the filled-in sheet, the last board, diagrams and the list of moves.
@@ -384,5 +383,3 @@ void problems_page_advise(const void *plan, const struct kit_job *job, struct te
         .create = problems_page_create, .pages = &problems_pages, .by_name = true,                 \
         .lies = problems_page_lies, .advise = problems_page_advise                                 \
     }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_KITS_TOLL_HEXES_KIT_H
-#define PAPERHEX_KITS_TOLL_HEXES_KIT_H
+#pragma once
 
 /*
  * What Toll Hexes needs printed: a board, tiles, coins.
@@ -37,5 +36,3 @@ extern const struct page_kind toll_hexes_paper_pages;
         .piece = "card", .pieces = "cards", .by_name = true, .create = toll_hexes_paper_create,    \
         .pages = &toll_hexes_paper_pages,                                                          \
     }
-
-#endif

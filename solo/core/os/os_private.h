@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_CORE_OS_OS_PRIVATE_H
-#define PAPERHEX_CORE_OS_OS_PRIVATE_H
+#pragma once
 
 /*
  * What the files of solo/core/os/ share. Functions that fail leave the reason in errno.
@@ -41,5 +40,3 @@ void os_give_back_and_die(int signal_number);
 bool os_terminal_is_guarded(void);
 /* Only that, and only if it is guarded. */
 void os_give_back_terminal(void);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_HISTORY_HISTORY_H
-#define PAPERHEX_PLAY_HISTORY_HISTORY_H
+#pragma once
 
 /*
  * What was played so far: a database that can be made anew from the records at any time, and
@@ -163,5 +162,3 @@ MUST_USE bool history_rating(struct history *history, rating_finder levels, cons
     const char *digest, int64_t now, struct rating *rating, struct error *error);
 /* As ratings are shown. */
 int rating_rounded(double number);
-
-#endif

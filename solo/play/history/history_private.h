@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_HISTORY_PRIVATE_H
-#define PAPERHEX_PLAY_HISTORY_PRIVATE_H
+#pragma once
 
 /* The database under the statistics. (Internal to solo/play/history.) */
 
@@ -33,5 +32,3 @@ const char *history_text(sqlite3_stmt *statement, int column);
 /* import.c: counts the records of FOLDER that are not counted yet, or anew. */
 MUST_USE bool history_import(
     struct history *history, const char *folder, bool anew, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_PROBLEMS_PRIVATE_H
-#define PAPERHEX_PLAY_PROBLEMS_PRIVATE_H
+#pragma once
 
 /* What finder.c and grading.c share. */
 
@@ -67,5 +66,3 @@ MUST_USE bool grading_run(const struct finder *finder, struct candidate *candida
 /* Values of the wrong answers, answers to them, and what follows the solution. False if a wrong
  * answer turned out to be right. */
 MUST_USE bool grading_refute(const struct finder *finder, struct candidate *candidate);
-
-#endif

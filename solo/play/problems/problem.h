@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_PROBLEMS_PROBLEM_H
-#define PAPERHEX_PLAY_PROBLEMS_PROBLEM_H
+#pragma once
 
 /*
  * Problems: positions with one best move by a margin that no search bridges, found in games of the
@@ -295,5 +294,3 @@ void problem_add_solution(const struct problem *problem, struct buffer *out);
 /* Why WRONG is wrong: what it is worth beside the solution, and the answer to it. */
 void problem_add_wrong(
     const struct problem *problem, const struct problem_wrong *wrong, struct buffer *out);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_PLAY_TOURNAMENT_TOURNAMENT_H
-#define PAPERHEX_PLAY_TOURNAMENT_TOURNAMENT_H
+#pragma once
 
 /*
  * Computer against computer: who plays, engines among them, and how it comes out. Each part says
@@ -329,5 +328,3 @@ MUST_USE bool results_read_game(
 /* For one thread at a time. */
 MUST_USE bool results_add(struct results *results, int64_t game,
     const struct contest_result *result, struct error *error);
-
-#endif
