@@ -18,11 +18,8 @@ static void add(
 {
     struct buffer key = BUFFER_INIT;
     size_t count = claims->count;
-    if ((count & (count - 1)) == 0) /* full: room doubles at every power of two */
-        claims->claim =
-            memory_resize(claims->claim, count > 0 ? 2 * count : 1, sizeof *claims->claim);
     os_file_key(strcmp(path, "-") == 0 ? "/dev/stdout" : path, &key);
-    claims->claim[claims->count++] =
+    *MEMORY_ADD(claims->claim, claims->count) =
         (struct claim){key.data, memory_copy_string(path), setting, written, entry, count};
 }
 

@@ -48,7 +48,7 @@ struct pdf {
     int resources;  /* the object all pages share */
     int page_drawn; /* bytes that symbols take on the page that are no forms, about */
     bool *open;     /* for each open group: whether it is a layer */
-    int open_count, open_capacity;
+    int open_count;
 };
 
 static bool write_form(struct pdf *pdf, int symbol, struct error *error);
@@ -99,13 +99,9 @@ static struct pdf *pdf_of(struct device *device)
 static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    if (pdf->open_count == pdf->open_capacity) {
-        pdf->open_capacity = pdf->open_capacity ? 2 * pdf->open_capacity : 8;
-        pdf->open = memory_resize(pdf->open, (size_t)pdf->open_capacity, sizeof *pdf->open);
-    }
     bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* PDF/X has none */
     int layer = layered ? layer_find(command->name) : -1;
-    pdf->open[pdf->open_count++] = layer >= 0;
+    *MEMORY_ADD(pdf->open, pdf->open_count) = layer >= 0;
     if (layer >= 0)
         pdf_begin_layer(
             &pdf->content, layer, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);

@@ -35,7 +35,7 @@ struct pdf_file {
     struct libdeflate_compressor *packer;
     struct buffer packed;
     struct object *objects; /* [0] is not used */
-    int count, capacity;
+    int count;
 };
 
 static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
@@ -78,12 +78,8 @@ static void add_written(struct pdf_file *file)
 
 static int add_object(struct pdf_file *file, HPDF_Null reference)
 {
-    if (file->count == file->capacity) {
-        file->capacity = file->capacity ? 2 * file->capacity : 256;
-        file->objects = memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
-    }
-    file->objects[file->count] = (struct object){0, reference};
-    return file->count++;
+    *MEMORY_ADD(file->objects, file->count) = (struct object){0, reference};
+    return file->count - 1;
 }
 
 /* libharu's objects go on without memory they asked for, and are missing from the file. */

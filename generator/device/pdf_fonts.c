@@ -56,10 +56,8 @@ struct pdf_font *pdf_fonts_use(struct pdf_fonts *fonts, const struct font *font)
     for (int i = 0; i < fonts->count; i++)
         if (fonts->fonts[i]->font == font)
             return fonts->latest = fonts->fonts[i];
-    fonts->fonts = memory_resize(fonts->fonts, (size_t)fonts->count + 1, sizeof *fonts->fonts);
     struct pdf_font *new = font_create(fonts, font);
-    fonts->fonts[fonts->count++] = new;
-    return fonts->latest = new;
+    return fonts->latest = *MEMORY_ADD(fonts->fonts, fonts->count) = new;
 }
 
 int pdf_font_width(struct pdf_font *font, uint32_t glyph)

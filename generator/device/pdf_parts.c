@@ -97,20 +97,13 @@ static void add_label(struct pdf_marks *marks, int index, const char *label)
     marks->labelled = marks->labelled || label;
 }
 
-static void add_bookmark(struct pdf_marks *marks, int page, const char *title)
-{
-    marks->bookmarks = memory_resize(
-        marks->bookmarks, (size_t)marks->bookmark_count + 1, sizeof *marks->bookmarks);
-    marks->bookmarks[marks->bookmark_count++] =
-        (struct pdf_bookmark){memory_copy_string(title), page};
-}
-
 void pdf_marks_add(
     struct pdf_marks *marks, int page, int index, const char *label, const char *title)
 {
     add_label(marks, index, label);
     if (title)
-        add_bookmark(marks, page, title);
+        *MEMORY_ADD(marks->bookmarks, marks->bookmark_count) =
+            (struct pdf_bookmark){memory_copy_string(title), page};
 }
 
 static void write_bookmark(struct pdf_marks *marks, int outline, int first, int index)

@@ -157,10 +157,8 @@ const struct pdf_picture *pdf_pictures_use(
         if (pictures->pictures[i].picture == picture)
             return &pictures->pictures[i];
     }
-    pictures->pictures =
-        memory_resize(pictures->pictures, (size_t)pictures->count + 1, sizeof *pictures->pictures);
-    struct pdf_picture *added = &pictures->pictures[pictures->count];
+    struct pdf_picture *added = MEMORY_ADD(pictures->pictures, pictures->count);
     *added = (struct pdf_picture){picture, write_picture(pictures, picture), ""};
-    snprintf(added->name, sizeof added->name, "P%d", pictures->count++);
+    snprintf(added->name, sizeof added->name, "P%u", (unsigned)pictures->count - 1);
     return added;
 }

@@ -63,10 +63,9 @@ static int element_of(struct pdf_tags *tags, int kind, int order, const char *to
         if (element->parent == parent && element->kind == kind && element->order == order)
             return i;
     }
-    tags->elements = memory_resize(tags->elements, (size_t)tags->count + 1, sizeof *tags->elements);
-    tags->elements[tags->count] = (struct pdf_element){pdf_reserve(tags->file), parent, kind, order,
-        told != NULL ? memory_copy_string(told) : NULL};
-    return tags->count++;
+    *MEMORY_ADD(tags->elements, tags->count) = (struct pdf_element){pdf_reserve(tags->file), parent,
+        kind, order, told != NULL ? memory_copy_string(told) : NULL};
+    return tags->count - 1;
 }
 
 static void open_element(struct pdf_tags *tags, int element)
@@ -109,9 +108,7 @@ static void begin_content(struct pdf_tags *tags, struct pdf_content *content, co
     const char *more, enum tags_state state)
 {
     int number = tags->content_count - tags->page_first;
-    tags->contents =
-        memory_resize(tags->contents, (size_t)tags->content_count + 1, sizeof *tags->contents);
-    tags->contents[tags->content_count++] =
+    *MEMORY_ADD(tags->contents, tags->content_count) =
         (struct pdf_tagged){painted_element(tags)->number, 0, number};
     pdf_end_text(content);
     buffer_format(&content->out, "/%s<</MCID %d%s", name, number, more);

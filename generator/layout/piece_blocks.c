@@ -257,13 +257,6 @@ static int page_capacity(const struct packing *packing, const struct piece_group
     return fits ? piece_rows_capacity(&group->wish, rows) : 0;
 }
 
-static void add_chunk(struct packing *packing, struct chunk chunk)
-{
-    packing->chunks =
-        memory_resize(packing->chunks, (size_t)packing->count + 1, sizeof *packing->chunks);
-    packing->chunks[packing->count++] = chunk;
-}
-
 /* As many full pages as it takes and what fills no page: before them, since it may share one with
  * the group before, or behind them where there is none. False if not one piece fits. */
 static bool add_group(struct packing *packing, const struct piece_group *group, int index)
@@ -275,11 +268,11 @@ static bool add_group(struct packing *packing, const struct piece_group *group, 
     for (int first = 0; first < group->count;) {
         int left = group->count - first;
         int count = first == 0 && rest > 0 ? rest : left < page ? left : page;
-        add_chunk(packing, (struct chunk){.wish = &group->wish,
-                               .group = index,
-                               .owner = group->owner,
-                               .first = first,
-                               .count = count});
+        *MEMORY_ADD(packing->chunks, packing->count) = (struct chunk){.wish = &group->wish,
+            .group = index,
+            .owner = group->owner,
+            .first = first,
+            .count = count};
         first += count;
     }
     return true;

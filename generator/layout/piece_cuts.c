@@ -32,9 +32,7 @@ static bool cut_side(struct piece_cuts *cuts, struct point a, struct point b)
             fabs(other->length - side.length) < same)
             return false;
     }
-    if ((cuts->count & (cuts->count - 1)) == 0) /* a power of two: full */
-        cuts->sides = memory_resize(cuts->sides, 2 * cuts->count + 1, sizeof *cuts->sides);
-    cuts->sides[cuts->count++] = side;
+    *MEMORY_ADD(cuts->sides, cuts->count) = side;
     return true;
 }
 

@@ -22,7 +22,7 @@ struct csv {
     char *path;
     struct buffer text; /* all fields, each with its NUL; the names of the columns first */
     size_t *fields;     /* where each begins in TEXT */
-    size_t field_count, field_room;
+    size_t field_count;
     int columns;
     struct row *rows;
     int row_count;
@@ -68,11 +68,7 @@ static void add_text(struct buffer *text, const char *bytes, size_t length)
 
 static void add_field(struct csv *csv, const char *bytes, size_t length)
 {
-    if (csv->field_count == csv->field_room) {
-        csv->field_room = 2 * csv->field_room + CSV_COLUMNS_MAX;
-        csv->fields = memory_resize(csv->fields, csv->field_room, sizeof *csv->fields);
-    }
-    csv->fields[csv->field_count++] = csv->text.length;
+    *MEMORY_ADD(csv->fields, csv->field_count) = csv->text.length;
     add_text(&csv->text, bytes, length);
 }
 

@@ -64,11 +64,11 @@ struct svg_art {
     int colour_count;
     uint8_t colour[SVG_COLOURS_MAX][3];
     struct svg_shape *shapes;
-    size_t shape_count, shape_room;
+    size_t shape_count;
     uint8_t *verbs; /* enum path_verb */
-    size_t verb_count, verb_room;
+    size_t verb_count;
     struct point *points;
-    size_t point_count, point_room;
+    size_t point_count;
 };
 
 /* A path that is being put together: points go through AFFINE into ART. */

@@ -36,26 +36,6 @@ double svg_art_aspect(const struct svg_art *art)
 
 /* ---- collecting ---- */
 
-static void add_verb(struct svg_pen *pen, enum path_verb verb)
-{
-    struct svg_art *art = pen->art;
-    if (art->verb_count == art->verb_room) {
-        art->verb_room = 2 * art->verb_room + 256;
-        art->verbs = memory_resize(art->verbs, art->verb_room, sizeof *art->verbs);
-    }
-    art->verbs[art->verb_count++] = (uint8_t)verb;
-}
-
-static void add_point(struct svg_pen *pen, struct point point)
-{
-    struct svg_art *art = pen->art;
-    if (art->point_count == art->point_room) {
-        art->point_room = 2 * art->point_room + 256;
-        art->points = memory_resize(art->points, art->point_room, sizeof *art->points);
-    }
-    art->points[art->point_count++] = affine_apply(pen->affine, point);
-}
-
 static bool has_room(struct svg_pen *pen)
 {
     pen->full = pen->full || pen->art->point_count + 3 > SVG_POINTS_MAX ||
@@ -63,36 +43,34 @@ static bool has_room(struct svg_pen *pen)
     return !pen->full;
 }
 
-void svg_move_to(struct svg_pen *pen, struct point at)
+static void add(struct svg_pen *pen, enum path_verb verb, const struct point *points, int count)
 {
     if (!has_room(pen))
         return;
-    add_verb(pen, PATH_MOVE);
-    add_point(pen, at);
+    *MEMORY_ADD(pen->art->verbs, pen->art->verb_count) = (uint8_t)verb;
+    for (int i = 0; i < count; i++)
+        *MEMORY_ADD(pen->art->points, pen->art->point_count) = affine_apply(pen->affine, points[i]);
+}
+
+void svg_move_to(struct svg_pen *pen, struct point at)
+{
+    add(pen, PATH_MOVE, &at, 1);
 }
 
 void svg_line_to(struct svg_pen *pen, struct point at)
 {
-    if (!has_room(pen))
-        return;
-    add_verb(pen, PATH_LINE);
-    add_point(pen, at);
+    add(pen, PATH_LINE, &at, 1);
 }
 
 void svg_curve_to(struct svg_pen *pen, struct point c1, struct point c2, struct point end)
 {
-    if (!has_room(pen))
-        return;
-    add_verb(pen, PATH_CURVE);
-    add_point(pen, c1);
-    add_point(pen, c2);
-    add_point(pen, end);
+    const struct point points[] = {c1, c2, end};
+    add(pen, PATH_CURVE, points, 3);
 }
 
 void svg_close(struct svg_pen *pen)
 {
-    if (has_room(pen))
-        add_verb(pen, PATH_CLOSE);
+    add(pen, PATH_CLOSE, NULL, 0);
 }
 
 /* The number of the colour, or -1 for none; false if there are too many. */
@@ -116,11 +94,7 @@ static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *n
 
 static void store_shape(struct svg_art *art, const struct svg_shape *shape)
 {
-    if (art->shape_count == art->shape_room) {
-        art->shape_room = 2 * art->shape_room + 64;
-        art->shapes = memory_resize(art->shapes, art->shape_room, sizeof *art->shapes);
-    }
-    art->shapes[art->shape_count++] = *shape;
+    *MEMORY_ADD(art->shapes, art->shape_count) = *shape;
 }
 
 static bool points_are_sane(const struct svg_art *art, size_t first)

@@ -11,7 +11,7 @@
 struct walk {
     double left, top, right, bottom;
     struct affine *stack; /* what holds for each open transform, outermost first */
-    size_t depth, capacity;
+    size_t depth;
 };
 
 static void include(struct walk *walk, struct affine affine, double x, double y, double reach)
@@ -56,15 +56,6 @@ static void include_box(struct walk *walk, struct affine affine, struct rect box
     include(walk, affine, box.x + box.width, box.y + box.height, 0.0);
 }
 
-static void push(struct walk *walk, struct affine affine)
-{
-    if (walk->depth == walk->capacity) {
-        walk->capacity = walk->capacity ? 2 * walk->capacity : 8;
-        walk->stack = memory_resize(walk->stack, walk->capacity, sizeof *walk->stack);
-    }
-    walk->stack[walk->depth++] = affine;
-}
-
 static void walk_scene(struct walk *walk, const struct scene *scene, struct affine outer)
 {
     struct affine affine = outer;
@@ -72,7 +63,7 @@ static void walk_scene(struct walk *walk, const struct scene *scene, struct affi
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind == SCENE_BEGIN_TRANSFORM) {
-            push(walk, affine);
+            *MEMORY_ADD(walk->stack, walk->depth) = affine;
             affine = affine_join(affine, command.affine);
         } else if (command.kind == SCENE_END_TRANSFORM && walk->depth > floor) {
             affine = walk->stack[--walk->depth];

@@ -11,28 +11,12 @@
 
 const int path_points[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
 
-static void add_verb(struct path_store *paths, enum path_verb verb)
-{
-    if (paths->verb_count == paths->verb_capacity)
-        paths->verbs = array_grow(
-            paths->verbs, &paths->verb_capacity, paths->verb_count + 1, sizeof *paths->verbs);
-    paths->verbs[paths->verb_count++] = (uint8_t)verb;
-}
-
-static void add_point(struct path_store *paths, double x, double y)
-{
-    if (paths->point_count == paths->point_capacity)
-        paths->points = array_grow(
-            paths->points, &paths->point_capacity, paths->point_count + 1, sizeof *paths->points);
-    paths->points[paths->point_count++] = xy(x, y);
-}
-
 void scene_move_to(struct scene *scene, double x, double y)
 {
     if (!scene_accepts(scene, x, y, "a path's point"))
         return;
-    add_verb(&scene->paths, PATH_MOVE);
-    add_point(&scene->paths, x, y);
+    *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_MOVE;
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(x, y);
     scene->path_open = true;
 }
 
@@ -48,8 +32,8 @@ void scene_line_to(struct scene *scene, double x, double y)
 {
     if (!scene_accepts(scene, x, y, "a path's point") || !has_start(scene))
         return;
-    add_verb(&scene->paths, PATH_LINE);
-    add_point(&scene->paths, x, y);
+    *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_LINE;
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(x, y);
 }
 
 void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end)
@@ -58,17 +42,17 @@ void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struc
         !scene_accepts(scene, c2.x, c2.y, "a curve's point") ||
         !scene_accepts(scene, end.x, end.y, "a curve's point") || !has_start(scene))
         return;
-    add_verb(&scene->paths, PATH_CURVE);
-    add_point(&scene->paths, c1.x, c1.y);
-    add_point(&scene->paths, c2.x, c2.y);
-    add_point(&scene->paths, end.x, end.y);
+    *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_CURVE;
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(c1.x, c1.y);
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(c2.x, c2.y);
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(end.x, end.y);
 }
 
 void scene_close(struct scene *scene)
 {
     if (!has_start(scene))
         return;
-    add_verb(&scene->paths, PATH_CLOSE);
+    *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_CLOSE;
     scene->path_open = false; /* what follows begins with a move */
 }
 

@@ -18,13 +18,6 @@ static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
     return start;
 }
 
-static void push_open(struct scene *scene, enum scene_command_kind kind)
-{
-    scene->open =
-        array_grow(scene->open, &scene->open_capacity, scene->open_count + 1, sizeof *scene->open);
-    scene->open[scene->open_count++] = kind;
-}
-
 /* ---- a page that is moved as a whole ---- */
 
 void scene_move_page(struct scene *scene, struct affine affine)
@@ -70,7 +63,7 @@ static void end(struct scene *scene, enum scene_command_kind begin, enum scene_c
 void scene_begin_group(struct scene *scene, const char *name, const char *title)
 {
     bool at_top = scene->open_count == 0;
-    push_open(scene, SCENE_BEGIN_GROUP);
+    *MEMORY_ADD(scene->open, scene->open_count) = SCENE_BEGIN_GROUP;
     size_t kept_name = keep_text(scene, name, strlen(name));
     size_t kept_title = title ? keep_text(scene, title, strlen(title)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_GROUP);
@@ -89,7 +82,7 @@ void scene_begin_transform(struct scene *scene, struct affine affine)
     if (!scene_accepts_affine(scene, affine))
         affine = affine_identity();
     affine = moved(scene, affine);
-    push_open(scene, SCENE_BEGIN_TRANSFORM);
+    *MEMORY_ADD(scene->open, scene->open_count) = SCENE_BEGIN_TRANSFORM;
     scene_add_entry(scene, SCENE_BEGIN_TRANSFORM)->is.affine = affine;
 }
 
@@ -101,7 +94,7 @@ void scene_end_transform(struct scene *scene)
 void scene_begin_clip(struct scene *scene)
 {
     begin_move(scene, scene->open_count == 0);
-    push_open(scene, SCENE_BEGIN_CLIP);
+    *MEMORY_ADD(scene->open, scene->open_count) = SCENE_BEGIN_CLIP;
     struct path_range range = scene_take_path(scene);
     if (range.verb_count == 0)
         error_set(scene_error(scene), ERROR_CHECK, "a clip has no path");
@@ -116,7 +109,7 @@ void scene_end_clip(struct scene *scene)
 static void begin_tag(struct scene *scene, struct scene_tag tag)
 {
     begin_move(scene, scene->open_count == 0);
-    push_open(scene, SCENE_BEGIN_TAG);
+    *MEMORY_ADD(scene->open, scene->open_count) = SCENE_BEGIN_TAG;
     size_t kept = tag.told ? keep_text(scene, tag.told, strlen(tag.told)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_TAG);
     entry->is.tag.role = tag.role;
@@ -304,9 +297,7 @@ static void paint_outlines(
     scene_add_outlines(scene, run, origin);
     if (scene->path_verb >= scene->paths.verb_count)
         return;
-    scene->outlined = array_grow(scene->outlined, &scene->outlined_capacity,
-        scene->outlined_count + 1, sizeof *scene->outlined);
-    scene->outlined[scene->outlined_count++] = keep_run(scene, run, origin, paint.line);
+    *MEMORY_ADD(scene->outlined, scene->outlined_count) = keep_run(scene, run, origin, paint.line);
     paint_path(scene, paint, scene->outlined_count);
 }
 

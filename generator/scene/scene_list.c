@@ -148,10 +148,7 @@ bool scene_check(const struct scene *scene, struct error *error)
 
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind)
 {
-    if (scene->entry_count == scene->entry_capacity)
-        scene->entries = array_grow(
-            scene->entries, &scene->entry_capacity, scene->entry_count + 1, sizeof *scene->entries);
-    struct entry *entry = &scene->entries[scene->entry_count++];
+    struct entry *entry = MEMORY_ADD(scene->entries, scene->entry_count);
     entry->kind = kind;
     return entry;
 }

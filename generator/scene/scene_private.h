@@ -10,9 +10,9 @@
  * one frees and allocates nothing. */
 struct path_store {
     uint8_t *verbs;
-    size_t verb_count, verb_capacity;
+    size_t verb_count;
     struct point *points;
-    size_t point_count, point_capacity;
+    size_t point_count;
 };
 
 /* One command. Ranges are offsets into the scene's arrays, which move as they grow. */
@@ -71,7 +71,7 @@ struct scene {
     int symbol_limit; /* symbols below this number may be placed */
 
     struct entry *entries;
-    size_t entry_count, entry_capacity;
+    size_t entry_count;
     struct path_store paths;
     size_t path_verb, path_point; /* where the current path begins */
     bool path_open;               /* a point has been set in the current subpath */
@@ -81,12 +81,12 @@ struct scene {
     struct glyph *glyphs;
     size_t glyph_count, glyph_capacity;
     struct glyph_range *outlined; /* runs that stand in the paths as outlines */
-    size_t outlined_count, outlined_capacity;
+    size_t outlined_count;
     char *text;
     size_t text_length, text_capacity;
 
     enum scene_command_kind *open; /* begun and not ended, innermost last */
-    size_t open_count, open_capacity;
+    size_t open_count;
     struct error *error; /* NULL until something is wrong: symbols are many */
 };
 

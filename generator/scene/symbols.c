@@ -14,7 +14,7 @@ struct symbol {
 struct symbols {
     struct fonts *fonts;
     struct symbol *items;
-    size_t count, capacity;
+    size_t count;
     GHashTable *numbers; /* of symbols by their names, from 1 */
     double line_scale;
     bool sparing;
@@ -78,12 +78,10 @@ struct scene *symbols_add(struct symbols *symbols, const char *name)
 {
     assert(is_id(name));
     assert(symbols_find(symbols, name) < 0);
-    symbols->items =
-        array_grow(symbols->items, &symbols->capacity, symbols->count + 1, sizeof *symbols->items);
-    struct symbol *symbol = &symbols->items[symbols->count];
+    int number = symbols_count(symbols);
+    struct symbol *symbol = MEMORY_ADD(symbols->items, symbols->count);
     symbol->name = memory_copy_string(name);
-    symbol->scene = scene_create_for_symbols(symbols, symbols->fonts, (int)symbols->count);
-    symbols->count++;
+    symbol->scene = scene_create_for_symbols(symbols, symbols->fonts, number);
     g_hash_table_insert(symbols->numbers, symbol->name, GINT_TO_POINTER((int)symbols->count));
     return symbol->scene;
 }

@@ -31,9 +31,9 @@ static bool folder_path(enum origin origin, const char *folder, struct buffer *p
 
 static void add_copy(struct template_names *names, const char *name, size_t length)
 {
-    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
-    names->name[names->count] = memory_copy_string(name);
-    names->name[names->count++][length] = '\0';
+    char **copy = MEMORY_ADD(names->name, names->count);
+    *copy = memory_copy_string(name);
+    (*copy)[length] = '\0';
 }
 
 static void add_name(void *context, const char *file)

@@ -10,6 +10,11 @@
 
 void *memory_create(size_t count, size_t size);
 void *memory_resize(void *memory, size_t count, size_t size);
+/* The address of one item more at the end of ARRAY, which may move, and COUNT has gone up by it. An
+ * array that grows like this alone has room for a power of two. */
+#define MEMORY_ADD(array, count)                                                                   \
+    ((array) = memory_room((array), (size_t)(count), sizeof *(array)), &(array)[(count)++])
+void *memory_room(void *memory, size_t count, size_t size);
 char *memory_copy_string(const char *string);
 /* Declares a pointer whose memory is freed where its block is left: FREED char *copy = ...; (what
  * Jansson counts has json_auto_t for that). */

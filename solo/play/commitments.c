@@ -192,8 +192,7 @@ void commitments_take_secret(struct session *session, const json_t *salts)
 static void note_shown(
     struct commitments_shown *shown, const struct timeline_entry *entry, size_t number)
 {
-    shown->items = memory_resize(shown->items, shown->count + 1, sizeof *shown->items);
-    struct commitment_shown *own = &shown->items[shown->count++];
+    struct commitment_shown *own = MEMORY_ADD(shown->items, shown->count);
     own->player = entry->ply.actor + 1;
     own->line = number + 1;
     memcpy(own->name, entry->commitment.name, sizeof own->name);

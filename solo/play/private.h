@@ -99,7 +99,6 @@ struct timeline_entry {
 struct seen_list {
     struct observation *items;
     size_t count;
-    size_t capacity;
 };
 
 struct timeline {

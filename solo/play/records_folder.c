@@ -57,9 +57,7 @@ static void collect(void *context, const char *name)
     struct name_list *list = context;
     if (!text_ends_in(name, ".jsonl"))
         return;
-    list->names = memory_resize(list->names, list->count + 1, sizeof *list->names);
-    list->names[list->count] = memory_copy_string(name);
-    list->count++;
+    *MEMORY_ADD(list->names, list->count) = memory_copy_string(name);
 }
 
 /* Newest first: by what follows the slug. */

@@ -53,16 +53,6 @@ const struct state *timeline_state(const struct timeline *timeline, size_t index
     return state_at(timeline, index);
 }
 
-static void seen_add(struct seen_list *list, const struct observation *seen)
-{
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity == 0 ? 32 : 2 * list->capacity;
-        list->items = memory_resize(list->items, list->capacity, sizeof *list->items);
-    }
-    list->items[list->count] = *seen;
-    list->count++;
-}
-
 /* Everybody's observation of the entry about to be played. */
 static void observe(struct timeline *timeline, struct timeline_entry *entry)
 {
@@ -73,7 +63,7 @@ static void observe(struct timeline *timeline, struct timeline_entry *entry)
         memset(&seen, 0, sizeof seen);
         entry->seen_before[seat] = timeline->seen[seat].count;
         if (game_observe(timeline->game, timeline->rules, before, &entry->ply, seat, &seen))
-            seen_add(&timeline->seen[seat], &seen);
+            *MEMORY_ADD(timeline->seen[seat].items, timeline->seen[seat].count) = seen;
     }
 }
 

@@ -62,11 +62,11 @@ struct custom_board_spec {
     bool halves;    /* cells at the edge are cut along it */
     struct custom_cell *cells;
     struct custom_edge *edges;
-    int edge_count, edge_capacity;
+    int edge_count;
     struct custom_path_of_cells *paths;
-    int path_count, path_capacity;
+    int path_count;
     int *path_cells;
-    int path_cell_count, path_cell_capacity;
+    int path_cell_count;
     struct custom_region *regions;
     int region_count;
     struct custom_aside aside[CUSTOM_ASIDES_MAX];

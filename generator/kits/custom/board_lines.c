@@ -46,21 +46,11 @@ static bool pick_line(const struct entry *entry, const struct custom_row *row, b
            custom_refuse(&value, error, REASON_MISSING, "which line; one of the kit's lines");
 }
 
-static void *grow(void *items, int count, int *capacity, size_t size)
-{
-    if (count < *capacity)
-        return items;
-    *capacity = *capacity == 0 ? 16 : 2 * *capacity;
-    return memory_resize(items, (size_t)*capacity, size);
-}
-
 /* ---- edges ---- */
 
 static void add_edge(struct custom_board_spec *board, int line, int cell, int side)
 {
-    board->edges =
-        grow(board->edges, board->edge_count, &board->edge_capacity, sizeof *board->edges);
-    board->edges[board->edge_count++] = (struct custom_edge){line, cell, side};
+    *MEMORY_ADD(board->edges, board->edge_count) = (struct custom_edge){line, cell, side};
 }
 
 /* Kit files count sides from the top, and from the upper right one where a corner is at the top. */
@@ -163,9 +153,7 @@ static bool add_path_cell(struct custom_board_spec *board, struct custom_path_of
     int cell;
     if (!custom_pick_cell(board, value, &cell, error))
         return false;
-    board->path_cells = grow(board->path_cells, board->path_cell_count, &board->path_cell_capacity,
-        sizeof *board->path_cells);
-    board->path_cells[board->path_cell_count++] = cell;
+    *MEMORY_ADD(board->path_cells, board->path_cell_count) = cell;
     path->count++;
     path->last = custom_keep_value(board->pool, value, value->key);
     return true;
@@ -186,9 +174,7 @@ static bool read_path_row(struct custom_board_spec *board, const void *closure,
     }
     if (words.wrong)
         return false;
-    board->paths =
-        grow(board->paths, board->path_count, &board->path_capacity, sizeof *board->paths);
-    board->paths[board->path_count++] = path;
+    *MEMORY_ADD(board->paths, board->path_count) = path;
     return true;
 }
 
@@ -241,9 +227,7 @@ static bool read_region_row(struct custom_board_spec *board, const void *closure
             "more than %d regions; a board has at most as many", CUSTOM_REGIONS_MAX);
     region.name = custom_keep_value(board->pool, &name, "name");
     region.inside = new_marks(board);
-    board->regions =
-        memory_resize(board->regions, (size_t)board->region_count + 1, sizeof *board->regions);
-    board->regions[board->region_count++] = region;
+    *MEMORY_ADD(board->regions, board->region_count) = region;
     return mark_cells(board, entry->cells, row, region.inside, error);
 }
 

@@ -326,12 +326,10 @@ static bool read_positions(const struct custom_board_spec *board, const struct y
     struct custom_words words;
     custom_words_begin(&words, node, &row);
     while (custom_words_next(&words, error)) {
-        positions->hex =
-            memory_resize(positions->hex, (size_t)positions->count + 1, sizeof *positions->hex);
-        if (!grid_parse(board->grid, words.value.text, &positions->hex[positions->count]))
+        if (!grid_parse(
+                board->grid, words.value.text, MEMORY_ADD(positions->hex, positions->count)))
             return custom_refuse(&words.value, error, REASON_UNKNOWN,
                 "'%.40s' is no name of a cell here", words.value.text);
-        positions->count++;
     }
     return !words.wrong;
 }

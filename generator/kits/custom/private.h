@@ -158,7 +158,7 @@ struct custom_palette {
  * named, which has to be before the kit is dressed. */
 struct custom_gallery {
     struct custom_symbol **picture;
-    int count, capacity;
+    int count;
     double pixels; /* of all of them */
 };
 

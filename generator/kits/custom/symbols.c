@@ -413,12 +413,7 @@ static bool add_picture(const struct custom_vocabulary *words, const struct cust
         free(symbol);
         return false;
     }
-    if (gallery->count == gallery->capacity) {
-        gallery->capacity = 2 * gallery->capacity + 16;
-        gallery->picture =
-            memory_resize(gallery->picture, (size_t)gallery->capacity, sizeof *gallery->picture);
-    }
-    gallery->picture[gallery->count++] = symbol;
+    *MEMORY_ADD(gallery->picture, gallery->count) = symbol;
     return true;
 }
 

@@ -71,9 +71,7 @@ struct setting_texts {
 static struct unit *add_unit(
     struct setting_texts *set, const struct yaml_node *node, enum unit_kind kind)
 {
-    struct units *units = set->units;
-    units->unit = memory_resize(units->unit, (size_t)units->count + 1, sizeof *units->unit);
-    struct unit *unit = &units->unit[units->count++];
+    struct unit *unit = MEMORY_ADD(set->units->unit, set->units->count);
     *unit = (struct unit){
         .kind = kind, .block = set->block, .node = node, .width = set->width, .above = text_above};
     return unit;
@@ -113,8 +111,7 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
         paragraph_create(set->fonts, text->text, &marked, width, &trouble);
     if (paragraph == NULL)
         return yaml_error(unit->node, set->error, "%s", trouble.message);
-    unit->cell = memory_resize(unit->cell, (size_t)unit->cell_count + 1, sizeof *unit->cell);
-    unit->cell[unit->cell_count++] = (struct text_cell){
+    *MEMORY_ADD(unit->cell, unit->cell_count) = (struct text_cell){
         column, paragraph, set->component->custom, text->symbol, style->size, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)

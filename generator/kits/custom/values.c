@@ -79,8 +79,8 @@ static char *pool_take(struct custom_pool *pool, size_t size, size_t alignment)
 {
     size_t start = (pool->used + alignment - 1) / alignment * alignment;
     if (pool->count == 0 || start + size > BLOCK_SIZE) {
-        pool->blocks = memory_resize(pool->blocks, pool->count + 1, sizeof *pool->blocks);
-        pool->blocks[pool->count++] = memory_create(1, size > BLOCK_SIZE ? size : BLOCK_SIZE);
+        *MEMORY_ADD(pool->blocks, pool->count) =
+            memory_create(1, size > BLOCK_SIZE ? size : BLOCK_SIZE);
         start = 0;
     }
     pool->used = start + size;

@@ -96,10 +96,7 @@ bool os_batch_add(
         free(entry.target);
         return false;
     }
-    if ((batch->count & (batch->count - 1)) == 0)
-        batch->entry = memory_resize(
-            batch->entry, batch->count > 0 ? 2 * batch->count : 1, sizeof *batch->entry);
-    batch->entry[batch->count++] = entry;
+    *MEMORY_ADD(batch->entry, batch->count) = entry;
     return good;
 }
 

@@ -53,6 +53,12 @@ void *memory_resize(void *memory, size_t count, size_t size)
     return or_end(realloc(memory, bytes ? bytes : 1));
 }
 
+void *memory_room(void *memory, size_t count, size_t size)
+{
+    return (count & (count - 1)) != 0 ? memory
+                                      : memory_resize(memory, count > 0 ? 2 * count : 1, size);
+}
+
 /* Pointers of any type are given by their address. */
 void memory_release(void *pointer)
 {

@@ -46,10 +46,8 @@ static void add_row(struct history_list *list, sqlite3_stmt *row)
 {
     struct history_group group;
     read_group(row, &group);
-    if (list->count == 0 || !same_group(&list->groups[list->count - 1], &group)) {
-        list->groups = memory_resize(list->groups, list->count + 1, sizeof *list->groups);
-        list->groups[list->count++] = group;
-    }
+    if (list->count == 0 || !same_group(&list->groups[list->count - 1], &group))
+        *MEMORY_ADD(list->groups, list->count) = group;
     add_game(&list->groups[list->count - 1], row);
 }
 
