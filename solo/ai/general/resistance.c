@@ -6,14 +6,14 @@
 
 #include <math.h>
 
-enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 1 };
+enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 2 };
 
 static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */
 static const double least = 0.01; /* what always flows, so that nothing is infinite */
 
 struct network {
     int cells, band;
-    double row[CELLS_MAX][BAND_MAX]; /* symmetric: entries (i, i + k) */
+    double row[CELLS_MAX][BAND_MAX]; /* symmetric: entries (i, i + k), the last 0 */
     double right[CELLS_MAX];
 };
 
@@ -63,14 +63,21 @@ static void make_network(
 }
 
 /* Gaussian elimination; the matrix is diagonally dominant, so it needs no pivots. RIGHT becomes the
- * voltages. */
+ * voltages. Two columns at once, which processors do as fast as one. */
 static void solve(struct network *network)
 {
     for (int i = 0; i < network->cells; i++) {
+        const double *restrict pivot = network->row[i];
         for (int j = 1; j <= network->band && i + j < network->cells; j++) {
-            double factor = network->row[i][j] / network->row[i][0];
-            for (int k = j; k <= network->band; k++)
-                network->row[i + j][k - j] -= factor * network->row[i][k];
+            double *restrict row = network->row[i + j], factor = pivot[j] / pivot[0];
+            if (factor == 0)
+                continue;
+            for (int k = j; k <= network->band; k += 2) {
+                double one = row[k - j] - factor * pivot[k];
+                double two = row[k - j + 1] - factor * pivot[k + 1];
+                row[k - j] = one;
+                row[k - j + 1] = two;
+            }
             network->right[i + j] -= factor * network->right[i];
         }
     }
