@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_AI_H
-#define PAPERHEX_AI_AI_H
+#pragma once
 
 /*
  * Which computer players there are, and what they share.
@@ -146,5 +145,3 @@ bool player_overlooks(const struct player *player, struct rng *rng);
 /* policy of a player that is asked with a few seeds: shares among its answers. */
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
     struct likely_action *likely);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_BY_HAND_H
-#define PAPERHEX_GAMES_BY_HAND_H
+#pragma once
 
 /*
  * A game at a real table: people roll, draw and lay things with their hands and tell the program
@@ -43,5 +42,3 @@ struct by_hand {
     void (*forget)(
         const struct rules *rules, const struct state *known, unsigned people, struct state *state);
 };
-
-#endif

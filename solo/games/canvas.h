@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_CANVAS_H
-#define PAPERHEX_GAMES_CANVAS_H
+#pragma once
 
 /*
  * A grid of characters a game draws itself into. Every character carries a role (what it means,
@@ -86,5 +85,3 @@ bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int h
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
 /* Adds row Y as text, trailing spaces left out. */
 void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_ENTRIES_H
-#define PAPERHEX_GAMES_ENTRIES_H
+#pragma once
 
 /*
  * The entries of the table of a game that has several files (games/game.h says what each does): the
@@ -91,5 +90,3 @@
                                   .state_size = sizeof(struct state)
 #define GAME_CHANCE_TABLE(prefix)                                                                  \
     GAME_CHANCE_ENTRIES(GAME_ENTRY_INIT, prefix).parse_event_loose = prefix##_parse_event_loose
-
-#endif

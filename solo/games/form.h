@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_FORM_H
-#define PAPERHEX_GAMES_FORM_H
+#pragma once
 
 /*
  * States as JSON, both ways from one table: a form is filled in or read. A row says which member
@@ -97,5 +96,3 @@ MUST_USE bool form_read(const struct game *game, const struct rules *rules, stru
     {                                                                                              \
         form_write(&game, rules, state, form_more, position);                                      \
     }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_GAME_H
-#define PAPERHEX_GAMES_GAME_H
+#pragma once
 
 /*
  * The one interface every game is played through: a const table of functions. See
@@ -497,5 +496,3 @@ MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rule
     const struct state *state, const char *spelling, struct action *action, struct error *error);
 MUST_USE bool game_parse_event(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct event *event, struct error *error);
-
-#endif

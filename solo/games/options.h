@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_OPTIONS_H
-#define PAPERHEX_GAMES_OPTIONS_H
+#pragma once
 
 /*
  * Game options (RULES.md): a table says each key, what it accepts and its default; reading,
@@ -44,5 +43,3 @@ int options_find(const struct option_spec *specs, const char *key);
 /* Whether option INDEX holds a number (a JSON number in records). */
 bool options_is_number(
     const struct option_spec *specs, const struct option_values *values, int index);
-
-#endif

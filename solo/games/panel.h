@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_PANEL_H
-#define PAPERHEX_GAMES_PANEL_H
+#pragma once
 
 /*
  * What a full-screen front end shows beside and below the board, and how a game is played by
@@ -102,5 +101,3 @@ void panel_add_row(struct panel *panel, enum canvas_role role, int owner, const 
 void panel_add_item(struct panel *panel, char key, const char *name, bool ready, bool at_once);
 /* The item with that key, or NULL. */
 const struct panel_item *panel_find_item(const struct panel *panel, char key);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_PARTS_H
-#define PAPERHEX_GAMES_PARTS_H
+#pragma once
 
 /*
  * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. A print kit reads
@@ -49,5 +48,3 @@ static inline void parts_add(struct part_list *parts, struct part part)
 {
     parts->part[parts->count++] = part;
 }
-
-#endif

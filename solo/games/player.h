@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_PLAYER_H
-#define PAPERHEX_GAMES_PLAYER_H
+#pragma once
 
 /*
  * What plays a seat: a computer level or a yardstick. It is given its seat's view and everything
@@ -295,5 +294,3 @@ uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, s
  * action_list_create. */
 bool game_play_on(const struct game *game, const struct rules *rules, struct state *state,
     struct rng *rng, struct action_list *list, int actions_max, const struct stop_flag *stop);
-
-#endif

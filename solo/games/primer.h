@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_PRIMER_H
-#define PAPERHEX_GAMES_PRIMER_H
+#pragma once
 
 /*
  * What a game says to somebody who learns it: the rules, the first words at the table, and lessons,
@@ -88,5 +87,3 @@ const struct lesson *primer_lessons(const struct primer *primer, int *count);
 bool lesson_accepts(const struct lesson *lesson, const char *spelling);
 /* What is said to an action that is legal, but not accepted. */
 const char *lesson_answer(const struct lesson *lesson, const char *spelling);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_READER_H
-#define PAPERHEX_GAMES_READER_H
+#pragma once
 
 /*
  * The forgiving reader: what people type, by two tables of each game. The words say what means the
@@ -99,5 +98,3 @@ int game_typed_answer(const struct game *game, const struct rules *rules, const 
  * understood when it is typed as heard. */
 void game_add_typed(const struct game *game, const struct rules *rules, const struct state *state,
     const struct action *action, bool spoken, struct buffer *out);
-
-#endif

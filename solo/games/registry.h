@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_REGISTRY_H
-#define PAPERHEX_GAMES_REGISTRY_H
+#pragma once
 
 /*
  * Which games there are: each by its name (&beerhex), and all in a list. The names come from
@@ -18,5 +17,3 @@ extern const struct game *const game_registry[];
 
 /* The game of that slug in REGISTRY, or NULL. */
 const struct game *game_find(const struct game *const *registry, const char *slug);
-
-#endif

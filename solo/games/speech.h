@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_SPEECH_H
-#define PAPERHEX_GAMES_SPEECH_H
+#pragma once
 
 /*
  * How a game is told to somebody who hears it: a part of its table (games/game.h, speech), and
@@ -56,5 +55,3 @@ struct speech {
         const struct rules *rules, const struct state *state, int seat, struct text *text);
     const struct speech_query *queries; /* ends with a NULL name */
 };
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_SPOKEN_H
-#define PAPERHEX_GAMES_SPOKEN_H
+#pragma once
 
 /*
  * A board in words, by columns and rows, for whoever tells one: spoken games, and printed pages
@@ -27,5 +26,3 @@ bool speech_add_strip(
     const struct spoken_board *board, const char *key, bool empty, struct buffer *out);
 /* Adds a line for each column in which anything lies, and that all else is empty. */
 void speech_add_board(const struct spoken_board *board, struct buffer *out);
-
-#endif

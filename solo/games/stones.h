@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_STONES_H
-#define PAPERHEX_GAMES_STONES_H
+#pragma once
 
 /*
  * Stones, at most one on a cell of any board: what a game says of them, how they are
@@ -33,5 +32,3 @@ void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
 /* The entry describe_cell. */
 bool stones_say(const uint8_t *owner, int cell, struct text *text);
-
-#endif

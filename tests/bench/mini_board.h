@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_BOARD_H
-#define PAPERHEX_TESTS_BENCH_MINI_BOARD_H
+#pragma once
 
 /*
  * Boards of seven to ten cells on which Pocket Hexes can be solved: seven cells around one that can
@@ -33,5 +32,3 @@ size_t mini_board_sheets(const struct mini_board *board);
 size_t mini_board_index(const struct mini_board *board, const struct sheet *sheet);
 /* What becomes of TASK's sheet by MOVE. */
 struct sheet mini_sheet_after(const struct search_task *task, const struct search_move *move);
-
-#endif

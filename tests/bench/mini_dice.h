@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_DICE_H
-#define PAPERHEX_TESTS_BENCH_MINI_DICE_H
+#pragma once
 
 /*
  * What six dice with few faces can show. Only numbers count: five dice are alike, the sixth (d10)
@@ -46,5 +45,3 @@ struct mini_dice mini_dice_of(const struct search_task *task, int without);
 /* Their numbers among rolls and lefts. */
 int mini_roll_find(const struct mini_throws *throws, const struct mini_dice *dice);
 int mini_left_find(const struct mini_throws *throws, const struct mini_dice *dice);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_EXACT_H
-#define PAPERHEX_TESTS_BENCH_MINI_EXACT_H
+#pragma once
 
 /*
  * Best play of a mini board: every roll, every write and every way to score, without any judgement.
@@ -26,5 +25,3 @@ double mini_exact_after(
     struct mini_exact *exact, const struct search_task *task, const struct search_move *move);
 /* How many sheets were looked at. */
 size_t mini_exact_sheets(const struct mini_exact *exact);
-
-#endif

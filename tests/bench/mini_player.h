@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_PLAYER_H
-#define PAPERHEX_TESTS_BENCH_MINI_PLAYER_H
+#pragma once
 
 /*
  * Levels of Pocket Hexes on a mini board: their own search, as they are shipped, with their own
@@ -24,5 +23,3 @@ void mini_player_finish(struct mini_player *player);
  * if a number does not fit the form of weights. */
 struct net *mini_learn(
     const struct mini_board *board, int64_t games, uint64_t seed, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_POLICY_H
-#define PAPERHEX_TESTS_BENCH_MINI_POLICY_H
+#pragma once
 
 /*
  * What a player of a mini board gets. A player is a task without a sheet and dice; it is asked with
@@ -22,5 +21,3 @@ struct mini_losses {
 };
 struct mini_losses mini_policy_losses(
     struct mini_exact *exact, const struct search_task *player, int games, struct rng *rng);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_BENCH_MINI_RULES_H
-#define PAPERHEX_TESTS_BENCH_MINI_RULES_H
+#pragma once
 
 /*
  * The same by the game's own rules, to check mini_exact with: every die for itself, every legal
@@ -16,5 +15,3 @@ struct state *mini_rules_state(const struct rules *rules, const struct sheet *sh
 /* The mean of what is to come with best play. */
 double mini_rules_best(
     const struct mini_board *board, const struct rules *rules, const struct state *state);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_SMALL_BEERHEX_H
-#define PAPERHEX_BENCH_SMALL_BEERHEX_H
+#pragma once
 
 /*
  * A small game of BeerHex as a whole tree. A node is what everybody saw so far; within it each seat
@@ -59,5 +58,3 @@ static inline int strategy_at(const struct node *node, int type, int move, int v
 {
     return (type * node->moves + move) * VARIANTS + variant;
 }
-
-#endif

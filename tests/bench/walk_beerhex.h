@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_WALK_BEERHEX_H
-#define PAPERHEX_BENCH_WALK_BEERHEX_H
+#pragma once
 
 /*
  * What can be won on the tree of a small game: best replies, and regret matching.
@@ -25,5 +24,3 @@ double walk_best_reply(struct node *root, int seat, bool average);
 void walk_solve(struct node *root, int rounds);
 /* Says the line along which SEAT's best reply wins most of what it wins. */
 void walk_say_line(const struct rules *rules, struct node *root, int seat);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_CONTRACT_CONTRACT_H
-#define PAPERHEX_TESTS_CONTRACT_CONTRACT_H
+#pragma once
 
 /*
  * What struct game promises, as checks that run over any game without knowing it. A check returns
@@ -112,5 +111,3 @@ bool check_positions(const struct contract_case *item, struct error *error);
 bool check_spoilt_positions(const struct contract_case *item, struct error *error);
 bool check_begun(const struct contract_case *item, struct error *error);
 bool check_lessons(const struct contract_case *item, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_FUZZ_MUTATE_H
-#define PAPERHEX_TESTS_FUZZ_MUTATE_H
+#pragma once
 
 /* Seeded damage to bytes: the same seed damages the same way on every machine. */
 
@@ -9,5 +8,3 @@
 /* Changes TEXT in one to four places: a byte, a bit, a piece taken out, doubled or moved, a number
  * made another, one of DICTIONARY (ends with NULL) put in. */
 void mutate(struct buffer *text, const char *const *dictionary, struct rng *rng);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_GOLDEN_OUTLINE_LIST_H
-#define PAPERHEX_TESTS_GOLDEN_OUTLINE_LIST_H
+#pragma once
 
 /*
  * What is painted on the pages of a document, as numbers: read from our trace device's text, or
@@ -40,5 +39,3 @@ struct outline_list {
 MUST_USE bool outline_list_read(struct outline_list *list, const char *path, struct error *error);
 void outline_list_finish(struct outline_list *list);
 const char *outline_kind_name(enum outline_kind kind);
-
-#endif

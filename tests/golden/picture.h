@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_GOLDEN_PICTURE_H
-#define PAPERHEX_TESTS_GOLDEN_PICTURE_H
+#pragma once
 
 /*
  * Pictures for comparison, reduced while they come in: the rows of a page drawn at 600 dpi are
@@ -45,5 +44,3 @@ struct picture_difference {
 struct picture_difference picture_compare(
     const struct picture *a, const struct picture *b, int tolerance, struct picture *marked);
 bool picture_write_png(const struct picture *picture, const char *path);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_GOLDEN_RENDERERS_H
-#define PAPERHEX_TESTS_GOLDEN_RENDERERS_H
+#pragma once
 
 /*
  * Other people's renderers, as libraries where they have one: librsvg, Poppler with Cairo (what
@@ -21,5 +20,3 @@ bool renderer_draw(enum renderer renderer, const char *path, int page, struct sc
     struct picture *picture);
 /* Gives back what is kept from one page to the next. */
 void renderers_finish(void);
-
-#endif

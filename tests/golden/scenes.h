@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_GOLDEN_SCENES_H
-#define PAPERHEX_TESTS_GOLDEN_SCENES_H
+#pragma once
 
 /*
  * Test pages with every kind of command, small enough to look at, hard enough to tell devices
@@ -22,5 +21,3 @@ void golden_draw(int page, struct scene *scene, struct fonts *fonts, const struc
 struct palette golden_palette(void);
 /* What the documents say of themselves; without a date. */
 struct document_info golden_info(void);
-
-#endif

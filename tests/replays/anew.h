@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_REPLAYS_ANEW_H
-#define PAPERHEX_TESTS_REPLAYS_ANEW_H
+#pragma once
 
 /*
  * Records read as another program or machine would: line by line, and played again from nothing.
@@ -33,5 +32,3 @@ struct buffer record_anew(const struct buffer *record);
  * commitments, their form and the digest that hang on them. All that is left must be equal, byte
  * for byte. */
 void drop_what_differs(struct buffer *record);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_CAIRO_PDF_H
-#define PAPERHEX_TESTS_CAIRO_PDF_H
+#pragma once
 
 /*
  * Devices that no program knows: PDF through Cairo's own surface, with which our PDF is compared,
@@ -13,5 +12,3 @@ extern const struct device_format device_trace; /* trace.c: everything as text *
 
 /* The format of that name, also "cairo-pdf" and "trace"; or NULL. */
 const struct device_format *cairo_pdf_find(const char *name);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_SUPPORT_HEX_TRI_PLAIN_H
-#define PAPERHEX_SUPPORT_HEX_TRI_PLAIN_H
+#pragma once
 
 /*
  * The legal actions of Hex-Tri with one payer for each step (tri_pay), the rest in the same order:
@@ -21,5 +20,3 @@ static inline void hex_tri_plain(
     }
     list->count = kept;
 }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_SUPPORT_REGISTRY_H
-#define PAPERHEX_TESTS_SUPPORT_REGISTRY_H
+#pragma once
 
 /*
  * The games that tests run over: all of the program's, the null game (the template),
@@ -10,5 +9,3 @@
 
 /* The games, then NULL. */
 extern const struct game *const *const test_registry;
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_SUPPORT_SPEAK_H
-#define PAPERHEX_TESTS_SUPPORT_SPEAK_H
+#pragma once
 
 /* Words of another language in a test whose BUILD_FOLDER is set. */
 #include "core/language.h"
@@ -16,5 +15,3 @@ static inline void speak(const char *language)
     bindtextdomain(LANGUAGE_DOMAIN, BUILD_FOLDER "/locale");
     bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
 }
-
-#endif

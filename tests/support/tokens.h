@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_SUPPORT_TOKENS_H
-#define PAPERHEX_TESTS_SUPPORT_TOKENS_H
+#pragma once
 
 /*
  * Tokens: the game with a bit of everything that the contract tests bite on: hidden hands, draws,
@@ -40,5 +39,3 @@ struct state {
 enum tokens_action { TOKENS_PLACE = 1, TOKENS_CALL, TOKENS_PASS };
 /* Events: subject is the seat, the one value the kind. */
 enum tokens_event { TOKENS_EVENT_DRAW = 1, TOKENS_EVENT_REVEAL };
-
-#endif

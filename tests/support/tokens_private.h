@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_SUPPORT_TOKENS_PRIVATE_H
-#define PAPERHEX_TESTS_SUPPORT_TOKENS_PRIVATE_H
+#pragma once
 
 /*
  * What Tokens's files share; game.h says what the entries of the table do.
@@ -50,5 +49,3 @@ void tokens_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 extern const struct primer_text tokens_primer[];
 json_t *tokens_state_json(const struct rules *rules, const struct state *state);
-
-#endif

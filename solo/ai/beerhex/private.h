@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_BEERHEX_PRIVATE_H
-#define PAPERHEX_AI_BEERHEX_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the computer players of BeerHex know of each other.
@@ -449,5 +448,3 @@ enum { BEERHEX_REASONS_MAX = 12 };
  * wins MOST. How many, at least one. */
 size_t beerhex_reasons(const struct outlook *outlook, const struct action *action, double expected,
     const struct action *best, double most, struct advice reasons[BEERHEX_REASONS_MAX]);
-
-#endif

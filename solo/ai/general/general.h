@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_GENERAL_GENERAL_H
-#define PAPERHEX_AI_GENERAL_GENERAL_H
+#pragma once
 
 /*
  * Search for any game, and how long a search goes on.
@@ -154,5 +153,3 @@ struct leaf_judge {
  * does. FLOW, or NULL: what part of the current flows through each cell. */
 double resistance_between(
     const struct board *board, int seat, const double *conducts, double *flow);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_HEX_TRI_PRIVATE_H
-#define PAPERHEX_AI_HEX_TRI_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the computer players of Hex-Tri know of each other.
@@ -241,5 +240,3 @@ double standing_expected(const struct rules *rules, const struct state *state, i
 /* The share of each seat when everybody passes; they sum to one. STATE is between moves. */
 void standing_shares(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, double share[GAME_PLAYERS_MAX]);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_POCKET_HEXES_PRIVATE_H
-#define PAPERHEX_AI_POCKET_HEXES_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the computer players of Pocket Hexes know of each other.
@@ -488,5 +487,3 @@ struct advice pocket_reasons_find(const struct decision *decision, const struct 
  */
 
 extern const unsigned char weights_pocket_hexes[], weights_pocket_hexes_end[];
-
-#endif

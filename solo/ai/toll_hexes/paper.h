@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_TOLL_HEXES_PAPER_H
-#define PAPERHEX_AI_TOLL_HEXES_PAPER_H
+#pragma once
 
 /*
  * paper.c: The opponent made of paper: a list that a person reads from the top for a tile that lies
@@ -44,5 +43,3 @@ struct paper_strength {
 };
 enum { PAPER_STRENGTHS = 2 };
 extern const struct paper_strength paper_strengths[PAPER_STRENGTHS];
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_AI_TOLL_HEXES_PRIVATE_H
-#define PAPERHEX_AI_TOLL_HEXES_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the computer players of Toll Hexes know of each other.
@@ -168,5 +167,3 @@ int toll_lead_of(const struct rules *rules, const struct state *state, int seat,
  */
 
 extern const unsigned char weights_toll_hexes[], weights_toll_hexes_end[];
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_BEERHEX_BEERHEX_H
-#define PAPERHEX_GAMES_BEERHEX_BEERHEX_H
+#pragma once
 
 /*
  * BeerHex (RULES.md, section 2; design: Takashi Saito): the state that rules, views and computer
@@ -138,5 +137,3 @@ bool beerhex_may_hold(const struct rules *rules, const struct state *state, int 
 
 /* Goes on after the unknown caps of a reveal have been shown. */
 void beerhex_resolve(const struct rules *rules, struct state *state);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_BEERHEX_BELIEF_H
-#define PAPERHEX_GAMES_BEERHEX_BELIEF_H
+#pragma once
 
 /*
  * What a seat can know of both players' hidden caps, exactly. Everything in BeerHex is public but
@@ -55,5 +54,3 @@ void beerhex_belief_draw(const struct beerhex_hidden *hidden,
  * none is. */
 bool beerhex_belief_sample(const struct rules *rules, const struct beerhex_belief *belief,
     int owner, struct rng *rng, struct cell_set symbol[2]);
-
-#endif

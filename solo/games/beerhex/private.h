@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_BEERHEX_PRIVATE_H
-#define PAPERHEX_GAMES_BEERHEX_PRIVATE_H
+#pragma once
 
 /*
  * What the files of BeerHex know of each other: the entries of its table, and what else they share.
@@ -34,5 +33,3 @@ struct phrase beerhex_hand(const struct state *state, int seat);
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text beerhex_primer[];
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_HEX_HEX_H
-#define PAPERHEX_GAMES_HEX_HEX_H
+#pragma once
 
 /*
  * Hex (RULES.md, section 5): rules and state in the open, for its computer player and its tests.
@@ -32,5 +31,3 @@ struct state {
 
 /* Actions. PLACE: a = the cell. */
 enum hex_action { HEX_PLACE, HEX_SWAP, HEX_RESIGN };
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_HEX_TRI_H
-#define PAPERHEX_GAMES_HEX_TRI_H
+#pragma once
 
 /*
  * Hex-Tri (RULES.md, section 4; design: Gable & BP): the rules and the state, open to computer
@@ -148,5 +147,3 @@ int tri_payers(
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
-
-#endif

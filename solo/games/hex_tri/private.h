@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_HEX_TRI_PRIVATE_H
-#define PAPERHEX_GAMES_HEX_TRI_PRIVATE_H
+#pragma once
 
 /*
  * What the files of Hex-Tri know of each other: the entries of its table, and what else they share.
@@ -80,5 +79,3 @@ struct phrase tri_seats_row(
 
 /* For who learns the game: templates/lessons, and values for it (words.c). */
 extern const struct primer_text hex_tri_primer[];
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_POCKET_HEXES_H
-#define PAPERHEX_GAMES_POCKET_HEXES_H
+#pragma once
 
 /*
  * Pocket Hexes (RULES.md, section 1; design: Phil Tootill). The rules and the state are open to
@@ -130,5 +129,3 @@ void pocket_grid_penalty(struct pocket_grid *grid);
 void pocket_grid_init(const struct rules *rules, struct pocket_grid *grid);
 /* The sum of the boxes. */
 int pocket_total(const struct pocket_grid *grid);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_POCKET_HEXES_PRIVATE_H
-#define PAPERHEX_GAMES_POCKET_HEXES_PRIVATE_H
+#pragma once
 
 /*
  * What the files of Pocket Hexes know of each other: the entries of its table, and what else they
@@ -83,5 +82,3 @@ int sheet_width(const struct rules *rules, struct sheet_style style);
 int sheet_height(const struct rules *rules);
 /* Draws with the top left corner at X, Y. */
 void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y);
-
-#endif

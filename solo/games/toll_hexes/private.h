@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_TOLL_HEXES_PRIVATE_H
-#define PAPERHEX_GAMES_TOLL_HEXES_PRIVATE_H
+#pragma once
 
 /*
  * What the files of Toll Hexes know of each other: the entries of its table, and what else they
@@ -72,5 +71,3 @@ extern const struct primer_text toll_hexes_primer[];
 /* Three digits as they lie, above (NW N NE) or BELOW (SW S SE), with BETWEEN between them. */
 void toll_add_digits(
     const struct toll_cell *at, bool below, const char *between, struct text *text);
-
-#endif

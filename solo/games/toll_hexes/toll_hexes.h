@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_TOLL_HEXES_H
-#define PAPERHEX_GAMES_TOLL_HEXES_H
+#pragma once
 
 /*
  * Toll Hexes (RULES.md, section 3; designer unknown, working title): the rules and the state, open
@@ -236,5 +235,3 @@ static inline bool toll_set_has(const struct toll_set *set, int cell)
 {
     return set->word[cell >> 6] >> (cell & 63) & 1;
 }
-
-#endif

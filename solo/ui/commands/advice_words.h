@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_COMMANDS_ADVICE_WORDS_H
-#define PAPERHEX_UI_COMMANDS_ADVICE_WORDS_H
+#pragma once
 
 /*
  * What a computer player advises, in words: a row for each code (games/player.h).
@@ -31,5 +30,3 @@ struct advice_special {
     struct advice_reason reason;
 };
 extern const struct advice_special advice_specials[];
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_COMMANDS_COMMANDS_H
-#define PAPERHEX_UI_COMMANDS_COMMANDS_H
+#pragma once
 
 /*
  * What can be typed in a game, and what is said in answer. Each part says which file it is of.
@@ -461,5 +460,3 @@ MUST_USE bool tutor_agrees(struct talk *talk, const struct action *actions, int 
  * a screenful at a time, skip to its end, or leave; tells the news where there is somebody to
  * listen. False if the turn is not to be played now: somebody leaves, or took something back. */
 MUST_USE bool watch_goes_on(struct talk *talk);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_EVENING_EVENING_H
-#define PAPERHEX_UI_EVENING_EVENING_H
+#pragma once
 
 /*
  * What goes beyond one game: dailies, statistics, games that wait.
@@ -146,5 +145,3 @@ void unfinished_finish(struct unfinished_list *list);
 void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out);
 /* Which of them: an index, UI_BACK or UI_END. */
 MUST_USE int unfinished_ask(struct ui *ui, const struct unfinished_list *list);
-
-#endif

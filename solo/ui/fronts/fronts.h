@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_FRONTS_FRONTS_H
-#define PAPERHEX_UI_FRONTS_FRONTS_H
+#pragma once
 
 /*
  * The front ends line by line, plain and spoken.
@@ -52,5 +51,3 @@ struct ui *ui_plain_create(bool ascii, bool speak);
 /* Whether standard output is a terminal of which nothing is known but that it shows lines: TERM is
  * unset or dumb. */
 bool ui_plain_shows_only_lines(void);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_GTP_H
-#define PAPERHEX_UI_GTP_H
+#pragma once
 
 /*
  * The engine protocol (PROTOCOL.md, section 1): the Go Text Protocol's form of conversation, for
@@ -20,5 +19,3 @@
  * levels. The chance library must have been started. Returns the exit status: 0, or 1 if OUT
  * cannot be written. */
 int gtp_run(const struct game *const *registry, player_finder find_player, FILE *in, FILE *out);
-
-#endif

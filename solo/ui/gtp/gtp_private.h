@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_GTP_PRIVATE_H
-#define PAPERHEX_UI_GTP_PRIVATE_H
+#pragma once
 
 /*
  * What the parts of the engine protocol share. (Internal to solo/ui/gtp.)
@@ -94,5 +93,3 @@ void gtp_take_session(struct gtp *gtp, struct session *session);
 bool gtp_read_seat(const struct gtp *gtp, int *seat);
 
 gtp_function gtp_perft, gtp_actor, gtp_legal, gtp_show, gtp_view, gtp_state, gtp_result, gtp_record;
-
-#endif

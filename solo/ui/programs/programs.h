@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_PROGRAMS_PROGRAMS_H
-#define PAPERHEX_UI_PROGRAMS_PROGRAMS_H
+#pragma once
 
 /*
  * The commands of the program hexplay, and how they read their arguments.
@@ -377,5 +376,3 @@ void tournament_add_words(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
 void tournament_add_json(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_SCREEN_PRIVATE_H
-#define PAPERHEX_UI_SCREEN_PRIVATE_H
+#pragma once
 
 /*
  * What the files of the full screen know of each other. Nothing else includes it.
@@ -481,5 +480,3 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
 /* The blocks of PANEL, at most MOST, each an initialised canvas of its size from then on; how many.
  */
 int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_SCREEN_SCREEN_H
-#define PAPERHEX_UI_SCREEN_SCREEN_H
+#pragma once
 
 #include "ui/commands/commands.h"
 
@@ -7,5 +6,3 @@
  * is shown. NULL where there is no such terminal, or it cannot place its cursor: then the plain
  * front end serves. */
 struct ui *ui_screen_create(bool ascii);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_TABLE_H
-#define PAPERHEX_UI_TABLE_H
+#pragma once
 
 /*
  * The table a game is played at, as every front end sees it: the session, who looks, what they
@@ -197,5 +196,3 @@ void table_leave(struct table *table);
 bool table_left(const struct table *table);
 /* What ended the game before its time; its code is ERROR_NONE if nothing did. */
 const struct error *table_trouble(const struct table *table);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_TABLE_PRIVATE_H
-#define PAPERHEX_UI_TABLE_PRIVATE_H
+#pragma once
 
 /* What the parts of the table share. (Internal to solo/ui/table.) */
 
@@ -39,5 +38,3 @@ const struct state *table_view_for_all(
 
 /* Makes what the actions of LIST hide unknown at a real table; each is there once. (physical.c) */
 void table_hide_all(const struct table *table, struct action_list *list);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_UI_WORDS_WORDS_H
-#define PAPERHEX_UI_WORDS_WORDS_H
+#pragma once
 
 /*
  * Words for people: lists, lines that fit, what is spoken, what a shell takes.
@@ -90,5 +89,3 @@ int wrap_columns(const char *text);
 int wrap_code_point_columns(uint32_t code_point);
 /* Adds TEXT and spaces up to WIDTH columns; a longer one is added whole. */
 void wrap_add_padded(struct buffer *out, const char *text, int width);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_LAB_LAB_H
-#define PAPERHEX_BENCH_LAB_LAB_H
+#pragma once
 
 /*
  * Players that only measure: plain textbook on purpose and kept as they are, so that "stronger
@@ -72,5 +71,3 @@ extern const struct player ai_third;
     &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_hex_tri_passer,               \
         &ai_beerhex_resist, &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys,              \
         &ai_beerhex_steal, &ai_beerhex_bluff, &ai_pocket_hexes_discount, &ai_plain, &ai_third,
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_TRAIN_BEERHEX_PLAY_H
-#define PAPERHEX_BENCH_TRAIN_BEERHEX_PLAY_H
+#pragma once
 
 /*
  * Games of BeerHex to learn from: the player that looks at every action by itself, against itself
@@ -50,5 +49,3 @@ void training_game_play(struct training_game *game);
 
 /* A number from 0 to below 1. */
 double training_unit(struct rng *rng);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_TRAIN_COURSE_H
-#define PAPERHEX_BENCH_TRAIN_COURSE_H
+#pragma once
 
 /*
  * What all training programs have in common: their options, a checkpoint beside what they write
@@ -108,5 +107,3 @@ void course_say(struct buffer *line);
 /* The part of the usual step to take after DONE of ALL games: whole for the first half, then down
  * along half a wave. */
 double course_pace(int64_t done, int64_t all);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_TRAIN_HEX_TRI_PLAY_H
-#define PAPERHEX_BENCH_TRAIN_HEX_TRI_PLAY_H
+#pragma once
 
 /*
  * Games of Hex-Tri that a search plays against itself, and what can be learned from them: positions
@@ -33,5 +32,3 @@ void sample_list_add(struct sample_list *list, const void *bytes, size_t count);
 
 /* Plays a game and adds some of its positions to LIST. The same seed gives the same game. */
 void selfplay_game(struct selfplay *play, uint64_t seed, struct sample_list *list);
-
-#endif

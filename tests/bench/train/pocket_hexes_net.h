@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_TRAIN_POCKET_HEXES_NET_H
-#define PAPERHEX_BENCH_TRAIN_POCKET_HEXES_NET_H
+#pragma once
 
 /*
  * The value of a Pocket Hexes sheet while it is learned: the network of ai/pocket_hexes/private.h
@@ -97,5 +96,3 @@ struct learner_start {
  * LEARNER_MET_MIN times. False and an error where a number does not fit the form. */
 MUST_USE bool learner_export(const struct learner *learner, const struct learner_start *start,
     int side, const char *command, struct buffer *bytes, struct error *error);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_BENCH_TRAIN_POCKET_HEXES_PLAY_H
-#define PAPERHEX_BENCH_TRAIN_POCKET_HEXES_PLAY_H
+#pragma once
 
 /*
  * Greedy games of one sheet of Pocket Hexes with a value that is being learned. Where dice have few
@@ -21,5 +20,3 @@ struct training_game {
 
 /* Plays a whole game with dice from RNG; the points. */
 int training_game_play(struct training_game *game, struct rng *rng);
-
-#endif

@@ -1,9 +1,6 @@
-#ifndef PAPERHEX_TESTS_FUZZ_PRINTING_H
-#define PAPERHEX_TESTS_FUZZ_PRINTING_H
+#pragma once
 
 /* Runs hexprint COMMAND FILE with OPTIONS, a format and what else stands behind it ("svg
  * --low-ink"), which is split in place. What is printed must be whole; what is refused must leave
  * nothing and be one line. Without a format nothing is done. */
 void printing_try(char *options, const char *command, const char *file);
-
-#endif

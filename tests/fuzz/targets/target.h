@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_FUZZ_TARGET_H
-#define PAPERHEX_TESTS_FUZZ_TARGET_H
+#pragma once
 
 /*
  * A fuzz target: the two functions libFuzzer calls. The ordinary tests call the same ones with
@@ -33,5 +32,3 @@ void scratch_input(const void *bytes, size_t count);
 /* Splits LINE in place at the byte BETWEEN into at most MAX words after PROGRAM, a NULL behind
  * them. Returns how many, the program included. WORDS has room for MAX + 2. */
 int split_words(char *line, char between, char *program, char **words, int max);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_GAMES_NULLGAME_NULLGAME_H /* CHANGE: _YOUR_GAME_YOUR_GAME_H, here and below */
-#define PAPERHEX_GAMES_NULLGAME_NULLGAME_H
+#pragma once
 
 /*
  * The null game, which does as little as a game can: two players take one, two or three stones from
@@ -32,5 +31,3 @@ struct state {
 
 /* Actions. TAKE: a = how many stones. CHANGE: say which members each of yours uses. */
 enum null_action { NULL_TAKE };
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_AI_CHECK_H
-#define PAPERHEX_TESTS_AI_CHECK_H
+#pragma once
 
 /* cmocka with everything it wants included before it. */
 #include <setjmp.h>
@@ -9,5 +8,3 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_AI_FAIR_H
-#define PAPERHEX_TESTS_AI_FAIR_H
+#pragma once
 
 /*
  * Whether a player depends on what its seat cannot know. In games of every kind the true state is
@@ -30,5 +29,3 @@ struct fair_run {
 
 /* False, with what is wrong in WHY, at the first world that tells on the player. */
 bool fair_check(struct fair_run *run, struct text *why);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_AI_MATCH_H
-#define PAPERHEX_TESTS_AI_MATCH_H
+#pragma once
 
 /*
  * A referee over the game table: it holds the true state, shows each player its seat's view and
@@ -77,5 +76,3 @@ extern const struct player match_quiet;
 /* Ends of the 95 % Wilson interval of SUCCESSES in TRIALS. */
 double wilson_low(int successes, int trials);
 double wilson_high(int successes, int trials);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_POCKET_FIXTURE_H
-#define PAPERHEX_TESTS_POCKET_FIXTURE_H
+#pragma once
 
 /*
  * A board of Pocket Hexes for the tests of its learned levels.
@@ -19,5 +18,3 @@ struct fixture make_fixture(const char *key, const char *value);
 /* A random number that may be written on a random cell; false if none was found. */
 bool pick_write(const struct fixture *fixture, const struct sheet *sheet, struct rng *rng,
     int *cell, int *value);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_AI_TRI_FIXTURE_H
-#define PAPERHEX_TESTS_AI_TRI_FIXTURE_H
+#pragma once
 
 /* Boards of Hex-Tri to put figures on. */
 #include "check.h"
@@ -32,5 +31,3 @@ static inline void put(
     state->off[seat] = (uint8_t)(state->off[seat] - figures);
     tri_refresh(rules, state);
 }
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_CORE_CHECK_H
-#define PAPERHEX_TESTS_UNIT_CORE_CHECK_H
+#pragma once
 
 /* cmocka with the headers it asks for, and what the tests of core share. */
 
@@ -34,5 +33,3 @@ void assert_error(struct error *error, enum error_code code, const char *part);
 /* The same for one whose place is LINE of FILE, and whose message does not begin with it again. */
 void assert_error_at(
     struct error *error, enum error_code code, const char *file, int line, const char *part);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_DEVICE_DOCUMENT_H
-#define PAPERHEX_TESTS_UNIT_DEVICE_DOCUMENT_H
+#pragma once
 
 /* What every device test needs: fonts, a page of 100 x 60 mm, and the file a device makes of it. */
 
@@ -44,5 +43,3 @@ char *desk_write(struct desk *desk, const struct device_format *format, size_t *
 size_t count_of(const char *text, const char *needle);
 /* The text after NEEDLE, which must be there. */
 const char *after(const char *text, const char *needle);
-
-#endif

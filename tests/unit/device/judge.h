@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_DEVICE_JUDGE_H
-#define PAPERHEX_TESTS_UNIT_DEVICE_JUDGE_H
+#pragma once
 
 /* Other programs' word on a PDF. */
 
@@ -12,5 +11,3 @@ char *judge(const char *command, const char *path);
 char *judge_objects(struct desk *desk);
 /* COUNT equal pages of the desk's scene, written to its path. */
 void judge_write_pages(struct desk *desk, int count, const char *label_prefix);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_HEX_TRI_NAIVE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_HEX_TRI_NAIVE_H
+#pragma once
 
 /*
  * The rules of Hex-Tri written plainly, on figures and Manna alone: what a state keeps beside them
@@ -10,5 +9,3 @@
 void naive_apply(const struct rules *rules, struct state *state, const struct action *action);
 void naive_legal(const struct rules *rules, const struct state *state, struct action_list *list);
 void naive_plain(const struct rules *rules, const struct state *state, struct action_list *list);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_HEX_TRI_TABLE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_HEX_TRI_TABLE_H
+#pragma once
 
 /*
  * Positions of Hex-Tri set up by hand at the table of rule_table.h. The board of side 2, entries
@@ -28,5 +27,3 @@ int manna(const struct rule_table *table, const char *name);
 int count(const struct rule_table *table, int seat, const char *name);
 /* Everybody passes: production and battle follow. */
 void end_round(struct rule_table *table);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_PICTURE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_PICTURE_H
+#pragma once
 
 /*
  * What a game draws, as text, at the table of rule_table.h.
@@ -17,5 +16,3 @@ void shows_not(const char *picture, const char *words);
 int lines_of(const char *picture);
 /* Characters of the longest line. */
 int columns_of(const char *picture);
-
-#endif

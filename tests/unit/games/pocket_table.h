@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_POCKET_TABLE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_POCKET_TABLE_H
+#pragma once
 
 /*
  * A table at which tests play Pocket Hexes in few words. Everything fails the running test by
@@ -40,5 +39,3 @@ int table_cell(const struct table *table, const char *name);
 /* The boxes of SEAT as "6 -3". */
 void table_boxes_are(const struct table *table, int seat, const char *boxes);
 void table_json_is(const struct table *table, const char *json);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_RULE_TABLE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_RULE_TABLE_H
+#pragma once
 
 /*
  * A table at which tests play any game in few words. Everything fails the running test by itself
@@ -39,5 +38,3 @@ int score(const struct rule_table *table, int seat);
 size_t legal_count(const struct rule_table *table);
 /* The words of LIST, separated by spaces, one after the other; false at its end. */
 bool next_of(const char **list, char word[64]);
-
-#endif

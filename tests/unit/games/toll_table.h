@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GAMES_TOLL_TABLE_H
-#define PAPERHEX_TESTS_UNIT_GAMES_TOLL_TABLE_H
+#pragma once
 
 /*
  * Positions of Toll Hexes for tests.
@@ -18,5 +17,3 @@ int cell(const struct rule_table *table, const char *name);
 struct rule_table opened(const char *options);
 /* A tile of OWNER lies on NAME: from the bag, or from the hand if the bag has none. */
 void put(struct rule_table *table, const char *name, int kind, int turn, int owner);
-
-#endif

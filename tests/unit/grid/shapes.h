@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_GRID_SHAPES_H
-#define PAPERHEX_TESTS_UNIT_GRID_SHAPES_H
+#pragma once
 
 /* Grids that the tests run over: every shape with either top, either shift, some sizes. */
 
@@ -11,5 +10,3 @@
 void for_each_shape(void (*look)(const struct grid *grid, int cells));
 /* A grid that must be possible. */
 struct grid *grid_of(struct shape shape);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_KITS_CUSTOM_BENCH_H
-#define PAPERHEX_TESTS_UNIT_KITS_CUSTOM_BENCH_H
+#pragma once
 
 /* What tests of kit files need: a kit from a text, with a table beside it, and its pages. */
 
@@ -47,5 +46,3 @@ struct place custom_fill_at(const char *kit, const char *table, int page, enum c
 int custom_line_points(const char *kit, double width, bool page, struct point *points, int most);
 /* Asserts that KIT with TABLE is refused with the line SHOWN. */
 void custom_assert_refused(const char *kit, const char *table, const char *shown);
-
-#endif

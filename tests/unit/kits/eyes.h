@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_KITS_EYES_H
-#define PAPERHEX_TESTS_UNIT_KITS_EYES_H
+#pragma once
 
 /*
  * Colours as others see them, and how much two drawings differ to such eyes.
@@ -32,5 +31,3 @@ void view_finish(struct view *view);
 /* The share of the pixels that differ by more than a fifth of the range in some channel. Views of
  * one size. */
 double view_difference(const struct view *a, const struct view *b);
-
-#endif

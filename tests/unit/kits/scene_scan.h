@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_KITS_SCENE_SCAN_H
-#define PAPERHEX_TESTS_KITS_SCENE_SCAN_H
+#pragma once
 
 /*
  * Reads a scene as a printer would see it: every path and every run of glyphs with where its ink
@@ -25,5 +24,3 @@ typedef void (*mark_function)(void *closure, const struct mark *mark);
 
 /* Calls FUNCTION for everything with ink in SCENE. */
 void scene_scan(const struct scene *scene, mark_function function, void *closure);
-
-#endif

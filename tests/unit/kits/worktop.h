@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_KITS_WORKTOP_H
-#define PAPERHEX_TESTS_UNIT_KITS_WORKTOP_H
+#pragma once
 
 /* What tests of kits need: a component planned with settings as on a command line, and its pages.
  */
@@ -37,5 +36,3 @@ void worktop_open_beside_board(
 void worktop_close(struct worktop *top);
 /* Draws page PAGE; the caller destroys the scene. */
 struct scene *worktop_page(struct worktop *top, int page);
-
-#endif

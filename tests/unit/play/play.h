@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_PLAY_PLAY_H
-#define PAPERHEX_TESTS_UNIT_PLAY_PLAY_H
+#pragma once
 
 /* What the tests of solo/play share: sessions of small games, random play, edited records. */
 
@@ -41,5 +40,3 @@ int line_count(const struct buffer *record);
 void assert_same_state(const struct session *a, const struct session *b);
 
 int start_chance(void **state);
-
-#endif

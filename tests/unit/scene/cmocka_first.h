@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_SCENE_CMOCKA_FIRST_H
-#define PAPERHEX_TESTS_UNIT_SCENE_CMOCKA_FIRST_H
+#pragma once
 
 /* cmocka and the headers it wants before it. */
 #include <setjmp.h>
@@ -8,5 +7,3 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-#endif

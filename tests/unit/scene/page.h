@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_SCENE_PAGE_H
-#define PAPERHEX_TESTS_UNIT_SCENE_PAGE_H
+#pragma once
 
 /* An empty page of 100 x 50 mm with fonts and one symbol, for the tests of the display list. */
 
@@ -18,5 +17,3 @@ int page_close(void **state);
 /* The command number INDEX; fails the test if there are fewer. */
 struct scene_command page_command(const struct scene *scene, size_t index);
 size_t page_command_count(const struct scene *scene);
-
-#endif

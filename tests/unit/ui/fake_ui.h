@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UI_FAKE_UI_H
-#define PAPERHEX_TESTS_UI_FAKE_UI_H
+#pragma once
 
 /* A front end that types given lines and remembers what it was told. */
 
@@ -36,5 +35,3 @@ void fake_play_tutored(struct fake *fake, struct session *session);
 
 /* How often WORDS are in TEXT. */
 int fake_count(const char *text, const char *words);
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef PAPERHEX_TESTS_UNIT_UI_GTP_TALK_H
-#define PAPERHEX_TESTS_UNIT_UI_GTP_TALK_H
+#pragma once
 
 /* Conversations in the engine protocol, held in memory. */
 
@@ -31,5 +30,3 @@ void talk_hold(const struct said *said, size_t count);
  * last and ranks the last two. Of BeerHex: "normal" takes the first placement and cannot rank,
  * "hard" takes it too and ranks it before the last one. Of no other game. */
 const struct player *talk_player(const char *slug, const char *name);
-
-#endif
