@@ -42,16 +42,11 @@ static enum print_format format_of_suffix(const char *suffix)
     return (enum print_format)i;
 }
 
-static bool single_format(uint32_t formats)
-{
-    return (formats & (formats - 1)) == 0;
-}
-
 static bool read_file_format(struct destination *destination, struct error *error)
 {
     const char *suffix = suffix_of(destination->path);
     enum print_format named = format_of_suffix(suffix);
-    if (!single_format(destination->formats))
+    if ((destination->formats & (destination->formats - 1)) != 0)
         return error_refuse(error, REASON_MISFIT, error_option_inside("format"),
             "-f names several formats, which do not go into one file; give -o a folder");
     if (named == PRINT_FORMAT_COUNT) {

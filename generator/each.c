@@ -15,12 +15,6 @@ bool each_is_asked(const struct settings *settings)
 
 /* ---- what is asked for ---- */
 
-static bool refuse_format(const struct settings *settings, struct error *error)
-{
-    return error_refuse(error, REASON_MISFIT, error_option("format"),
-        settings->each ? "--each writes one format: png, svg or pdf" : "--deck writes png alone");
-}
-
 bool each_aim(struct run *run, struct error *error)
 {
     const uint32_t png = UINT32_C(1) << PRINT_PNG;
@@ -31,7 +25,9 @@ bool each_aim(struct run *run, struct error *error)
             "--%s writes many files; give a folder, such as -o %s/",
             settings->each ? "each" : "deck", settings->each ? "pieces" : "table");
     if ((formats & (formats - 1)) != 0 || (!settings->each && formats != png))
-        return refuse_format(settings, error);
+        return error_refuse(error, REASON_MISFIT, error_option("format"),
+            settings->each ? "--each writes one format: png, svg or pdf"
+                           : "--deck writes png alone");
     for (int i = 1; !settings->each && i < run->line->request_count; i++) {
         if (run->line->request[i].kit != run->line->request[0].kit)
             return error_refuse(error, REASON_MISFIT, error_option_opens("deck"),

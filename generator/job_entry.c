@@ -141,11 +141,6 @@ static bool check_components(struct entry *entry, const char *game, const struct
     return true;
 }
 
-static bool is_printable(const char *game)
-{
-    return strcmp(game, "list") != 0 && strcmp(game, "make") != 0 && strcmp(game, "check") != 0;
-}
-
 /* Which components a kit file has is found out when it is read. */
 static bool read_kit_words(struct entry *entry, const struct yaml_node *components)
 {
@@ -175,7 +170,8 @@ static bool read_words(struct entry *entry)
             "this entry has no key 'game', which says what to print");
     if (!expect_word(entry, game, "game", "a game's name, all or grid"))
         return false;
-    if (!is_printable(game->text))
+    if (strcmp(game->text, "list") == 0 || strcmp(game->text, "make") == 0 ||
+        strcmp(game->text, "check") == 0)
         return yaml_refuse(game, entry->error, REASON_BAD_VALUE, error_key("game"),
             "'%s' prints nothing", game->text);
     if (strcmp(game->text, "kit") == 0)

@@ -38,17 +38,14 @@ static const char *several(const struct run *run)
     return texts != NULL ? word(texts, "several") : "";
 }
 
-static const char *several_title(const struct run *run)
-{
-    return run->custom != NULL ? custom_kit_of(run->custom)->title : "Paperhex";
-}
-
 struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
     return (struct document_info){
-        .title = one ? print_title(first) : several_title(run),
+        .title = one                   ? print_title(first)
+                 : run->custom != NULL ? custom_kit_of(run->custom)->title
+                                       : "Paperhex",
         .author = one || run->custom != NULL ? print_author(first) : "Paperhex",
         .subject = one ? print_parameters(first) : several(run),
         .language = catalogue_language(run->texts),

@@ -20,12 +20,6 @@ static uint32_t weigh(uint8_t channel, uint8_t opacity)
     return ((uint32_t)channel * opacity + 127) / 255;
 }
 
-static uint32_t pixel(const uint8_t rgba[4])
-{
-    return (uint32_t)rgba[3] << 24 | weigh(rgba[0], rgba[3]) << 16 | weigh(rgba[1], rgba[3]) << 8 |
-           weigh(rgba[2], rgba[3]);
-}
-
 cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *picture)
 {
     cairo_surface_t *surface =
@@ -38,7 +32,8 @@ cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *pi
     for (int y = 0; y < picture->height; y++) {
         uint32_t *row = (uint32_t *)(void *)(bytes + (size_t)y * stride);
         for (int x = 0; x < picture->width; x++, from += 4)
-            row[x] = pixel(from);
+            row[x] = (uint32_t)from[3] << 24 | weigh(from[0], from[3]) << 16 |
+                     weigh(from[1], from[3]) << 8 | weigh(from[2], from[3]);
     }
     use->cairo_surface_mark_dirty(surface);
     return surface;

@@ -83,17 +83,12 @@ void svg_add_transform(struct buffer *buffer, const struct affine *affine)
     buffer_add(buffer, ")\"");
 }
 
-static uint8_t colour_byte(double channel)
-{
-    return (uint8_t)lround(255 * fmin(fmax(channel, 0), 1));
-}
-
 void svg_add_colour(struct buffer *buffer, const char *name, const struct colour *colour)
 {
     uint8_t bytes[3];
     char hex[2 * sizeof bytes + 1];
     for (size_t i = 0; i < sizeof bytes; i++)
-        bytes[i] = colour_byte(colour->channel[i]);
+        bytes[i] = (uint8_t)lround(255 * fmin(fmax(colour->channel[i], 0), 1));
     text_to_hex(bytes, sizeof bytes, hex);
     buffer_format(buffer, " %s=\"#%s\"", name, hex);
 }

@@ -50,11 +50,6 @@ static int compare_pointy(const void *a, const void *b)
     return compare(HEX_POINTY_TOP, *(const struct hex *)a, *(const struct hex *)b);
 }
 
-static void sort(enum hex_orientation top, struct hex *hex, int count)
-{
-    qsort(hex, (size_t)count, sizeof *hex, top == HEX_FLAT_TOP ? compare_flat : compare_pointy);
-}
-
 static void list_cells(struct grid *grid)
 {
     const struct shape *shape = &grid->shape;
@@ -140,7 +135,8 @@ bool grid_change(struct grid *grid, const struct hex *without, int without_count
     if (also_count > 0)
         memcpy(cells + count, also, (size_t)also_count * sizeof *cells);
     count += also_count;
-    sort(grid->shape.top, cells, count);
+    qsort(cells, (size_t)count, sizeof *cells,
+        grid->shape.top == HEX_FLAT_TOP ? compare_flat : compare_pointy);
     count = drop_doubles(cells, count);
     if (count >= 1 && count <= GRID_CELLS_MAX) {
         free(grid->hex);

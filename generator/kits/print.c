@@ -34,12 +34,6 @@ struct print {
 
 /* ---- planning ---- */
 
-static bool read_game(struct print *print, bool alone, struct error *error)
-{
-    return print->game == NULL || print_list_parts(print->game, print->settings, alone,
-                                      &print->options, &print->parts, error);
-}
-
 /* Components keep half of their usual lines' width inside the body; a theme with heavier lines
  * gets a smaller body, so that these do not reach into the margin either. */
 static void make_room_for_lines(struct frame *frame, double line_scale)
@@ -160,13 +154,6 @@ static void name_print(struct print *print)
         name != NULL ? "-" : "", print->component->name);
 }
 
-/* A kit file's components are called what they are named there. */
-static void add_title(struct print *print, struct text *title)
-{
-    word_fill(print->texts, title, "title", "game", print->kit->title, "component",
-        print->component->name, NULL);
-}
-
 /* The texts name a component by the key "title-NAME". */
 static bool find_words(struct print *print, const char *slug, struct error *error)
 {
@@ -177,7 +164,8 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
     snprintf(key, sizeof key, "title-%s", print->component->name);
     struct text title = text_in(print->title, sizeof print->title);
     if (print->kit->title != NULL)
-        add_title(print, &title);
+        word_fill(print->texts, &title, "title", "game", print->kit->title, "component",
+            print->component->name, NULL);
     else if (slug == NULL)
         word_add(print->texts, &title, key);
     else
@@ -250,7 +238,9 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     name_print(print);
     struct request request = {kit, component};
     if ((!alone || idle_check(&request, 1, settings, error)) &&
-        find_words(print, kit_slug(kit), error) && read_game(print, alone, error) &&
+        find_words(print, kit_slug(kit), error) &&
+        (print->game == NULL || print_list_parts(print->game, settings, alone, &print->options,
+                                    &print->parts, error)) &&
         divide_page(print, error) && make_plan(print, error) && name_after_plan(print, error) &&
         describe_print(print, error)) {
         select_pages(print);

@@ -16,27 +16,18 @@ static void line(struct scene *scene, double x1, double y1, double x2, double y2
 
 /* ---- ruler: millimetres above the line, inches below it ---- */
 
-static double mm_tick(int mm)
+static double tick(int at, int whole, int part)
 {
-    if (mm % 50 == 0)
-        return 2.2;
-    return mm % 10 == 0 ? 1.7 : 0.9;
-}
-
-static double inch_tick(int eighth)
-{
-    if (eighth % 16 == 0)
-        return 2.2;
-    return eighth % 8 == 0 ? 1.7 : 0.9;
+    return at % whole == 0 ? 2.2 : at % part == 0 ? 1.7 : 0.9;
 }
 
 static void ruler_ticks(struct scene *scene, double x, double y)
 {
     line(scene, x - hair / 2.0, y, x + 50.8 + hair / 2.0, y);
     for (int mm = 0; mm <= 50; mm += 5)
-        line(scene, x + mm, y, x + mm, y - mm_tick(mm));
+        line(scene, x + mm, y, x + mm, y - tick(mm, 50, 10));
     for (int eighth = 0; eighth <= 16; eighth += 2)
-        line(scene, x + eighth * 3.175, y, x + eighth * 3.175, y + inch_tick(eighth));
+        line(scene, x + eighth * 3.175, y, x + eighth * 3.175, y + tick(eighth, 16, 8));
     scene_paint(scene, paint_line(COLOUR_MARK, hair));
 }
 

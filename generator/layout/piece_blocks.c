@@ -62,18 +62,13 @@ static bool rows_fit(
     return extent.width <= width + slack && extent.height <= height + slack;
 }
 
-/* Rectangles stand in columns, others may be staggered by half a pitch. */
-static int step_of(const struct piece_wish *wish)
-{
-    return wish->shape == PIECE_RECTANGLE ? 2 : 1;
-}
-
 /* ROWS with BY more of them, or, ALONG them, longer by so many steps. */
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
     rows.rows += along ? 0 : by;
-    rows.halves += along ? by * step_of(wish) : 0;
+    /* Rectangles stand in columns, others may be staggered by half a pitch. */
+    rows.halves += along ? by * (wish->shape == PIECE_RECTANGLE ? 2 : 1) : 0;
     return rows;
 }
 

@@ -66,12 +66,6 @@ static void add_text(struct buffer *text, const char *bytes, size_t length)
     buffer_end(text, at);
 }
 
-static void add_field(struct csv *csv, const char *bytes, size_t length)
-{
-    *MEMORY_ADD(csv->fields, csv->field_count) = csv->text.length;
-    add_text(&csv->text, bytes, length);
-}
-
 static void add_to_row(struct csv_reading *reading, const char *bytes, size_t length)
 {
     struct csv *csv = reading->csv;
@@ -86,7 +80,8 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
         place(reading);
     } else {
         reading->filled += length > 0;
-        add_field(csv, bytes, length);
+        *MEMORY_ADD(csv->fields, csv->field_count) = csv->text.length;
+        add_text(&csv->text, bytes, length);
     }
 }
 

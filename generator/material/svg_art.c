@@ -92,11 +92,6 @@ static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *n
     return true;
 }
 
-static void store_shape(struct svg_art *art, const struct svg_shape *shape)
-{
-    *MEMORY_ADD(art->shapes, art->shape_count) = *shape;
-}
-
 static bool points_are_sane(const struct svg_art *art, size_t first)
 {
     for (size_t i = first; i < art->point_count; i++) {
@@ -134,7 +129,7 @@ bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     if (!(shape.stroke.width > 0.0))
         shape.line = -1;
     if (shape.verb_count > 0 && (shape.fill >= 0 || shape.line >= 0))
-        store_shape(art, &shape);
+        *MEMORY_ADD(art->shapes, art->shape_count) = shape;
     return true;
 }
 

@@ -226,11 +226,6 @@ static bool take_numbers(const char **cursor, const struct command *command, dou
     return svg_numbers(cursor, numbers + 5, 2);
 }
 
-static bool begins_number(char c)
-{
-    return c == '+' || c == '-' || c == '.' || (c >= '0' && c <= '9');
-}
-
 /* One command with all its repetitions; further pairs of a move are lines. */
 static bool take_command(struct trace *trace, const char **cursor)
 {
@@ -256,7 +251,7 @@ static bool take_command(struct trace *trace, const char **cursor)
         if (capital == 'M')
             command = command_of('L');
         svg_skip(cursor);
-    } while (begins_number(**cursor) && !trace->pen->full);
+    } while (**cursor != '\0' && strchr("+-.0123456789", **cursor) != NULL && !trace->pen->full);
     return true;
 }
 

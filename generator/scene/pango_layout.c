@@ -245,18 +245,12 @@ static bool choose_chain(struct fonts *fonts, const char *utf8, const struct tex
     return true;
 }
 
-static struct text_style bold_style(const struct text_style *style)
-{
-    struct text_style bold = *style;
-    bold.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
-    return bold;
-}
-
 /* BOLD: some of its letters are. */
 static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
     bool bold, struct choice *choice, struct error *error)
 {
-    struct text_style other = bold_style(style);
+    struct text_style other = *style;
+    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
     return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
            (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
                          choice->used + CHAIN_LENGTH, error));
@@ -535,18 +529,13 @@ static void append_run(struct glyph_run *before, const struct glyph_run *run, st
     before->width += run->width;
 }
 
-static void read_pictures(struct reader *reader, const PangoItem *item, double *x)
-{
-    struct typeset *typeset = reader->typeset;
-    for (int i = 0; i < item->num_chars; i++, *x += reader->size)
-        typeset->pictures[typeset->picture_count++] = (struct run_start){typeset->line_count, *x};
-}
-
 static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *x)
 {
     struct typeset *typeset = reader->typeset;
     if (is_picture(item->item)) {
-        read_pictures(reader, item->item, x);
+        for (int i = 0; i < item->item->num_chars; i++, *x += reader->size)
+            typeset->pictures[typeset->picture_count++] =
+                (struct run_start){typeset->line_count, *x};
         return true;
     }
     struct glyph *glyphs = reader->next_glyph;

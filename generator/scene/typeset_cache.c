@@ -62,17 +62,13 @@ static uint32_t typeset_hash(const char *text, const struct text_style *style, d
     return hash ^ hash >> 15;
 }
 
-static bool same_language(const char *a, const char *b)
-{
-    return a == b || strcmp(a ? a : "", b ? b : "") == 0;
-}
-
 /* Alignment and leading do not matter to glyphs. */
 static bool same_style(const struct text_style *a, const struct text_style *b)
 {
     return a->family == b->family && a->weight == b->weight && a->italic == b->italic &&
            a->size == b->size && a->tracking == b->tracking && a->tabular == b->tabular &&
-           a->marked == b->marked && same_language(a->language, b->language);
+           a->marked == b->marked &&
+           strcmp(a->language ? a->language : "", b->language ? b->language : "") == 0;
 }
 
 /* The slot of that text, or the empty one where it belongs. */

@@ -165,12 +165,6 @@ static bool find_language(const char *language, struct error *error)
     return found;
 }
 
-static bool find_folder(struct error *error)
-{
-    LOCAL_BUFFER path = BUFFER_INIT;
-    return os_data_path("templates/texts", &path, error);
-}
-
 /* ---- files ---- */
 
 static void texts_destroy(struct texts *texts)
@@ -254,7 +248,8 @@ static bool read_custom(struct catalogue *catalogue, const char *spelling, struc
 
 static bool choose(struct catalogue *catalogue, const char *spelling, struct error *error)
 {
-    if (!find_folder(error))
+    LOCAL_BUFFER found = BUFFER_INIT;
+    if (!os_data_path("templates/texts", &found, error))
         return false;
     const char *name = spelling != NULL ? spelling : default_language;
     if (template_is_file(name))

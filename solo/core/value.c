@@ -110,11 +110,6 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
 
 /* ---- what is wrong ---- */
 
-static bool is_fraction(enum value_kind kind)
-{
-    return kind == VALUE_NUMBER || kind == VALUE_LENGTH || kind == VALUE_MEASURE;
-}
-
 /* A number so far, and then a comma. */
 static bool has_decimal_comma(const char *value)
 {
@@ -125,7 +120,9 @@ static bool has_decimal_comma(const char *value)
 bool value_format_hint(const struct value_spec *spec, const char *value, struct text *text)
 {
     double number;
-    if (is_fraction(spec->kind) && has_decimal_comma(value)) {
+    bool fraction =
+        spec->kind == VALUE_NUMBER || spec->kind == VALUE_LENGTH || spec->kind == VALUE_MEASURE;
+    if (fraction && has_decimal_comma(value)) {
         text_format(text, "'%.40s' has a comma; write a decimal point, as in 12.5", value);
         return true;
     }
@@ -201,12 +198,6 @@ static bool keep_in_range(const struct value_spec *spec, double read, double *nu
     return true;
 }
 
-static bool read_number(const struct value_spec *spec, const char *text, double *number)
-{
-    double read;
-    return text_to_decimal(text, &read) && keep_in_range(spec, read, number);
-}
-
 bool value_read_measure(const char *text, const char *unit, double *number)
 {
     char digits[40];
@@ -277,7 +268,7 @@ bool value_read(const struct value_spec *spec, const char *text, void *into)
     case VALUE_CHOICE:
         return read_choice(spec, text, into);
     case VALUE_NUMBER:
-        return read_number(spec, text, into);
+        return text_to_decimal(text, &read) && keep_in_range(spec, read, into);
     case VALUE_LENGTH:
         return read_length(spec, text, into);
     case VALUE_PAIR:

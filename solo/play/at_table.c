@@ -22,18 +22,13 @@ static int drawer_in(const struct session *session, const struct state *state)
     return by_hand && by_hand->drawer ? by_hand->drawer(session->rules, state) : -1;
 }
 
-/* A seat whose computer player is missing here is still the computer's. */
-static bool is_computer(const struct session *session, int seat)
-{
-    return session->seats[seat].kind == SEAT_AI || session->sworn[seat];
-}
-
 bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidden)
 {
     if (session_actor(session) != ACTOR_CHANCE)
         return false;
     int seat = drawer_in(session, session_state(session));
-    *hidden = seat >= 0 && !is_computer(session, seat);
+    *hidden = seat >= 0 && session->seats[seat].kind != SEAT_AI &&
+              !session->sworn[seat]; /* a computer's whose player is missing here */
     memset(ply, 0, sizeof *ply);
     ply->actor = ACTOR_CHANCE;
     session->game->due(session->rules, session_state(session), &ply->event);

@@ -161,14 +161,6 @@ static void take_secret_seed(struct session *session, const struct chance_seed *
     session->player_seed = *seed;
 }
 
-/* Who goes on with a game has computer players whose choices no seed text gives away: those of the
- * secret, or where that is an older one or lost, fresh ones. */
-static void take_players(struct session *session, const struct record_secret *secret)
-{
-    session->player_seed =
-        secret->known && secret->has_players ? secret->players : chance_seed_from_system();
-}
-
 static bool take_secret(struct session *session, const char *path, bool go_on, struct error *error)
 {
     struct record_secret secret;
@@ -178,8 +170,9 @@ static bool take_secret(struct session *session, const char *path, bool go_on, s
         commitments_take_secret(session, secret.salts);
         json_decref(secret.salts);
     }
-    if (read && go_on)
-        take_players(session, &secret);
+    if (read && go_on) /* no seed text gives away what computer players choose from here on */
+        session->player_seed =
+            secret.known && secret.has_players ? secret.players : chance_seed_from_system();
     session->secret_lost = !session->chance.known && !session->ended;
     return read;
 }

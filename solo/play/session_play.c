@@ -187,12 +187,6 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
-/* At a real table what was told is played again one by one. */
-static bool stops_redo(const struct session *session)
-{
-    return session->mode == CHANCE_TABLE && session_ply_told(session, session->timeline.length);
-}
-
 /* Plays again the event that followed. A drawn one is drawn again: it is the same unless the seed
  * was lost in between, and then the rest cannot be played again. */
 static bool advance_event(struct session *session)
@@ -218,8 +212,10 @@ bool session_redo(struct session *session, struct error *error)
         return error_input(error, "nothing to play again");
     struct session_change change = change_begin(session);
     change_advance(session);
-    while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
-           !stops_redo(session) && advance_event(session))
+    while (
+        session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
+        !(session->mode == CHANCE_TABLE && session_ply_told(session, session->timeline.length)) &&
+        advance_event(session)) /* at a real table one by one */
         continue;
     return change_finish(session, &change, error);
 }

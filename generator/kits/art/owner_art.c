@@ -94,11 +94,6 @@ void art_star(struct scene *scene, struct point centre, double radius, int point
     scene_close(scene);
 }
 
-static void square(struct scene *scene, struct point centre, double half)
-{
-    scene_rect(scene, (struct rect){centre.x - half, centre.y - half, 2.0 * half, 2.0 * half});
-}
-
 /* A cross with broad arms. */
 static void cross(struct scene *scene, struct point centre, double radius)
 {
@@ -120,7 +115,9 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
         scene_circle(scene, centre, radius);
         break;
     case 2:
-        square(scene, centre, square_reach * radius);
+        radius *= square_reach;
+        scene_rect(
+            scene, (struct rect){centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius});
         break;
     case 3:
         art_star(scene, xy(centre.x, centre.y + triangle_shift * radius), triangle_reach * radius,

@@ -41,12 +41,6 @@ static void stripes(struct scene *scene, double reach, double pitch, double dx, 
     }
 }
 
-static void rings(struct scene *scene, double reach, double pitch)
-{
-    for (double radius = pitch / 2.0; radius < corner_reach * reach; radius += pitch)
-        scene_circle(scene, xy(0.0, 0.0), radius);
-}
-
 static void dots(struct scene *scene, double reach, double pitch)
 {
     int count = (int)ceil(reach / pitch);
@@ -76,7 +70,8 @@ void art_pattern(struct scene *scene, int pattern, double reach, double size, en
     const double pitch = pattern_pitch * size;
     switch (pattern) {
     case 1:
-        rings(scene, reach, pitch);
+        for (double radius = pitch / 2.0; radius < corner_reach * reach; radius += pitch)
+            scene_circle(scene, xy(0.0, 0.0), radius);
         break;
     case 2:
         stripes(scene, reach, stripe_pitch * pitch, 1.0, -1.0);

@@ -233,13 +233,6 @@ static void draw_paths(const struct custom_drawing *drawing, int line, bool arou
         scene_paint(drawing->scene, paint);
 }
 
-static void draw_all_paths(const struct custom_drawing *drawing)
-{
-    int lines = drawing->spec->custom->words.line_count;
-    for (int i = 0; i < 2 * lines; i++)
-        draw_paths(drawing, i % lines, i < lines);
-}
-
 /* ---- regions ---- */
 
 static void draw_region(const struct custom_drawing *drawing, const struct custom_region *region)
@@ -352,20 +345,9 @@ static void draw_ground(const struct custom_drawing *drawing)
         draw_border(drawing, &spec->regions[i]);
     draw_edges(drawing);
     custom_tiles_under(drawing);
-    draw_all_paths(drawing);
-}
-
-/* Cells at the edge of half cells go on beyond it. */
-static void begin_cut(const struct custom_drawing *drawing)
-{
-    scene_rect(drawing->scene, drawing->edge);
-    scene_begin_clip(drawing->scene);
-}
-
-static void end_cut(const struct custom_drawing *drawing)
-{
-    scene_end_clip(drawing->scene);
-    draw_frame(drawing);
+    int lines = spec->custom->words.line_count;
+    for (int i = 0; i < 2 * lines; i++)
+        draw_paths(drawing, i % lines, i < lines);
 }
 
 static enum colour_role *grounds_of(const struct custom_board_art *art)
@@ -393,8 +375,10 @@ void custom_board_draw(
         art, spec, {spec->grid, hex, origin}, scene, ground, custom_board_box(spec, hex)};
     drawing.edge.x += origin.x;
     drawing.edge.y += origin.y;
-    if (spec->halves)
-        begin_cut(&drawing);
+    if (spec->halves) { /* cells at the edge go on beyond it */
+        scene_rect(scene, drawing.edge);
+        scene_begin_clip(scene);
+    }
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_ground(&drawing);
     for (int cell = 0; cell < grid_count(spec->grid); cell++)
@@ -403,7 +387,9 @@ void custom_board_draw(
     scene_begin_group(scene, LAYER_TEXT, NULL);
     custom_labels_draw(&drawing);
     scene_end_group(scene);
-    if (spec->halves)
-        end_cut(&drawing);
+    if (spec->halves) {
+        scene_end_clip(scene);
+        draw_frame(&drawing);
+    }
     free(ground);
 }

@@ -53,12 +53,6 @@ static void add_edge(struct custom_board_spec *board, int line, int cell, int si
     *MEMORY_ADD(board->edges, board->edge_count) = (struct custom_edge){line, cell, side};
 }
 
-/* Kit files count sides from the top, and from the upper right one where a corner is at the top. */
-static int first_side(const struct custom_board_spec *board)
-{
-    return grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1;
-}
-
 /* "0302/2" */
 static bool take_edge(struct custom_board_spec *board, const struct custom_row *row,
     const struct custom_value *value, int line, struct error *error)
@@ -74,7 +68,8 @@ static bool take_edge(struct custom_board_spec *board, const struct custom_row *
     name.text = custom_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
     if (!custom_pick_cell(board, &name, &cell, error))
         return false;
-    add_edge(board, line, cell, (slash[1] - '0' + first_side(board)) % HEX_DIRECTIONS);
+    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* or the upper right one */
+    add_edge(board, line, cell, (slash[1] - '0' + first) % HEX_DIRECTIONS);
     return true;
 }
 

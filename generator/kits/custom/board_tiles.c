@@ -81,11 +81,6 @@ static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, st
                lookup->wanted->text, suggestion_answer(&lookup->suggestion));
 }
 
-static double degrees_of(const struct custom_board_spec *spec, const struct custom_cell *cell)
-{
-    return 60.0 * cell->turn + (grid_shape(spec->grid)->top == HEX_FLAT_TOP ? 0.0 : 30.0);
-}
-
 /* Its face as it lies on CELL, in the pool of ART. */
 static bool fill_tile(struct custom_board_art *art, int cell, struct error *error)
 {
@@ -96,7 +91,8 @@ static bool fill_tile(struct custom_board_art *art, int cell, struct error *erro
         !custom_face_fill(
             &face, lookup.found, &lookup.found->pieces.front, &lookup.row, art->fonts, error))
         return false;
-    face.degrees = degrees_of(art->spec, own);
+    face.degrees =
+        60.0 * own->turn + (grid_shape(art->spec->grid)->top == HEX_FLAT_TOP ? 0.0 : 30.0);
     face.word_count -= face.numbered ? 1 : 0;
     if (face.track != NULL) {
         struct custom_track track = *face.track;

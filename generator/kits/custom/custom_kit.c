@@ -170,13 +170,6 @@ static bool read_components(
     return true;
 }
 
-/* NODE is NULL where the theme's font stays. */
-static bool take_font(struct custom_kit *custom, const struct yaml_node *node, struct error *error)
-{
-    custom->has_font = node != NULL;
-    return node == NULL || theme_read_font(node, &custom->font, error);
-}
-
 static bool fill_keys(struct custom_kit *custom, const struct yaml_node *top,
     struct file_keys *keys, struct error *error)
 {
@@ -195,8 +188,10 @@ static bool read_file(struct custom_kit *custom, struct error *error)
     const struct yaml_node *top = schema_top(custom->tree, "kit", error);
     struct file_keys keys = {.name = ""};
     if (top == NULL || !fill_keys(custom, top, &keys, error) ||
-        !take_names(custom, &keys, top, error) || !take_font(custom, keys.font, error))
+        !take_names(custom, &keys, top, error) ||
+        (keys.font != NULL && !theme_read_font(keys.font, &custom->font, error)))
         return false;
+    custom->has_font = keys.font != NULL;
     if (!custom_vocabulary_read(&custom->words, custom->tree, &keys.words, error) ||
         !read_components(custom, &keys, top->line, error))
         return false;

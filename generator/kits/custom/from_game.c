@@ -12,16 +12,6 @@ static const double tile_room = 0.5;     /* between a tile and its cell's sides,
 static const double short_side = 190.0;  /* what A4 has for cells, mm */
 static const double long_side = 270.0;
 
-static bool is_board(const struct part *part)
-{
-    return part->kind == PART_BOARD || part->kind == PART_SHEET;
-}
-
-static bool is_piece(const struct part *part)
-{
-    return part->kind == PART_TILE || part->kind == PART_COUNTER;
-}
-
 /* Whether no part before INDEX has its name. */
 static bool is_first(const struct part_list *parts, int index)
 {
@@ -165,7 +155,7 @@ static void write_boards(const struct part_list *parts, struct buffer *yaml)
 {
     bool any = false;
     for (int i = 0; i < parts->count; i++) {
-        if (!is_board(&parts->part[i]))
+        if (parts->part[i].kind != PART_BOARD && parts->part[i].kind != PART_SHEET)
             continue;
         if (!any)
             buffer_add(yaml, "  boards:\n");
@@ -176,12 +166,6 @@ static void write_boards(const struct part_list *parts, struct buffer *yaml)
 
 /* ---- pieces ---- */
 
-/* Six values are one a side; all else is a text. */
-static bool has_values(const struct part *part)
-{
-    return part->kind == PART_TILE && strlen(part->mark) == 6;
-}
-
 static void write_row(const struct part *part, struct buffer *yaml)
 {
     const char *mark = part->mark[0] != '\0' ? part->mark : part->name;
@@ -190,7 +174,7 @@ static void write_row(const struct part *part, struct buffer *yaml)
         buffer_format(yaml, "%d, ", part->owner);
     else
         buffer_add(yaml, "\"\", ");
-    bool values = has_values(part);
+    bool values = part->kind == PART_TILE && strlen(part->mark) == 6; /* one a side */
     buffer_format(
         yaml, "\"%s\", \"%s\", \"%s\"]\n", values ? mark : "", values ? "" : mark, part->back);
 }
@@ -237,7 +221,7 @@ static void write_pieces(
 {
     bool any = false;
     for (int i = 0; i < parts->count; i++) {
-        if (parts->part[i].kind != kind || !is_piece(&parts->part[i]) || !is_first(parts, i))
+        if (parts->part[i].kind != kind || !is_first(parts, i))
             continue;
         if (!any)
             buffer_format(yaml, "  %s:\n", key);

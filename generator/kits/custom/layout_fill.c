@@ -166,12 +166,6 @@ static enum colour_role ground_below(const struct filling *filling, const struct
 
 /* ---- texts ---- */
 
-static enum text_align side_of(int align)
-{
-    static const enum text_align sides[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
-    return sides[align % 3];
-}
-
 /* Where letters are in a box that is upright, and the first baseline. */
 static void lay_lines(struct custom_box *box, const struct paragraph *paragraph, struct rect room)
 {
@@ -270,6 +264,7 @@ static bool is_japanese(const char *text)
 static bool fill_text(
     struct filling *filling, struct custom_box *box, const struct custom_value *value)
 {
+    static const enum text_align sides[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
     const struct custom_box_spec *spec = box->spec;
     struct custom_rich rich;
     double least = spec->fit.value > 0.0 ? size_of(filling, spec->fit) : INFINITY;
@@ -279,7 +274,7 @@ static bool fill_text(
     box->text = rich.text;
     box->in_text = rich.symbol;
     box->style = text_style_of(
-        size_of(filling, spec->size), (enum font_weight)spec->weight, side_of(spec->align));
+        size_of(filling, spec->size), (enum font_weight)spec->weight, sides[spec->align % 3]);
     box->style.marked = rich.marked;
     box->style.language = is_japanese(rich.text) ? "ja" : NULL;
     box->style.leading = spec->leading;
@@ -327,12 +322,6 @@ static void fit_picture(const struct filling *filling, struct custom_box *box)
 static bool is_hollow(const struct custom_row *row, const struct custom_field *field)
 {
     return field->text != NULL && custom_has_empty_column(row, field);
-}
-
-static bool read_colours(struct filling *filling, struct custom_box *box)
-{
-    return custom_take_colour(filling->row, &box->spec->fill, &box->fill, filling->error) &&
-           custom_take_colour(filling->row, &box->spec->colour, &box->role, filling->error);
 }
 
 static bool read_content(struct filling *filling, struct custom_box *box, bool *empty)
@@ -478,7 +467,9 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
     box->ink = spec->kind == BOX_LINE ? line_ink(box) : box->box;
     box->width = size_of(filling, spec->width);
     box->round = size_of(filling, spec->round);
-    if (!read_colours(filling, box) || !read_content(filling, box, &empty))
+    if (!custom_take_colour(filling->row, &box->spec->fill, &box->fill, filling->error) ||
+        !custom_take_colour(filling->row, &box->spec->colour, &box->role, filling->error) ||
+        !read_content(filling, box, &empty))
         return false;
     if (empty)
         return true;

@@ -142,13 +142,6 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
                        pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");
 }
 
-static bool read_size(
-    const struct yaml_tree *tree, enum custom_kind kind, struct spec *spec, struct error *error)
-{
-    return kind == CUSTOM_CARDS ? read_card_size(tree, &spec->size, &spec->pieces, error)
-                                : custom_size_read(tree, &spec->size, &spec->pieces, error);
-}
-
 /* What a layout says has no usual place besides. */
 static bool read_layout(const struct custom_component *component, struct custom_face_spec *spec,
     bool back, struct error *error)
@@ -230,7 +223,10 @@ bool custom_pieces_read(struct custom_component *component, struct error *error)
     if (!schema_fill(rows, component->node, &spec, error))
         return false;
     spec.pieces.height = spec.pieces.width;
-    if (component->kind != CUSTOM_TILES && !read_size(tree, component->kind, &spec, error))
+    if ((component->kind == CUSTOM_CARDS &&
+            !read_card_size(tree, &spec.size, &spec.pieces, error)) ||
+        (component->kind == CUSTOM_COUNTERS &&
+            !custom_size_read(tree, &spec.size, &spec.pieces, error)))
         return false;
     if (spec.pieces.corner > 0.0 && spec.pieces.outline != CUSTOM_SQUARE)
         return yaml_refuse_key(yaml_find(component->node, "corner"), error, REASON_IDLE,

@@ -79,11 +79,6 @@ static bool unknown(const struct custom_vocabulary *words, enum custom_list list
         value->text, suggestion_answer(&suggestion));
 }
 
-static bool is_family(const struct custom_vocabulary *words, int symbol)
-{
-    return symbol >= CUSTOM_SYMBOLS_BUILT_IN && custom_symbol_of(words, symbol)->files != NULL;
-}
-
 static bool no_value(const struct custom_value *value, struct error *error)
 {
     return custom_refuse(value, error, REASON_BAD_VALUE,
@@ -103,9 +98,11 @@ bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
         return found;
     }
     *index = find(words, list, value->text);
-    return *index == CUSTOM_NONE                                ? unknown(words, list, value, error)
-           : list == CUSTOM_SYMBOLS && is_family(words, *index) ? no_value(value, error)
-                                                                : true;
+    return *index == CUSTOM_NONE ? unknown(words, list, value, error)
+           : list == CUSTOM_SYMBOLS && *index >= CUSTOM_SYMBOLS_BUILT_IN &&
+                   custom_symbol_of(words, *index)->files != NULL
+               ? no_value(value, error)
+               : true;
 }
 
 bool custom_pick_colour(const struct custom_vocabulary *words, const struct custom_value *value,

@@ -71,18 +71,13 @@ double board_page_widest(const struct board_design *design, const void *spec, st
     return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &hunt));
 }
 
-/* The page whose size decides how wide cells are: a poster's pages may be turned. */
-static const struct frame *upright(const struct kit_job *job, bool poster)
-{
-    return poster && job->board_frame != NULL ? job->board_frame : job->frame;
-}
-
 /* The widest cells on a page; on a POSTER, so that it fills two pages by two, or twice as wide
  * where seams are to keep off some of them. */
 static double widest_cells(const struct kit_job *job, const void *spec, bool poster)
 {
     const struct board_design *design = job->kit->board;
-    const struct frame *frame = upright(job, poster);
+    /* A poster's pages may be turned. */
+    const struct frame *frame = poster && job->board_frame != NULL ? job->board_frame : job->frame;
     if (poster && design->whole == NULL)
         return board_page_widest(design, spec, poster_room(frame, job->wish.overlap));
     return (poster ? poster_times : 1.0) * board_page_widest(design, spec, frame->body);

@@ -74,11 +74,6 @@ static int label_columns(const struct build_plan *plan)
     return (int)fmax(1.0, floor(plan->body.width / label_wide));
 }
 
-static int label_rows(const struct build_plan *plan)
-{
-    return (plan->labels + label_columns(plan) - 1) / label_columns(plan);
-}
-
 /* Of one that has room for the most lines. */
 static double label_height(const struct build_plan *plan)
 {
@@ -92,7 +87,8 @@ static double label_height(const struct build_plan *plan)
 /* How high a page's labels are. */
 static double labels_height(const struct build_plan *plan)
 {
-    return label_rows(plan) * label_height(plan);
+    int columns = label_columns(plan);
+    return (plan->labels + columns - 1) / columns * label_height(plan);
 }
 
 static struct rect label_box(const struct build_plan *plan, int index)

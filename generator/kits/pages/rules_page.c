@@ -36,11 +36,6 @@ struct card_plan {
 
 /* ---- the plan ---- */
 
-static double leading_of(const struct texts *texts)
-{
-    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : latin_leading;
-}
-
 bool rules_page_lies(const struct settings *settings)
 {
     double longer = fmax(settings->paper.width, settings->paper.height);
@@ -129,7 +124,8 @@ static struct card_plan *start(const struct kit_job *job)
     plan->layout.texts = job->texts;
     plan->layout.fonts = job->fonts;
     plan->layout.board = job->parts->part[0].shape;
-    plan->layout.leading = leading_of(job->texts);
+    plan->layout.leading =
+        strcmp(texts_language(job->texts), "ja") == 0 ? full_leading : latin_leading;
     plan->body = job->frame->body;
     return plan;
 }

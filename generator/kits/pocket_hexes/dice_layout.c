@@ -154,13 +154,6 @@ static bool lay_beside(const struct pocket_dice_content *content, struct pocket_
            head_width(content, panel) <= across && titles_fit(content, panel);
 }
 
-/* As wide as all of WIDTH. What columns do not need keeps the blocks apart. */
-static void spread_columns(struct pocket_dice_layout *panel, double width)
-{
-    panel->unit = fmin(width / (column_widths + block_gap), unit_most * panel->size);
-    panel->gap = width - column_widths * panel->unit;
-}
-
 /* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
  * places are as if the panel began at the top. */
 static void lay_head(
@@ -181,7 +174,8 @@ static bool lay_below(const struct pocket_dice_content *content, struct pocket_d
     double width, double height)
 {
     panel->beside = false;
-    spread_columns(panel, width - 0.5);
+    panel->unit = fmin((width - 0.5) / (column_widths + block_gap), unit_most * panel->size);
+    panel->gap = width - 0.5 - column_widths * panel->unit; /* keeps the blocks apart */
     lay_head(content, panel, width);
     double pitch = row_least * panel->size;
     double high = panel->head.height + titles_height(panel) + panel->turns * pitch + frame_inset;

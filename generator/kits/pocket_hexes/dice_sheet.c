@@ -338,17 +338,12 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
     rule_card_destroy(how);
 }
 
-static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
-{
-    art_hexagon(scene, panel->badge_at, panel->badge, true,
-        paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
-}
-
 void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_badge(scene, panel);
+    art_hexagon(scene, panel->badge_at, panel->badge, true,
+        paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
     draw_turns(scene, art);
     for (int again = 0; again < 2; again++) {
         draw_block(scene, panel, again);

@@ -77,13 +77,6 @@ static const double gap_most = 7.0;   /* mm */
 
 /* ---- what is on the sheet ---- */
 
-/* As many as a game can last: each write fills a cell or a box. */
-static int count_turns(const struct pocket_spec *spec)
-{
-    const int writes = 3;
-    return (spec->board.count + spec->boxes + writes - 1) / writes;
-}
-
 static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec)
 {
     const struct part *sheet = kit_part(job, "sheet", NULL);
@@ -93,7 +86,8 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
     spec->nameless = kit_nameless(&job->wish);
     spec->texts = job->texts;
-    spec->turns = with_dice ? count_turns(spec) : 0;
+    const int writes = 3; /* each fills a cell or a box, so that a game lasts as many turns */
+    spec->turns = with_dice ? (spec->board.count + spec->boxes + writes - 1) / writes : 0;
 }
 
 /* ---- how many, and how large ---- */

@@ -174,12 +174,6 @@ static struct columns lay_columns(const struct record_header *header, struct rec
     return columns;
 }
 
-static void draw_line(struct scene *scene, struct rect box, double y)
-{
-    scene_line(scene, xy(box.x, y), xy(box.x + box.width, y));
-    scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
-}
-
 static void draw_heads(const struct record_header *header, struct rect box, double baseline,
     const struct columns *columns, struct scene *scene)
 {
@@ -242,7 +236,8 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     draw_heads(header, box, y + head_baseline * row_pitch, &columns, scene);
     for (int seat = 0; seat < header->record->players; seat++) {
         y += row_pitch;
-        draw_line(scene, box, y);
+        scene_line(scene, xy(box.x, y), xy(box.x + box.width, y));
+        scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
         draw_row(header, seat, box, y, &columns, scene);
     }
     scene_end_tag(scene);

@@ -176,22 +176,6 @@ static void cross_mark(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, cross_line * size));
 }
 
-/* Light, with stars. */
-static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
-{
-    art_hexagon(scene, origin, special_width * size, true, paint_fill(COLOUR_ACCENT_SOFT));
-    draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
-    draw_middle(scene, owner, size);
-}
-
-/* Dark, with crosses. */
-static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
-{
-    art_hexagon(scene, origin, special_width * size, true, paint_fill(COLOUR_INK));
-    draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
-    draw_middle(scene, owner, size);
-}
-
 /* Whose tile it is also shows in a line around its rim: none, whole, dashed, dotted. */
 static void draw_rim(struct scene *scene, int owner, double size)
 {
@@ -210,15 +194,20 @@ static void draw_rim(struct scene *scene, int owner, double size)
     art_hexagon(scene, origin, rim_width * size, true, paint);
 }
 
+/* WILD is light, with stars, a stopper dark, with crosses. */
 static void draw_front(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
-    if (strcmp(mark, "wild") == 0)
-        draw_wild(scene, texts, owner, size);
-    else if (strcmp(mark, "stop") == 0)
-        draw_stopper(scene, texts, owner, size);
-    else
+    bool wild = strcmp(mark, "wild") == 0;
+    if (!wild && strcmp(mark, "stop") != 0) {
         draw_numbered(scene, owner, mark, size);
+        return;
+    }
+    art_hexagon(scene, origin, special_width * size, true,
+        paint_fill(wild ? COLOUR_ACCENT_SOFT : COLOUR_INK));
+    draw_special(scene, word(texts, wild ? "wild" : "stopper"), size,
+        wild ? COLOUR_INK : COLOUR_PAPER, wild ? star_mark : cross_mark);
+    draw_middle(scene, owner, size);
 }
 
 void toll_hexes_tile_draw(

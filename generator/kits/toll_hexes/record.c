@@ -101,13 +101,6 @@ static void draw_stopper(struct scene *scene, double size)
     draw_cross(scene, stopper_width * size, COLOUR_PAPER, COLOUR_INK);
 }
 
-/* Captured Goals keep a dark rim. */
-static void draw_goal_rim(struct scene *scene, double size)
-{
-    art_hexagon(
-        scene, origin, goal_rim_width * size, true, paint_line(COLOUR_INK, goal_rim_line * size));
-}
-
 /* What a tile looks like. */
 struct tile {
     const struct toll_cell *cell;
@@ -125,8 +118,9 @@ static void draw_tile(const struct record_picture *picture, const void *piece, s
         draw_plain(scene, cell->owner, tile->mark, size);
     else
         toll_hexes_tile_draw(scene, picture->texts, cell->owner, tile->mark, size);
-    if (tile->goal)
-        draw_goal_rim(scene, size);
+    if (tile->goal) /* captured ones keep a dark rim */
+        art_hexagon(scene, origin, goal_rim_width * size, true,
+            paint_line(COLOUR_INK, goal_rim_line * size));
     if (cell->closed && plain)
         draw_stopper(scene, size);
     else if (cell->closed && cell->tile != TOLL_NO_TILE)

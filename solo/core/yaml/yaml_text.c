@@ -20,14 +20,9 @@ static bool is_control(uint32_t point)
            (point >= 0x80 && point < 0xa0 && point != 0x85);
 }
 
-static bool is_odd_line_end(uint32_t point, char next)
-{
-    return point == 0x85 || point == 0x2028 || point == 0x2029 || (point == '\r' && next != '\n');
-}
-
 static bool check_point(uint32_t point, char next, struct error *error)
 {
-    if (is_odd_line_end(point, next))
+    if (point == 0x85 || point == 0x2028 || point == 0x2029 || (point == '\r' && next != '\n'))
         return error_input(
             error, "the line separator U+%04X; end lines with a line feed", (unsigned)point);
     if (is_control(point) || point == 0xfffe || point == 0xffff)

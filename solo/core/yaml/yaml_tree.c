@@ -229,19 +229,6 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
     return true;
 }
 
-static bool is_null(const yaml_event_t *event, const char *text)
-{
-    return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
-           (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
-}
-
-/* An empty value begins, for libyaml, where the next thing stands. */
-static int value_line(const struct reading *reading, const struct yaml_node *node)
-{
-    const struct yaml_node *map = top(reading);
-    return node->empty && map != NULL && map->kind == YAML_MAP ? node->key_line : node->line;
-}
-
 /* Escapes in quotes can spell what the file itself may not hold; line ends are good there. */
 static bool has_control(const char *bytes, size_t length)
 {
@@ -282,8 +269,11 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
     struct yaml_node *node = add(reading, YAML_VALUE, event);
     node->text = on_one_line(reading->tree, text);
     node->lines = text;
-    node->empty = is_null(event, text);
-    node->line = value_line(reading, node);
+    node->empty = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+                  (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
+    const struct yaml_node *map = top(reading);
+    if (node->empty && map != NULL && map->kind == YAML_MAP)
+        node->line = node->key_line; /* for libyaml it begins where the next thing stands */
     return true;
 }
 

@@ -22,13 +22,6 @@ static bool counts(const struct record_glance *glance)
            glance->people > 0 && !glance->positioned;
 }
 
-/* A record whose end was taken back has another digest afterwards: what it said before goes. */
-static bool forget_file(struct import *import, const char *file, struct error *error)
-{
-    history_bind(import->forget, "s", file);
-    return history_finish_step(import->history, import->forget, error);
-}
-
 static bool insert_game(struct import *import, const char *file, const struct record_glance *glance,
     struct error *error)
 {
@@ -37,13 +30,6 @@ static bool insert_game(struct import *import, const char *file, const struct re
         glance->commitment, glance->score, glance->outcome, glance->helped,
         glance->end == GLANCE_ABANDONED);
     return history_finish_step(import->history, import->insert, error);
-}
-
-static bool mark_seen(
-    struct import *import, const char *file, int64_t bytes, int64_t changed, struct error *error)
-{
-    history_bind(import->seen, "sII", file, bytes, changed);
-    return history_finish_step(import->history, import->seen, error);
 }
 
 /* What is no record, or a damaged one, counts nothing and is not read again while it stays so. */
@@ -55,9 +41,11 @@ static bool import_file(
     if (!os_file_stamp(path, &bytes, &changed))
         return true;
     bool read = record_glance(path, &glance, NULL);
-    return forget_file(import, file, error) &&
+    history_bind(import->forget, "s", file); /* what it said before its end was taken back */
+    history_bind(import->seen, "sII", file, bytes, changed);
+    return history_finish_step(import->history, import->forget, error) &&
            (!read || !counts(&glance) || insert_game(import, file, &glance, error)) &&
-           mark_seen(import, file, bytes, changed, error);
+           history_finish_step(import->history, import->seen, error);
 }
 
 static bool prepare(struct import *import, struct error *error)
