@@ -81,6 +81,7 @@ enum advice_code {
     ADVICE_WILDS,   /* the same of a tile beside which others pay what their own tile shows */
     ADVICE_PARTS,   /* costs nothing, and nobody goes on beside the field */
     ADVICE_ROOMS,   /* number[0] places for nothing, number[1] otherwise; the field is laid */
+    ADVICE_TURNS,   /* the first tiles to the goals on the fields cost number[0] to number[2] */
     ADVICE_CAPTURES, /* the field was a goal: number[0] points */
     ADVICE_SNATCHES, /* the same, and player number[0] could have it next */
     ADVICE_PREVENTS, /* player number[1] could take the field, a goal, next, for number[0] */
@@ -120,6 +121,8 @@ enum advice_code {
     ADVICE_RESCUES, /* else who must not be lost is lost on the field as it stands */
     ADVICE_FALLS,   /* who must not be lost is lost on the field if all stays as it is then */
     ADVICE_DOOMS,   /* .. later, whatever is done, as far as was seen; no field */
+    ADVICE_LEAVES,  /* the best one takes number[0] pieces of others on the fields */
+    ADVICE_MISSES,  /* the best one threatens or holds who must not be lost, on the field */
     ADVICE_TRAPS,   /* who must not be lost is lost on the field unless others answer */
     ADVICE_PINS,    /* .. and cannot leave the field */
     ADVICE_SHIELDS, /* number[0] pieces are needed to take who must not be lost, on the field, where
@@ -129,33 +132,54 @@ enum advice_code {
     ADVICE_DRAWS,   /* the game ends with it, won by several; no field */
     ADVICE_GROWS,   /* the field brings number[0] more a round */
     ADVICE_SHRINKS, /* number[0] less a round than with what is best; no field */
+    ADVICE_PAYS,    /* number[0] to pay with is left, number[1] with what is best; no field */
     ADVICE_FEEDS,   /* others make number[0] more; no field */
     ADVICE_STOPS,   /* on the field; others make number[0] less a round */
     ADVICE_GATHERS, /* the field has number[0] to pay with */
     ADVICE_LOCKS,   /* .. with which others cannot pay then */
     ADVICE_NEARS,   /* the first field is number[0] steps from where others can be beaten */
     ADVICE_ENDS,    /* ends the game, rightly in number[0] cases of a hundred */
-    ADVICE_STRIKES, /* an attack that succeeds in number[0] cases of a hundred */
-    ADVICE_CONNECTS,  /* on the way: number[0] more places are missing then */
-    ADVICE_OBSTRUCTS, /* .. on the others' way, where number[1] were; 0: all ways are shut */
-    ADVICE_SECURES,   /* so many more are enough even if others close a place */
-    ADVICE_LENGTHENS, /* on the way number[0] are missing, number[1] with what is best */
-    ADVICE_LETS,      /* the same on the others' way; one: the field is what is missing */
-    ADVICE_REOPENS,   /* leaves others a way, which the best one shuts */
-    ADVICE_PREPARES,  /* on the way number[0] are missing once an attack succeeds */
-    ADVICE_LINKS,     /* hangs together with an own piece on the second field */
-    ADVICE_VEILS,     /* nobody else knows what lies on the field */
-    ADVICE_MIXES,     /* an attack on the fields cannot drive the own ones away */
-    ADVICE_RISKS,     /* .. can drive all away */
-    ADVICE_APART,     /* no attack can reach the field */
-    ADVICE_HOARDS,    /* is no help to others; number[0] are left to join with */
+    ADVICE_PROLONGS,   /* the best one ends it, rightly in number[0] cases of a hundred; no field */
+    ADVICE_STRIKES,    /* an attack that succeeds in number[0] cases of a hundred */
+    ADVICE_CONNECTS,   /* on the way: number[0] more places are missing then */
+    ADVICE_OBSTRUCTS,  /* .. on the others' way, where number[1] were; 0: all ways are shut */
+    ADVICE_SECURES,    /* so many more are enough even if others close a place */
+    ADVICE_LENGTHENS,  /* on the way number[0] are missing, number[1] with what is best */
+    ADVICE_LETS,       /* the same on the others' way; one: the field is what is missing */
+    ADVICE_REOPENS,    /* leaves others a way, which the best one shuts */
+    ADVICE_PREPARES,   /* on the way number[0] are missing once an attack succeeds */
+    ADVICE_UNSECURED,  /* if others close a place number[0] are missing on the way, number[1] with
+                          what is best; 0: no way is left */
+    ADVICE_UNPREPARED, /* .. once an attack succeeds */
+    ADVICE_DIVERTS,    /* .. on the others' way if it is closed next, not number[1] */
+    ADVICE_UNDIVERTED, /* .. with what is best number[1] */
+    ADVICE_MIXES,      /* an attack on the fields cannot drive the own ones away */
+    ADVICE_RISKS,      /* .. can drive all away */
+    ADVICE_APART,      /* no attack can reach the field */
+    ADVICE_HOARDS,     /* is no help to others; number[0] are left to join with */
     ADVICE_UPROOTS,   /* as STRIKES; on the others' way number[1] are missing then, not number[2] */
     ADVICE_JOINED,    /* others seem to be joined; no field */
     ADVICE_CUT,       /* no way is left to the own side; no field */
     ADVICE_BRIDGES,   /* two fields that either of two places between them joins */
     ADVICE_EVENS,     /* about as good as the move, so that taking it brings others nothing */
-    ADVICE_MISLEADS,  /* is meant to be taken for something else */
-    ADVICE_ENTERS,    /* brings one more piece in, on the field: number[0] then */
+    ADVICE_OUTWEIGHS, /* the piece on the field is worth more than the move */
+    ADVICE_OUTWEIGHED, /* .. less */
+    /* From here to ADVICE_EASES: stones that are missing until nothing but bridges is; of one the
+     * field is where it goes. */
+    ADVICE_SPANS,    /* number[0] are missing, not number[1], and others lack number[2] */
+    ADVICE_DETOURS,  /* .. with the best number[1] */
+    ADVICE_BLOCKS,   /* others lacked number[0], then number[1] */
+    ADVICE_CONCEDES, /* others lack number[0], with the best number[1] */
+    ADVICE_BACKS,    /* number[0] are missing if others cut the way next, not number[1] */
+    ADVICE_LOOSENS,  /* .. with the best number[1] */
+    ADVICE_HAMPERS,  /* others lacked number[1] if their way is cut next, and then number[0] */
+    ADVICE_EASES,    /* .. with the best number[1] */
+    ADVICE_IDLES,    /* the field changes no way */
+    ADVICE_ANSWERED, /* others go to the field then, and lack number[0], the own side number[1] */
+    ADVICE_AVERTS,   /* the same, without this one */
+    ADVICE_RACES,    /* others lack number[0], the own side number[1] */
+    ADVICE_MISLEADS, /* is meant to be taken for something else */
+    ADVICE_ENTERS,   /* brings one more piece in, on the field: number[0] then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
     ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, in which number[0] is made; no field */

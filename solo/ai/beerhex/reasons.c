@@ -31,12 +31,12 @@ static int lacks(
 }
 
 /* The most that SEAT lacks after the other closes one cell. */
-static int lacks_at_most(const struct rules *rules, const struct known_board *known, int seat)
+static int lacks_at_most(const struct placing *of, const struct known_board *known, int seat)
 {
-    struct cell_set empty = cell_set_without(rules->all, all_caps(known));
+    struct cell_set empty = cell_set_without(of->rules->all, all_caps(known));
     int most = 0;
     while (!cell_set_empty(empty)) {
-        int left = lacks(rules, known, seat, cell_set_one(cell_set_take(&empty)));
+        int left = lacks(of->rules, known, seat, cell_set_one(cell_set_take(&empty)));
         most = greater_of(most, left);
     }
     return most;
@@ -55,50 +55,63 @@ static int lacks_now(const struct placing *of, const struct known_board *known, 
     return lacks(of->rules, known, seat, cell_set_none());
 }
 
-static bool connects(const struct placing *of, struct advice *advice)
-{
-    int left = lacks_now(of, &of->after, of->seat);
-    return left < lacks_now(of, of->now, of->seat) && say(advice, ADVICE_CONNECTS, left, 0);
-}
-
-static bool delays(const struct placing *of, struct advice *advice)
-{
-    int left = lacks_now(of, &of->after, 1 - of->seat);
-    int before = lacks_now(of, of->now, 1 - of->seat);
-    return left > before && say(advice, ADVICE_OBSTRUCTS, left == NO_WAY ? 0 : left, before);
-}
-
-static bool secures(const struct placing *of, struct advice *advice)
-{
-    int left = lacks_at_most(of->rules, &of->after, of->seat);
-    return left < lacks_at_most(of->rules, of->now, of->seat) &&
-           say(advice, ADVICE_SECURES, left, 0);
-}
-
 /* The own way, once an attack has cleared the others' hidden caps away. */
-static int lacks_cleared(const struct placing *of, const struct known_board *known)
+static int lacks_cleared(const struct placing *of, const struct known_board *known, int seat)
 {
     struct known_board cleared = *known;
-    cleared.owned[1 - of->seat] =
-        cell_set_and(known->owned[1 - of->seat], cell_set_or(known->symbol[0], known->symbol[1]));
-    return lacks_now(of, &cleared, of->seat);
+    cleared.owned[1 - seat] =
+        cell_set_and(known->owned[1 - seat], cell_set_or(known->symbol[0], known->symbol[1]));
+    return lacks_now(of, &cleared, seat);
 }
 
-static bool prepares(const struct placing *of, struct advice *advice)
+/* ---- ways that get shorter or longer ---- */
+
+/* How a way is counted, whose it is, and what a better or a worse one is called. */
+static const struct measure {
+    int (*count)(const struct placing *of, const struct known_board *known, int seat);
+    bool own;
+    enum advice_code better, worse;
+} measures[] = {
+    {lacks_now, true, ADVICE_CONNECTS, ADVICE_LENGTHENS},
+    {lacks_now, false, ADVICE_OBSTRUCTS, ADVICE_LETS},
+    {lacks_at_most, true, ADVICE_SECURES, ADVICE_UNSECURED},
+    {lacks_cleared, true, ADVICE_PREPARES, ADVICE_UNPREPARED},
+    {lacks_at_most, false, ADVICE_DIVERTS, ADVICE_UNDIVERTED},
+};
+enum { MEASURES = sizeof measures / sizeof *measures };
+
+/* The cell that SEAT lacks. */
+static int missing_cell(const struct placing *of, int seat)
 {
-    int left = lacks_cleared(of, &of->after);
-    return left < lacks_cleared(of, of->now) && left < lacks_now(of, &of->after, of->seat) &&
-           say(advice, ADVICE_PREPARES, left, 0);
+    struct cell_set empty = cell_set_without(of->rules->all, all_caps(&of->after));
+    int cell = of->cell;
+    while (!cell_set_empty(empty)) {
+        struct known_board joined = of->after;
+        int next = cell_set_take(&empty);
+        beerhex_known_place(&joined, seat, next, seat);
+        if (lacks_now(of, &joined, seat) == 0)
+            cell = next;
+    }
+    return cell;
 }
 
-static bool links(const struct placing *of, struct advice *advice)
+/* Beside BASE, which is as it stands or, where WORSE is asked for, behind the best one. No way is
+ * said as 0. */
+static bool differs(const struct placing *of, const struct measure *by,
+    const struct known_board *base, bool worse, struct advice *advice)
 {
-    struct cell_set own = cell_set_and(of->rules->around[of->cell], of->now->symbol[of->seat]);
-    own = cell_set_without(own, cell_set_one(of->cell));
-    if (of->symbol != of->seat || cell_set_empty(own))
+    int seat = by->own ? of->seat : 1 - of->seat;
+    int is = by->count(of, &of->after, seat), was = by->count(of, base, seat);
+    if (by->own == worse ? is <= was : is >= was)
         return false;
-    advice->field[advice->field_count++] = cell_set_first(own);
-    return say(advice, ADVICE_LINKS, 0, 0);
+    *advice = (struct advice){
+        worse ? by->worse : by->better, 1, {of->cell}, {is == NO_WAY ? 0 : is, was}};
+    if (advice->code == ADVICE_LETS && is == 1)
+        advice->field[0] = missing_cell(of, seat);
+    if (advice->code == ADVICE_LETS && is > 0 && was == NO_WAY)
+        advice->code = ADVICE_REOPENS;
+    return (was < NO_WAY || advice->code != ADVICE_UNDIVERTED) &&
+           (by->count != lacks_cleared || is < lacks_now(of, &of->after, seat) || worse);
 }
 
 /* ---- three that hang together ---- */
@@ -150,63 +163,41 @@ static bool is_apart(const struct placing *of, struct advice *advice)
 
 /* ---- caps of the other's symbol ---- */
 
-static bool is_no_help(const struct placing *of, struct advice *advice)
+/* Of the own symbol some stay in hand, whether the cap is a help to others or not. */
+static bool hoards(const struct placing *of, struct advice *advice)
 {
     int other = 1 - of->seat;
     struct cell_set laid = cell_set_and(of->now->owned[of->seat], of->now->symbol[of->seat]);
     int held = beerhex_total(of->rules, of->seat, of->seat) - cell_set_count(laid);
+    bool helps = lacks_now(of, &of->after, other) < lacks_now(of, of->now, other);
     return of->symbol == other && held > 0 &&
-           lacks_now(of, &of->after, other) == lacks_now(of, of->now, other) &&
-           say(advice, ADVICE_HOARDS, held, 0);
-}
-
-static bool misleads(const struct placing *of, struct advice *advice)
-{
-    return say(advice, of->symbol == of->seat ? ADVICE_VEILS : ADVICE_MISLEADS, 0, 0);
-}
-
-/* ---- beside what is best ---- */
-
-static bool lags(const struct placing *of, struct advice *advice)
-{
-    int left = lacks_now(of, &of->after, of->seat), best = lacks_now(of, of->best, of->seat);
-    return left > best && left < NO_WAY && say(advice, ADVICE_LENGTHENS, left, best);
-}
-
-/* By one cell, or some. */
-static bool lets(const struct placing *of, struct advice *advice)
-{
-    int other = 1 - of->seat;
-    int left = lacks_now(of, &of->after, other), best = lacks_now(of, of->best, other);
-    struct cell_set empty = cell_set_without(of->rules->all, all_caps(&of->after));
-    while (left == 1 && !cell_set_empty(empty)) {
-        struct known_board joined = of->after;
-        int cell = cell_set_take(&empty);
-        beerhex_known_place(&joined, other, cell, other);
-        if (lacks_now(of, &joined, other) == 0)
-            advice->field[0] = cell;
-    }
-    return left < best &&
-           say(advice, left > 0 && best == NO_WAY ? ADVICE_REOPENS : ADVICE_LETS, left, best);
+           say(advice, helps ? ADVICE_MISLEADS : ADVICE_HOARDS, held, 0);
 }
 
 /* ---- the whole ---- */
 
 typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
 
-static const reason_is reasons_for[] = {
-    connects, delays, secures, prepares, mixes, is_no_help, is_apart, links, misleads};
-static const reason_is reasons_against[] = {lets, lags, risks};
+static const reason_is reasons_else[] = {mixes, hoards, is_apart};
 
-static size_t add_reasons(const struct placing *of, const reason_is *reasons, size_t count,
-    struct advice *found, size_t at)
+/* What is worse than behind the best one, and where there is nothing, what is better than before.
+ */
+static size_t add_reasons(
+    const struct placing *of, bool worse, struct advice reasons[BEERHEX_REASONS_MAX], size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct advice advice = {.field_count = 1, .field = {of->cell}};
-        if (reasons[i](of, &advice))
-            found[at++] = advice;
+    size_t before = count;
+    for (size_t i = 0; i < MEASURES; i++)
+        count += differs(of, &measures[i], worse ? of->best : of->now, worse, &reasons[count]);
+    if (worse) {
+        reasons[count] = (struct advice){.code = ADVICE_NONE};
+        count += risks(of, &reasons[count]);
+        return count > before ? count : add_reasons(of, false, reasons, count);
     }
-    return at;
+    for (size_t i = 0; i < sizeof reasons_else / sizeof *reasons_else; i++) {
+        reasons[count] = (struct advice){.field_count = 1, .field = {of->cell}};
+        count += reasons_else[i](of, &reasons[count]);
+    }
+    return count;
 }
 
 /* Three that may go: their way without them, if they were what they seem. */
@@ -248,12 +239,13 @@ size_t beerhex_reasons(const struct outlook *outlook, const struct action *actio
     if (action->kind <= BEERHEX_RESIGN)
         reasons[count++] =
             (struct advice){.code = ADVICE_ENDS, .number = {(int)(100 * expected + 0.5)}};
-    if (action->kind != BEERHEX_PLACE)
+    else if (best->kind <= BEERHEX_RESIGN && most - expected > worse)
+        reasons[count++] =
+            (struct advice){.code = ADVICE_PROLONGS, .number = {(int)(100 * most + 0.5)}};
+    if (action->kind != BEERHEX_PLACE || (best->kind <= BEERHEX_RESIGN && count > 0))
         return count;
     beerhex_known_place(&of.after, of.seat, of.cell, of.symbol);
     if (best->kind == BEERHEX_PLACE)
         beerhex_known_place(&after_best, of.seat, best->a, best->part);
-    if (best->kind == BEERHEX_PLACE && most - expected > worse)
-        count = add_reasons(&of, reasons_against, 3, reasons, count);
-    return add_reasons(&of, reasons_for, sizeof reasons_for / sizeof *reasons_for, reasons, count);
+    return add_reasons(&of, best->kind == BEERHEX_PLACE && most - expected > worse, reasons, count);
 }

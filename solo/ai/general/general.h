@@ -137,9 +137,9 @@ void uct_final_reward(
 struct leaf_judge {
     const struct game *game;
     struct uct_kind kind; /* but for what is listed, the rounds and what is overlooked */
-    /* What speaks for the action of a ranked one; NULL: nothing is said. */
+    /* What is said of the ranked action AT, those before it have their advice; NULL: nothing. */
     struct advice (*advise)(
-        const struct rules *rules, const struct state *view, int seat, const struct action *action);
+        const struct decision *decision, const struct ranked_action *ranked, size_t at);
 };
 
 /*

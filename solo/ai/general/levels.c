@@ -105,8 +105,7 @@ static size_t rank(
             ranked[i].error = fmax(2 * ranked[i].error, swing);
         ranked[i].expected = expected_of(level, ranked[i].expected);
         if (level->leaf && level->leaf->advise)
-            ranked[i].advice = level->leaf->advise(
-                decision->rules, decision->view, decision->seat, &ranked[i].action);
+            ranked[i].advice = level->leaf->advise(decision, ranked, i);
     }
     return count;
 }

@@ -79,80 +79,268 @@ static void lead(struct uct *uct)
 
 /* ---- what is said of a stone ---- */
 
-/* How many empty cells SEAT lacks to be joined; as many as there are, where it is cut off. */
-static int cells_missing(const struct rules *rules, const struct state *state, int seat)
+/* A stone beside the position before it, or behind the best one. */
+struct placing {
+    const struct rules *rules;
+    const struct state *now, *base; /* base: what it is compared with */
+    struct state after;
+    int seat, cell;
+    bool worse; /* compared with the best one */
+};
+
+/* Whether CELL lies at a side of SEAT, or two empty cells away from it, of which one is enough. */
+static bool reaches(
+    const struct rules *rules, const struct state *state, int seat, int cell, int side)
+{
+    int free = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int beside = rules->board.neighbour[cell][i];
+        free += beside != BOARD_NO_CELL && state->owner[beside] == 0 &&
+                board_is_at_side(&rules->board, beside, seat, side);
+    }
+    return free > 1 || board_is_at_side(&rules->board, cell, seat, side);
+}
+
+/* The cell that a bridge leads to from CELL between its neighbours WAY and the next, or
+ * BOARD_NO_CELL. */
+static int across(const struct rules *rules, const struct state *state, int cell, int way)
 {
     const struct board *board = &rules->board;
-    int missing[HEX_CELLS_MAX], least = board->count;
-    bool changed = true;
-    for (int cell = 0; cell < board->count; cell++)
-        missing[cell] = board->count;
-    while (changed) {
-        changed = false;
-        for (int cell = 0; cell < board->count; cell++) {
-            int before = board_is_at_side(board, cell, seat, 0) ? 0 : board->count;
-            for (int i = 0; i < HEX_DIRECTIONS; i++) {
-                int beside = board->neighbour[cell][i];
-                if (beside != BOARD_NO_CELL && missing[beside] < before)
-                    before = missing[beside];
-            }
-            before += state->owner[cell] == 0;
-            if (state->owner[cell] == 2 - seat || before >= missing[cell])
-                continue;
-            missing[cell] = before;
-            changed = true;
-        }
+    int next = (way + 1) % HEX_DIRECTIONS;
+    int one = board->neighbour[cell][way], two = board->neighbour[cell][next];
+    if (one == BOARD_NO_CELL || two == BOARD_NO_CELL || state->owner[one] || state->owner[two])
+        return BOARD_NO_CELL;
+    return board->neighbour[one][next];
+}
+
+/* The stones that are missing up to CELL itself, from those MISSING up to others. */
+static int missing_before(const struct rules *rules, const struct state *state, int seat, int cell,
+    const int missing[HEX_CELLS_MAX])
+{
+    int least = reaches(rules, state, seat, cell, 0) ? 0 : HEX_CELLS_MAX;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int beside = rules->board.neighbour[cell][i], far = across(rules, state, cell, i);
+        if (beside != BOARD_NO_CELL)
+            least = lesser_of(least, missing[beside]);
+        if (far != BOARD_NO_CELL)
+            least = lesser_of(least, missing[far]);
     }
-    for (int cell = 0; cell < board->count; cell++)
-        if (board_is_at_side(board, cell, seat, 1) && missing[cell] < least)
-            least = missing[cell];
     return least;
 }
 
-/* The own stone that CELL makes a bridge to, or BOARD_NO_CELL. */
-static int find_bridge(const struct rules *rules, const struct state *state, int seat, int cell)
+/* How many stones SEAT lacks until nothing but bridges is missing between its sides, were each of
+ * them alone. */
+static int chain_missing(const struct rules *rules, const struct state *state, int seat)
 {
-    const struct board *board = &rules->board;
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        int one = board->neighbour[cell][i];
-        int two = board->neighbour[cell][(i + 1) % HEX_DIRECTIONS];
-        if (one == BOARD_NO_CELL || two == BOARD_NO_CELL || state->owner[one] || state->owner[two])
-            continue;
-        int across = board->neighbour[one][(i + 1) % HEX_DIRECTIONS];
-        if (across != BOARD_NO_CELL && state->owner[across] == seat + 1)
-            return across;
+    int missing[HEX_CELLS_MAX], least = HEX_CELLS_MAX;
+    for (int cell = 0; cell < HEX_CELLS_MAX; cell++)
+        missing[cell] = HEX_CELLS_MAX;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int cell = 0; cell < rules->board.count; cell++) {
+            int found = missing_before(rules, state, seat, cell, missing) + !state->owner[cell];
+            if (state->owner[cell] == 2 - seat || found >= missing[cell])
+                continue;
+            missing[cell] = found;
+            changed = true;
+            if (reaches(rules, state, seat, cell, 1))
+                least = lesser_of(least, found);
+        }
     }
-    return BOARD_NO_CELL;
+    return least;
+}
+
+/* How many stones SEAT lacks until one stone of the other seat cuts no bridge: one more where two
+ * need the same cell. */
+static int stones_missing(const struct rules *rules, const struct state *state, int seat)
+{
+    struct state cut = *state;
+    int missing = chain_missing(rules, state, seat);
+    for (int cell = 0; missing == 0 && cell < rules->board.count; cell++) {
+        if (state->owner[cell])
+            continue;
+        cut.owner[cell] = (uint8_t)(2 - seat);
+        missing = chain_missing(rules, &cut, seat) > 1;
+        cut.owner[cell] = 0;
+    }
+    return missing;
+}
+
+/* What SEAT lacks after one more stone of WHO, where that changes most; CELL: where that is. */
+static int missing_after(
+    const struct rules *rules, const struct state *state, int seat, int who, int *cell)
+{
+    struct state after = *state;
+    int found = stones_missing(rules, state, seat);
+    *cell = BOARD_NO_CELL;
+    for (int i = 0; i < rules->board.count; i++) {
+        if (state->owner[i])
+            continue;
+        after.owner[i] = (uint8_t)(who + 1);
+        int missing = stones_missing(rules, &after, seat);
+        after.owner[i] = 0;
+        if (who == seat ? missing >= found : missing <= found)
+            continue;
+        found = missing;
+        *cell = i;
+    }
+    return found;
+}
+
+/* Whose way is measured, as it is or after a stone of the other seat, and what a better or a worse
+ * one is called. */
+static const struct measure {
+    bool own, cut;
+    enum advice_code better, worse;
+} measures[] = {
+    {false, false, ADVICE_BLOCKS, ADVICE_CONCEDES},
+    {true, false, ADVICE_SPANS, ADVICE_DETOURS},
+    {true, true, ADVICE_BACKS, ADVICE_LOOSENS},
+    {false, true, ADVICE_HAMPERS, ADVICE_EASES},
+};
+
+/* Number 0: of the other's way what it was, else what it is. Where that is one stone, the field is
+ * where. */
+static bool differs(const struct placing *of, const struct measure *by, struct advice *advice)
+{
+    int whose = by->own ? of->seat : 1 - of->seat, number[2], *field = &advice->field[0];
+    const struct state *both[] = {&of->after, of->base};
+    for (int i = 0; i < 2; i++)
+        number[i] = by->cut ? missing_after(of->rules, both[i], whose, 1 - whose, field)
+                            : stones_missing(of->rules, both[i], whose);
+    bool turned = by->better == ADVICE_BLOCKS && !of->worse;
+    *advice = (struct advice){of->worse ? by->worse : by->better, 1, {of->cell},
+        {number[turned], number[!turned], stones_missing(of->rules, &of->after, 1 - of->seat)}};
+    if ((by->own == of->worse ? number[0] <= number[1] : number[0] >= number[1]) ||
+        greater_of(number[0], number[1]) == HEX_CELLS_MAX)
+        return false;
+    if (number[turned] == 1 && !by->cut)
+        (void)missing_after(of->rules, both[turned], whose, whose, field);
+    return *field != BOARD_NO_CELL;
+}
+
+static bool bridges(const struct placing *of, struct advice *advice)
+{
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int far = across(of->rules, of->now, of->cell, i);
+        if (far == BOARD_NO_CELL || of->now->owner[far] != of->seat + 1)
+            continue;
+        *advice = (struct advice){ADVICE_BRIDGES, 2, {of->cell, far}, {0}};
+        return true;
+    }
+    return false;
+}
+
+/* Neither way is another than before. */
+static bool idles(const struct placing *of)
+{
+    for (int seat = 0; seat < 2; seat++)
+        if (stones_missing(of->rules, &of->after, seat) != stones_missing(of->rules, of->now, seat))
+            return false;
+    return true;
+}
+
+/* Of the first stone, which the other seat may take. */
+static struct advice advise_first(const struct rules *rules, const struct state *state, int cell)
+{
+    static const double even = 0.45;
+    double taken_is = taken(rules, state, rules->starter);
+    bool strong = share_of(rules, state, rules->starter) > 1 - taken_is;
+    return (struct advice){taken_is > even ? ADVICE_EVENS
+                           : strong        ? ADVICE_OUTWEIGHS
+                                           : ADVICE_OUTWEIGHED,
+        1, {cell}, {0}};
+}
+
+/* What both lack. */
+static struct advice race(const struct placing *of, const struct state *state, int cell)
+{
+    return (struct advice){ADVICE_RACES, 1, {cell},
+        {stones_missing(of->rules, state, 1 - of->seat),
+            stones_missing(of->rules, state, of->seat)}};
+}
+
+static double lead_of(const struct advice *race)
+{
+    return race->number[0] - race->number[1];
+}
+
+/* What both lack after the other's stone that is worst for the own way beside its own. */
+static struct advice worst_answer(
+    const struct placing *of, const struct state *state, enum advice_code code)
+{
+    struct advice worst = {.number = {HEX_CELLS_MAX}};
+    struct state after = *state;
+    for (int cell = 0; cell < of->rules->board.count; cell++) {
+        if (state->owner[cell])
+            continue;
+        after.owner[cell] = (uint8_t)(2 - of->seat);
+        struct advice answer = race(of, &after, cell);
+        after.owner[cell] = 0;
+        if (lead_of(&answer) < lead_of(&worst))
+            worst = answer;
+    }
+    worst.code = code;
+    return worst;
+}
+
+/* Where no way is longer or shorter: what the other seat does then, or would without the stone; of
+ * a worse one that it does nothing. */
+static struct advice find_answer(const struct placing *of)
+{
+    struct advice advice = {ADVICE_IDLES, 1, {of->cell}, {0}};
+    struct advice other = worst_answer(of, of->base, ADVICE_AVERTS);
+    struct advice own = worst_answer(of, &of->after, ADVICE_ANSWERED);
+    if (of->worse)
+        return lead_of(&own) < lead_of(&other) || !idles(of) ? own : advice;
+    if (lead_of(&own) > lead_of(&other))
+        return other;
+    return bridges(of, &advice) ? advice : race(of, &of->after, of->cell);
+}
+
+/* The first difference that was not said just before, else the first. */
+static struct advice find_difference(
+    const struct placing *of, const struct ranked_action *ranked, size_t at)
+{
+    struct advice advice, first = {.code = ADVICE_NONE};
+    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++) {
+        if (!differs(of, &measures[i], &advice))
+            continue;
+        if (!advice_is_said(ranked, at, advice.code))
+            return advice;
+        if (first.code == ADVICE_NONE)
+            first = advice;
+    }
+    return first.code != ADVICE_NONE ? first : find_answer(of);
 }
 
 static struct advice advise(
-    const struct rules *rules, const struct state *view, int seat, const struct action *action)
+    const struct decision *decision, const struct ranked_action *ranked, size_t at)
 {
-    struct advice advice = {.code = ADVICE_NONE};
-    if (action->kind != HEX_PLACE)
-        return advice;
-    struct state after = *view;
-    after.owner[action->a] = (uint8_t)(seat + 1);
-    int own = cells_missing(rules, &after, seat), other = 1 - seat;
-    int gained = cells_missing(rules, view, seat) - own;
-    int theirs = cells_missing(rules, &after, other), before = cells_missing(rules, view, other);
-    int bridge = find_bridge(rules, view, seat, action->a);
-    advice.field_count = 1;
-    advice.field[0] = action->a;
-    if (rules->swap && view->turn == 1) {
-        advice.code = ADVICE_EVENS;
-    } else if (bridge != BOARD_NO_CELL && own > 0) {
-        advice.code = ADVICE_BRIDGES;
-        advice.field[advice.field_count++] = bridge;
-    } else if (gained > 0 && gained >= theirs - before) {
-        advice.code = ADVICE_CONNECTS;
-        advice.number[0] = own;
-    } else if (theirs > before) {
-        advice.code = ADVICE_OBSTRUCTS;
-        advice.number[0] = theirs;
-        advice.number[1] = before;
+    enum { LINES = 20 };
+    static const double worse = 0.02, hopeless = 0.03;
+    const struct rules *rules = decision->rules;
+    const struct ranked_action *one = &ranked[at];
+    struct state best = *decision->view;
+    struct placing of = {rules, decision->view, NULL, best, decision->seat, one->action.a,
+        ranked[0].expected - one->expected > worse};
+    if (one->action.kind == HEX_RESIGN || (at >= LINES && !one->asked))
+        return (struct advice){.code = ADVICE_NONE};
+    hex.apply(rules, &of.after, &one->action);
+    hex.apply(rules, &best, &ranked[0].action);
+    if (of.after.winner)
+        return (struct advice){.code = ADVICE_WINS};
+    if (rules->swap && of.now->turn == 1)
+        return advise_first(rules, &of.after, of.cell);
+    if (one->action.kind == HEX_SWAP) {
+        for (of.cell = 0; !of.now->owner[of.cell];)
+            of.cell++;
+        return (struct advice){ADVICE_OUTWEIGHS, 1, {of.cell}, {0}};
     }
-    return advice;
+    if (one->expected < hopeless && ranked[0].expected < hopeless)
+        return race(&of, &of.after, of.cell);
+    of.base = of.worse ? &best : of.now;
+    return find_difference(&of, ranked, at);
 }
 
 const struct leaf_judge leaf_hex = {.game = &hex,

@@ -107,17 +107,14 @@ static double line_shown(const struct decision *decision, const struct search_ch
     return choice->after.over && winners > 1 ? 1.0 / winners : shown(decision, choice->mean);
 }
 
-/* What weighs most of what the lines before do not say; else, and where it is why the line is much
- * worse, what weighs most. */
+/* What weighs most of what the lines before do not say; else what weighs most. */
 static struct advice choose_reason(const struct mind *mind, const struct decision *decision,
     const struct search_choice *choices, const struct ranked_action *ranked, size_t at)
 {
-    static const double worse = 0.05;
     struct advice reasons[REASONS_MAX];
-    bool why = ranked[0].expected - ranked[at].expected > worse;
     size_t chosen = 0, count = tri_reasons_find(mind->search, decision, &choices[at],
                            ranked[at].expected, &choices[0], ranked[0].expected, reasons);
-    while (!why && chosen < count && advice_is_said(ranked, at, reasons[chosen].code))
+    while (chosen < count && advice_is_said(ranked, at, reasons[chosen].code))
         chosen++;
     return reasons[chosen < count ? chosen : 0];
 }

@@ -16,6 +16,7 @@ struct comparison {
     struct state passed;        /* .. and not yet */
     bool best;                  /* there is no better one */
     bool forced;                /* the Chief comes in: there is nothing to compare with */
+    const struct comparison *beside, *itself; /* beside the best one: that and this by themselves */
 };
 
 static bool add(struct advice *advice, enum advice_code code, int field)
@@ -195,6 +196,23 @@ static bool pins(const struct comparison *of, struct advice *advice)
     return false;
 }
 
+/* What the best move threatens, holds or takes, and this one does not. */
+static bool misses(const struct comparison *of, struct advice *advice)
+{
+    static bool (*const gains[])(const struct comparison *of, struct advice *advice) = {
+        threatens, pins, takes};
+    for (size_t i = 0; i < sizeof gains / sizeof *gains; i++) {
+        struct advice own = {.code = ADVICE_NONE};
+        *advice = own;
+        if (!gains[i](of->beside, advice) ||
+            (gains[i](of->itself, &own) && own.field[0] == advice->field[0]))
+            continue;
+        advice->code = gains[i] == takes ? ADVICE_LEAVES : ADVICE_MISSES;
+        return true;
+    }
+    return false;
+}
+
 /* Steps from FIELD to the nearest figure of others. */
 static int steps_to_others(const struct comparison *of, const struct state *state, int field)
 {
@@ -206,14 +224,24 @@ static int steps_to_others(const struct comparison *of, const struct state *stat
     return nearest;
 }
 
+/* Whether others stand near or can bring somebody in. */
+static bool is_reached(const struct comparison *of, int chief)
+{
+    enum { NEAR_STEPS = 4 };
+    bool comes = steps_to_others(of, &of->with, chief) <= NEAR_STEPS;
+    for (int seat = 0; seat < of->rules->players; seat++)
+        comes = comes || (seat != of->seat && of->with.off[seat] > 0 &&
+                             tri_purse(of->rules, &of->with, seat) > 1);
+    return comes;
+}
+
 /* How many figures it takes to beat the Chief, where others are near. */
 static bool needs(
     const struct comparison *of, int sign, enum advice_code code, struct advice *advice)
 {
-    enum { NEAR_STEPS = 4 };
     int chief = of->with.chief[of->seat];
     if (chief == TRI_NO_FIELD || of->without.chief[of->seat] == TRI_NO_FIELD ||
-        steps_to_others(of, &of->with, chief) > NEAR_STEPS)
+        !is_reached(of, chief))
         return false;
     advice->number[0] = worth_needed(of->rules, &of->with, of->seat);
     advice->number[1] = worth_needed(of->rules, &of->without, of->seat);
@@ -269,6 +297,14 @@ static bool shrinks(const struct comparison *of, struct advice *advice)
 {
     advice->number[0] = -more_made(of, 1u << of->seat);
     return advice->number[0] > 0 && add(advice, ADVICE_SHRINKS, TRI_NO_FIELD);
+}
+
+/* To pay with in the next round. */
+static bool spends(const struct comparison *of, struct advice *advice)
+{
+    advice->number[0] = tri_purse(of->rules, &of->with, of->seat);
+    advice->number[1] = tri_purse(of->rules, &of->without, of->seat);
+    return advice->number[0] < advice->number[1] && add(advice, ADVICE_PAYS, TRI_NO_FIELD);
 }
 
 static bool yields(const struct comparison *of, struct advice *advice)
@@ -387,11 +423,13 @@ typedef bool (*reason_is)(const struct comparison *of, struct advice *advice);
 
 /* The first that hold come first; of the worse of two moves, what is worse. */
 static const reason_is reasons_of_lost[] = {falls, exposes}, reasons_of_all_lost[] = {trails},
-                       reasons_against[] = {falls, draws, exposes, costs, shrinks, bares, yields},
+                       reasons_against[] = {falls, draws, exposes, costs, misses, shrinks, bares,
+                           yields, spends},
                        reasons_strong[] = {saves, guards, threatens, takes},
                        reasons_else[] = {pins, stops, grows, gathers, shields, flees, nears, opens,
                            enters},
-                       reasons_entering[] = {opens}, reasons_at_last[] = {rests, roams};
+                       reasons_entering[] = {opens}, reasons_at_last[] = {rests},
+                       reasons_of_none[] = {roams};
 
 struct reason_list {
     struct advice *advice;
@@ -437,14 +475,15 @@ static void compare(const struct search *search, const struct decision *decision
 }
 
 /* What is worse than with BEST. */
-static void add_against(
+static void add_against(const struct search *search, const struct decision *decision,
     const struct comparison *of, const struct search_choice *best, struct reason_list *list)
 {
-    struct comparison beside = *of;
+    struct comparison beside = *of, other;
+    compare(search, decision, best, &other);
     beside.now = &best->after;
-    beside.without = best->after;
-    if (best->after.round == of->now->round)
-        standing_end_round(of->rules, &beside.without);
+    beside.without = other.with;
+    beside.beside = &other;
+    beside.itself = of;
     ADD_REASONS(&beside, reasons_against, list);
 }
 
@@ -461,8 +500,11 @@ size_t tri_reasons_find(const struct search *search, const struct decision *deci
         reasons[list.count++] = (struct advice){.code = ADVICE_WINS};
     if (expected < hopeless)
         ADD_REASONS(&of, reasons_of_lost, &list);
+    size_t before = list.count;
     if (most - expected > worse)
-        add_against(&of, best, &list);
+        add_against(search, decision, &of, best, &list);
+    if (list.count > before)
+        return list.count;
     if (!of.forced)
         ADD_REASONS(&of, reasons_strong, &list);
     if (most < hopeless)
@@ -474,5 +516,7 @@ size_t tri_reasons_find(const struct search *search, const struct decision *deci
     else
         ADD_REASONS(&of, reasons_else, &list);
     ADD_REASONS(&of, reasons_at_last, &list);
+    if (list.count == 0)
+        ADD_REASONS(&of, reasons_of_none, &list);
     return list.count;
 }

@@ -257,6 +257,15 @@ static void speak_for_capture(const struct contrast *contrast, int goal, struct 
     }
 }
 
+static void speak_for_start(const struct contrast *contrast, struct advice *advice)
+{
+    *advice = (struct advice){.code = ADVICE_TURNS, .field_count = TOLL_GOALS};
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        advice->field[goal] = contrast->rules->goal[goal];
+        advice->number[goal] = contrast->after->way[contrast->seat][goal].price;
+    }
+}
+
 /* What a placement, or a STOPPER, does by itself where it changes nobody's way. */
 static void speak_for_place(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
@@ -330,7 +339,7 @@ struct advice toll_reason_for(const struct rules *rules, int seat,
             return advice;
         }
     if (action->kind == TOLL_PLAY_START)
-        advice.code = ADVICE_NONE;
+        speak_for_start(&contrast, &advice);
     else if (before->state.last_round)
         advice = (struct advice){.code = ADVICE_COUNTS, .number = {gain_of(&contrast)}};
     else if (action->kind == TOLL_SWAP)

@@ -338,6 +338,23 @@ static void reasons_say_whose_way_it_is(void **state)
     assert_non_null(find_reason(reasons, count, ADVICE_HOARDS));
 }
 
+/* c2 and c3 lack three to the sides of Gold, wherever Silver closes a cell; at a5 a cap leaves
+ * Silver a second way through the middle. */
+static void a_worse_place_says_what_a_closed_cell_does(void **state)
+{
+    static const char *const placed[] = {"g@c2", "s@a4", NULL};
+    struct advice reasons[BEERHEX_REASONS_MAX];
+    (void)state;
+    size_t count = reasons_after(placed, "g@a5", "g@c3", reasons);
+    const struct advice *own = find_reason(reasons, count, ADVICE_UNSECURED);
+    const struct advice *theirs = find_reason(reasons, count, ADVICE_UNDIVERTED);
+    assert_true(own && own->number[0] == 4 && own->number[1] == 3);
+    assert_true(theirs && theirs->number[0] == 4 && theirs->number[1] == 5);
+    assert_null(find_reason(reasons, count, ADVICE_APART));
+    count = reasons_after(placed, "g@c3", NULL, reasons);
+    assert_non_null(find_reason(reasons, count, ADVICE_DIVERTS));
+}
+
 /* Beside two gold caps a silver one makes an attack fail, a third gold one invites it. */
 static void reasons_tell_caps_alike_from_mixed_ones(void **state)
 {
@@ -401,6 +418,7 @@ int main(void)
         cmocka_unit_test(what_is_decided_is_part_of_the_policy),
         cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
         cmocka_unit_test(reasons_say_whose_way_it_is),
+        cmocka_unit_test(a_worse_place_says_what_a_closed_cell_does),
         cmocka_unit_test(reasons_tell_caps_alike_from_mixed_ones),
         cmocka_unit_test(who_was_left_stays_as_far_behind),
     };

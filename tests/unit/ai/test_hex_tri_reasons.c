@@ -59,17 +59,30 @@ static void expect_true(
         assert_int_equal(advice->number[0], held_alone(rules, now, seat));
     if (advice->code == ADVICE_OPENS)
         assert_int_equal(tri_holders(rules, &after, advice->field[1]), 0);
-    if (advice->code == ADVICE_TRAPS || advice->code == ADVICE_FALLS) {
+    if (after.round == now->round)
         standing_end_round(rules, &after);
+    if (advice->code == ADVICE_TRAPS || advice->code == ADVICE_FALLS)
         assert_true(tri_is_out(&after, advice->code == ADVICE_TRAPS ? other : seat));
-    }
+    if (advice->code == ADVICE_PAYS)
+        assert_int_equal(advice->number[0], tri_purse(rules, &after, seat));
+}
+
+/* Whether the action is said to pass over what the best one, before it, does to others. */
+static bool passes_over(const struct ranked_action *best, const struct ranked_action *line)
+{
+    const struct advice *advice = &line->advice, *better = &best->advice;
+    if (advice->code == ADVICE_LEAVES && better->code == ADVICE_TAKES)
+        assert_true(advice->number[0] == better->number[0]);
+    if (advice->code == ADVICE_MISSES && better->code == ADVICE_MENACES)
+        assert_int_equal(advice->field[0], better->field[0]);
+    return advice->code == ADVICE_LEAVES || advice->code == ADVICE_MISSES;
 }
 
 /* Every line has a reason that the board bears out, another one than the lines before it. */
 static void reasons_hold_on_the_board(void **unused)
 {
     struct rules *rules = make_rules(2);
-    int lines = 0, said_again = 0;
+    int lines = 0, said_again = 0, passed_over = 0;
     (void)unused;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         const struct player *level = &ai_hex_tri_normal;
@@ -82,12 +95,13 @@ static void reasons_hold_on_the_board(void **unused)
             for (size_t i = 0; i < count; i++, lines++) {
                 expect_true(rules, match.state, &ranked[i]);
                 said_again += advice_is_said(ranked, i, ranked[i].advice.code);
+                passed_over += passes_over(&ranked[0], &ranked[i]);
             }
             (void)match_step(&match);
         }
         match_finish(&match);
     }
-    assert_true(lines > 100 && said_again < lines / 4);
+    assert_true(lines > 100 && said_again < lines / 4 && passed_over > 0);
     game_rules_destroy(rules);
 }
 

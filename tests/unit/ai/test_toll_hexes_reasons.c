@@ -66,6 +66,20 @@ static void a_way_is_said_with_its_prices(void **state)
     rise(&table);
 }
 
+/* Turned by two, 123456 shows 5 at the top, 1 at side 2 and 3 at side 4. */
+static void the_start_tile_says_what_the_goals_then_cost(void **state)
+{
+    struct rule_table table = sit(&toll_hexes, 2, "side=4");
+    (void)state;
+    plays(&table, "die 1=6 2=1; draw 1 wild; draw 1 stop; draw 1 123456;"
+                  "draw 2 wild; draw 2 stop; draw 2 123456");
+    struct advice advice = reason_for(&table, (struct action){TOLL_PLAY_START, 2, 0, 0, 0});
+    assert_int_equal(advice.code, ADVICE_TURNS);
+    assert_int_equal(advice.field[0], cell(&table, "d2"));
+    assert_true(advice.number[0] == 5 && advice.number[1] == 1 && advice.number[2] == 3);
+    rise(&table);
+}
+
 /* A tile of the other's leads to d2, where it holds a WILD. */
 static void a_threat_is_named_whether_it_is_met_or_not(void **state)
 {
@@ -224,6 +238,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_way_is_said_with_its_prices),
+        cmocka_unit_test(the_start_tile_says_what_the_goals_then_cost),
         cmocka_unit_test(a_threat_is_named_whether_it_is_met_or_not),
         cmocka_unit_test(coins_for_another_are_no_gift),
         cmocka_unit_test(what_is_lost_at_once_is_counted_in_coins_and_tiles),
