@@ -31,7 +31,7 @@ static bool has_cut(const struct print *print, int page, struct scene *scene)
 
 static struct scene *scene_for(const struct print *print, struct fonts *fonts)
 {
-    return scene_create(print_width(print), print_height(print), fonts, NULL);
+    return scene_create(print->frame.width, print->frame.height, fonts, NULL);
 }
 
 int cut_file_count(struct print *const *prints, int count, struct fonts *fonts)
@@ -39,7 +39,7 @@ int cut_file_count(struct print *const *prints, int count, struct fonts *fonts)
     int cuts = 0;
     for (int i = 0; i < count; i++) {
         struct scene *scene = scene_for(prints[i], fonts);
-        for (int page = 0; page < print_page_count(prints[i]); page++)
+        for (int page = 0; page < prints[i]->selected_count; page++)
             cuts += has_cut(prints[i], page, scene);
         scene_destroy(scene);
     }
@@ -59,7 +59,7 @@ void cut_file_name(const char *path, int number, struct buffer *name)
 static bool write_svg(struct os_output *output, const struct scene *scene,
     const struct print *print, const struct palette *palette, struct error *error)
 {
-    struct document_info info = {.title = print_title(print),
+    struct document_info info = {.title = print->title,
         .author = "Paperhex",
         .subject = "cut lines",
         .language = "en",
@@ -102,7 +102,7 @@ bool cut_file_write(const char *path, struct print *const *prints, int count,
     LOCAL_BUFFER name = BUFFER_INIT;
     for (int i = 0; done && i < count; i++) {
         struct scene *scene = scene_for(prints[i], fonts);
-        for (int page = 0; done && page < print_page_count(prints[i]); page++) {
+        for (int page = 0; done && page < prints[i]->selected_count; page++) {
             if (!has_cut(prints[i], page, scene))
                 continue;
             cut_file_name(path, cuts > 1 ? ++number : 0, &name);

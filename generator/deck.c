@@ -121,8 +121,8 @@ static void begin_sheet(
         (struct filling){.dpi = fitting_dpi(walk->run, &piece->alone, DECK_COLUMNS, DECK_ROWS),
             .sides = have_one_back(walk->run, *piece) ? 1 : 2};
     for (int back = 0; back < 2; back++)
-        buffer_format(&filling->names[back], "%s-%s-deck-%d-%s.png",
-            kit_name(print_kit(*piece->print)), piece->alone.name, number, back ? "back" : "front");
+        buffer_format(&filling->names[back], "%s-%s-deck-%d-%s.png", kit_name((*piece->print)->kit),
+            piece->alone.name, number, back ? "back" : "front");
     filling->sheet = (struct deck_sheet){
         ++walk->sheets, filling->names[0].data, filling->names[1].data, filling->sides == 2};
     for (int side = 0; walk->batch != NULL && side < filling->sides; side++)
@@ -227,7 +227,7 @@ static bool lay_all(struct walk *walk, struct error *error)
 
 static void name_object(const struct run *run, struct buffer *name)
 {
-    buffer_format(name, "%s-tts.json", kit_name(print_kit(run->print[0])));
+    buffer_format(name, "%s-tts.json", kit_name(run->print[0]->kit));
 }
 
 bool deck_write(struct run *run, struct error *error)
@@ -235,7 +235,7 @@ bool deck_write(struct run *run, struct error *error)
     struct walk walk = {.run = run, .batch = os_batch_create(run->destination.path)};
     LOCAL_BUFFER name = BUFFER_INIT;
     name_object(run, &name);
-    deck_table_init(&walk.table, print_kit(run->print[0]));
+    deck_table_init(&walk.table, run->print[0]->kit);
     bool good =
         lay_all(&walk, error) && json_file_write(walk.table.top, walk.batch, name.data, error);
     run->files++;
@@ -252,7 +252,7 @@ void deck_claim(const struct run *run, struct claims *claims, int entry)
     struct error none = ERROR_INIT;
     LOCAL_BUFFER name = BUFFER_INIT;
     name_object(run, &name);
-    deck_table_init(&walk.table, print_kit(run->print[0]));
+    deck_table_init(&walk.table, run->print[0]->kit);
     if (lay_all(&walk, &none))
         claims_write_in(claims, run->destination.path, name.data, entry);
     json_decref(walk.table.top);

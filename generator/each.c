@@ -77,7 +77,7 @@ void each_name(
     const struct run *run, const struct each_piece *piece, bool back, struct buffer *name)
 {
     buffer_clear(name);
-    buffer_format(name, "%s-%s-%d-%s%s", kit_name(print_kit(*piece->print)), piece->alone.name,
+    buffer_format(name, "%s-%s-%d-%s%s", kit_name((*piece->print)->kit), piece->alone.name,
         piece->alone.row, back ? "back" : "front", format_of(run)->suffix);
 }
 
@@ -97,7 +97,7 @@ static bool judge_scene(const struct run *run, const struct each_piece *piece,
     const struct scene *scene, struct error *error)
 {
     struct preflight_page spot = {
-        print_file_name(*piece->print), piece->alone.row, print_component(*piece->print)->piece};
+        (*piece->print)->file_name, piece->alone.row, (*piece->print)->component->piece};
     return scene_check(scene, error) && catalogue_check_room(run->texts, error) &&
            (!preflight_has_rules(&run->profile) ||
                preflight_check(scene, &run->profile, run->palette, &spot, error));
@@ -277,14 +277,14 @@ void each_summary(const struct run *run, struct buffer *line)
     buffer_format(line, "Wrote %d files to ", run->files);
     buffer_add_escaped(line, run->destination.path);
     for (int i = 0; i < run->count; i++) {
-        const struct component *component = print_component(run->print[i]);
+        const struct component *component = run->print[i]->component;
         int first = 0; /* with pieces of that name */
-        while (strcmp(print_component(run->print[first])->piece, component->piece) != 0)
+        while (strcmp(run->print[first]->component->piece, component->piece) != 0)
             first++;
         if (first < i)
             continue;
         for (int k = i + 1; k < run->count; k++) {
-            if (strcmp(print_component(run->print[k])->piece, component->piece) == 0)
+            if (strcmp(run->print[k]->component->piece, component->piece) == 0)
                 counts[i] += counts[k];
         }
         buffer_format(line, "%s %lld %s", i == 0 ? ":" : ",", (long long)counts[i],

@@ -113,7 +113,7 @@ void manifest_add(struct manifest *manifest, const struct run *run, const struct
 {
     const struct alone *alone = &piece->alone;
     json_t *entry = json_pack("{s:s, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o}", "kit",
-        kit_name(print_kit(*piece->print)), "component", alone->name, "row", alone->row, "count",
+        kit_name((*piece->print)->kit), "component", alone->name, "row", alone->row, "count",
         alone->count, "mm", pair(length(each_width(alone)), length(each_height(alone))), "px",
         pixels_of(run, alone), "cut", cut_of(alone), alone->board ? "file" : "front",
         name_of(run, piece, false), "text", words_of(&sides[false].words));
@@ -131,9 +131,9 @@ void manifest_add(struct manifest *manifest, const struct run *run, const struct
 
 void manifest_init(struct manifest *manifest, const struct run *run)
 {
-    const struct kit *kit = print_kit(run->print[0]);
+    const struct kit *kit = run->print[0]->kit;
     const char *title = kit->title != NULL ? kit->title : kit->game->title;
-    bool all = kit != print_kit(run->print[run->count - 1]);
+    bool all = kit != run->print[run->count - 1]->kit;
     *manifest = (struct manifest){.pieces = json_array(), .boards = json_array()};
     manifest->top = json_pack("{s:i, s:s, s:s, s:o, s:o}", "paperhex-pieces", 1, "kit",
         all ? "all" : kit_name(kit), "title", all ? "Paperhex" : title, "pieces", manifest->pieces,

@@ -43,11 +43,11 @@ struct document_info run_document_info(const struct run *run, const struct sheaf
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
     return (struct document_info){
-        .title = one                   ? print_title(first)
+        .title = one                   ? first->title
                  : run->custom != NULL ? custom_kit_of(run->custom)->title
                                        : "Paperhex",
         .author = one || run->custom != NULL ? print_author(first) : "Paperhex",
-        .subject = one ? print_parameters(first) : several(run),
+        .subject = one ? first->parameters : several(run),
         .language = catalogue_language(run->texts),
         .date = document_date(&run->profile),
         .duplex = document_duplex(run, sheaf),
@@ -93,7 +93,7 @@ static bool stage_draw(struct stage *stage, const struct run *run, const struct 
     if (stage->print != print) {
         stage_finish(stage);
         stage->scene =
-            scene_create(print_width(print), print_height(print), run->fonts, run->symbols);
+            scene_create(print->frame.width, print->frame.height, run->fonts, run->symbols);
     }
     scene_clear(stage->scene);
     stage->print = print;
@@ -105,7 +105,7 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     const struct sheaf *sheaf, int part, int page, struct error *error)
 {
     const struct print *print = sheaf->prints[part];
-    int pages = print_page_count(print);
+    int pages = print->selected_count;
     int index = page % pages;
     if (os_stopping())
         return error_set(error, ERROR_SYSTEM, "stopped");
@@ -114,7 +114,7 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     struct text text = TEXT_ROOM(16);
     print_label(print, index, &text);
     struct page_info info = {.label = text.data,
-        .title = page == 0 ? print_title(print) : NULL,
+        .title = page == 0 ? print->title : NULL,
         .bleed = run->profile.bleed,
         .part = page < pages ? part : -1};
     if (!device_page(device, stage->scene, &info, error))
@@ -132,7 +132,7 @@ static bool write_pages(
         done = write_page(&stage, run, device, sheaf, 0, sheaf->only_page, error);
     for (int copy = 0; sheaf->only_page < 0 && copy < run->line->settings.copies; copy++) {
         for (int i = 0; done && i < sheaf->count; i++) {
-            int pages = print_page_count(sheaf->prints[i]);
+            int pages = sheaf->prints[i]->selected_count;
             for (int page = 0; done && page < pages; page++)
                 done = write_page(&stage, run, device, sheaf, i, copy * pages + page, error);
         }
@@ -186,7 +186,7 @@ static bool write_file(void *context, const char *path, const struct device_form
     if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
         return true;
     progress_end(run->progress);
-    say_file(path, print_parameters(sheaf->prints[0]));
+    say_file(path, sheaf->prints[0]->parameters);
     if (run->files == 1 && fonts_custom_file(run->fonts) != NULL)
         say_file("font", fonts_custom_file(run->fonts));
     return true;
@@ -232,16 +232,15 @@ static int64_t count_pages(const struct run *run)
 {
     int64_t pages = 0;
     for (int i = 0; i < run->count; i++)
-        pages += print_page_count(run->print[i]);
+        pages += run->print[i]->selected_count;
     return pages;
 }
 
 static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
     struct progress *progress, struct error *error)
 {
-    for (int page = 0; page < print_page_count(print); page++) {
-        struct preflight_page spot = {
-            print_file_name(print), page + 1, print_component(print)->piece};
+    for (int page = 0; page < print->selected_count; page++) {
+        struct preflight_page spot = {print->file_name, page + 1, print->component->piece};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &spot, error))
             return false;
@@ -286,10 +285,10 @@ static void say_advice(const struct run *run)
 {
     const struct kit *said = NULL;
     for (int i = 0; i < run->count; i++) {
-        const struct kit *kit = print_kit(run->print[i]);
-        if (*print_advice(run->print[i]) == '\0' || kit == said)
+        const struct kit *kit = run->print[i]->kit;
+        if (*run->print[i]->advice == '\0' || kit == said)
             continue;
-        printf("Note: %s\n", print_advice(run->print[i]));
+        printf("Note: %s\n", run->print[i]->advice);
         said = kit;
     }
 }

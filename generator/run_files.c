@@ -18,7 +18,7 @@ static bool visit_whole(
     const struct walk *walk, const struct device_format *format, const struct sheaf *sheaf)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    destination_path(&walk->run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
+    destination_path(&walk->run->destination, sheaf->prints[0]->file_name, format, 0, &path);
     return walk->visit(walk->context, path.data, format, sheaf, walk->error);
 }
 
@@ -31,7 +31,7 @@ static bool visit_numbered(
     bool done = true;
     for (int page = 0; done && page < pages; page++) {
         struct sheaf sheaf = {print, 1, page};
-        destination_path(&walk->run->destination, print_file_name(*print), format,
+        destination_path(&walk->run->destination, (*print)->file_name, format,
             pages > 1 ? run_page_number(*print, page) : 0, &path);
         done = walk->visit(walk->context, path.data, format, &sheaf, walk->error);
     }

@@ -7,10 +7,10 @@
 static double measure(const struct run *run, const struct print *print)
 {
     struct scene *scene =
-        scene_create(print_width(print), print_height(print), run->fonts, run->symbols);
+        scene_create(print->frame.width, print->frame.height, run->fonts, run->symbols);
     struct error ignored = ERROR_INIT;
     double sum = 0.0;
-    int pages = print_page_count(print);
+    int pages = print->selected_count;
     for (int page = 0; page < pages && sum >= 0.0; page++) {
         scene_clear(scene);
         double ink = print_draw(print, page, scene, &ignored)
@@ -32,8 +32,8 @@ static void say(const struct run *run, int index, const struct run *plain)
     double ink = measure(run, run->print[index]);
     if (ink < 0.0)
         return;
-    printf("%s: ink on %s %% of the paper", print_file_name(run->print[index]),
-        decimal_phrase(ink, 1).data);
+    printf(
+        "%s: ink on %s %% of the paper", run->print[index]->file_name, decimal_phrase(ink, 1).data);
     if (plain != NULL)
         printf("; in the default theme %s %%",
             decimal_phrase(measure(plain, plain->print[index]), 1).data);

@@ -72,7 +72,7 @@ static bool plan_prints(struct run *run, struct error *error)
             continue;
         }
         most = print_plan_pages(print) > most ? print_plan_pages(print) : most;
-        if (print_page_count(print) > 0)
+        if (print->selected_count > 0)
             run->print[run->count++] = print;
         else
             print_destroy(print);
@@ -87,12 +87,12 @@ static bool plan_prints(struct run *run, struct error *error)
 
 int run_all_pages(const struct run *run, const struct print *print)
 {
-    return print_page_count(print) * run->line->settings.copies;
+    return print->selected_count * run->line->settings.copies;
 }
 
 int run_page_number(const struct print *print, int page)
 {
-    int pages = print_page_count(print);
+    int pages = print->selected_count;
     return page / pages * print_plan_pages(print) + print_page_number(print, page % pages);
 }
 

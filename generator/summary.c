@@ -8,7 +8,7 @@ int64_t summary_pages(const struct summary *summary)
 {
     int64_t pages = 0;
     for (int i = 0; i < summary->count; i++)
-        pages += print_page_count(summary->prints[i]);
+        pages += summary->prints[i]->selected_count;
     return pages * summary->copies;
 }
 
@@ -18,7 +18,7 @@ int64_t summary_sheets(const struct summary *summary)
     int64_t sheets = 0;
     for (int i = 0; i < summary->count; i++) {
         const struct print *print = summary->prints[i];
-        for (int page = 0; page < print_page_count(print); page++)
+        for (int page = 0; page < print->selected_count; page++)
             sheets += summary->one_sided || !print_shares_sheet(print, page);
     }
     return sheets * summary->copies;
@@ -43,7 +43,7 @@ void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer)
 static bool counted_together(const struct print *a, const struct print *b)
 {
     return print_yield(a) <= 0.0 && print_yield(b) <= 0.0 &&
-           strcmp(print_component(a)->piece, print_component(b)->piece) == 0;
+           strcmp(a->component->piece, b->component->piece) == 0;
 }
 
 static bool counted_before(const struct summary *summary, int index)
@@ -63,12 +63,11 @@ static void add_pieces(struct buffer *buffer, const struct summary *summary, int
         if (counted_together(print, summary->prints[i]))
             pieces += print_piece_count(summary->prints[i]);
     }
-    if (strcmp(print_component(print)->piece, "page") == 0 &&
+    if (strcmp(print->component->piece, "page") == 0 &&
         pieces * summary->copies == summary_pages(summary))
         return;
     buffer_add(buffer, ", ");
-    add_count(buffer, pieces * summary->copies, print_component(print)->piece,
-        print_component(print)->pieces);
+    add_count(buffer, pieces * summary->copies, print->component->piece, print->component->pieces);
     double yield = print_yield(print);
     if (yield > 0.0)
         buffer_format(buffer, " (yield %d %%)", (int)(100.0 * yield + 0.5));

@@ -46,43 +46,12 @@ bool device_write(const struct device_format *format, struct os_output *output,
 
 /* ---- drawing ---- */
 
-static device_drawing entry_for(const struct device *device, enum scene_command_kind kind)
-{
-    switch (kind) {
-    case SCENE_BEGIN_GROUP:
-        return device->begin_group;
-    case SCENE_END_GROUP:
-        return device->end_group;
-    case SCENE_BEGIN_TRANSFORM:
-        return device->begin_transform;
-    case SCENE_END_TRANSFORM:
-        return device->end_transform;
-    case SCENE_BEGIN_CLIP:
-        return device->begin_clip;
-    case SCENE_END_CLIP:
-        return device->end_clip;
-    case SCENE_BEGIN_TAG:
-        return device->begin_tag;
-    case SCENE_END_TAG:
-        return device->end_tag;
-    case SCENE_PATH:
-        return device->path;
-    case SCENE_GLYPHS:
-        return device->glyphs;
-    case SCENE_PICTURE:
-        return device->picture;
-    case SCENE_STAMP:
-        return NULL; /* says whether it did */
-    }
-    return NULL;
-}
-
 /* False where a symbol is placed that the device does not place itself. */
 static bool draw_command(struct device *device, const struct scene_command *command)
 {
     if (command->kind == SCENE_STAMP)
         return device->stamp != NULL && device->stamp(device, command);
-    device_drawing draw = entry_for(device, command->kind);
+    device_drawing draw = device->drawing[command->kind];
     if (draw != NULL)
         draw(device, command);
     return true;

@@ -78,14 +78,14 @@ struct device {
     /* Frees the device. NULL: it is the caller's memory. */
     void (*destroy)(struct device *device);
 
-    /* Drawing, in the order of the scene. NULL: of no meaning to the device. */
-    device_drawing begin_group, end_group;
-    device_drawing begin_transform, end_transform;
-    device_drawing begin_clip, end_clip;
-    device_drawing begin_tag, end_tag;
-    device_drawing path;
-    device_drawing glyphs;
-    device_drawing picture;
+    /* Drawing, by enum scene_command_kind. NULL: of no meaning to the device. */
+    union {
+        struct {
+            device_drawing begin_group, end_group, begin_transform, end_transform;
+            device_drawing begin_clip, end_clip, begin_tag, end_tag, path, glyphs, picture;
+        };
+        device_drawing drawing[SCENE_STAMP];
+    };
     /* Places a symbol. False: the symbol's own commands come next. NULL: they always do. */
     bool (*stamp)(struct device *device, const struct scene_command *command);
 

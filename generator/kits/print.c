@@ -7,31 +7,6 @@
 /* What a designer may turn: the heaviest usual line at the edge of a body, mm. */
 static const double edge_line = 0.55;
 
-struct print {
-    const struct kit *kit;
-    const struct component *component;
-    const struct component *made;  /* what the plan is created by: the component, or its standees */
-    const struct page_kind *pages; /* of the plan */
-    const struct settings *settings;
-    const struct game *game; /* the kit's, or what the plan is about */
-    struct option_values options;
-    struct part_list parts;
-    struct frame frame;
-    struct frame board_frame;       /* without room for registration marks */
-    bool turned;                    /* the page lies the other way than the paper was asked for */
-    enum registration registration; /* the marks on its fronts */
-    const struct print_tools *tools;
-    const struct texts *texts;
-    bool with_board;
-    void *plan;
-    int *selected; /* the plan's pages that are printed */
-    int selected_count;
-    char file_name[64];
-    char title[480];
-    char parameters[480];
-    char advice[240];
-};
-
 /* ---- planning ---- */
 
 /* Components keep half of their usual lines' width inside the body; a theme with heavier lines
@@ -262,21 +237,6 @@ void print_destroy(struct print *print)
 
 /* ---- reading ---- */
 
-double print_width(const struct print *print)
-{
-    return print->frame.width;
-}
-
-double print_height(const struct print *print)
-{
-    return print->frame.height;
-}
-
-int print_page_count(const struct print *print)
-{
-    return print->selected_count;
-}
-
 int print_plan_pages(const struct print *print)
 {
     return ((const struct plan_base *)print->plan)->pages;
@@ -291,36 +251,6 @@ int print_page_number(const struct print *print, int page)
 int print_piece_count(const struct print *print)
 {
     return ((const struct plan_base *)print->plan)->pieces;
-}
-
-const struct component *print_component(const struct print *print)
-{
-    return print->component;
-}
-
-const struct kit *print_kit(const struct print *print)
-{
-    return print->kit;
-}
-
-const char *print_file_name(const struct print *print)
-{
-    return print->file_name;
-}
-
-const char *print_title(const struct print *print)
-{
-    return print->title;
-}
-
-const char *print_parameters(const struct print *print)
-{
-    return print->parameters;
-}
-
-const char *print_advice(const struct print *print)
-{
-    return print->advice;
 }
 
 const char *print_author(const struct print *print)
@@ -343,7 +273,7 @@ bool print_shares_sheet(const struct print *print, int page)
 
 bool print_has_backs(const struct print *print)
 {
-    int pages = print_page_count(print);
+    int pages = print->selected_count;
     int page = 0;
     while (page + 1 < pages && !print_is_back(print, page) && print_shares_sheet(print, page + 1))
         page += 2;

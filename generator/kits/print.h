@@ -12,13 +12,37 @@
  * here.
  */
 
-struct print;
-
 /* What prints of one document share. Borrowed; all outlive the prints. */
 struct print_tools {
     struct fonts *fonts;
     struct symbols *symbols;
     struct catalogue *texts;
+};
+
+/* To be read by others, and written by print.c alone. */
+struct print {
+    const struct kit *kit;
+    const struct component *component;
+    const struct component *made;  /* what the plan is created by: the component, or its standees */
+    const struct page_kind *pages; /* of the plan */
+    const struct settings *settings;
+    const struct game *game; /* the kit's, or what the plan is about */
+    struct option_values options;
+    struct part_list parts;
+    struct frame frame;             /* of its pages */
+    struct frame board_frame;       /* without room for registration marks */
+    bool turned;                    /* the page lies the other way than the paper was asked for */
+    enum registration registration; /* the marks on its fronts */
+    const struct print_tools *tools;
+    const struct texts *texts;
+    bool with_board;
+    void *plan;
+    int *selected; /* the plan's pages that are printed, of one copy */
+    int selected_count;
+    char file_name[64];   /* "pocket-hexes-sheet", without an ending */
+    char title[480];      /* "Pocket Hexes score sheets" */
+    char parameters[480]; /* "side 4, 9 boxes, ..., a4" */
+    char advice[240];     /* a line for whoever prints it, or "" */
 };
 
 /* What GAME needs on the table with the options of SETTINGS. ERROR_INPUT. */
@@ -34,26 +58,11 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     struct error *error);
 void print_destroy(struct print *print);
 
-/* Size of its pages, mm. */
-double print_width(const struct print *print);
-double print_height(const struct print *print);
-/* Pages of one copy: those that --pages wants; PAGE below counts these from 0. What number PAGE has
- * in its footer, and how many pages there are without --pages. */
-int print_page_count(const struct print *print);
+/* What number PAGE (from 0) of its selected pages has in its footer, how many pages there are
+ * without --pages, and pieces on all of them. */
 int print_page_number(const struct print *print, int page);
 int print_plan_pages(const struct print *print);
-/* Pieces of one copy, of all its pages. */
 int print_piece_count(const struct print *print);
-const struct component *print_component(const struct print *print);
-const struct kit *print_kit(const struct print *print);
-/* "pocket-hexes-sheet", a file's name without its ending. */
-const char *print_file_name(const struct print *print);
-/* "Pocket Hexes score sheets". */
-const char *print_title(const struct print *print);
-/* The parameters: "side 4, 9 boxes, ..., a4". */
-const char *print_parameters(const struct print *print);
-/* A line of advice for whoever prints it, "" if there is none. */
-const char *print_advice(const struct print *print);
 /* Whom the file names as its author: the game's designer, or the program. */
 const char *print_author(const struct print *print);
 

@@ -469,7 +469,7 @@ enum scene_command_kind {
     SCENE_PATH,
     SCENE_GLYPHS,
     SCENE_PICTURE,
-    SCENE_STAMP,
+    SCENE_STAMP, /* the last */
 };
 
 struct scene_command {

@@ -27,7 +27,7 @@ static bool write_pages(struct device *device, const struct print *print, struct
     int64_t pages, struct error *error)
 {
     struct page_info page = {.label = "1"};
-    int different = print_page_count(print);
+    int different = print->selected_count;
     bool good = true;
     for (int64_t i = 0; good && i < pages; i++) {
         if (i == 0 || different > 1) {
@@ -81,7 +81,7 @@ static bool print_pages(const struct print_tools *tools, const struct device_for
     if (!print)
         return false;
     struct scene *scene =
-        scene_create(print_width(print), print_height(print), tools->fonts, tools->symbols);
+        scene_create(print->frame.width, print->frame.height, tools->fonts, tools->symbols);
     bool good = write_document(output, format, print, scene, work->pages, error);
     scene_destroy(scene);
     print_destroy(print);

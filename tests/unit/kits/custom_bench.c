@@ -83,7 +83,7 @@ void custom_bench_leave(void)
 struct scene *custom_bench_page(struct custom_bench *bench, int page)
 {
     struct scene *scene = scene_create(
-        print_width(bench->print), print_height(bench->print), bench->fonts, bench->symbols);
+        bench->print->frame.width, bench->print->frame.height, bench->fonts, bench->symbols);
     if (!print_draw(bench->print, page, scene, &bench->error))
         fail_msg("%s", error_format(&bench->error).line);
     return scene;

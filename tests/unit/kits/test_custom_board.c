@@ -69,7 +69,7 @@ static void assert_advises(const char *kit, const char *advice)
     custom_bench_open(&bench, kit, NULL);
     if (bench.print == NULL)
         fail_msg("%s", error_format(&bench.error).line);
-    assert_non_null(strstr(print_advice(bench.print), advice));
+    assert_non_null(strstr(bench.print->advice, advice));
     custom_bench_close(&bench);
 }
 
@@ -140,7 +140,7 @@ static bool lies_across(const char *kit)
     struct custom_bench bench;
     custom_bench_open(&bench, kit, NULL);
     assert_non_null(bench.print);
-    bool across = print_width(bench.print) > print_height(bench.print);
+    bool across = bench.print->frame.width > bench.print->frame.height;
     custom_bench_close(&bench);
     return across;
 }

@@ -57,7 +57,7 @@ static void every_entry_has_its_page(void **state)
     static const char *const titles[] = {"North", "Known", "Go.", "Meetings", "5"};
     struct custom_bench bench;
     struct print *print = plan_pages(&bench, SIX, one, NULL);
-    assert_int_equal(print_page_count(print), 6);
+    assert_int_equal(print->selected_count, 6);
     for (int page = 0; page < 5; page++) {
         assert_true(is_on(&bench, page, words[page]));
         assert_true(is_on(&bench, page, titles[page]));
@@ -74,17 +74,17 @@ static void pages_stand_side_by_side_or_in_a_booklet(void **state)
     static const char *const small[] = {"paper", "a5", NULL};
     struct custom_bench bench;
     struct print *print = plan_pages(&bench, SIX, none, NULL);
-    assert_int_equal(print_page_count(print), 3);
-    assert_true(print_width(print) > print_height(print));
+    assert_int_equal(print->selected_count, 3);
+    assert_true(print->frame.width > print->frame.height);
     assert_true(is_on(&bench, 0, "North"));
     assert_true(is_on(&bench, 0, "Known"));
     custom_bench_close(&bench);
     print = plan_pages(&bench, SIX, small, NULL);
-    assert_int_equal(print_page_count(print), 6);
-    assert_true(print_width(print) < print_height(print));
+    assert_int_equal(print->selected_count, 6);
+    assert_true(print->frame.width < print->frame.height);
     custom_bench_close(&bench);
     print = plan_pages(&bench, SIX, booklet, NULL);
-    assert_int_equal(print_page_count(print), 4);
+    assert_int_equal(print->selected_count, 4);
     assert_true(is_on(&bench, 0, "North"));   /* 8 and 1 */
     assert_true(is_on(&bench, 1, "Known"));   /* 2 and 7 */
     assert_false(is_on(&bench, 3, "Travel")); /* 4 and 5 */
@@ -105,12 +105,12 @@ static void texts_are_folded_too(void **state)
     assert_int_equal(print_piece_count(print), 1);
     custom_bench_close(&bench);
     print = plan_pages(&bench, rules, booklet, NULL);
-    assert_int_equal(print_page_count(print), 2);
+    assert_int_equal(print->selected_count, 2);
     assert_true(is_on(&bench, 0, "Travel"));
     assert_true(print_is_back(print, 1));
     custom_bench_close(&bench);
     print = plan_pages(&bench, rules, four, NULL);
-    assert_int_equal(print_page_count(print), 1);
+    assert_int_equal(print->selected_count, 1);
     assert_int_equal(print_piece_count(print), 4);
     assert_false(is_on(&bench, 0, "1"));
     custom_bench_close(&bench);

@@ -253,7 +253,7 @@ static struct cut_sides cut_sides_of(const char *kit)
     if (bench.print == NULL)
         fail_msg("%s", error_format(&bench.error).line);
     struct scene *scene = scene_create(
-        print_width(bench.print), print_height(bench.print), bench.fonts, bench.symbols);
+        bench.print->frame.width, bench.print->frame.height, bench.fonts, bench.symbols);
     assert_true(print_cut(bench.print, 0, scene));
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind == SCENE_PATH)

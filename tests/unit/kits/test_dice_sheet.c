@@ -104,7 +104,7 @@ static bool try_page(const char *paper, bool landscape, const char *side, const 
     bool accepted = top.print != NULL;
     if (accepted) {
         struct words *words = read_page(&top, 0);
-        check_words(words, print_width(top.print), print_height(top.print), 8.0);
+        check_words(words, top.print->frame.width, top.print->frame.height, 8.0);
         free(words);
     } else {
         assert_int_equal(top.error.code, ERROR_INPUT);
@@ -218,7 +218,7 @@ static void a_count_makes_different_sheets_with_numbered_seeds(void **state)
     (void)state;
     struct worktop top;
     open_sheet(&top, (const char *const[]){"seed", "pad", "count", "5", "per-page", "2", NULL});
-    assert_int_equal(print_page_count(top.print), 3);
+    assert_int_equal(top.print->selected_count, 3);
     assert_int_equal(print_piece_count(top.print), 5);
     assert_true(page_says(&top, 0, "--seed pad-1") && page_says(&top, 0, "--seed pad-2"));
     assert_true(page_says(&top, 2, "--seed pad-5"));
@@ -234,7 +234,7 @@ static void without_a_count_a_page_holds_one_game_as_often_as_fits(void **state)
     (void)state;
     struct worktop top;
     open_sheet(&top, (const char *const[]){"seed", "pad", "per-page", "2", NULL});
-    assert_int_equal(print_page_count(top.print), 1);
+    assert_int_equal(top.print->selected_count, 1);
     assert_int_equal(print_piece_count(top.print), 2);
     struct words *words = read_page(&top, 0);
     int seeds = 0;
@@ -283,11 +283,11 @@ static void what_the_sheet_does_not_show_is_in_the_parameters(void **state)
     struct worktop top;
     open_sheet(&top,
         (const char *const[]){"seed", "s", "option", "rings=one", "option", "first=strict", NULL});
-    assert_non_null(strstr(print_parameters(top.print), "first=strict, rings=one, seed s"));
+    assert_non_null(strstr(top.print->parameters, "first=strict, rings=one, seed s"));
     worktop_close(&top);
     open_sheet(&top, (const char *const[]){"seed", "s", "count", "3", NULL});
-    assert_null(strstr(print_parameters(top.print), "first="));
-    assert_non_null(strstr(print_parameters(top.print), "seeds s-1 to s-3"));
+    assert_null(strstr(top.print->parameters, "first="));
+    assert_non_null(strstr(top.print->parameters, "seeds s-1 to s-3"));
     worktop_close(&top);
 }
 

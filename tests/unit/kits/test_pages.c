@@ -61,7 +61,7 @@ static void check_margin(const char *game, const char *component, const char *co
         worktop_close(&top);
         return;
     }
-    for (int page = 0; page < print_page_count(top.print); page++) {
+    for (int page = 0; page < top.print->selected_count; page++) {
         write_png(&top, page, path);
         cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
         assert_int_equal(cairo_surface_status(surface), CAIRO_STATUS_SUCCESS);
@@ -203,8 +203,8 @@ static void rule_cards_have_a_front_and_a_back(void **state)
                 &top, kit->game->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
             assert_non_null(top.print);
             bool beside = i >= 2;
-            assert_int_equal(print_page_count(top.print), beside ? 1 : 2);
-            assert_int_equal(print_width(top.print) > print_height(top.print), beside);
+            assert_int_equal(top.print->selected_count, beside ? 1 : 2);
+            assert_int_equal(top.print->frame.width > top.print->frame.height, beside);
             assert_false(print_is_back(top.print, 0));
             assert_true(beside || print_is_back(top.print, 1));
             worktop_close(&top);
@@ -244,8 +244,8 @@ static void calibration_scales_lie_behind_the_crosses(void **state)
     worktop_open(&top, NULL, "calibrate", (const char *const[]){NULL});
     struct scene *front = worktop_page(&top, 0);
     struct scene *back = worktop_page(&top, 1);
-    double width = print_width(top.print);
-    double height = print_height(top.print);
+    double width = top.print->frame.width;
+    double height = top.print->frame.height;
     int crosses = 0;
     for (int y = 0; y < (int)(height * 10.0); y++) {
         for (int x = 0; x < (int)(width * 10.0); x += 10) {
@@ -269,7 +269,7 @@ static void posters_end_with_a_map_and_name_their_pages(void **state)
     char label[16];
     worktop_open(&top, "beerhex", "board", (const char *const[]){"poster", "true", NULL});
     assert_non_null(top.print);
-    int pages = print_page_count(top.print);
+    int pages = top.print->selected_count;
     assert_true(pages > 2);
     struct text text = text_in(label, sizeof label);
     print_label(top.print, 0, &text);
@@ -289,7 +289,7 @@ static void posters_fill_four_pages(void **state)
         worktop_open(&top, "hex-tri", "board",
             (const char *const[]){"poster", "true", "paper", papers[i], NULL});
         assert_non_null(top.print);
-        assert_int_equal(print_page_count(top.print), 5);
+        assert_int_equal(top.print->selected_count, 5);
         worktop_close(&top);
     }
 }

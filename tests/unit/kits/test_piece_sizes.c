@@ -10,7 +10,7 @@ static const char *const nothing[] = {NULL};
 static double cut_width(const struct worktop *top)
 {
     struct scene *scene =
-        scene_create(print_width(top->print), print_height(top->print), top->fonts, top->symbols);
+        scene_create(top->print->frame.width, top->print->frame.height, top->fonts, top->symbols);
     struct scene_command command;
     size_t cursor = 0;
     double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
@@ -34,7 +34,7 @@ static double width_of(
     worktop_open_beside_board(&top, game, component, settings);
     assert_non_null(top.print);
     double width = cut_width(&top);
-    assert_int_equal(*print_advice(top.print) != '\0', advised);
+    assert_int_equal(*top.print->advice != '\0', advised);
     worktop_close(&top);
     return width;
 }
@@ -80,14 +80,14 @@ static void advice_names_paper_and_poster(void **state)
     worktop_open_beside_board(
         &top, "hex-tri", "pieces", (const char *const[]){"paper", "a5", NULL});
     assert_non_null(top.print);
-    assert_non_null(strstr(print_advice(top.print), "--paper a4 or --poster"));
-    assert_null(strchr(print_advice(top.print), '\n'));
+    assert_non_null(strstr(top.print->advice, "--paper a4 or --poster"));
+    assert_null(strchr(top.print->advice, '\n'));
     worktop_close(&top);
     worktop_open_beside_board(
         &top, "toll-hexes", "tiles", (const char *const[]){"side", "9", NULL});
     assert_non_null(top.print);
-    assert_null(strstr(print_advice(top.print), "--paper"));
-    assert_non_null(strstr(print_advice(top.print), "--poster"));
+    assert_null(strstr(top.print->advice, "--paper"));
+    assert_non_null(strstr(top.print->advice, "--poster"));
     worktop_close(&top);
 }
 
@@ -164,9 +164,9 @@ static void assert_alone_advises(
     worktop_open(&top, game, component, settings);
     assert_non_null(top.print);
     if (advice != NULL)
-        assert_non_null(strstr(print_advice(top.print), advice));
+        assert_non_null(strstr(top.print->advice, advice));
     else
-        assert_string_equal(print_advice(top.print), "");
+        assert_string_equal(top.print->advice, "");
     worktop_close(&top);
 }
 

@@ -99,7 +99,7 @@ static void check_turned(
     struct worktop top;
     worktop_open(&top, game, component, settings);
     assert_non_null(top.print);
-    for (int page = 0; page < print_page_count(top.print); page += 2) {
+    for (int page = 0; page < top.print->selected_count; page += 2) {
         struct faces fronts;
         struct faces backs;
         assert_false(print_is_back(top.print, page));
@@ -113,9 +113,9 @@ static void check_turned(
         for (int i = 0; i < fronts.count; i++) {
             struct point at = fronts.at[i];
             if (sideways)
-                at.x = print_width(top.print) - at.x;
+                at.x = top.print->frame.width - at.x;
             else
-                at.y = print_height(top.print) - at.y;
+                at.y = top.print->frame.height - at.y;
             int behind = face_behind(&backs, at);
             assert_true(behind >= 0);
             assert_int_equal(owner_of(fronts.name[i]), owner_of(backs.name[behind]));
@@ -180,7 +180,7 @@ static void fronts_alone_have_no_backs(void **state)
     worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"fronts", "true", NULL});
     assert_non_null(top.print);
     assert_false(print_has_backs(top.print));
-    assert_int_equal(print_page_count(top.print), 2);
+    assert_int_equal(top.print->selected_count, 2);
     worktop_close(&top);
 }
 
@@ -189,7 +189,7 @@ static void pages_are_chosen_by_their_numbers(void **state)
     struct worktop top;
     (void)state;
     worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"pages", "2-3,9", NULL});
-    assert_int_equal(print_page_count(top.print), 2);
+    assert_int_equal(top.print->selected_count, 2);
     assert_int_equal(print_plan_pages(top.print), 4);
     assert_int_equal(print_page_number(top.print, 0), 2);
     assert_true(print_is_back(top.print, 0) && !print_is_back(top.print, 1));
@@ -326,9 +326,9 @@ static void assert_cut_width(
     worktop_open(&top, game, component, settings);
     assert_non_null(top.print);
     int found = 0;
-    for (int page = 0; page < print_page_count(top.print); page++) {
+    for (int page = 0; page < top.print->selected_count; page++) {
         struct scene *scene =
-            scene_create(print_width(top.print), print_height(top.print), top.fonts, top.symbols);
+            scene_create(top.print->frame.width, top.print->frame.height, top.fonts, top.symbols);
         struct scene_command command;
         size_t cursor = 0;
         assert_int_equal(print_cut(top.print, page, scene), !print_is_back(top.print, page));

@@ -115,7 +115,7 @@ static void read_pages(const char *path, const char *every, struct words *words)
     worktop_open(&top, NULL, "record",
         (const char *const[]){"file", path, every != NULL ? "every" : NULL, every, NULL});
     assert_non_null(top.print);
-    for (int page = 0; page < print_page_count(top.print); page++) {
+    for (int page = 0; page < top.print->selected_count; page++) {
         struct scene *scene = worktop_page(&top, page);
         scene_scan(scene, take_words, words);
         scene_destroy(scene);

@@ -251,7 +251,7 @@ static int pages_of(const char *game, const char *component, const char *const *
     struct worktop top;
     worktop_open(&top, game, component, settings);
     assert_non_null(top.print);
-    int pages = print_page_count(top.print);
+    int pages = top.print->selected_count;
     worktop_close(&top);
     return pages;
 }
@@ -393,8 +393,8 @@ static void booklets_begin_at_the_right_of_the_outermost_sheet(void **state)
         worktop_open(&top, "beerhex", "rules",
             (const char *const[]){"booklet", "true", "duplex", edges[edge], NULL});
         assert_non_null(top.print);
-        assert_true(print_width(top.print) > print_height(top.print));
-        assert_true(bar_on(&top, 0).x > print_width(top.print) / 2.0);
+        assert_true(top.print->frame.width > top.print->frame.height);
+        assert_true(bar_on(&top, 0).x > top.print->frame.width / 2.0);
         assert_true(bar_on(&top, 1).x < 0.0);
         assert_true(print_is_back(top.print, 1));
         worktop_close(&top);
@@ -424,8 +424,8 @@ static void leaves_of_booklets_lie_behind_each_other(void **state)
         struct scene *scene = worktop_page(&top, page);
         scene_scan(scene, add_fold, &fold);
         scene_destroy(scene);
-        assert_true(fold.bottom - fold.top > 0.8 * print_height(top.print));
-        assert_true(fabs(fold.top + fold.bottom - print_height(top.print)) < 0.01);
+        assert_true(fold.bottom - fold.top > 0.8 * top.print->frame.height);
+        assert_true(fabs(fold.top + fold.bottom - top.print->frame.height) < 0.01);
     }
     worktop_close(&top);
 }

@@ -64,7 +64,7 @@ static bool sheet_print(struct sheet *sheet, struct fonts *fonts)
     if (sheet->print == NULL)
         return false;
     sheet->scene =
-        scene_create(print_width(sheet->print), print_height(sheet->print), fonts, sheet->symbols);
+        scene_create(sheet->print->frame.width, sheet->print->frame.height, fonts, sheet->symbols);
     assert_true(print_draw(sheet->print, 0, sheet->scene, &sheet->error));
     return true;
 }
@@ -310,8 +310,8 @@ static bool try_page(struct fonts *fonts, const char *paper, bool landscape, int
     bool accepted = sheet_print(&sheet, fonts);
     if (accepted) {
         struct ink *ink = calloc(1, sizeof *ink);
-        ink->width = print_width(sheet.print);
-        ink->height = print_height(sheet.print);
+        ink->width = sheet.print->frame.width;
+        ink->height = sheet.print->frame.height;
         ink->margin = 8.0;
         ink->smallest = INFINITY;
         for (int i = 0; i < 8; i++)

@@ -99,7 +99,7 @@ static void two_fronts_stand_head_to_head(void **state)
     assert_int_equal(print_piece_count(top.print), 54);
     int chiefs = 0;
     int total = 0;
-    for (int page = 0; page < print_page_count(top.print); page++) {
+    for (int page = 0; page < top.print->selected_count; page++) {
         struct point strips[STRIPS_MAX];
         double heads[STRIPS_MAX], folds[FOLDS_MAX];
         struct scene *scene = worktop_page(&top, page);
@@ -128,11 +128,11 @@ static void cuts_leave_room_for_two_feet(void **state)
         (const char *const[]){
             "standees", "true", "diameter", "12", "players", "2", "gutter", "2", NULL});
     assert_non_null(top.print);
-    for (int page = 0; page < print_page_count(top.print); page++) {
+    for (int page = 0; page < top.print->selected_count; page++) {
         struct scene_command command;
         size_t cursor = 0;
         struct scene *scene =
-            scene_create(print_width(top.print), print_height(top.print), top.fonts, top.symbols);
+            scene_create(top.print->frame.width, top.print->frame.height, top.fonts, top.symbols);
         assert_true(print_cut(top.print, page, scene));
         while (scene_next(scene, &cursor, &command)) {
             if (command.kind != SCENE_PATH)
@@ -184,7 +184,7 @@ static double number_behind(struct worktop *top, const char *component, const ch
     assert_non_null(print);
     char number[16];
     double value;
-    const char *found = strstr(print_parameters(print), words);
+    const char *found = strstr(print->parameters, words);
     assert_non_null(found);
     found += strlen(words);
     snprintf(number, sizeof number, "%.*s", (int)strspn(found, "0123456789."), found);

@@ -52,7 +52,7 @@ void worktop_close(struct worktop *top)
 struct scene *worktop_page(struct worktop *top, int page)
 {
     struct scene *scene =
-        scene_create(print_width(top->print), print_height(top->print), top->fonts, top->symbols);
+        scene_create(top->print->frame.width, top->print->frame.height, top->fonts, top->symbols);
     assert_true(print_draw(top->print, page, scene, &top->error));
     return scene;
 }
