@@ -277,8 +277,7 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
         return false;
     fonts_set_language(run->fonts, catalogue_language(run->texts));
     run->symbols = symbols_create(run->fonts);
-    symbols_set_line_scale(run->symbols, run->theme.lines);
-    symbols_set_sparing(run->symbols, run->theme.fills == FILLS_OUTLINES);
+    symbols_set_look(run->symbols, run->theme.lines, run->theme.fills == FILLS_OUTLINES);
     run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
     if (!catalogue_check_fonts(run->texts, run->fonts, error) || !check_formats(run, error) ||
         !plan_prints(run, error) || !check_stdout(run, error))

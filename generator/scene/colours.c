@@ -21,28 +21,9 @@ void colour_inks(const double rgb[3], double inks[4])
 
 const char *colour_role_name(enum colour_role role)
 {
-    static const char *const names[COLOUR_ROLE_COUNT] = {
-        [COLOUR_NONE] = "none",
-        [COLOUR_PAPER] = "paper",
-        [COLOUR_INK] = "ink",
-        [COLOUR_SOFT] = "soft",
-        [COLOUR_FAINT] = "faint",
-        [COLOUR_LINE] = "line",
-        [COLOUR_FRAME] = "frame",
-        [COLOUR_CELL] = "cell",
-        [COLOUR_CELL_EDGE] = "cell-edge",
-        [COLOUR_ACCENT] = "accent",
-        [COLOUR_ACCENT_SOFT] = "accent-soft",
-        [COLOUR_PLAYER_1] = "player-1",
-        [COLOUR_PLAYER_2] = "player-2",
-        [COLOUR_PLAYER_3] = "player-3",
-        [COLOUR_PLAYER_4] = "player-4",
-        [COLOUR_PLAYER_5] = "player-5",
-        [COLOUR_PLAYER_6] = "player-6",
-        [COLOUR_CUT] = "cut",
-        [COLOUR_FOLD] = "fold",
-        [COLOUR_MARK] = "mark",
-    };
+    static const char *const names[COLOUR_ROLE_COUNT] = {"none", "paper", "ink", "soft", "faint",
+        "line", "frame", "cell", "cell-edge", "accent", "accent-soft", "player-1", "player-2",
+        "player-3", "player-4", "player-5", "player-6", "cut", "fold", "mark"};
     assert(role < COLOUR_COUNT);
     if (role >= COLOUR_OWN_FIRST)
         return role == COLOUR_BLACK ? "black" : "own";

@@ -270,12 +270,11 @@ void symbols_destroy(struct symbols *symbols);
 /* Starts the symbol NAME (an id: letters, digits, '-'; unique here); what is added to the returned
  * scene until the next symbol belongs to it. The scene belongs to SYMBOLS. */
 struct scene *symbols_add(struct symbols *symbols, const char *name);
-/* From now on lines of cells and boards (COLOUR_LINE, COLOUR_FRAME) are SCALE times as wide as
- * asked for, in symbols and in scenes that use them. 1 to begin with. */
-void symbols_set_line_scale(struct symbols *symbols, double scale);
+/* From now on lines of cells and boards (COLOUR_LINE, COLOUR_FRAME) are LINE_SCALE times as wide as
+ * asked for, in symbols and in scenes that use them; 1 to begin with. SPARING: ink is spared, dark
+ * fills are drawn as outlines, and light words on them dark. */
+void symbols_set_look(struct symbols *symbols, double line_scale, bool sparing);
 double symbols_line_scale(const struct symbols *symbols);
-/* From now on ink is spared: dark fills are drawn as outlines, and light words on them dark. */
-void symbols_set_sparing(struct symbols *symbols, bool sparing);
 bool symbols_are_sparing(const struct symbols *symbols);
 /* The number of the symbol NAME, or -1. */
 int symbols_find(const struct symbols *symbols, const char *name);

@@ -111,7 +111,7 @@ const char *scene_kind_name(enum scene_command_kind begin);
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
 /* What becomes of PAINT, for the path RANGE, and of the ROLE of words where ink is spared
- * (symbols_set_sparing); else they stay as they are. */
+ * (symbols_set_look); else they stay as they are. */
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint);
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);

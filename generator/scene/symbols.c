@@ -29,13 +29,9 @@ struct symbols *symbols_create(struct fonts *fonts)
     return symbols;
 }
 
-void symbols_set_line_scale(struct symbols *symbols, double scale)
+void symbols_set_look(struct symbols *symbols, double line_scale, bool sparing)
 {
-    symbols->line_scale = scale;
-}
-
-void symbols_set_sparing(struct symbols *symbols, bool sparing)
-{
+    symbols->line_scale = line_scale;
     symbols->sparing = sparing;
 }
 

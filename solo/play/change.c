@@ -33,7 +33,7 @@ bool session_keep_secret(
  * once something is in it. */
 static bool find_file(struct session *session, struct error *error)
 {
-    return record_file_is_there(session->file) || record_file_move(session->file, error);
+    return os_journal_is_there(session->file->journal) || record_file_move(session->file, error);
 }
 
 static bool write_lines(

@@ -14,7 +14,7 @@ static bool is_kept(
 {
     FREED char *bytes = NULL;
     size_t kept;
-    return (record_file_read(file, session->record.length, &bytes, &kept, NULL) &&
+    return (os_journal_read(file->journal, session->record.length, &bytes, &kept, NULL) &&
                (kept == 0 || memcmp(bytes, session->record.data, kept) == 0)) ||
            error_input(error, "%s exists and is not this game's record", path);
 }
@@ -22,12 +22,12 @@ static bool is_kept(
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
 static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
-    bool new_record = record_file_length(file) == 0;
+    bool new_record = os_journal_length(file->journal) == 0;
     if (!session->ended && session->chance.known && !session_keep_secret(session, file, error))
         return false;
-    if (!record_file_write(file, session->record.data, record_file_length(file),
-            session->record.data + record_file_length(file),
-            session->record.length - record_file_length(file), error)) {
+    if (!record_file_write(file, session->record.data, os_journal_length(file->journal),
+            session->record.data + os_journal_length(file->journal),
+            session->record.length - os_journal_length(file->journal), error)) {
         if (new_record)
             record_file_drop_secret(file);
         return false;
@@ -75,7 +75,7 @@ bool session_journal_new(struct session *session, struct error *error)
 
 const char *session_record_path(const struct session *session)
 {
-    return session->file ? record_file_path(session->file) : NULL;
+    return session->file ? session->file->path : NULL;
 }
 
 int session_record_moves(const struct session *session)
@@ -86,7 +86,7 @@ int session_record_moves(const struct session *session)
 bool session_drop_record(struct session *session)
 {
     struct record_file *file = session->file;
-    if (!file || !record_file_is_there(file) || !os_remove_file(record_file_path(file), NULL))
+    if (!file || !os_journal_is_there(file->journal) || !os_remove_file(file->path, NULL))
         return false;
     record_file_drop_secret(file);
     record_file_close(file);
@@ -182,7 +182,7 @@ static bool take_secret(struct session *session, const char *path, bool go_on, s
 static bool go_on(struct session *session, struct record_file *file, struct error *error)
 {
     session->file = file;
-    if (!record_file_cut(file, session->record.length, error))
+    if (!os_journal_cut(file->journal, session->record.length, error))
         return false;
     if (session->ended) /* it may have crashed just before */
         record_file_drop_secret(file);
@@ -201,7 +201,7 @@ static struct session *load_to_keep(const struct game *const *registry, player_f
     FREED char *bytes = NULL;
     size_t length;
     struct session *session =
-        file && record_file_read(file, JSON_LINES_LIMIT, &bytes, &length, error)
+        file && os_journal_read(file->journal, JSON_LINES_LIMIT, &bytes, &length, error)
             ? session_load_bytes(registry, find_player, path, bytes, length, error)
             : NULL;
     if (!session || !take_secret(session, path, true, error)) {

@@ -14,31 +14,24 @@
  * seed and salts as long as the game runs. It knows bytes, not games. (Internal to solo/play.)
  */
 
-struct record_file;
+struct record_file {
+    struct os_journal *journal;
+    char *path;           /* as people call it: the one it was opened with, or was moved to */
+    char *secret_path;    /* beside the place the path leads to */
+    struct buffer secret; /* what the secret holds; empty: not known */
+};
 
 /* Opens or begins PATH as a journal does; the new one appears with the first bytes written. */
 struct record_file *record_file_open(
     const char *path, enum os_journal_start start, struct error *error);
 /* NULL is fine. The secret stays if the game has not ended. */
 void record_file_close(struct record_file *file);
-/* What is in it, as os_journal_read. */
-MUST_USE bool record_file_read(
-    struct record_file *file, size_t limit, char **bytes, size_t *length, struct error *error);
-
-/* What people call it: the path it was opened with, or since it was moved the new one. */
-const char *record_file_path(const struct record_file *file);
-/* Whether it is still where it was opened, and as it was left. */
-bool record_file_is_there(const struct record_file *file);
 /* Begins another one, empty, under its own name if that is free, else as NAME-2, NAME-3, ... The
  * secret is to be kept again. A file that cannot be begun leaves all as it was. */
 MUST_USE bool record_file_move(struct record_file *file, struct error *error);
 
-/* How much of the record it holds; and whether that is less than LENGTH, which no device is said to
- * do. */
-size_t record_file_length(const struct record_file *file);
+/* Whether it holds less of the record than LENGTH, which no device is said to do. */
 bool record_file_lacks(const struct record_file *file, size_t length);
-/* Cuts the record to its first KEEP bytes, on disk when it returns. */
-MUST_USE bool record_file_cut(struct record_file *file, size_t keep, struct error *error);
 /* Makes it the record's first KEEP bytes, which are at RECORD, and LENGTH more, on disk when it
  * returns. On failure the file holds the first KEEP bytes or less, and the next write sets it
  * right. */

@@ -8,13 +8,6 @@
 
 enum { SECRET_LIMIT = 16 << 20 };
 
-struct record_file {
-    struct os_journal *journal;
-    char *path;           /* as people call it */
-    char *secret_path;    /* beside the place the path leads to */
-    struct buffer secret; /* what the secret holds; empty: not known */
-};
-
 static char *secret_of(const char *target)
 {
     struct buffer text = BUFFER_INIT;
@@ -57,23 +50,7 @@ void record_file_close(struct record_file *file)
     free(file);
 }
 
-bool record_file_read(
-    struct record_file *file, size_t limit, char **bytes, size_t *length, struct error *error)
-{
-    return os_journal_read(file->journal, limit, bytes, length, error);
-}
-
-const char *record_file_path(const struct record_file *file)
-{
-    return file->path;
-}
-
 /* ---- a place of its own ---- */
-
-bool record_file_is_there(const struct record_file *file)
-{
-    return os_journal_is_there(file->journal);
-}
 
 void journal_add_numbered(const char *path, int number, struct buffer *out)
 {
@@ -114,19 +91,9 @@ bool record_file_move(struct record_file *file, struct error *error)
 
 /* ---- the record ---- */
 
-size_t record_file_length(const struct record_file *file)
-{
-    return os_journal_length(file->journal);
-}
-
 bool record_file_lacks(const struct record_file *file, size_t length)
 {
     return !os_journal_is_device(file->journal) && os_journal_length(file->journal) < length;
-}
-
-bool record_file_cut(struct record_file *file, size_t keep, struct error *error)
-{
-    return os_journal_cut(file->journal, keep, error);
 }
 
 bool record_file_write(struct record_file *file, const char *record, size_t keep, const char *bytes,

@@ -147,34 +147,25 @@ static struct piece_kind cap_kind(const struct part *part)
 
 static bool make_caps(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    int count = 0;
-    for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;) {
-        assert(count < PIECE_KINDS_MAX);
-        batch->kind[count++] = cap_kind(part);
-    }
-    batch->set = (struct piece_set){.name = "beerhex-cap",
-        .title = "title-caps",
-        .shape = PIECE_ROUND,
-        .kind_count = count,
-        .caption = &caps_words};
-    return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), &batch->set.size,
-        &batch->cramped, error);
+    batch->set = (struct piece_set){
+        .name = "beerhex-cap", .title = "title-caps", .shape = PIECE_ROUND, .caption = &caps_words};
+    for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;)
+        piece_batch_add(batch, cap_kind(part));
+    return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
 static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    for (int owner = 1; owner <= 2; owner++) {
-        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue, .owner = owner};
-        batch->kind[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
-    }
     batch->set = (struct piece_set){.name = "beerhex-clue",
         .title = "title-clues",
         .shape = PIECE_ROUND,
-        .kind_count = 2,
         .caption = &clues_words};
-    return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), &batch->set.size,
-        &batch->cramped, error);
+    for (int owner = 1; owner <= 2; owner++) {
+        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue, .owner = owner};
+        piece_batch_add(batch, (struct piece_kind){.count = 3, .front = face, .back = face});
+    }
+    return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
 /* What says how many caps there are, and how large. */

@@ -122,32 +122,27 @@ static void paint_first(struct scene *scene, const struct piece_face *face, doub
 static bool size_on_field(
     const struct kit_job *job, double width, struct piece_batch *batch, struct error *error)
 {
-    return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0),
-        &batch->set.size, &batch->cramped, error);
+    return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0), batch, error);
 }
 
 /* Where figures stand, a pack has none. */
 static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    int count = 0;
+    batch->set = (struct piece_set){
+        .name = "hex-tri-figure", .title = "title-figures", .shape = PIECE_ROUND};
     for (int i = 0; i < job->parts->count && !job->wish.standees; i++) {
         const struct part *part = &job->parts->part[i];
         bool chief = strcmp(part->name, "chief") == 0;
         if (!chief && strcmp(part->name, "figure") != 0)
             continue;
-        assert(count < PIECE_KINDS_MAX);
         struct piece_face face = {.ground = owner_role(part->owner),
             .pattern = part->owner,
             .paint = paint_figure,
             .owner = part->owner,
             .value = chief};
-        batch->kind[count++] =
-            (struct piece_kind){.count = part->count, .front = face, .back = face};
+        piece_batch_add(
+            batch, (struct piece_kind){.count = part->count, .front = face, .back = face});
     }
-    batch->set = (struct piece_set){.name = "hex-tri-figure",
-        .title = "title-figures",
-        .shape = PIECE_ROUND,
-        .kind_count = count};
     return size_on_field(job, figure_width, batch, error);
 }
 
@@ -175,8 +170,7 @@ static bool make_first(const struct kit_job *job, struct piece_batch *batch, str
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
     fill_alike(batch, "hex-tri-first-player", 1, face, &first_words);
     batch->set.title = "title-first-player";
-    return piece_size_disc(
-        job, first_width, (struct piece_field){0.0, 0.0}, &batch->set.size, &batch->cramped, error);
+    return piece_size_disc(job, first_width, (struct piece_field){0.0, 0.0}, batch, error);
 }
 
 /* ---- figures that stand ---- */
@@ -263,19 +257,18 @@ static bool make_standees(
         .one_sided = true};
     for (const struct part *part = NULL;
          (part = kit_part(job, chief ? "chief" : "figure", part)) != NULL;) {
-        assert(set->kind_count < PIECE_KINDS_MAX);
         struct piece_face face = {.paint = paint_standee,
             .under = paint_grounds,
             .ground = COLOUR_PAPER,
             .owner = part->owner,
             .value = chief};
-        batch->kind[set->kind_count++] = (struct piece_kind){.count = part->count,
-            .row = (int)(part - job->parts->part) + 1,
-            .front = face,
-            .back = face};
+        piece_batch_add(batch, (struct piece_kind){.count = part->count,
+                                   .row = (int)(part - job->parts->part) + 1,
+                                   .front = face,
+                                   .back = face});
     }
-    if (!piece_size_disc(job, figure_width, piece_field_in(board_page_cell(job) / 3.0), &set->size,
-            &batch->cramped, error))
+    if (!piece_size_disc(
+            job, figure_width, piece_field_in(board_page_cell(job) / 3.0), batch, error))
         return false;
     set->foot = STANDEE_DEPTH * set->size;
     set->height = 2.0 * (standee_heights[chief] * set->size + set->foot);

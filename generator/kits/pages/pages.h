@@ -423,16 +423,18 @@ struct piece_field {
 struct piece_field piece_field_in(double width);
 struct piece_field piece_field_over(double width);
 
-/* The diameter of discs that are WIDTH mm where nothing is in the way: at least the settings' least
- * size; CRAMPED if that is more than the field has room for. ERROR_INPUT if --diameter is wider
- * than the field. */
+/* Says in BATCH the diameter of discs that are WIDTH mm where nothing is in the way: at least the
+ * settings' least size; CRAMPED if that is more than the field has room for. ERROR_INPUT if
+ * --diameter is wider than the field. */
 MUST_USE bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
-    double *size, bool *cramped, struct error *error);
+    struct piece_batch *batch, struct error *error);
 /* The width of hexagons that lie side by side on the board's cells: these less the clearance;
  * CRAMPED if that is less than the settings' least size. OTHERWISE where the board does not fit at
  * all. ERROR_INPUT if --least is more than the board's cells have. */
 MUST_USE bool piece_size_tile(
-    const struct kit_job *job, double otherwise, double *size, bool *cramped, struct error *error);
+    const struct kit_job *job, double otherwise, struct piece_batch *batch, struct error *error);
+/* One kind more in BATCH, whose set has been said. */
+void piece_batch_add(struct piece_batch *batch, struct piece_kind kind);
 
 /*
  * rules_page.c: Rule cards and reference cards: text and drawn examples. Where a lying paper holds

@@ -44,8 +44,9 @@ static bool check_diameter(const struct kit_job *job, struct piece_field field, 
 }
 
 bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
-    double *size, bool *cramped, struct error *error)
+    struct piece_batch *batch, struct error *error)
 {
+    double *size = &batch->set.size;
     const struct settings *wish = &job->wish;
     double least = wish->least > 0.0 ? wish->least : disc_least;
     *size = wish->diameter;
@@ -54,7 +55,7 @@ bool piece_size_disc(const struct kit_job *job, double width, struct piece_field
     *size = width;
     if (job->with_board && field.width > 0.0) {
         *size = fmin(width, room_in(job, field));
-        *cramped = room_in(job, field) < least;
+        batch->cramped = room_in(job, field) < least;
     }
     *size = fmax(*size, least);
     return true;
@@ -69,8 +70,9 @@ static bool no_room(const struct kit_job *job, double most, struct error *error)
 }
 
 bool piece_size_tile(
-    const struct kit_job *job, double otherwise, double *size, bool *cramped, struct error *error)
+    const struct kit_job *job, double otherwise, struct piece_batch *batch, struct error *error)
 {
+    double *size = &batch->set.size;
     const struct settings *wish = &job->wish;
     *size = wish->hex;
     if (wish->hex > 0.0)
@@ -84,11 +86,17 @@ bool piece_size_tile(
     double least = wish->least > 0.0 ? wish->least : tile_least;
     if (*size >= least - 1e-9)
         return true;
-    *cramped = true;
+    batch->cramped = true;
     if (wish->least > 0.0 && job->with_board)
         return no_room(job, *size, error);
     *size = fmax(*size, wish->least);
     return true;
+}
+
+void piece_batch_add(struct piece_batch *batch, struct piece_kind kind)
+{
+    assert(batch->set.kind_count < PIECE_KINDS_MAX);
+    batch->kind[batch->set.kind_count++] = kind;
 }
 
 static struct piece_wish wish_of(const struct piece_set *set, const struct settings *wish)

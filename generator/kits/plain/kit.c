@@ -25,24 +25,21 @@ static void paint_counter(struct scene *scene, const struct piece_face *face, do
 /* Both faces are alike. */
 static bool make_counters(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    int count = 0;
+    batch->set =
+        (struct piece_set){.name = "counter", .title = "title-pieces", .shape = PIECE_ROUND};
     for (int i = 0; i < job->parts->count; i++) {
         const struct part *part = &job->parts->part[i];
         if (part->kind != PART_COUNTER)
             continue;
-        assert(count < PIECE_KINDS_MAX);
         bool owned = part->owner > 0;
         struct piece_face face = {.ground = owned ? owner_role(part->owner) : COLOUR_ACCENT_SOFT,
             .pattern = part->owner,
             .paint = paint_counter,
             .owner = part->owner};
-        batch->kind[count++] =
-            (struct piece_kind){.count = part->count, .front = face, .back = face};
+        piece_batch_add(
+            batch, (struct piece_kind){.count = part->count, .front = face, .back = face});
     }
-    batch->set = (struct piece_set){
-        .name = "counter", .title = "title-pieces", .shape = PIECE_ROUND, .kind_count = count};
-    return piece_size_disc(job, counter_width, piece_field_in(board_page_cell(job)),
-        &batch->set.size, &batch->cramped, error);
+    return piece_size_disc(job, counter_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
 /* What says how many counters there are, and how large. */

@@ -314,18 +314,13 @@ static struct piece_kind tile_kind(const struct part *part)
 
 static bool make_tiles(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    int count = 0;
+    batch->set = (struct piece_set){
+        .name = "toll-hexes-tile", .title = "title-tiles", .shape = PIECE_HEXAGON};
     for (int i = 0; i < job->parts->count; i++) {
-        if (job->parts->part[i].kind != PART_TILE)
-            continue;
-        assert(count < PIECE_KINDS_MAX);
-        batch->kind[count++] = tile_kind(&job->parts->part[i]);
+        if (job->parts->part[i].kind == PART_TILE)
+            piece_batch_add(batch, tile_kind(&job->parts->part[i]));
     }
-    batch->set = (struct piece_set){.name = "toll-hexes-tile",
-        .title = "title-tiles",
-        .shape = PIECE_HEXAGON,
-        .kind_count = count};
-    return piece_size_tile(job, poster_tile, &batch->set.size, &batch->cramped, error);
+    return piece_size_tile(job, poster_tile, batch, error);
 }
 
 static bool make_coins(const struct kit_job *job, struct piece_batch *batch, struct error *error)
@@ -338,8 +333,7 @@ static bool make_coins(const struct kit_job *job, struct piece_batch *batch, str
         .shape = PIECE_ROUND,
         .kind_count = 1,
         .caption = &coins_words};
-    return piece_size_disc(job, coin_width, piece_field_in(board_page_cell(job)), &batch->set.size,
-        &batch->cramped, error);
+    return piece_size_disc(job, coin_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
 /* What says how many tiles there are, and how large. */
