@@ -39,7 +39,8 @@ struct tree_node {
     double sum; /* of rewards, to whoever chose the action */
     double squares;
     /* The search's own; 0 when the node is made. */
-    uint32_t there; /* how often the action could be chosen when its parent was passed */
+    uint32_t there; /* how often the action could be chosen when its parent was passed, or the
+                       first child of one whose children are led */
     double first;   /* the reward at first sight, or the sum of those to who acts there */
     double weight;  /* from that, beside its siblings */
     double best;    /* of its children at first sight */

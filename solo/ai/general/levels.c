@@ -27,6 +27,9 @@ struct level {
     struct uct_kind kind;
     struct uct *uct;
     const struct leaf_judge *leaf; /* of the game, or NULL */
+    /* Of the last search by judged leaves: what the position is worth at first sight, and how often
+     * the rounds would double until ROUNDS_SETTLED. */
+    double first[GAME_PLAYERS_MAX], doublings;
 };
 
 /* Who comes to no end shares the win. */
@@ -77,14 +80,37 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uct_decide(level->uct, decision, action);
 }
 
-/* What REWARD is to people: of one player the points, else the share of the win; by the square of
- * the odds where a leaf was judged, for so games come out. */
-static double expected_of(const struct level *level, double reward)
+/* The more rounds, the further a judged value goes from even and from what it was at first sight:
+ * its logarithm of odds by these parts of both each time that rounds double. What is shown has gone
+ * on so far as after ROUNDS_SETTLED; the square of those odds is what comes
+ * (tests/bench/STRENGTH.md, "Hex"). */
+enum { ROUNDS_SETTLED = 1 << 16 };
+static const double from_even = 0.02, from_first = 0.08;
+
+static bool search(struct level *level, const struct decision *decision)
+{
+    struct uct *uct = level->uct;
+    if (!uct_search(uct, decision))
+        return false;
+    if (level->leaf) {
+        memcpy(uct->state, decision->view, decision->game->state_size);
+        level->kind.judge(uct, uct->state, level->first);
+        level->doublings = log2((double)ROUNDS_SETTLED / uct->rounds);
+    }
+    return true;
+}
+
+/* What REWARD is to people: of one player the points, else SEAT's share of the win. */
+static double expected_of(const struct level *level, int seat, double reward)
 {
     if (level->uct->game->players(level->uct->rules) == 1)
         return reward * UCT_POINTS_SPAN + UCT_POINTS_LOWEST;
-    double other = 1 - reward;
-    return level->leaf ? reward * reward / (reward * reward + other * other) : reward;
+    if (!level->leaf)
+        return reward;
+    double back = 2 * from_first * level->doublings;
+    double power = 2 + 2 * from_even * level->doublings + back;
+    double own = pow(reward, power) * pow(1 - level->first[seat], back);
+    return own / (own + pow(1 - reward, power) * pow(level->first[seat], back));
 }
 
 /* What values of judged leaves differ by from one search to the next (tests/bench/STRENGTH.md,
@@ -94,16 +120,17 @@ static const double swing = 0.08;
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
-    const struct level *level = self;
+    struct level *level = self;
     struct uct *uct = level->uct;
-    if (!uct_search(uct, decision))
+    if (!search(level, decision))
         return 0;
+    int seat = decision->seat;
     size_t count = uct_rank(uct, decision, ranked, capacity);
     for (size_t i = 0; i < count; i++) {
-        ranked[i].error *= expected_of(level, 1) - expected_of(level, 0);
+        ranked[i].error *= expected_of(level, seat, 1) - expected_of(level, seat, 0);
         if (level->leaf)
             ranked[i].error = fmax(2 * ranked[i].error, swing);
-        ranked[i].expected = expected_of(level, ranked[i].expected);
+        ranked[i].expected = expected_of(level, seat, ranked[i].expected);
         if (level->leaf && level->leaf->advise)
             ranked[i].advice = level->leaf->advise(decision, ranked, i);
     }
@@ -131,21 +158,21 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
-    const struct level *level = self;
+    struct level *level = self;
     struct uct *uct = level->uct;
     if (expect_result(decision, expected))
         return true;
-    if (stop_raised(decision->stop) || !uct_search(uct, decision))
+    if (stop_raised(decision->stop) || !search(level, decision))
         return false;
     for (int seat = 0; seat < uct->game->players(uct->rules); seat++)
-        expected[seat] = expected_of(level, uct->total[seat] / uct->rounds);
+        expected[seat] = expected_of(level, seat, uct->total[seat] / uct->rounds);
     return true;
 }
 
-LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 33,
+LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 57,
     .version = 2);
 LEVEL(
-    general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 20, .version = 2);
+    general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 43, .version = 2);
 LEVEL(general, NULL, normal, rounds[2], N_("looks ahead for a short while"), .version = 2);
 LEVEL(general, NULL, hard, rounds[3], N_("looks ahead for a while"), .version = 2);
 LEVEL(general, NULL, expert, rounds[4], N_("looks ahead for a long while"), .version = 2);

@@ -22,32 +22,22 @@ static double logarithm(uint32_t n)
     return whole + 2 * sum;
 }
 
-/* Rounds that went on from the node AT. */
-static double passed(const struct uct *uct, uint32_t at)
-{
-    return at == TREE_ROOT ? uct->rounds : uct->tree.node[at].visits - 1.0;
-}
-
-/* By weights as AlphaZero has it (Silver and others 2017), where what was not tried is worth as
- * much as what was. */
 static double bound_of(const struct uct *uct, const struct tree_node *node)
 {
-    double visits = node->visits, exploration = uct->kind->exploration;
-    if (!uct->kind->lead)
-        return node->sum / visits + exploration * sqrt(logarithm(node->there) / visits);
-    double before = passed(uct, node->parent), all = uct->tree.node[node->parent].first;
-    double mean = visits > 0 ? node->sum / visits : all / fmax(before, 1);
-    return mean + exploration * node->weight * sqrt(1 + before) / (1 + visits);
+    double visits = node->visits;
+    return node->sum / visits + uct->kind->exploration * sqrt(logarithm(node->there) / visits);
 }
 
 /* The children of PARENT that are looked at at all: those that weigh most, a tenth more or less by
- * the seed. Of the root they all are, for any may be asked about. */
+ * the seed. Of the root they all are, for any may be asked about. They lie in a row, from "there"
+ * of PARENT on. */
 static void add_led(struct uct *uct, uint32_t parent)
 {
     struct tree *tree = &uct->tree;
     size_t count = uct->there.count, most = parent == TREE_ROOT ? count : LED_MOST;
     double sum = 0;
     uct->kind->lead(uct);
+    tree->node[parent].there = tree->count;
     for (size_t i = 0; i < count; i++) {
         bool overlooked = rng_below(&uct->rng, 100) < uct->kind->overlooks;
         uct->weight[i] *= overlooked ? 0.001 : 0.9 + 0.0002 * rng_below(&uct->rng, 1000);
@@ -64,6 +54,34 @@ static void add_led(struct uct *uct, uint32_t parent)
     }
 }
 
+/* The child of PARENT to go to where they are led, and its ACTION; TREE_NO_NODE where the tree is
+ * full. By weights as AlphaZero has it (Silver and others 2017), where what was not tried is worth
+ * as much as what was. */
+static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *action)
+{
+    struct tree *tree = &uct->tree;
+    double before = parent == TREE_ROOT ? uct->rounds : tree->node[parent].visits - 1.0, bound = 0;
+    double wide = uct->kind->exploration * sqrt(1 + before);
+    uint32_t best = TREE_NO_NODE;
+    if (before == 0) {
+        uct->kind->list(uct->game, uct->rules, uct->state, &uct->there);
+        add_led(uct, parent);
+    }
+    double untried = tree->node[parent].first / fmax(before, 1);
+    for (uint32_t child = tree->node[parent].there;
+         child < tree->count && tree->node[child].parent == parent; child++) {
+        const struct tree_node *node = &tree->node[child];
+        double mean = node->visits > 0 ? node->sum / node->visits : untried;
+        double own = mean + wide * node->weight / (1 + node->visits);
+        if (best == TREE_NO_NODE || own > bound) {
+            best = child;
+            bound = own;
+        }
+    }
+    *action = tree->node[best].action;
+    return best;
+}
+
 /* The child of PARENT to go to in this state, and its ACTION; a new one while there are untried
  * actions. TREE_NO_NODE where the tree is full: then ACTION is one that has no node. */
 static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
@@ -75,13 +93,11 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
         *action = *uct->forced;
         return tree_find(tree, parent, action);
     }
+    if (uct->kind->lead)
+        return choose_led(uct, parent, action);
     uct->kind->list(uct->game, uct->rules, uct->state, &uct->there);
-    if (uct->kind->lead && passed(uct, parent) == 0)
-        add_led(uct, parent);
     for (size_t i = 0; i < uct->there.count; i++) {
         uint32_t child = tree_find(tree, parent, &uct->there.items[i]);
-        if (child == TREE_NO_NODE && uct->kind->lead)
-            continue;
         if (child == TREE_NO_NODE) {
             if (rng_below(&uct->rng, ++untried) == 0)
                 *action = uct->there.items[i];
@@ -131,6 +147,8 @@ static void descend(struct uct *uct, struct path *path)
         }
         struct action action;
         at = choose(uct, at, &action);
+        if (at == TREE_NO_NODE && uct->kind->lead)
+            return; /* judged as it is: an action that is none of the best would tell less */
         uct->game->apply(uct->rules, uct->state, &action);
         if (at == TREE_NO_NODE)
             return;
@@ -150,7 +168,7 @@ static void play_round(struct uct *uct)
     uct->kind->judge(uct, uct->state, reward);
     for (int i = 0; i < path.length; i++) {
         struct tree_node *node = &uct->tree.node[path.node[i]];
-        node->there += node->there == 0; /* new: it was there this once */
+        node->there += node->there == 0 && !uct->kind->lead; /* new: it was there this once */
         uct->tree.node[node->parent].first += reward[path.seat[i]];
         tree_note(node, reward[path.seat[i]]);
     }

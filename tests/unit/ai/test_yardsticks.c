@@ -46,6 +46,16 @@ static void hex_is_better_played_by_bridges(void **state)
     assert_true(hex_share(bridge) > hex_share(crawl));
 }
 
+/* Both sides are alike but for who is to move, which is worth the more, the fuller the board. */
+static void to_move_in_hex_is_worth_something(void **state)
+{
+    static const char *const empty[] = {NULL};
+    static const char *const later[] = {"b3", "c2", "d9", "i4", "g5", "e7", "h10", "j8", NULL};
+    (void)state;
+    assert_true(hex_share(empty) > 0.5);
+    assert_true(hex_share(later) > hex_share(empty));
+}
+
 static struct rules *beerhex_rules(const char *size)
 {
     struct option_values values;
@@ -175,6 +185,7 @@ static void a_beginner_has_a_chance_against_easy(void **state)
     assert_in_range(wins_against("hex-tri", "third", "1", 120), 40, 80);
     assert_in_range(wins_against("toll-hexes", "third", "easy", 120), 14, 40);
     assert_in_range(wins_against("toll-hexes", "third", "1", 120), 40, 80);
+    assert_in_range(wins_against("hex", "third", "1", 24), 7, 17);
 }
 
 /* It attacks, and what it believes changes what it does. */
@@ -212,6 +223,7 @@ int main(void)
         cmocka_unit_test(a_line_is_conductors_in_a_row),
         cmocka_unit_test(what_conducts_everywhere_is_alike_for_both),
         cmocka_unit_test(hex_is_better_played_by_bridges),
+        cmocka_unit_test(to_move_in_hex_is_worth_something),
         cmocka_unit_test(a_search_makes_its_rounds_or_takes_its_time),
         cmocka_unit_test(yardsticks_beat_random_play),
         cmocka_unit_test(a_beginner_has_a_chance_against_easy),

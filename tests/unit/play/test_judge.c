@@ -273,6 +273,7 @@ static void hints_that_are_followed_cost_next_to_nothing(void **unused)
         {"hex-tri", "players=2 side=2 figures=4 rounds=6", "hard", false},
         {"pocket-hexes", "players=1 side=3", "hard", false},
         {"beerhex", "size=4", "hard", false},
+        {"hex", "", "hard", false},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof followed / sizeof followed[0]; i++) {
