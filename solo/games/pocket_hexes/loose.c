@@ -16,13 +16,13 @@ enum { PENALTY, ROLL };
 
 static const struct reader_synonym synonyms[] = {
     {"penalty pen pass -3", VERB, PENALTY},
-    {"roll reroll rolled", VERB, ROLL},
+    {"roll reroll", VERB, ROLL},
     {"all", ALL, 0},
     {"@", AT, 0},
     {"+", PLUS, 0},
     {"die", DIE, 0},
     {"write put place play the dice on at to in into score scoring ring"
-     " rings around and with for is are shows rolls",
+     " rings around and with for is are shows rolls rolled again",
         READER_FILLER, 0},
     {NULL, 0, 0},
 };
@@ -156,6 +156,17 @@ static int meant_die(
     return named;
 }
 
+/* What may be typed now; CELL: where, or BOARD_NO_CELL for anywhere. */
+static struct phrase example(const struct rules *rules, const struct state *state, int cell)
+{
+    for (int die = POCKET_DICE - 1; die >= 0; die--)
+        for (int at = 0; at < rules->board.count; at++)
+            if ((cell == BOARD_NO_CELL || at == cell) && legal_on(rules, state, die, at))
+                return text_phrase(
+                    "d%d %s", pocket_die_sides[die], board_name(&rules->board, at).data);
+    return text_phrase("penalty");
+}
+
 /* The only die that can be written on CELL, or -1 with an error. */
 static int only_die(const struct rules *rules, const struct state *state, int cell,
     const char *word, struct error *error)
@@ -170,9 +181,9 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     if (count == 1)
         return only;
     error_input(error,
-        count ? N_("which die goes on %s? Name it first, such as 'd8 %s'")
+        count ? N_("which die goes on %s? Name it first, such as '%s'")
               : N_("no die can go on %s now"),
-        word, word);
+        word, example(rules, state, cell).data);
     return -1;
 }
 
@@ -238,9 +249,10 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     int cell = word_cell(rules, word);
     if (cell == BOARD_NO_CELL || names_die(word))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            names_die(word) ? N_("'%s' alone is not enough: name a die and a cell, such as 'd8 c4'")
-                            : N_("'%s' is not understood: name a die and a cell, such as 'd8 c4'"),
-            word);
+            !pocket_can_write(rules, state) ? N_("'%s' does not help: no die fits, type '%s'")
+            : names_die(word) ? N_("'%s' alone is not enough: name a die and a cell, such as '%s'")
+                              : N_("'%s' is not understood: name a die and a cell, such as '%s'"),
+            word, example(rules, state, BOARD_NO_CELL).data);
     int die = only_die(rules, state, cell, word, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
     return die >= 0;
@@ -258,10 +270,10 @@ static bool read_write(const struct rules *rules, const struct state *state,
     if (line->count == 1)
         return read_single(rules, state, first, action, error);
     if (typed->before[PLUS] >= 0 && typed->before[PLUS] < 2)
-        return error_input(error, "before '+' go a die and a cell, such as 'd8 c4+b3'");
+        return error_input(error, "before '+' go a die and a cell");
     if (are_dice(line))
-        return error_input(
-            error, "the dice lie already; name one and a cell to write on, such as 'd8 c4'");
+        return error_input(error, "the dice lie already; type what to do with one, such as '%s'",
+            example(rules, state, BOARD_NO_CELL).data);
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
     } else if (other != BOARD_NO_CELL && !is_die && (names_die(second) || !names_die(first))) {
@@ -300,7 +312,8 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
     if (!read_line(rules, string, &typed, error))
         return false;
     if (typed.line.count == 0)
-        return error_input(error, "name a die and a cell, such as 'd8 c4'");
+        return error_input(
+            error, "type what to play, such as '%s'", example(rules, state, BOARD_NO_CELL).data);
     if (begins_with(&typed.line, PENALTY))
         return read_penalty(&typed.line, action, error);
     return read_write(rules, state, &typed, action, error);
@@ -329,19 +342,23 @@ static int value_index(const struct event *event, int die)
     return die == event->subject ? 0 : -1;
 }
 
-/* Numbers in the order of the dice, or each after its die: "d6 5 d4 3". */
+/* Numbers in the order of the dice, or each after its die: "d6 5 d4 3", "6 is 5, 4 is 3". */
 static bool read_values(
     const struct reader_line *line, int from, struct event *event, struct error *error)
 {
     int taken = 0, next = 0;
+    bool pairs = line->count - from == 2 * event->count;
     for (int w = from; w < line->count; w++) {
-        int die = word_die(line->item[w].word);
+        const char *word = line->item[w].word;
+        int die = pairs && word_number(word) >= 0 ? pocket_die_of_sides(word_number(word))
+                                                  : word_die(word);
         int index = die >= 0 ? value_index(event, die) : next++;
         if (die >= 0 && ++w == line->count)
             return error_input(error, "a number is missing after the die");
         if (index < 0 || index >= event->count)
-            return error_input(error,
-                event->count == 1 ? N_("only one die is due now") : N_("six numbers are due now"));
+            return event->count == 1 ? error_input(error, "only the d%d is due: type what it shows",
+                                           pocket_die_sides[event->subject])
+                                     : error_input(error, "six numbers are due now");
         if (!take_value(line->item[w].word, index, event, &taken, error))
             return false;
     }

@@ -137,22 +137,29 @@ static void tell_event(const struct event *event, struct text *text)
             event->values[0]);
 }
 
+enum { LEFT_SIZE = 64 };
+
+/* Rings that are scored have a sentence each, the others one together. */
 static void tell_rings(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct text *text)
 {
     int closed = pocket_closed_rings(rules, grid, action->a), box = grid->box_count;
+    struct text left = TEXT_ROOM(LEFT_SIZE);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(closed >> i & 1))
             continue;
         int centre = rules->around[action->a][i];
         struct board_name name = board_name(&rules->board, centre);
-        text_add_char(text, ' ');
-        if (action->b >> i & 1)
-            text_format(text, _("The ring around %s is complete: %d points, box %d."), name.data,
+        if (action->b >> i & 1) {
+            text_format(text, _(" The ring around %s is complete: %d points, box %d."), name.data,
                 grid->value[centre], ++box);
-        else
-            text_format(text, _("The ring around %s is complete and not scored."), name.data);
+        } else {
+            list_go_on(&left);
+            text_add(&left, name.data);
+        }
     }
+    if (left.length > 0)
+        text_format(text, _(" Not scored: %s."), left.data);
 }
 
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,

@@ -222,7 +222,7 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     (void)state;
     struct table table = table_open(1, "");
     table_roll(&table, 4, 6, 8, 9, 12, 20);
-    wonders(&table, "", "such as 'd8 c4'");
+    wonders(&table, "", "such as 'd20 a1'");
     wonders(&table, "d8 h9", "no cell of this board (a1 to g4)");
     wonders(&table, "d7 c4", "no die");
     wonders(&table, "d8", "name a die and a cell");
@@ -246,7 +246,8 @@ static void dice_of_a_real_table_are_typed_in_order_or_by_name(void **state)
     static const uint8_t values[] = {3, 5, 1, 0, 12, 20};
     static const char *const ways[] = {"3 5 1 0 12 20", "roll 3,5,1,0,12,20",
         "d20=20 d12=12 d4=3 d6=5 d8=1 d10=0", "roll d4=3 d6=5 d8=1 d10=0 d12=12 d20=20",
-        "die 4 is 3, die 6 is 5, die 8 is 1, die 10 is 0, die 12 is 12, die 20 is 20"};
+        "die 4 is 3, die 6 is 5, die 8 is 1, die 10 is 0, die 12 is 12, die 20 is 20",
+        "4 is 3, 6 is 5, 8 is 1, 10 is 0, 12 is 12, 20 is 20"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         struct error error = ERROR_INIT;
         if (!pocket_hexes.parse_event_loose(table.rules, table.state, ways[i], &event, &error))
@@ -262,6 +263,77 @@ static void dice_of_a_real_table_are_typed_in_order_or_by_name(void **state)
 }
 
 /* ---- choices and words ---- */
+
+static void one_die_of_a_real_table_is_typed_as_it_is_heard(void **state)
+{
+    (void)state;
+    struct table table = table_open(1, "");
+    table_roll(&table, 4, 6, 8, 9, 12, 20);
+    table_play(&table, "d8@c4");
+    static const char *const ways[] = {"3", "8 is 3", "d8 3", "Die 8 is rolled again: 3."};
+    struct event event;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct error error = ERROR_INIT;
+        if (!pocket_hexes.parse_event_loose(table.rules, table.state, ways[i], &event, &error))
+            fail_msg("%s: %s", ways[i], error.message);
+        assert_int_equal(event.values[0], 3);
+    }
+    struct error error = ERROR_INIT;
+    assert_false(
+        pocket_hexes.parse_event_loose(table.rules, table.state, "6 is 3", &event, &error));
+    assert_non_null(strstr(error_format(&error).line, "only the d8 is due"));
+    table_close(&table);
+}
+
+/* What a refusal of TYPED gives as an example, between the last quotation marks, can be played. */
+static void example_is_legal(const struct table *table, const char *typed)
+{
+    struct action action;
+    struct error error = ERROR_INIT;
+    struct text example = TEXT_ROOM(64);
+    if (pocket_hexes.parse_loose(table->rules, table->state, typed, &action, &error))
+        fail_msg("'%s' is understood", typed);
+    struct error_text line = error_format(&error);
+    char *end = strrchr(line.line, '\'');
+    assert_non_null(end);
+    *end = '\0';
+    text_add(&example, strrchr(line.line, '\'') + 1);
+    assert_true(
+        pocket_hexes.parse_loose(table->rules, table->state, example.data, &action, &error));
+    assert_true(pocket_hexes.allows(table->rules, table->state, &action, &error));
+}
+
+static void examples_of_refusals_can_be_typed(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"", "d8", "y", "3 4 1 2 5 6"};
+    struct table table = table_open(1, "");
+    table_fill(&table, 0, "c4=2 a1=1 a2=4");
+    table_roll(&table, 1, 6, 8, 9, 12, 20);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        example_is_legal(&table, wrong[i]);
+    table_close(&table);
+    table = table_open(1, "");
+    table_roll(&table, 4, 6, 8, 9, 12, 20);
+    example_is_legal(&table, "c4");
+    table_close(&table);
+}
+
+/* By ear the rings that are left are one sentence. */
+static void rings_left_are_told_together(void **state)
+{
+    (void)state;
+    struct table table = table_open(1, "side=3");
+    struct text text = TEXT_ROOM(256);
+    table_fill(&table, 0, "b2=4 b3=5 c2=6 a1=1 a2=1 a3=1 b1=1 c1=1 b4=1 c4=1 d1=1 d2=1");
+    table_roll(&table, 4, 6, 8, 7, 12, 20);
+    struct ply ply = {.actor = 0};
+    assert_true(pocket_hexes.parse(table.rules, table.state, "d20@c3+b2", &ply.action, NULL));
+    pocket_hexes.speech->ply(table.rules, table.state, &ply, 0, &text);
+    assert_string_equal(text.data, "You write 20 on c3. The ring around b2 is complete: 4 points, "
+                                   "box 1. Not scored: b3, c2.");
+    table_close(&table);
+}
 
 static void completed_rings_are_asked_for_best_first(void **state)
 {
@@ -422,6 +494,9 @@ int main(void)
         cmocka_unit_test(penalties_are_understood_shortly),
         cmocka_unit_test(typing_nonsense_is_answered_helpfully),
         cmocka_unit_test(dice_of_a_real_table_are_typed_in_order_or_by_name),
+        cmocka_unit_test(one_die_of_a_real_table_is_typed_as_it_is_heard),
+        cmocka_unit_test(examples_of_refusals_can_be_typed),
+        cmocka_unit_test(rings_left_are_told_together),
         cmocka_unit_test(completed_rings_are_asked_for_best_first),
         cmocka_unit_test(a_field_is_described_with_what_may_go_there),
         cmocka_unit_test(a_sheet_lacks_what_a_write_shuts_out),
