@@ -108,7 +108,7 @@ static void add_example(const struct rules *rules, const struct state *state, st
 {
     struct action way;
     for (int kind = 0; kind < TOLL_NUMBERED; kind++)
-        for (int cell = 0; state->hand[state->active][kind] > 0 && cell < rules->board.count;
+        for (int cell = 0; toll_may_hold(state, state->active, kind) && cell < rules->board.count;
              cell++) {
             struct action tried = {TOLL_PLACE, TOLL_TURN_OPEN, (uint16_t)cell, (uint16_t)kind, 0};
             if (toll_next_way(rules, state, &tried, 0, &way) < 0)
@@ -124,19 +124,19 @@ static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
     struct text example = TEXT_ROOM(GAME_SPELLING_SIZE);
+    add_example(rules, state, &example);
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error,
             "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
-    if (digits && length > 1)
+    if (digits && length > 1 && example.length > 0)
         return error_input(error,
             "there is no tile '%s'; a tile is named by its digits, clockwise from the 1, such as "
             "%s",
-            word, toll_tile_name(0));
+            word, example.data);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error, "there is no cell '%s' on this board", word);
-    add_example(rules, state, &example);
     if (example.length > 0)
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
             "'%s' is not understood; type a tile and a cell, such as %s, or swap, or pass", word,

@@ -148,7 +148,9 @@ static void a_toll_tile_that_does_not_fit_is_told_so_whole(void **unused)
     (void)unused;
     struct rule_table table = sit_at_tolls();
     REFUSES_TO_READ(&table, "123456 z9", "there is no cell 'z9'");
-    REFUSES_TO_READ(&table, "654321 f5", "there is no tile '654321'");
+    REFUSES_TO_READ(&table, "654321 f5",
+        "there is no tile '654321'; a tile is named by its digits, clockwise from the 1, such as "
+        "123456 ");
     REFUSES_TO_READ(
         &table, "toll", "'toll' is not understood; type a tile and a cell, such as 123456 ");
     plays(&table, "123456@f5r3; draw 1 124356; pass");
