@@ -179,25 +179,32 @@ void command_describe(struct talk *talk, const char *rest)
         talk_look_anew(talk);
 }
 
-/* Says what REST asks for by SAY; where no field is named, how one is. */
-static void with_field(struct talk *talk, const char *rest,
+/* Says what REST asks for by SAY, and goes past it; where no field is named, how one is. */
+static bool with_field(struct talk *talk, const char **rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
     if (!talk->game->speech && !talk->game->describe_cell)
         ui_say(talk->ui, UI_ERROR, _("This game has no words for that; 'cell' may help."));
-    else if (!words_take(&rest, &word))
+    else if (!words_take(rest, &word))
         ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);
     else if (!say(talk, word.data))
         ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board."), word.data);
+    else
+        return true;
+    return false;
 }
 
 void command_around(struct talk *talk, const char *rest)
 {
-    with_field(talk, rest, speech_say_around, "around");
+    (void)with_field(talk, &rest, speech_say_around, "around");
 }
 
 void command_eye(struct talk *talk, const char *rest)
 {
-    with_field(talk, rest, speech_set_eye, "eye");
+    bool on = with_field(talk, &rest, speech_set_eye, "eye");
+    while (on) {
+        struct text word = TEXT_ROOM(WORD_SIZE);
+        on = words_take(&rest, &word) && speech_move_eye(talk, word.data);
+    }
 }

@@ -352,14 +352,30 @@ bool event_exactly(struct talk *talk, const char *line)
     return true;
 }
 
+/* LINE as games read it: of what is said in other letters only the word between a die and what it
+ * shows is left. */
+static void add_heard(const char *line, struct buffer *heard)
+{
+    const char *is = C_("between a die and what it shows", "is");
+    for (; *line; line++) {
+        if (!(*line & 0x80))
+            buffer_add_bytes(heard, line, 1);
+        else
+            buffer_add(heard, strncmp(line, is, strlen(is)) == 0 ? " is " : " ");
+    }
+}
+
 bool event_freely(struct talk *talk, const char *line, struct error *error)
 {
+    LOCAL_BUFFER heard = BUFFER_INIT;
     const struct game *game = talk->game;
     struct event event;
     memset(&event, 0, sizeof event);
-    bool good = game->parse_event_loose
-                    ? game->parse_event_loose(talk->rules, state_of(talk), line, &event, error)
-                    : game_read_event(game, talk->rules, state_of(talk), line, &event, error);
+    add_heard(line, &heard);
+    bool good =
+        game->parse_event_loose
+            ? game->parse_event_loose(talk->rules, state_of(talk), heard.data, &event, error)
+            : game_read_event(game, talk->rules, state_of(talk), line, &event, error);
     if (good)
         tell(talk, &event);
     return good;

@@ -192,13 +192,14 @@ bool speech_set_eye(struct talk *talk, const char *name)
     return true;
 }
 
-/* Whether LINE is DIRECTION or its letters: "ne" or "north-east". */
+/* Whether LINE is DIRECTION, in English or as it is said, or its letters: "ne" or "north-east". */
 static bool is_direction(const char *line, const char *direction)
 {
     char letters[3] = {direction[0], '\0', '\0'};
     const char *dash = strchr(direction, '-');
     letters[1] = dash ? dash[1] : '\0';
-    return words_same(line, letters) || words_same(line, direction);
+    return words_same(line, letters) || words_same(line, direction) ||
+           words_same(line, _(direction));
 }
 
 bool speech_move_eye(struct talk *talk, const char *line)

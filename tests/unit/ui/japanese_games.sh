@@ -65,7 +65,7 @@ talk 'toll: lessons' 'start 2\nstart 0\n123456 g6\n146235 f5\npass\n123456 f5\ns
     learn toll-hexes --plain
 says '132546をf2に向きr3で置きます。支払いはありません。ゴールを取り、5コインもらいます。'
 
-talk 'toll: a real table' '4 2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
+talk 'toll: a real table' 'プレイヤー1は4、プレイヤー2は2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
     toll-hexes --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
 says 'コイン：プレイヤー1は5枚ではなく、6枚に戻ります。'
 
@@ -94,6 +94,11 @@ talk 'hex-tri: a real table' 'K enter t13\ndone\nundo\nK enter t13\ndone\npass\n
 says 'プレイヤー2のチーフを'
 grep -q '：。' "$scratch/stdout" && complain "something is left out: $(grep '：。' "$scratch/stdout")"
 # ---- Pocket Hexes and BeerHex ----
+
+talk 'pocket: a real table' '4面は4、6面は3、8面は4、10面は0、12面は9、20面は17。\nd4 d4\n4面は2\ndice\neye d4\n北東\n' \
+    pocket-hexes --speak --physical --record "$scratch/game.jsonl"
+says '4面は2、6面は3、8面は4、10面は0、12面は9、20面は17。'
+says 'e3は空き'
 
 talk 'pocket: by ear' 'legal\nhint\nhelp\nるーる\n' pocket-hexes --speak "${new[@]}"
 says 'd4 a1、a2、'

@@ -215,7 +215,7 @@ static void a_game_without_speech_tells_its_board(void **unused)
 static void pocket_hexes_tells_where_dice_fit_and_what_rings_lack(void **unused)
 {
     static const char *const lines[] = {"describe on", "d4 d4", "fits 8", "find 1", "rings",
-        "board", "eye d4", "n", "nw", "describe letters", "around d4", NULL};
+        "board", "eye d4", "n", "nw", "eye d4 n nw ne", "describe letters", "around d4", NULL};
     (void)unused;
     struct fake fake = hear_game("pocket-hexes", 1, lines);
     assert_non_null(strstr(fake.said.data, "Die 8, which is "));
@@ -224,6 +224,7 @@ static void pocket_hexes_tells_where_dice_fit_and_what_rings_lack(void **unused)
     assert_non_null(strstr(fake.said.data, "Column d: d4 "));
     assert_non_null(strstr(fake.said.data, "\nd3 empty.\n"));
     assert_non_null(strstr(fake.said.data, "\nc2 empty.\n"));
+    assert_non_null(strstr(fake.said.data, "\nd4 1.\nd3 empty.\nc2 empty.\nd2 empty.\n"));
     buffer_finish(&fake.said);
 }
 
