@@ -105,7 +105,7 @@ int picker_read(const struct ui_menu *menu, const char *typed);
 struct stats_look {
     bool ascii;  /* bars of ASCII characters */
     bool spoken; /* no bars at all */
-    bool brief;  /* a line for each kind of game: where there are several, and no game is named */
+    bool brief;  /* a line for each kind of game, or for each game where kinds are many */
 };
 
 /* Adds the streak as a sentence, where there is one worth saying. */

@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "play/problems/problem.h"
 
-enum { BAR_WIDTH = 30 };
+enum { BAR_WIDTH = 30, KINDS_MAX = 5 }; /* of more kinds of games than that, a line a game */
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
 {
@@ -153,13 +153,41 @@ static void add_group(
         add_bars(&figures, look, out);
 }
 
+/* A line for the game of group FIRST: what was played most, and how many games there are beside it;
+ * nothing where a group before it is of the same game. */
+static void add_game(
+    const struct history_list *list, size_t first, int64_t today, struct buffer *out)
+{
+    const struct history_group *most = &list->groups[first];
+    size_t games = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct history_group *group = &list->groups[i];
+        if (strcmp(group->game, list->groups[first].game) != 0)
+            continue;
+        if (i < first)
+            return;
+        games += group->count;
+        most = group->count > most->count ? group : most;
+    }
+    int others = (int)(games - most->count);
+    add_group(most, today, (struct stats_look){.brief = true}, out);
+    out->data[--out->length] = '\0';
+    if (others > 0)
+        buffer_format(
+            out, NG_(" Of other kinds: %d game.", " Of other kinds: %d games.", others), others);
+    buffer_add(out, "\n");
+}
+
 void stats_add_words(
     const struct history_list *list, int64_t today, struct stats_look look, struct buffer *out)
 {
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && !look.brief)
             buffer_add(out, "\n");
-        add_group(&list->groups[i], today, look, out);
+        if (look.brief && list->count > KINDS_MAX)
+            add_game(list, i, today, out);
+        else
+            add_group(&list->groups[i], today, look, out);
     }
     if (list->count == 0)
         buffer_add(out, _("You have finished no game yet. 'hexplay pocket-hexes' starts one.\n"));

@@ -65,6 +65,34 @@ static void a_wrong_answer_teaches_and_the_end_of_input_ends(void **state)
     buffer_finish(&fake.said);
 }
 
+/* What a screen holds: of many kinds a line a game, of few a line a kind. */
+static void statistics_of_many_kinds_are_a_line_a_game(void **state)
+{
+    enum { KINDS = 12 };
+    struct history_game games[3] = {{.score = 10}, {.score = 20}, {.score = 30}};
+    struct history_group groups[KINDS];
+    struct history_list list = {groups, KINDS};
+    LOCAL_BUFFER words = BUFFER_INIT;
+    (void)state;
+    for (int i = 0; i < KINDS; i++)
+        groups[i] = (struct history_group){.game = "pocket-hexes",
+            .options = "{}",
+            .players = 1,
+            .opponents = "",
+            .rated = i % 2,
+            .games = games,
+            .count = i == 4 ? 3 : 1};
+    memcpy(groups[2].game, "hex", sizeof "hex");
+    stats_add_words(&list, 0, (struct stats_look){.brief = true}, &words);
+    assert_int_equal(fake_count(words.data, "\n"), 2);
+    assert_non_null(
+        strstr(words.data, "3 games. Best 30, average 20. Of other kinds: 10 games.\n"));
+    list.count = 4;
+    buffer_clear(&words);
+    stats_add_words(&list, 0, (struct stats_look){.brief = true}, &words);
+    assert_int_equal(fake_count(words.data, "\n"), 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -72,6 +100,7 @@ int main(void)
         cmocka_unit_test(english_words_pick_in_any_language),
         cmocka_unit_test(what_is_none_of_them_picks_nothing),
         cmocka_unit_test(a_wrong_answer_teaches_and_the_end_of_input_ends),
+        cmocka_unit_test(statistics_of_many_kinds_are_a_line_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
