@@ -255,7 +255,7 @@ static struct advice advise_first(const struct rules *rules, const struct state 
 {
     static const double even = 0.45;
     double taken_is = taken(rules, state, rules->starter);
-    bool strong = share_of(rules, state, rules->starter) > 1 - taken_is;
+    bool strong = share_of(rules, state, rules->starter, 1) > 1 - taken_is;
     return (struct advice){taken_is > even ? ADVICE_EVENS
                            : strong        ? ADVICE_OUTWEIGHS
                                            : ADVICE_OUTWEIGHED,
