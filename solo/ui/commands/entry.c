@@ -240,7 +240,8 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
     const struct command *command = command_find(talk->commands, word, &count, &list);
     if (command)
         run_command(talk, command, rest);
-    else if (count > 1)
+    else if (count > 1 &&
+             !(table_waits_for_hand(talk->table) && !error_is_about(&error, REASON_UNKNOWN, word)))
         ui_format(
             talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word, list.data);
     else if (rest[0] || table_waits_for_hand(talk->table) || !legal_say_on(talk, word))
