@@ -64,6 +64,7 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
 {
     bool marks = screen->pointer.here == POINTED_MARK;
+    bool helps = !session_rated(table_session(screen->table));
     if (screen->where) {
         for (int i = 0; browse_keys[i]; i += 2)
             add_key(list, _(browse_keys[i]),
@@ -86,7 +87,8 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     if (!table_person_acts(screen->table)) {
         add_key(list, "Enter", C_("what a key does", "hurries"));
         add_key(list, ",", C_("what a key does", "looks back"));
-        add_key(list, "z", C_("what a key does", "takes back"));
+        if (helps)
+            add_key(list, "z", C_("what a key does", "takes back"));
         add_key(list, "q", C_("what a key does", "leaves"));
         return;
     }
@@ -97,11 +99,14 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     rank_key(list, RANK_LATER);
     add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
     rank_key(list, RANK_FIRST);
-    add_key(list, "z", C_("what a key does", "undo"));
-    rank_key(list, RANK_ALWAYS);
-    add_key(list, "h",
-        screen->advised.shown ? C_("what a key does", "next hint") : C_("what a key does", "hint"));
-    rank_key(list, RANK_ALWAYS);
+    if (helps) {
+        add_key(list, "z", C_("what a key does", "undo"));
+        rank_key(list, RANK_ALWAYS);
+        add_key(list, "h",
+            screen->advised.shown ? C_("what a key does", "next hint")
+                                  : C_("what a key does", "hint"));
+        rank_key(list, RANK_ALWAYS);
+    }
     add_key(list, ":", C_("what a key does", "type"));
 }
 
