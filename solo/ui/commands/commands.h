@@ -246,6 +246,8 @@ void talk_show(struct talk *talk, const struct action *marked, size_t count);
 void talk_show_sheet(struct talk *talk, int seat);
 /* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void talk_tell_news(struct talk *talk);
+/* Says plies from FIRST on; games leave out what is not worth telling. */
+void talk_tell_from(struct talk *talk, size_t first);
 /* Adds the beginning of the commitment that ply INDEX made, BEFORE standing before it: what the
  * computer hid can be checked against it later. Nothing where it made none. */
 void talk_add_commitment(

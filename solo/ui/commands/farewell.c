@@ -225,8 +225,11 @@ static void say_record(struct talk *talk, bool kept, const char *what)
 static void say_result(struct talk *talk, bool kept)
 {
     struct game_result result = session_result(talk->session);
+    size_t news = table_news(talk->table);
     talk_tell_news(talk);
     talk_show(talk, NULL, 0);
+    if (ui_draws_table(talk->ui) && !table_physical(talk->table))
+        talk_tell_from(talk, news); /* what ended it, below the picture */
     ui_say(talk->ui, UI_TITLE, _("The game is over."));
     if (talk->ui->speech.on && talk->ui->speech.full)
         command_board(talk, "");

@@ -89,8 +89,7 @@ static void tell_work(struct talk *talk, size_t index)
     say_work(talk, &work);
 }
 
-/* Says plies from FIRST on; games leave out what is not worth telling. */
-static void tell_from(struct talk *talk, size_t first)
+void talk_tell_from(struct talk *talk, size_t first)
 {
     for (size_t at = first; at < session_length(talk->session); at++) {
         LOCAL_BUFFER words = BUFFER_INIT;
@@ -174,7 +173,7 @@ void talk_tell_news(struct talk *talk)
     if (talk->news_lines == 0)
         talk->news_from = news;
     if (!ui_draws_table(talk->ui))
-        tell_from(talk, news);
+        talk_tell_from(talk, news);
     else if (table_physical(talk->table) && !show_work(talk, news))
         return;
     table_told(talk->table);
@@ -222,7 +221,7 @@ static void repeat_news(struct talk *talk)
     size_t needed = talk->news_lines + talk->board_lines + LINES_BELOW;
     bool fits = talk->ui->speech.on || talk->ui->rows == 0 || needed <= (size_t)talk->ui->rows;
     if (talk->news_lines > 0 && !fits)
-        tell_from(talk, talk->news_from);
+        talk_tell_from(talk, talk->news_from);
     talk->news_lines = 0;
 }
 
