@@ -10,6 +10,19 @@ void edit_init(struct edit *edit)
     memset(edit, 0, sizeof *edit);
 }
 
+int edit_put(const struct edit *edit, struct canvas *frame, int x, int y)
+{
+    char before[EDIT_BYTES_MAX];
+    memcpy(before, edit->text, edit->at);
+    before[edit->at] = '\0';
+    int cursor = wrap_columns(before), room = frame->width - x - 1;
+    const char *shown = edit->text;
+    while (cursor > room && *shown)
+        cursor -= wrap_code_point_columns(text_next_code_point(&shown));
+    frame_put(frame, x, y, frame->width - x, shown, frame_pen(CANVAS_PLAIN));
+    return x + cursor;
+}
+
 static void set_text(struct edit *edit, const char *text)
 {
     struct text line = text_in(edit->text, sizeof edit->text);

@@ -100,14 +100,12 @@ static struct frame_rect widened(
     return line;
 }
 
-void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
+bool frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
     const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest)
 {
     LOCAL_BUFFER whole = BUFFER_INIT;
-    if (*text == ' ') { /* a list keeps its columns */
-        frame_put_lines(frame, rect, text, ascii, pen);
-        return;
-    }
+    if (*text == ' ') /* a list keeps its columns */
+        return frame_put_lines(frame, rect, text, ascii, pen) <= rect.height;
     wrap_text(&whole, text, SAID_UNBROKEN, ascii);
     whole.data[whole.length - 1] = '\0'; /* the end of its last line */
     const char *at = whole.data;
@@ -119,8 +117,7 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
         bool last = row + 1 == rect.height && !rest;
         if (last || fitting(lines.data, line.width) < (size_t)(end - lines.data)) {
             line.height = rect.height - row;
-            frame_put_lines(frame, line, at, ascii, pen);
-            return;
+            return frame_put_lines(frame, line, at, ascii, pen) <= line.height;
         }
         *end = '\0';
         frame_put(frame, line.x, line.y, line.width, lines.data, pen);
@@ -131,6 +128,7 @@ void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct fram
     }
     if (rest)
         buffer_set(rest, at);
+    return !*at;
 }
 
 int frame_count_lines(const char *text, int width, bool ascii)
@@ -239,6 +237,25 @@ void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame
     frame_put(frame, rect.x, rect.y + row, rect.width, line.data, pen);
     if (wrap_columns(line.data) > rect.width + 1 && rect.width > 3)
         frame_put(frame, rect.x + rect.width - 3, rect.y + row, 3, "...", pen);
+}
+
+void frame_put_question(
+    struct canvas *frame, struct frame_rect covered, const struct view_line *line, bool ascii)
+{
+    int lines = frame_count_lines(line->prompt, frame->width, ascii);
+    int count = line->given.count, most = frame->height - lines - 4;
+    int shown = count < most ? count : most, top = frame->height - lines - shown - 2;
+    struct frame_rect rect = {0, top + 1, frame->width, lines};
+    if (covered.y + covered.height > top)
+        frame_blank(frame, covered);
+    frame_blank(frame, (struct frame_rect){0, top, frame->width, frame->height - top});
+    frame_put_rule(frame, top, ascii);
+    frame_put_lines(frame, rect, line->prompt, ascii, frame_pen(FRAME_ASK));
+    rect = (struct frame_rect){0, top + 1 + lines, frame->width, shown};
+    for (int i = 0; i < count; i++)
+        frame_put_answer(frame, rect, line->given, i, line->answers[i]);
+    frame_put(frame, 0, frame->height - 1, frame->width,
+        _("Up, Down and Enter or a number; Esc: something else"), frame_pen(FRAME_KEYS));
 }
 
 int frame_answer_at(const struct canvas *frame, int x, int y, int count)

@@ -63,15 +63,9 @@ static void put_prompt(struct page *page, const struct edit *edit, int *x)
 {
     struct canvas *frame = &page->screen->frame;
     int y = frame->height - 1;
-    int end = frame_put(frame, 0, y, frame->width, page->prompt, frame_pen(FRAME_ASK));
-    *x = end;
-    if (edit) {
-        char before[EDIT_BYTES_MAX];
-        memcpy(before, edit->text, edit->at);
-        before[edit->at] = '\0';
-        frame_put(frame, end, y, frame->width - end, edit->text, frame_pen(CANVAS_PLAIN));
-        *x = end + wrap_columns(before);
-    }
+    *x = frame_put(frame, 0, y, frame->width, page->prompt, frame_pen(FRAME_ASK));
+    if (edit)
+        *x = edit_put(edit, frame, *x, y);
     if (more(page))
         frame_put(frame, 0, y - 1, frame->width, more(page), frame_pen(CANVAS_NOTE));
 }

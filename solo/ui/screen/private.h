@@ -54,8 +54,8 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     struct canvas_pen pen);
 /* The same into rows that are each as much wider as is blank beside RECT; not next to OTHER, where
  * something else goes. A list, which begins with a space, keeps to RECT and its columns. REST:
- * NULL, or it gets what finds no room in place of the dots. */
-void frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
+ * NULL, or it gets what finds no room in place of the dots. False: something finds none. */
+bool frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
     const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest);
 /* How many lines TEXT takes in WIDTH columns. */
 int frame_count_lines(const char *text, int width, bool ascii);
@@ -72,6 +72,17 @@ struct frame_answers {
 };
 void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
     int index, const char *words);
+/* What is typed below the board, or asked over its lower rows. */
+struct edit;
+struct view_line {
+    const char *prompt;
+    const struct edit *edit;    /* NULL: only the prompt */
+    const char *const *answers; /* NULL: it is no question */
+    struct frame_answers given;
+};
+/* The question of LINE; COVERED, words that it would cut, goes whole. */
+void frame_put_question(
+    struct canvas *frame, struct frame_rect covered, const struct view_line *line, bool ascii);
 /* Which of COUNT answers stands at (X, Y) of FRAME, or -1. */
 int frame_answer_at(const struct canvas *frame, int x, int y, int count);
 /* The role that words of this tone have. */
@@ -156,6 +167,9 @@ struct edit {
 enum edit_result { EDIT_GOES_ON, EDIT_DONE, EDIT_LEFT };
 
 void edit_init(struct edit *edit);
+/* Puts it into row Y of FRAME from column X on, as much as there is room for; the cursor's column.
+ */
+int edit_put(const struct edit *edit, struct canvas *frame, int x, int y);
 /* What KEY does. WORDS may be completed; HISTORY may be NULL. */
 enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
     const struct edit_history *history);
@@ -380,6 +394,7 @@ struct screen {
     struct buffer pending;   /* the line that the next turn gives at once; or empty */
     struct frame_rect words; /* where the message stands; no width before anything was shown */
     size_t past;             /* so many plies are looked back; 0: now */
+    size_t cut;              /* so many plies there were when the last found no room; or 0 */
     const char *waiting;     /* what is waited for, or NULL */
     const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
     bool hurry;              /* the moves of computers are not shown one by one */
@@ -388,19 +403,13 @@ struct screen {
 
 /* ---- view.c ---- */
 
-/* A line that is typed, below the board. */
-struct view_line {
-    const char *prompt;
-    const struct edit *edit; /* NULL: only the prompt */
-};
-
-/* Shows the table. LINE may be NULL. */
+/* Shows the table, if any, with LINE, which may be NULL. */
 void view_show(struct screen *screen, const struct view_line *line);
-/* The same with a question and its answers over the lower part, CHOSEN among them. */
-void view_show_question(
-    struct screen *screen, const char *question, const char *const *answers, int count, int chosen);
 /* The number of plies that the picture shows. */
 size_t view_plies(const struct screen *screen);
+/* Adds what happened last of so many plies, where there is something to tell; how many came before.
+ */
+size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out);
 
 /* ---- view_keys.c ---- */
 

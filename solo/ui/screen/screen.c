@@ -55,7 +55,7 @@ static void sit(struct ui *ui, struct table *table)
     screen->table = table;
     if (table)
         buffer_clear(&screen->left);
-    screen->past = 0;
+    screen->past = screen->cut = 0;
     advised_clear(&screen->advised);
     pointer_init(&screen->pointer);
     if (ui->goal_count > 0)

@@ -66,6 +66,19 @@ static bool show_advised(struct screen *screen)
     return true;
 }
 
+/* What found no room beside the board has a page; false at the end of input. */
+static bool tell_cut(struct screen *screen)
+{
+    LOCAL_BUFFER words = BUFFER_INIT;
+    if (screen->cut <= session_length(table_session(screen->table)))
+        (void)view_add_latest(screen, screen->cut, &words);
+    screen->cut = 0;
+    if (words.length == 0)
+        return true;
+    said_add_words(&screen->said, UI_EVENT, words.data);
+    return page_read(screen, _("Enter shows the board> "), UI_NO_WORDS, NULL);
+}
+
 static bool take_pending(struct screen *screen, struct buffer *line)
 {
     if (screen->pending.length == 0)
@@ -89,6 +102,9 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
         return false;
     if (!show_advised(screen))
         show_prompt(screen);
+    view_show(screen, NULL);
+    if (!tell_cut(screen))
+        return false;
     if (table_waits_for_hand(screen->table) && typed_line(screen, "> ", words, line))
         return true;
     while (turned != TURNED_LINE) {
@@ -100,21 +116,26 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
         if (turned == TURNED_GONE)
             return false;
     }
+    screen->cut = 0; /* previews took its place */
     return true;
 }
 
 bool screen_wait_for_enter(struct screen *screen, const char *prompt)
 {
-    struct view_line line = {prompt, NULL};
+    struct view_line line = {.prompt = prompt};
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
+    view_show(screen, &line);
+    if (!tell_cut(screen))
+        return false;
     while (key.code != PRESS_RETURN && key.code != PRESS_GONE) {
         view_show(screen, &line);
         key = terminal_read(screen->terminal, -1);
         keys_look(screen, key);
     }
     buffer_clear(&screen->message);
+    screen->cut = 0;
     return key.code == PRESS_RETURN;
 }
 
@@ -210,7 +231,7 @@ bool screen_work(struct ui *ui, const struct ui_work *work)
 static bool type(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
 {
-    struct view_line line = {prompt, edit};
+    struct view_line line = {.prompt = prompt, .edit = edit};
     for (;;) {
         view_show(screen, &line);
         struct terminal_key key = terminal_read(screen->terminal, -1);
@@ -284,24 +305,25 @@ static int moved(int chosen, int code, int count)
 static int choose(
     struct screen *screen, const char *question, const char *const *answers, int count)
 {
-    int chosen = 0;
+    struct view_line line = {question, NULL, answers, {count, 0}};
+    int *chosen = &line.given.chosen;
     bool stray = false;
     for (;;) {
-        view_show_question(screen, question, answers, count, chosen);
+        view_show(screen, &line);
         struct terminal_key key = terminal_read(screen->terminal, -1);
         if (key.code == PRESS_GONE)
             return UI_END;
         if (key.code == PRESS_ESCAPE || key.code == PRESS_ERASE || key.code == 'z')
             return UI_BACK;
         if (key.code == PRESS_RETURN && !stray)
-            return chosen;
+            return *chosen;
         int answer = key.code == PRESS_CLICK ? frame_answer_at(&screen->frame, key.x, key.y, count)
                                              : answer_of_key(key.code, answers, count);
         if (answer >= 0)
             return answer;
-        int before = chosen;
-        chosen = moved(chosen, key.code, count);
-        stray = key.code > ' ' && key.code < PRESS_SPECIAL && chosen == before;
+        int before = *chosen;
+        *chosen = moved(before, key.code, count);
+        stray = key.code > ' ' && key.code < PRESS_SPECIAL && *chosen == before;
     }
 }
 
@@ -310,5 +332,7 @@ int screen_choose(struct ui *ui, const char *question, const char *const *answer
     struct screen *screen = (struct screen *)ui;
     LOCAL_BUFFER whole = BUFFER_INIT;
     add_question(screen, question, &whole);
-    return choose(screen, whole.data, answers, (int)count);
+    int answer = choose(screen, whole.data, answers, (int)count);
+    screen->cut = 0; /* it took the place of words that were read */
+    return answer;
 }

@@ -4,8 +4,6 @@
 #include "core/language.h"
 #include "ui/screen/private.h"
 
-enum { EVENTS_MAX = 8 };
-
 /* What a frame is made of. */
 struct view {
     struct screen *screen;
@@ -19,6 +17,7 @@ struct view {
     struct panel panel;
     struct areas areas;
     int cursor_x, cursor_y; /* on the board; -1: nowhere */
+    int x, y;               /* the terminal's own cursor, likewise */
     bool tells_ply;         /* the place for words has the latest event already */
 };
 
@@ -26,6 +25,11 @@ size_t view_plies(const struct screen *screen)
 {
     size_t length = table_plies(screen->table);
     return screen->past < length ? length - screen->past : 0;
+}
+
+static bool is_now(const struct screen *screen)
+{
+    return screen->past == 0 && !screen->where;
 }
 
 /* ---- the board ---- */
@@ -39,11 +43,11 @@ static void mark_field(struct canvas *board, int field, bool ascii)
         if (cell->field != field)
             continue;
         cell->role = FRAME_MARKED;
-        if (told ||
-            (strcmp(cell->utf8, " ") != 0 && strcmp(cell->utf8, canvas_sign_legal[ascii]) != 0))
-            continue;
-        memcpy(cell->utf8, "!", 2);
-        told = true;
+        bool free =
+            strcmp(cell->utf8, " ") == 0 || strcmp(cell->utf8, canvas_sign_legal[ascii]) == 0;
+        if (free && !told)
+            memcpy(cell->utf8, "!", 2);
+        told = told || free;
     }
 }
 
@@ -98,18 +102,13 @@ static void draw_board(struct view *view, int columns)
 
 /* ---- where all of it goes ---- */
 
-/* The first place of the board with ROLE; (-1, -1) if there is none. */
-static void find_role(const struct view *view, int role, int *x, int *y)
+/* The first place of the board with ROLE, or -1. */
+static int find_role(const struct canvas *board, int role)
 {
-    *x = *y = -1;
-    for (int i = 0; i < view->board.width * view->board.height; i++) {
-        const struct canvas_cell *cell = &view->board.cells[i];
-        if ((cell->role & ~FRAME_CURSOR) != role || cell->field < 0)
-            continue;
-        *x = i % view->board.width;
-        *y = i / view->board.width;
-        return;
-    }
+    for (int i = 0; i < board->width * board->height; i++)
+        if ((board->cells[i].role & ~FRAME_CURSOR) == role && board->cells[i].field >= 0)
+            return i;
+    return -1;
 }
 
 /* What a part of the board is to show. Until the cursor is moved, what happened, or a lesson's
@@ -117,17 +116,26 @@ static void find_role(const struct view *view, int role, int *x, int *y)
 static void look_where(const struct view *view, struct areas_request *request)
 {
     const struct screen *screen = view->screen;
-    bool pointing = screen->past == 0 && !screen->where && table_person_acts(screen->table);
+    bool pointing = is_now(screen) && table_person_acts(screen->table);
     bool moved = screen->pointer.walker.field != screen->pointer.begun_at;
     request->cursor_x = view->cursor_x;
     request->cursor_y = view->cursor_y;
     request->also_x = request->also_y = -1;
-    if (moved)
+    int also =
+        find_role(&view->board, screen->ui.goal_count > 0 ? (int)FRAME_MARKED : (int)CANVAS_LAST);
+    if (moved || also < 0)
         return;
-    find_role(view, screen->ui.goal_count > 0 ? (int)FRAME_MARKED : (int)CANVAS_LAST,
-        &request->also_x, &request->also_y);
-    if (!pointing && request->also_x >= 0)
+    request->also_x = also % view->board.width;
+    request->also_y = also / view->board.width;
+    if (!pointing)
         request->cursor_x = request->cursor_y = -1;
+}
+
+size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out)
+{
+    while (plies > 0 && out->length == 0)
+        table_add_ply(screen->table, --plies, out);
+    return plies;
 }
 
 /* How many lines of WIDTH columns the latest event takes. */
@@ -135,8 +143,7 @@ static int latest_height(const struct view *view, int width)
 {
     const struct screen *screen = view->screen;
     LOCAL_BUFFER words = BUFFER_INIT;
-    for (size_t at = view_plies(screen) - view->tells_ply; at-- > 0 && words.length == 0;)
-        table_add_ply(screen->table, at, &words);
+    (void)view_add_latest(screen, view_plies(screen) - view->tells_ply, &words);
     return words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
 }
 
@@ -315,47 +322,6 @@ static void join_advice(const struct view *view, struct buffer *words)
         *end = ' ';
 }
 
-struct event_lines {
-    struct buffer words[EVENTS_MAX];
-    int height[EVENTS_MAX];
-    bool news[EVENTS_MAX];
-    int count;
-};
-
-/* Whether ply INDEX came after what these eyes played last. */
-static bool is_news(const struct table *table, size_t index)
-{
-    size_t length = session_length(table_session(table));
-    int eyes = table_eyes(table);
-    for (size_t i = index + 1; i < length; i++)
-        if (session_ply(table_session(table), i)->actor == eyes)
-            return false;
-    return session_ply(table_session(table), index)->actor != eyes;
-}
-
-/* The latest events that fit: the last one whole, and what is left for those before. */
-static void find_events(const struct view *view, struct frame_rect rect, struct event_lines *events)
-{
-    const struct screen *screen = view->screen;
-    int room = rect.height;
-    for (size_t at = view_plies(screen) - view->tells_ply;
-         at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
-        struct buffer words = BUFFER_INIT;
-        table_add_ply(screen->table, at, &words);
-        int lines = words.length ? frame_count_lines(words.data, rect.width, screen->ui.ascii) : 0;
-        if (lines == 0 || (lines > room && events->count > 0)) {
-            buffer_finish(&words);
-            room = lines > 0 ? 0 : room; /* nothing older without it */
-            continue;
-        }
-        int n = events->count++;
-        events->height[n] = lines < room ? lines : room;
-        events->news[n] = is_news(screen->table, at);
-        events->words[n] = words;
-        room -= events->height[n];
-    }
-}
-
 /* Where its lines are too many, they go on in one another. */
 static void join_lines(char *words)
 {
@@ -366,29 +332,44 @@ static void join_lines(char *words)
     }
 }
 
-/* REST (or NULL) gets what of the latest finds no room. */
-static void put_events(struct view *view, struct buffer *rest)
+/* What happened before PLIES, as much as fits RECT, the oldest first; the latest is rather CUT than
+ * left out. REST: as of frame_put_flowing. The row below it. */
+static int put_events_before(
+    struct view *view, size_t plies, struct frame_rect rect, bool *cut, struct buffer *rest)
 {
-    struct event_lines events = {.count = 0};
-    struct frame_rect rect = view->areas.events;
+    const struct screen *screen = view->screen;
+    bool ascii = screen->ui.ascii;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    plies = view_add_latest(screen, plies, &words);
+    int lines = words.length > 0 ? frame_count_lines(words.data, rect.width, ascii) : 0;
+    if (lines == 0 || rect.height == 0 || (lines > rect.height && !cut))
+        return rect.y;
+    if (lines > rect.height)
+        join_lines(words.data);
+    struct frame_rect older = rect;
+    rect.height = lines < rect.height ? lines : rect.height;
+    older.height -= rect.height;
+    rect.y = put_events_before(view, plies, older, NULL, NULL);
+    int role = table_is_news(screen->table, plies) ? (int)FRAME_NEWS : (int)CANVAS_NOTE;
+    bool whole = frame_put_flowing(
+        view->frame, rect, view->areas.words, words.data, ascii, frame_pen(role), rest);
+    if (cut)
+        *cut = !whole;
+    return rect.y + rect.height;
+}
+
+/* REST (or NULL) gets what of the latest finds no room; without it that is false. */
+static bool put_events(struct view *view, struct buffer *rest)
+{
     const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
-    if (second) {
-        frame_put_flowing(view->frame, rect, view->areas.words, second, view->screen->ui.ascii,
-            frame_pen((int)FRAME_ASK), NULL);
-        return;
-    }
-    find_events(view, rect, &events);
-    for (int i = events.count; i-- > 0;) {
-        rect.height = events.height[i];
-        if (frame_count_lines(events.words[i].data, rect.width, view->screen->ui.ascii) >
-            rect.height)
-            join_lines(events.words[i].data);
-        frame_put_flowing(view->frame, rect, view->areas.words, events.words[i].data,
-            view->screen->ui.ascii, frame_pen(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE),
-            i == 0 ? rest : NULL);
-        rect.y += rect.height;
-        buffer_finish(&events.words[i]);
-    }
+    bool cut = false;
+    if (second)
+        (void)frame_put_flowing(view->frame, view->areas.events, view->areas.words, second,
+            view->screen->ui.ascii, frame_pen((int)FRAME_ASK), NULL);
+    else
+        (void)put_events_before(
+            view, view_plies(view->screen) - view->tells_ply, view->areas.events, &cut, rest);
+    return !cut;
 }
 
 /* What stands in the place for words: what was said, else what the cursor shows, else what is to be
@@ -404,59 +385,53 @@ static void put_words(struct view *view)
         buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
         join_advice(view, &words);
         role = (int)screen->message_role;
-    } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
+    } else if (is_now(screen)) {
+        buffer_add(&words, screen->pointer.words);
+    } else if (view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);
         view->tells_ply = words.length > 0;
-    } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
-        buffer_add(&words, screen->pointer.words);
     }
     give_words_room(view, words.data);
-    /* What happened takes the room beside it before what is to be done, and what is said of that,
-     * too. */
-    bool asks = role == (int)FRAME_ASK,
-         prompts = asks && !screen->advised.shown && !screen->ui.task;
+    /* What happened takes the room beside it before what is to be done, and the place of that, too;
+     * what has no room even there is told later. */
+    bool asks = role == (int)FRAME_ASK || screen->waiting;
+    bool gives = asks && !screen->advised.shown && !screen->ui.task &&
+                 view->areas.events.x < view->areas.words.x;
     LOCAL_BUFFER rest = BUFFER_INIT;
-    if (asks)
-        put_events(view, prompts && view->areas.events.x < view->areas.words.x ? &rest : NULL);
-    frame_put_flowing(view->frame, view->areas.words, view->areas.events,
-        rest.length > 0 ? rest.data : words.data, screen->ui.ascii,
-        frame_pen(rest.length > 0 ? (int)FRAME_NEWS : role), NULL);
-    if (!asks)
-        put_events(view, NULL);
+    bool whole = !asks || put_events(view, gives ? &rest : NULL);
+    if (rest.length > 0) {
+        buffer_set(&words, rest.data);
+        role = (int)FRAME_NEWS;
+    }
+    bool all = frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
+        screen->ui.ascii, frame_pen(role), NULL);
+    if (rest.length > 0 || !asks)
+        whole = asks ? all : put_events(view, NULL);
+    if (!whole && is_now(screen))
+        screen->cut = view_plies(screen);
 }
 
 /* ---- the last line ---- */
 
-static void put_line(struct view *view, const struct view_line *line, int *x, int *y)
+static void put_line(struct view *view, const struct view_line *line)
 {
     struct frame_rect rect = view->areas.keys;
     LOCAL_BUFFER keys = BUFFER_INIT;
-    if (!line) {
-        buffer_add(&keys, "");
+    if (!line || line->answers) {
         view_add_keys(view->screen, &view->panel, rect.width, &keys);
         frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, frame_pen(FRAME_KEYS));
         return;
     }
-    int end =
+    view->y = rect.y;
+    view->x =
         frame_put(view->frame, rect.x, rect.y, rect.width, line->prompt, frame_pen(FRAME_ASK));
-    *x = end;
-    *y = rect.y;
-    if (!line->edit)
-        return;
-    char before[EDIT_BYTES_MAX];
-    memcpy(before, line->edit->text, line->edit->at);
-    before[line->edit->at] = '\0';
-    int cursor = wrap_columns(before), room = rect.width - end - 1;
-    const char *shown = line->edit->text;
-    while (cursor > room && *shown)
-        cursor -= wrap_code_point_columns(text_next_code_point(&shown));
-    frame_put(view->frame, end, rect.y, rect.width - end, shown, frame_pen(CANVAS_PLAIN));
-    *x = end + cursor;
+    if (line->edit)
+        view->x = edit_put(line->edit, view->frame, view->x, view->y);
 }
 
 /* ---- all of it ---- */
 
-static void compose(struct view *view, const struct view_line *line, int *x, int *y)
+static void compose(struct view *view, const struct view_line *line)
 {
     struct screen *screen = view->screen;
     int columns, rows;
@@ -481,9 +456,11 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     if (view->areas.rule >= 0)
         frame_put_rule(view->frame, view->areas.rule, screen->ui.ascii);
     put_words(view);
-    *x = view->cursor_x < 0 ? -1 : view->areas.board_x + view->cursor_x;
-    *y = view->cursor_x < 0 ? -1 : view->areas.board_y + view->cursor_y;
-    put_line(view, line, x, y);
+    if (view->cursor_x >= 0 && !(line && line->answers)) {
+        view->x = view->areas.board_x + view->cursor_x;
+        view->y = view->areas.board_y + view->cursor_y;
+    }
+    put_line(view, line);
 }
 
 static void finish(struct view *view)
@@ -499,36 +476,12 @@ static void finish(struct view *view)
 void view_show(struct screen *screen, const struct view_line *line)
 {
     struct view *view = memory_create(1, sizeof *view);
-    int x, y;
     view->screen = screen;
-    compose(view, line, &x, &y);
-    terminal_show(screen->terminal, view->frame, x, y);
-    finish(view);
-}
-
-void view_show_question(
-    struct screen *screen, const char *question, const char *const *answers, int count, int chosen)
-{
-    struct view *view = memory_create(1, sizeof *view);
-    int x, y;
-    view->screen = screen;
+    view->x = view->y = -1;
     if (screen->table)
-        compose(view, NULL, &x, &y);
-    struct canvas *frame = &screen->frame;
-    int lines = frame_count_lines(question, frame->width, screen->ui.ascii);
-    int shown = count < frame->height - lines - 4 ? count : frame->height - lines - 4;
-    int top = frame->height - lines - shown - 2;
-    if (view->areas.words.y + view->areas.words.height > top)
-        frame_blank(frame, view->areas.words); /* not the half of a sentence */
-    frame_blank(frame, (struct frame_rect){0, top, frame->width, frame->height - top});
-    frame_put_rule(frame, top, screen->ui.ascii);
-    frame_put_lines(frame, (struct frame_rect){0, top + 1, frame->width, lines}, question,
-        screen->ui.ascii, frame_pen(FRAME_ASK));
-    for (int i = 0; i < count; i++)
-        frame_put_answer(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown},
-            (struct frame_answers){count, chosen}, i, answers[i]);
-    frame_put(frame, 0, frame->height - 1, frame->width,
-        _("Up, Down and Enter or a number; Esc: something else"), frame_pen(FRAME_KEYS));
-    terminal_show(screen->terminal, frame, -1, -1);
+        compose(view, line);
+    if (line && line->answers)
+        frame_put_question(&screen->frame, view->areas.words, line, screen->ui.ascii);
+    terminal_show(screen->terminal, &screen->frame, view->x, view->y);
     finish(view);
 }

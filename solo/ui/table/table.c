@@ -129,6 +129,15 @@ int table_eyes(const struct table *table)
     return only;
 }
 
+bool table_is_news(const struct table *table, size_t index)
+{
+    int eyes = table_eyes(table);
+    for (size_t i = index + 1; i < session_length(table->session); i++)
+        if (session_ply(table->session, i)->actor == eyes)
+            return false;
+    return session_ply(table->session, index)->actor != eyes;
+}
+
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers)
 {

@@ -64,6 +64,8 @@ bool table_hides_something(const struct table *table);
 /* The seat through whose eyes things are told: where people have secrets from each other, whoever
  * looks at the screen; else the person to act, or the only one, or -1 for several. */
 int table_eyes(const struct table *table);
+/* Whether ply INDEX came after what these eyes played last. */
+bool table_is_news(const struct table *table, size_t index);
 /* What these eyes know (everything when the game is over, or where nobody's eyes count). In games
  * that hide nothing this is the state. */
 const struct state *table_view(const struct table *table);

@@ -368,6 +368,13 @@ def test_keys():
     start(terminal, "toll-hexes --seed c --record %s" % record_path("start-tile"))
     terminal.shows("^1 Start tile |p pass  1 Start tile")
     leave(terminal)
+    # What a rated game does not allow has no key.
+    terminal.command("clear")
+    start(terminal, "hex --rated --record %s" % record_path("rated-keys"))
+    row = next((row for row in terminal.shows("Enter plays") if "Enter plays" in row), "")
+    if "undo" in row or "hint" in row:
+        complain("keys that a rated game refuses", [row])
+    leave(terminal)
     # An Enter typed with the number of an answer does not answer the next question, too.
     terminal.command("clear")
     start(terminal, "", at_welcome=False)
@@ -536,7 +543,7 @@ def test_physical():
     terminal.shows("done: so it lies")
     terminal.press("Enter")
     terminal.shows("type what lies there")
-    terminal.type("g g")
+    terminal.type("s s")
     terminal.press("Enter")
     terminal.shows("No: say g or s for each of the 3 caps")
     terminal.type("g g g")
@@ -667,7 +674,7 @@ def test_signs():
 def test_study():
     """Lessons and replay on the full screen."""
     for game in ("pocket-hexes", "hex-tri", "toll-hexes"):
-        terminal = Terminal(80, 24)
+        terminal, pages = Terminal(80, 24), []
         start(terminal, "learn " + game, at_welcome=False)
         terminal.shows("Enter shows the board")
         for number in range(1, 20):
@@ -687,8 +694,14 @@ def test_study():
                 return complain("no hint in lesson %d of %s" % (number, game), words)
             terminal.type(":")
             terminal.command(typed.group(1))
-            terminal.shows("Enter goes on")
+            screen = terminal.shows("Enter goes on|Enter shows the board")
+            if any("Enter shows the board" in row for row in screen):
+                pages += screen
+                terminal.press("Enter")
+                terminal.shows("Enter goes on")
             terminal.press("Enter")
+        if game == "hex-tri" and not any("player 2 makes 1 Manna (e3)" in row for row in pages):
+            complain("what ends a round is told whole", pages)
         terminal.press("Enter")
         terminal.shows("At the table|Enter begins")
         terminal.close()

@@ -348,6 +348,10 @@ static void news_are_whole_in_the_corners(void **state)
     view_show(&screen, NULL);
     assert_true(row_holds("Production: ") && row_holds("you make 1 Manna (a1)"));
     assert_true(row_holds("begins") && !row_holds("..."));
+    assert_int_equal(screen.cut, 0);
+    screen.ui.task = "A task stays, so there is a page for what has no room.";
+    view_show(&screen, NULL);
+    assert_int_equal(screen.cut, view_plies(&screen));
     get_up();
 }
 
@@ -362,7 +366,8 @@ static void no_half_sentence_stands_above_a_question(void **state)
     buffer_add(&screen.message, "Half\na sentence.");
     view_show(&screen, NULL);
     assert_true(row_holds("Half") && row_holds("a sentence."));
-    view_show_question(&screen, "Shall it be?\nIt is not\nworth it.", answers, 2, 0);
+    view_show(
+        &screen, &(struct view_line){"Shall it be?\nIt is not\nworth it.", NULL, answers, {2, 0}});
     assert_true(row_holds("worth it.") && !row_holds("Half"));
     get_up();
 }
