@@ -195,6 +195,16 @@ static void format(const struct rules *rules, const struct state *state,
         text_add(text, action->kind == HEX_SWAP ? "swap" : "resign");
 }
 
+/* What is named as an example: b2, or the next cell that is empty. */
+static struct board_name free_cell(const struct rules *rules, const struct state *state)
+{
+    const char *name = "b2";
+    int cell = board_parse_cell(&rules->board, &name);
+    for (int left = rules->board.count; left > 0 && state->owner[cell]; left--)
+        cell = (cell + 1) % rules->board.count;
+    return board_name(&rules->board, cell);
+}
+
 static bool parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -207,7 +217,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
            error_refuse(error, REASON_UNKNOWN, error_word(string),
-               "'%.40s' is no action (such as b2 or resign)", string);
+               "'%.40s' is no action (such as %s or resign)", string, free_cell(rules, state).data);
 }
 
 /* ---- words.c ---- */
@@ -225,9 +235,9 @@ static void prompt(const struct rules *rules, const struct state *state, struct 
     else
         text_format(text,
             may_swap(rules, state)
-                ? _("Player %d, you join %s. Place a stone (such as b2), swap or resign")
-                : _("Player %d, you join %s. Place a stone (such as b2) or resign"),
-            seat + 1, sides_of(seat));
+                ? _("Player %d, you join %s. Place a stone (such as %s), swap or resign")
+                : _("Player %d, you join %s. Place a stone (such as %s) or resign"),
+            seat + 1, sides_of(seat), free_cell(rules, state).data);
 }
 
 static bool confirm(const struct rules *rules, const struct state *state,

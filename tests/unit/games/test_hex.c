@@ -380,6 +380,24 @@ static void a_chain_touches_the_sides_of_all_its_cells(void **unused)
     assert_int_equal(stones_touch(&board, owner, 5, column_as_side), 6);
 }
 
+static void an_example_is_a_cell_that_is_empty(void **state)
+{
+    struct rules *rules = make_rules("3", "off");
+    struct state game;
+    struct action action;
+    struct error error = ERROR_INIT;
+    struct text prompt = TEXT_ROOM(128);
+    (void)state;
+    hex.state_init(rules, &game);
+    assert_true(play(rules, &game, "b2") && play(rules, &game, "b3"));
+    hex.prompt(rules, &game, &prompt);
+    assert_non_null(strstr(prompt.data, "(such as c1)"));
+    assert_false(hex.parse(rules, &game, "zz", &action, &error));
+    assert_non_null(strstr(error_format(&error).line, "(such as c1 or resign)"));
+    assert_true(play(rules, &game, "c1"));
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -393,6 +411,7 @@ int main(void)
         cmocka_unit_test(what_no_game_comes_to_is_no_position),
         cmocka_unit_test(a_hexagon_of_stones_is_drawn_with_its_names),
         cmocka_unit_test(a_chain_touches_the_sides_of_all_its_cells),
+        cmocka_unit_test(an_example_is_a_cell_that_is_empty),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
