@@ -135,13 +135,6 @@ static bool job_check(struct job *job, struct error *error)
 
 /* ---- make ---- */
 
-static void say_totals(const struct run_totals *totals)
-{
-    LOCAL_BUFFER words = BUFFER_INIT;
-    summary_format_pages(totals->pages, totals->sheets, &words);
-    printf("In all: %lld files, %s\n", (long long)totals->files, words.data);
-}
-
 /* BASE says whether progress is shown, for the job as a whole. */
 static bool job_print(const struct job *job, const struct settings *base, struct error *error)
 {
@@ -151,8 +144,11 @@ static bool job_print(const struct job *job, const struct settings *base, struct
     for (int i = 0; good && i < job->count; i++)
         good = run_print(&job->entries[i], &totals, error);
     progress_end(&totals.progress);
-    if (good && totals.runs > 1)
-        say_totals(&totals);
+    if (good && totals.runs > 1) {
+        LOCAL_BUFFER words = BUFFER_INIT;
+        summary_format_pages(totals.pages, totals.sheets, &words);
+        printf("In all: %lld files, %s\n", (long long)totals.files, words.data);
+    }
     return good;
 }
 

@@ -194,13 +194,6 @@ static bool write_file(void *context, const char *path, const struct device_form
 
 /* ---- all files ---- */
 
-static bool write_cuts(struct run *run, struct error *error)
-{
-    const char *cut = run->line->settings.cut;
-    return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
-                              &run->cuts, error);
-}
-
 /* Pieces by themselves have their sizes in their manifest. */
 static bool write_each(struct run *run, struct error *error)
 {
@@ -222,7 +215,10 @@ static bool write_all(struct run *run, struct error *error)
         return false;
     if (each_is_asked(&run->settings))
         return write_each(run, error);
-    return run_visit_files(run, write_file, run, error) && write_cuts(run, error);
+    return run_visit_files(run, write_file, run, error) &&
+           (run->line->settings.cut == NULL ||
+               cut_file_write(run->line->settings.cut, run->print, run->count, &run->theme.rgb,
+                   run->fonts, &run->cuts, error));
 }
 
 /* ---- judging ---- */

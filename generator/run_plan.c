@@ -207,15 +207,6 @@ static bool read_kit_file(struct run *run, struct error *error)
         &run->filled, custom_kit_of(run->custom), line->names, line->name_count, error);
 }
 
-/* Whole kits leave out what is printed by name only; what stands instead of lying is no part of
- * what is packed. */
-static bool is_left_out(const struct run *run, const struct request *request)
-{
-    const struct component *component = request->component;
-    bool stands = component->standees != NULL && run->line->settings.standees;
-    return component->by_name && !stands;
-}
-
 static void leave_out(struct run *run)
 {
     if (!run->line->whole)
@@ -224,7 +215,9 @@ static void leave_out(struct run *run)
         run->filled = *run->line;
     int kept = 0;
     for (int i = 0; i < run->line->request_count; i++) {
-        if (!is_left_out(run, &run->line->request[i]))
+        const struct component *component = run->line->request[i].component;
+        bool stands = component->standees != NULL && run->line->settings.standees;
+        if (!component->by_name || stands) /* what stands is no part of what is packed */
             run->filled.request[kept++] = run->line->request[i];
     }
     run->filled.request_count = kept;

@@ -67,7 +67,7 @@ static void make_name(const struct pdf_font *font, char *name, size_t size)
     char tag[TAG_LENGTH + 1] = "";
     for (int i = 0; i < TAG_LENGTH; i++, hash /= 26)
         tag[i] = (char)('A' + hash % 26);
-    snprintf(name, size, "%s+%s", tag, font_name(font->font));
+    snprintf(name, size, "%s+%s", tag, font->font->name);
 }
 
 /* ---- the description ---- */
@@ -111,7 +111,7 @@ static int write_descriptor(
     HPDF_Dict dict = pdf_dict(file);
     HPDF_Dict_AddName(dict, "Type", "FontDescriptor");
     HPDF_Dict_AddName(dict, "FontName", name);
-    HPDF_Dict_AddNumber(dict, "Flags", SYMBOLIC | (font_italic(font->font) ? ITALIC : 0));
+    HPDF_Dict_AddNumber(dict, "Flags", SYMBOLIC | (font->font->file->italic ? ITALIC : 0));
     pdf_put(dict, "FontBBox", font_box(file, font));
     HPDF_Dict_AddNumber(dict, "ItalicAngle", (HPDF_INT32)lroundf(slant));
     HPDF_Dict_AddNumber(
@@ -120,7 +120,7 @@ static int write_descriptor(
         dict, "Descent", thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200));
     HPDF_Dict_AddNumber(dict, "CapHeight", thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700));
     /* No reader needs it of an embedded font, but the key must be there. */
-    HPDF_Dict_AddNumber(dict, "StemV", 50 + font_weight_number(font->font) / 8);
+    HPDF_Dict_AddNumber(dict, "StemV", 50 + font->font->file->weight / 8);
     pdf_put_reference(file, dict, "FontFile2", data);
     int number = pdf_reserve(file);
     pdf_write(file, number, dict);
@@ -231,8 +231,7 @@ static bool write_font(struct pdf_file *file, const struct pdf_font *font, struc
 {
     hb_blob_t *subset = font->glyph_count > 0 ? make_subset(font) : NULL;
     if (!subset)
-        return error_set(
-            error, ERROR_SYSTEM, "the font %s cannot be embedded", font_path(font->font));
+        return error_set(error, ERROR_SYSTEM, "the font %s cannot be embedded", font->font->path);
     char name[80];
     make_name(font, name, sizeof name);
     unsigned length;

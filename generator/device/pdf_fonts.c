@@ -39,7 +39,7 @@ static struct pdf_font *font_create(struct pdf_fonts *fonts, const struct font *
     new->font = font;
     new->number = pdf_reserve(fonts->file);
     snprintf(new->name, sizeof new->name, "F%d", fonts->count);
-    new->face = hb_face_reference(font_face(font));
+    new->face = hb_face_reference(font->face);
     new->scaled = hb_font_create(new->face);
     hb_font_set_scale(new->scaled, WIDTH_SCALE, WIDTH_SCALE);
     new->glyph_count = hb_face_get_glyph_count(new->face);

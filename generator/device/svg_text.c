@@ -30,7 +30,7 @@ static void add_outline_verb(void *closure, int verb, const double *points)
 static bool define_glyph(struct svg *svg, const struct font *font, uint32_t glyph)
 {
     buffer_clear(&svg->id);
-    svg_add_id_text(&svg->id, font_name(font));
+    svg_add_id_text(&svg->id, font->name);
     buffer_format(&svg->id, ".%lu", (unsigned long)glyph);
     void *known;
     if (g_hash_table_lookup_extended(svg->glyphs, svg->id.data, NULL, &known))
@@ -110,9 +110,9 @@ static void begin_live_text(struct svg *svg, const struct scene_command *command
     struct buffer *buffer = svg->out;
     const struct font *font = command->run.font;
     buffer_add(buffer, "<text xml:space=\"preserve\" font-family=\"'");
-    svg_add_escaped(buffer, font_family_name(font), strlen(font_family_name(font)));
-    buffer_format(buffer, "', sans-serif\" font-weight=\"%d\"", font_weight_number(font));
-    if (font_italic(font))
+    svg_add_escaped(buffer, font->file->family, strlen(font->file->family));
+    buffer_format(buffer, "', sans-serif\" font-weight=\"%d\"", font->file->weight);
+    if (font->file->italic)
         svg_add_attribute(buffer, "font-style", "italic");
     svg_add_number(buffer, "font-size", command->run.size);
     svg_add_colour(buffer, "fill", &svg->palette->colour[command->role]);

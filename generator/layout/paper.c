@@ -32,13 +32,6 @@ void paper_format_accepted(struct text *text)
     text_add(text, "a size such as 200x150mm or a FILE.yaml");
 }
 
-static bool unknown_paper(const char *spelling, struct error *error)
-{
-    struct text text = TEXT_ROOM(160);
-    paper_format_accepted(&text);
-    return error_input(error, "no paper '%.40s': accepted are %s", spelling, text.data);
-}
-
 /* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT unless it has its own. */
 static bool parse_side(const char *digits, size_t length, const char *unit, double *side)
 {
@@ -77,8 +70,11 @@ bool paper_parse(const char *spelling, struct paper *paper, struct error *error)
         }
     }
     struct paper size = {"", 0.0, 0.0};
-    if (strlen(spelling) >= sizeof size.name || !parse_size(spelling, &size))
-        return unknown_paper(spelling, error);
+    if (strlen(spelling) >= sizeof size.name || !parse_size(spelling, &size)) {
+        struct text text = TEXT_ROOM(160);
+        paper_format_accepted(&text);
+        return error_input(error, "no paper '%.40s': accepted are %s", spelling, text.data);
+    }
     if (!side_in_range(size.width) || !side_in_range(size.height))
         return error_input(error, "paper '%.40s': its sides must be %s to %s mm", spelling,
             mm_spell(PAPER_SIDE_MIN).data, mm_spell(PAPER_SIDE_MAX).data);

@@ -12,20 +12,10 @@
 /* How libcsv's memory grows, bytes. */
 static const size_t buffer_step = 4096;
 
-struct row {
+struct csv_row {
     int line;
     int number;   /* as spreadsheets count, the one of names is 1 */
     size_t first; /* of its fields in the table of fields */
-};
-
-struct csv {
-    char *path;
-    struct buffer text; /* all fields, each with its NUL; the names of the columns first */
-    size_t *fields;     /* where each begins in TEXT */
-    size_t field_count;
-    int columns;
-    struct row *rows;
-    int row_count;
 };
 
 struct csv_reading {
@@ -90,11 +80,6 @@ static void take_field(void *bytes, size_t length, void *closure)
     add_to_row(closure, bytes, length);
 }
 
-static const char *name_of(const struct csv *csv, int column)
-{
-    return csv->text.data + csv->fields[column];
-}
-
 /* Blanks (of Japanese width and unbroken ones, too), dashes, line ends within a name. */
 static bool is_between(uint32_t letter)
 {
@@ -125,7 +110,7 @@ static bool is_same_name(const char *name, const char *other)
 
 static bool check_name(const struct csv *csv, int column, struct error *error)
 {
-    int first = csv_column(csv, name_of(csv, column));
+    int first = csv_column(csv, csv_column_name(csv, column));
     if (first == CSV_NO_COLUMN || first == column)
         return true;
     return error_input(error,
@@ -173,7 +158,7 @@ static void take_values(struct csv_reading *reading)
         place(reading);
     } else {
         csv->rows[csv->row_count++] =
-            (struct row){reading->row_line, reading->number + 1, reading->first};
+            (struct csv_row){reading->row_line, reading->number + 1, reading->first};
     }
 }
 
@@ -335,16 +320,6 @@ void csv_destroy(struct csv *csv)
 
 /* ---- asking ---- */
 
-const char *csv_path(const struct csv *csv)
-{
-    return csv->path;
-}
-
-int csv_row_count(const struct csv *csv)
-{
-    return csv->row_count;
-}
-
 int csv_line(const struct csv *csv, int row)
 {
     assert(row >= 0 && row < csv->row_count);
@@ -356,7 +331,7 @@ int csv_column(const struct csv *csv, const char *name)
     const char *first = name;
     bool is_name = next_letter(&first) != 0;
     for (int column = 0; is_name && column < csv->columns; column++) {
-        if (is_same_name(name_of(csv, column), name))
+        if (is_same_name(csv_column_name(csv, column), name))
             return column;
     }
     return CSV_NO_COLUMN;
@@ -364,12 +339,7 @@ int csv_column(const struct csv *csv, const char *name)
 
 const char *csv_column_name(const struct csv *csv, int column)
 {
-    return name_of(csv, column);
-}
-
-int csv_column_count(const struct csv *csv)
-{
-    return csv->columns;
+    return csv->text.data + csv->fields[column];
 }
 
 void csv_format_cell(const struct csv *csv, int row, int column, struct text *text)

@@ -47,7 +47,16 @@ enum {
     CSV_NO_COLUMN = -1,
 };
 
-struct csv;
+/* To be read by others, and written by csv.c alone. */
+struct csv {
+    char *path;
+    struct buffer text; /* all fields, each with its NUL; the names of the columns first */
+    size_t *fields;     /* where each begins in TEXT */
+    size_t field_count;
+    int columns;
+    struct csv_row *rows;
+    int row_count;
+};
 
 /* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is not as described
  * above or exceeds a limit, ERROR_SYSTEM if it cannot be read. A column without a name holds what
@@ -67,14 +76,11 @@ MUST_USE bool csv_add_row(
     struct csv_reading *reading, int line, const char *const *fields, int count);
 void csv_destroy(struct csv *csv);
 
-const char *csv_path(const struct csv *csv);
-int csv_row_count(const struct csv *csv);
 /* The line on which row ROW (from 0) begins, from 1. */
 int csv_line(const struct csv *csv, int row);
 /* The column of that name, or CSV_NO_COLUMN. Capitals (Latin, Greek, Cyrillic) are as good as small
  * letters; blanks, dashes and underscores do not count. */
 int csv_column(const struct csv *csv, const char *name);
-int csv_column_count(const struct csv *csv);
 /* The name of COLUMN, "" if it has none, which lives as long as the table. */
 const char *csv_column_name(const struct csv *csv, int column);
 /* Adds what a spreadsheet calls the field: "C14". */

@@ -212,36 +212,6 @@ bool font_has(const struct font *font, uint32_t code_point)
     return hb_font_get_nominal_glyph(font->typeset_font, code_point, &glyph);
 }
 
-const char *font_path(const struct font *font)
-{
-    return font->path;
-}
-
-hb_face_t *font_face(const struct font *font)
-{
-    return font->face;
-}
-
-const char *font_name(const struct font *font)
-{
-    return font->name;
-}
-
-const char *font_family_name(const struct font *font)
-{
-    return font->file->family;
-}
-
-int font_weight_number(const struct font *font)
-{
-    return font->file->weight;
-}
-
-bool font_italic(const struct font *font)
-{
-    return font->file->italic;
-}
-
 int font_units_per_em(const struct font *font)
 {
     return (int)hb_face_get_upem(font->face);

@@ -322,12 +322,12 @@ static PangoFontDescription *describe(const struct pango *use, const struct choi
     LOCAL_BUFFER families = BUFFER_INIT;
     for (int i = 0; i < CHAIN_LENGTH; i++)
         if (choice->used[i])
-            buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
+            buffer_format(&families, "%s%s", i ? "," : "", chain[i]->file->family);
     PangoFontDescription *description = use->pango_font_description_new();
     use->pango_font_description_set_family(description, families.data);
-    use->pango_font_description_set_weight(description, (PangoWeight)font_weight_number(chain[0]));
+    use->pango_font_description_set_weight(description, (PangoWeight)chain[0]->file->weight);
     use->pango_font_description_set_style(
-        description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+        description, chain[0]->file->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     use->pango_font_description_set_absolute_size(description, TYPESET_EM);
     return description;
 }
@@ -396,7 +396,7 @@ static void set_attributes(PangoLayout *pango, const struct job *job, enum whole
         use->pango_attr_list_insert(attributes,
             use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * TYPESET_EM)));
     if (job->marked != NULL && job->choice.font[CHAIN_LENGTH] != NULL)
-        add_marks(use, job->marked, font_weight_number(job->choice.font[CHAIN_LENGTH]), attributes);
+        add_marks(use, job->marked, job->choice.font[CHAIN_LENGTH]->file->weight, attributes);
     else if (job->marked != NULL)
         add_marks(use, job->marked, PANGO_WEIGHT_BOLD, attributes);
     if (which != WHOLE_NONE)
@@ -628,18 +628,12 @@ static struct typeset *take_layout(const struct job *job, PangoLayout *pango, st
     return NULL;
 }
 
-static bool need_engines(struct fonts *fonts, struct error *error)
-{
-    if (fonts->engines == NULL)
-        fonts->engines = pango_engines_create(error);
-    return fonts->engines != NULL;
-}
-
 static struct typeset *lay_out_job(struct job *job, struct error *error)
 {
     bool bold = job->marked != NULL && strchr(job->marked, MARK_BOLD[0]) != NULL;
     if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error) ||
-        !need_engines(job->fonts, error))
+        (job->fonts->engines == NULL &&
+            (job->fonts->engines = pango_engines_create(error)) == NULL))
         return NULL;
     const struct pango *use = &job->fonts->engines->use;
     PangoFontDescription *description = describe(use, &job->choice);

@@ -50,14 +50,36 @@ struct text_style text_style_of(double size_mm, enum font_weight weight, enum te
 /* The same with digits of equal width. */
 struct text_style text_style_digits(double size_mm, enum font_weight weight, enum text_align align);
 
-/* A font file in use: shared, owned by the font set, alive until fonts_destroy. */
-struct font;
-const char *font_path(const struct font *font);
-struct hb_face_t *font_face(const struct font *font);  /* borrowed */
-const char *font_name(const struct font *font);        /* PostScript name */
-const char *font_family_name(const struct font *font); /* "Lato", for live text */
-int font_weight_number(const struct font *font);       /* 400, 700 */
-bool font_italic(const struct font *font);
+struct font_file {
+    const char *folder;
+    const char *file;
+    const char *family;
+    const char *package; /* Debian */
+    int weight;
+    bool italic;
+};
+
+/* The digits of a font, if it sets them side by side as it sets them alone. */
+struct digits {
+    bool known;
+    bool plain;
+    uint32_t glyph[10];
+    double advance[10]; /* at TYPESET_EM: a whole number */
+};
+
+/* A font file in use: shared, owned by the font set, alive until fonts_destroy; read by others, and
+ * written by the scene alone. Loaded (mapped) when first used; which file it is never changes. */
+struct font {
+    const struct font_file *file;
+    char *path;
+    char *name;      /* PostScript name */
+    bool unreadable; /* it was tried; it is not tried again, so that all of a page fails alike */
+    struct hb_face_t *face;         /* NULL until a text needs it */
+    struct hb_font_t *typeset_font; /* scaled to TYPESET_EM */
+    struct hb_font_t *outline_font; /* scaled to the units per em */
+    double ascent, descent;         /* as parts of the em, both positive */
+    struct digits digits[2];        /* proportional, tabular */
+};
 int font_units_per_em(const struct font *font);
 /* The outline of GLYPH in font units, y up; one call a verb (enum path_verb below), points as
  * x, y pairs. Quadratic curves come as cubics. */

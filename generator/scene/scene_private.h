@@ -136,36 +136,6 @@ struct path_range scene_take_path(struct scene *scene);
 /* Font files a style may need, in the order in which they are asked for a character. */
 enum { CHAIN_LENGTH = 4 };
 
-struct font_file {
-    const char *folder;
-    const char *file;
-    const char *family;
-    const char *package; /* Debian */
-    int weight;
-    bool italic;
-};
-
-/* The digits of a font, if it sets them side by side as it sets them alone. */
-struct digits {
-    bool known;
-    bool plain;
-    uint32_t glyph[10];
-    double advance[10]; /* at TYPESET_EM: a whole number */
-};
-
-/* Loaded (mapped) when first used; which file it is never changes. */
-struct font {
-    const struct font_file *file;
-    char *path;
-    char *name;      /* PostScript name */
-    bool unreadable; /* it was tried; it is not tried again, so that all of a page fails alike */
-    hb_face_t *face; /* NULL until a text needs it */
-    hb_font_t *typeset_font; /* scaled to TYPESET_EM */
-    hb_font_t *outline_font; /* scaled to the units per em */
-    double ascent, descent;  /* as parts of the em, both positive */
-    struct digits digits[2]; /* proportional, tabular */
-};
-
 /* The project's files, and behind them the user's own. */
 enum { FONT_FILES = 14, CUSTOM_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
 

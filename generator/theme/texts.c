@@ -298,13 +298,6 @@ void catalogue_visit_files(const struct catalogue *catalogue,
 
 /* ---- judging ---- */
 
-/* A language that is not there yet must be said completely. */
-static bool check_whole(const struct texts_file *file, struct error *error)
-{
-    struct error unknown = ERROR_INIT;
-    return find_language(file->language, &unknown) || texts_file_is_whole(file, error);
-}
-
 /* Depth is bounded by the tree's. */
 static bool check_characters(const struct yaml_node *node, struct fonts *fonts, struct error *error)
 {
@@ -371,7 +364,9 @@ bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs, st
     struct error *error)
 {
     struct texts_file file;
-    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, error) &&
+    struct error unknown = ERROR_INIT; /* a language that is not there yet must be whole */
+    bool good = texts_file_init(&file, tree, specs, error) &&
+                (find_language(file.language, &unknown) || texts_file_is_whole(&file, error)) &&
                 check_characters(yaml_tree_root(tree), fonts, error);
     texts_file_finish(&file);
     return good;

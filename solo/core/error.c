@@ -215,16 +215,11 @@ struct suggestion suggestion_for(const char *word)
     return (struct suggestion){.word = word};
 }
 
-static void keep_name(struct suggestion *suggestion, const char *name)
+void suggestion_offer(struct suggestion *suggestion, const char *name)
 {
     struct text list = {suggestion->list, SUGGESTION_SIZE, strlen(suggestion->list), false};
     text_format(&list, "%s%s", list.length > 0 ? ", " : "", name);
     suggestion->more = suggestion->more || list.full;
-}
-
-void suggestion_offer(struct suggestion *suggestion, const char *name)
-{
-    keep_name(suggestion, name);
     size_t typed = strlen(suggestion->word);
     if (typed == 0 || typed > SUGGESTED_LENGTH_MAX || strlen(name) > SUGGESTED_LENGTH_MAX)
         return;

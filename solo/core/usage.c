@@ -275,13 +275,6 @@ static void offer_options(const struct usage *usage, int command, struct offers 
     }
 }
 
-static void offer_commands(const struct usage *usage, struct offers *offers)
-{
-    struct command_help help;
-    for (int i = 0; usage->command(i, &help); i++)
-        offer_word(offers, help.name, help.about);
-}
-
 static int find_command(const struct usage *usage, const char *word)
 {
     struct command_help help;
@@ -339,8 +332,10 @@ void usage_complete(const struct usage *usage, char *const *words, int count, st
         offer_options(usage, passed.command >= 0 ? passed.command : NOTHING, &offers);
         return;
     }
+    struct command_help help;
     if (passed.option == NOTHING && passed.command == NOTHING)
-        offer_commands(usage, &offers);
+        for (int i = 0; usage->command(i, &help); i++)
+            offer_word(&offers, help.name, help.about);
     else if (passed.option >= 0 || (passed.option == NOTHING && passed.command >= 0))
         usage->offer(passed.command, passed.option, &offers);
 }

@@ -96,14 +96,6 @@ bool session_drop_record(struct session *session)
 
 /* ---- reading ---- */
 
-/* For somebody who reads a record to go on, a false line is as bad as a malformed one. */
-static bool cannot_load(struct error *error)
-{
-    if (error && error->code == ERROR_CHECK)
-        error->code = ERROR_INPUT;
-    return false;
-}
-
 /* A finished record reveals its seed. */
 static void take_revealed_seed(struct session *session, const struct json_lines *lines)
 {
@@ -131,7 +123,8 @@ static struct session *load_lines(const struct game *const *registry, player_fin
     }
     session->no_salts = true; /* verify misses them; who goes on may have one seat's record */
     if (!record_replay(session, lines, name, NULL, NULL, error)) {
-        cannot_load(error);
+        if (error && error->code == ERROR_CHECK) /* to go on, as bad as a malformed one */
+            error->code = ERROR_INPUT;
         session_destroy(session);
         return NULL;
     }

@@ -97,14 +97,6 @@ static void add_header(struct seat_record *record, const struct session *truth)
     json_line_add(record->out, line);
 }
 
-/* The game as the seat saw it begins with what it knew then. */
-static void see_first(struct seat_record *record, const struct session *truth)
-{
-    FREED struct state *view = memory_create(1, truth->game->state_size);
-    session_view(truth, record->seat, view);
-    timeline_begin(&record->known->timeline, view, true);
-}
-
 static void take_back(struct seat_record *record, size_t length)
 {
     timeline_cut(&record->known->timeline, length);
@@ -188,7 +180,9 @@ void session_record_of(const struct session *session, int seat, struct buffer *o
         .start = out->length,
         .known = record_open(registry, NULL, lines.value[0], &error)};
     assert(record.known);
-    see_first(&record, truth);
+    FREED struct state *view = memory_create(1, truth->game->state_size);
+    session_view(truth, record.seat, view); /* it begins with what the seat knew then */
+    timeline_begin(&record.known->timeline, view, true);
     record.known_at = memory_create(lines.count + 1, sizeof *record.known_at);
     truth->no_salts = true;
     add_header(&record, truth);

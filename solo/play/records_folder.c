@@ -89,13 +89,6 @@ bool journal_goes_on(const struct game *const *registry, const char *path,
     return good;
 }
 
-static void names_finish(struct name_list *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        free(list->names[i]);
-    free(list->names);
-}
-
 /* All names of the folder that PATH gets, newest first. */
 static bool list_names(struct buffer *path, struct name_list *list, struct error *error)
 {
@@ -118,7 +111,9 @@ bool journal_visit(journal_visitor visit, void *context, struct error *error)
         buffer_format(&path, "/%s", list.names[i]);
         goes_on = visit(context, path.data);
     }
-    names_finish(&list);
+    for (size_t i = 0; i < list.count; i++)
+        free(list.names[i]);
+    free(list.names);
     return listed;
 }
 

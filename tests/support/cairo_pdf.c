@@ -78,8 +78,8 @@ static void set_metadata(cairo_surface_t *surface, const struct document_info *i
 
 static cairo_font_face_t *create_face(const struct font *font)
 {
-    FcPattern *pattern = FcPatternBuild(
-        NULL, FC_FILE, FcTypeString, font_path(font), FC_INDEX, FcTypeInteger, 0, NULL);
+    FcPattern *pattern =
+        FcPatternBuild(NULL, FC_FILE, FcTypeString, font->path, FC_INDEX, FcTypeInteger, 0, NULL);
     cairo_font_face_t *face = cairo_ft_font_face_create_for_pattern(pattern);
     FcPatternDestroy(pattern);
     return face;

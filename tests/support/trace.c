@@ -151,7 +151,7 @@ static void trace_glyphs(struct device *device, const struct scene_command *comm
 {
     struct buffer *text = text_of(device);
     const struct glyph_run *run = &command->run;
-    buffer_format(text, "glyphs %s size", font_name(run->font));
+    buffer_format(text, "glyphs %s size", run->font->name);
     add_number(text, run->size * affine_growth(command->to_page));
     buffer_format(text, " role %s matrix", colour_role_name(command->role));
     add_linear(text, &command->to_page);

@@ -355,14 +355,6 @@ static struct point find_spot(const struct hunt *hunt)
     return best;
 }
 
-/* The ground under a region's name is that of its cell nearest to AT. */
-static enum colour_role ground_at(const struct hunt *hunt, struct point at)
-{
-    double distance;
-    int cell = nearest(hunt, at, &distance);
-    return cell >= 0 ? hunt->drawing->ground[cell] : COLOUR_PAPER;
-}
-
 static void draw_region_name(
     const struct custom_drawing *drawing, const struct custom_region *region)
 {
@@ -377,7 +369,9 @@ static void draw_region_name(
     hunt.width = text_measure(drawing->art->fonts, region->name.text, &style).width;
     hunt.height = ART_CAPITALS * style.size;
     struct point at = find_spot(&hunt);
-    enum colour_role ground = ground_at(&hunt, at);
+    double distance;
+    int cell = nearest(&hunt, at, &distance);
+    enum colour_role ground = cell >= 0 ? drawing->ground[cell] : COLOUR_PAPER;
     enum colour_role ink = custom_ink_on(drawing->spec->custom, ground);
     at.y += ART_BASELINE_DROP * style.size;
     draw_words(

@@ -17,7 +17,7 @@ bool custom_each_row(struct custom_board_spec *board, const struct custom_field 
     struct csv *csv = custom_csv_read(board->custom->tree, file, mistakes, error);
     bool good = csv != NULL;
     row.csv = csv;
-    for (; good && row.row < csv_row_count(csv); row.row++)
+    for (; good && row.row < csv->row_count; row.row++)
         good = read(board, entry, &row, error) || mistakes_note(mistakes, error);
     csv_destroy(csv);
     return good;

@@ -36,7 +36,7 @@ static bool find_in_rows(
     struct lookup *lookup, const struct custom_component *component, struct error *error)
 {
     const struct csv *csv = component->pieces.csv;
-    int count = csv != NULL ? csv_row_count(csv) : 1;
+    int count = csv != NULL ? csv->row_count : 1;
     for (int i = 0; lookup->found == NULL && i < count; i++) {
         struct custom_row row = {&component->custom->words, csv, i, lookup->pool};
         struct custom_value id;

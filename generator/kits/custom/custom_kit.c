@@ -263,7 +263,7 @@ void custom_kit_visit_files(
     for (int i = 0; i < custom->component_count; i++) {
         const struct csv *csv = custom->component[i].pieces.csv;
         if (csv != NULL)
-            visit(context, csv_path(csv));
+            visit(context, csv->path);
         custom_pages_visit_files(&custom->component[i], visit, context);
     }
     for (int i = 0; i < custom->words.symbol_count; i++) {

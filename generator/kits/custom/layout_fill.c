@@ -73,7 +73,7 @@ static const struct custom_value *place_of(
     struct custom_value place = {box->shown, custom_box_kind_name(box->spec->kind),
         yaml_tree_path(row->words->tree), box->spec->line};
     if (row->csv != NULL) {
-        place.file = csv_path(row->csv);
+        place.file = row->csv->path;
         place.line = csv_line(row->csv, row->row);
     }
     return custom_pool_keep_array(row->pool, &place, 1, sizeof place);
@@ -94,7 +94,7 @@ static struct phrase name_of(const struct filling *filling, const struct custom_
     const struct custom_row *row = filling->row;
     bool quoted = *box->shown != '\0';
     bool numbered =
-        row->csv != NULL && strcmp(csv_path(row->csv), yaml_tree_path(row->words->tree)) == 0;
+        row->csv != NULL && strcmp(row->csv->path, yaml_tree_path(row->words->tree)) == 0;
     struct phrase which =
         numbered ? text_phrase(" in row %d", row->row + 1) : text_phrase("%s", "");
     return text_phrase("%s%s%.*s%s (box %d%s%s)", custom_box_kind_name(box->spec->kind),

@@ -59,8 +59,7 @@ static bool refuse_count(
     const struct custom_row *row, const struct custom_value *value, struct error *error)
 {
     struct text cell = TEXT_ROOM(60);
-    bool sheet =
-        row->csv != NULL && strcmp(csv_path(row->csv), yaml_tree_path(row->words->tree)) != 0;
+    bool sheet = row->csv != NULL && strcmp(row->csv->path, yaml_tree_path(row->words->tree)) != 0;
     int column = sheet ? csv_column(row->csv, value->key) : CSV_NO_COLUMN;
     if (column != CSV_NO_COLUMN && strchr(value->text, ',') != NULL) {
         text_add(&cell, " in cell ");
@@ -126,7 +125,7 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
 static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct custom_pieces *pieces = &plan->component.pieces;
-    int rows = pieces->csv != NULL ? csv_row_count(pieces->csv) : 1;
+    int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.custom->words.mistakes;
     int before = mistakes_count(mistakes);

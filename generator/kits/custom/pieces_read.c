@@ -169,7 +169,7 @@ static void read_pictures(
 {
     const struct custom_pieces *pieces = &component->pieces;
     struct custom_pool *pool = custom_pool_create();
-    int rows = pieces->csv != NULL ? csv_row_count(pieces->csv) : 1;
+    int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     for (int i = 0; i < rows; i++) {
         struct custom_row row = {&component->custom->words, pieces->csv, i, pool};
         custom_face_read_pictures(spec, &row);

@@ -188,7 +188,7 @@ static void add_text(struct buffer *text, const char *field)
 
 static void add_csv_row(struct buffer *text, const struct csv *csv, int row)
 {
-    for (int column = 0; column < csv_column_count(csv); column++) {
+    for (int column = 0; column < csv->columns; column++) {
         buffer_add(text, column == 0 ? "- [" : ", ");
         add_text(text, row < 0 ? csv_column_name(csv, column) : csv_field(csv, row, column));
     }
@@ -204,13 +204,13 @@ struct yaml_tree *custom_csv_tree(
     if (csv == NULL)
         return NULL;
     int line = 1;
-    for (int row = -1; row < csv_row_count(csv); row++) {
+    for (int row = -1; row < csv->row_count; row++) {
         for (; row >= 0 && line < csv_line(csv, row); line++)
             buffer_add(&text, "\n");
         add_csv_row(&text, csv, row);
         line++;
     }
-    tree = yaml_tree_read_text(csv_path(csv), text.data, text.length, error);
+    tree = yaml_tree_read_text(csv->path, text.data, text.length, error);
     csv_destroy(csv);
     return tree;
 }
@@ -272,7 +272,7 @@ struct expansion {
  * file, and what is no table stays private. */
 static bool is_csv(const struct custom_row *row)
 {
-    const char *path = csv_path(row->csv);
+    const char *path = row->csv->path;
     const char *dot = strrchr(path, '.');
     return strcmp(path, yaml_tree_path(row->words->tree)) == 0 ||
            (dot != NULL && (strcmp(dot, ".csv") == 0 || strcmp(dot, ".tsv") == 0));
@@ -290,13 +290,13 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
     struct suggestion suggestion = suggestion_for(typed);
     if (!is_csv(expansion->row))
         return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
-            "%.200s has no column '%s'; its first row names the columns", csv_path(csv), typed);
-    for (int column = 0; column < csv_column_count(csv); column++) {
+            "%.200s has no column '%s'; its first row names the columns", csv->path, typed);
+    for (int column = 0; column < csv->columns; column++) {
         if (*csv_column_name(csv, column) != '\0')
             suggestion_offer(&suggestion, csv_column_name(csv, column));
     }
     return custom_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
-        "%.200s has no column '%s'; %s", csv_path(csv), typed, suggestion_answer(&suggestion));
+        "%.200s has no column '%s'; %s", csv->path, typed, suggestion_answer(&suggestion));
 }
 
 /* Takes "{name}" at *AT. */
@@ -313,7 +313,7 @@ static bool take_column(struct expansion *expansion, const char **at)
         return unknown_column(
             expansion, name, (int)(length < CUSTOM_COLUMN_SHOWN ? length : CUSTOM_COLUMN_SHOWN));
     *at = name + length + 1;
-    expansion->value->file = csv_path(row->csv);
+    expansion->value->file = row->csv->path;
     expansion->value->line = csv_line(row->csv, row->row);
     expansion->value->key = csv_column_name(row->csv, column);
     expansion->value->text = csv_field(row->csv, row->row, column);

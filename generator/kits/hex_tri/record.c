@@ -139,14 +139,6 @@ static void draw_manna(const struct record_picture *picture, const void *piece, 
         scene, spell_number(*amount).text, xy(1.05 * shift, 0.0), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
-static void put_manna(
-    const struct record_picture *picture, int amount, struct point at, struct scene *scene)
-{
-    char name[32];
-    snprintf(name, sizeof name, "manna-%d", amount);
-    record_piece(picture, name, draw_manna, &amount, at, scene);
-}
-
 static void draw_field(const struct record_picture *picture, const struct rules *rules,
     const struct state *state, int field, struct scene *scene)
 {
@@ -155,7 +147,8 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     bool is_hex = field < rules->hexes;
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
-        put_manna(picture, state->manna[field],
+        record_piece(picture, text_phrase("manna-%d", state->manna[field]).data, draw_manna,
+            &state->manna[field],
             xy(at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex), scene);
     if (is_hex)
         at.y -= (count > 2 ? many_tokens_rise : tokens_rise) * picture->hex;

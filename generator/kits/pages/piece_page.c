@@ -86,13 +86,6 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* The piece of BLOCK's set in its slot SLOT, as a kind. */
-static int kind_in(const struct piece_plan *plan, const struct piece_block *block, int slot)
-{
-    const struct plan_set *set = &plan->set[plan->group_set[block->group]];
-    return set->order[plan->group_first[block->group] + block->first + slot];
-}
-
 static void draw_layer(const struct piece_plan *plan, const struct piece_block *block, int layer,
     bool back, struct scene *scene)
 {
@@ -100,7 +93,7 @@ static void draw_layer(const struct piece_plan *plan, const struct piece_block *
     const struct plan_set *set = &plan->set[plan->group_set[block->group]];
     double degrees = back ? piece_sheet_back_rotation(sheet) : piece_sheet_rotation(sheet);
     for (int slot = 0; slot < block->count; slot++) {
-        int kind = kind_in(plan, block, slot);
+        int kind = set->order[plan->group_first[block->group] + block->first + slot];
         struct point at = back ? piece_sheet_back(sheet, slot) : piece_sheet_front(sheet, slot);
         struct affine affine = affine_translation(at.x, at.y);
         if (degrees != 0.0)
@@ -143,13 +136,6 @@ static void draw_marks(
     scene_end_group(scene);
 }
 
-static void draw_caption(const struct piece_plan *plan, int page, struct scene *scene)
-{
-    const struct piece_block *block = &plan->blocks.block[page];
-    if (!plan->packed && block->count < block->sheet.per_page)
-        piece_caption_draw(scene, &plan->caption, &block->sheet, block->count);
-}
-
 static void draw(const void *memory, int number, struct scene *scene)
 {
     const struct piece_plan *plan = memory;
@@ -168,7 +154,9 @@ static void draw(const void *memory, int number, struct scene *scene)
         piece_fold_feet(scene, &block->sheet, block->count);
         draw_marks(plan, block, scene);
     }
-    draw_caption(plan, page, scene);
+    const struct piece_block *block = &plan->blocks.block[page];
+    if (!plan->packed && block->count < block->sheet.per_page)
+        piece_caption_draw(scene, &plan->caption, &block->sheet, block->count);
 }
 
 /* ---- cut lines ---- */

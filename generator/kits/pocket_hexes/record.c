@@ -163,14 +163,6 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
 
 /* ---- empty sheets ---- */
 
-/* In the corner of a box, which the circles of scored rings name. */
-static void number_box(struct scene *scene, struct rect box, int number)
-{
-    art_text(scene, spell_number(number).text,
-        xy(box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST),
-        ART_TEXT_LEAST, WEIGHT_REGULAR, COLOUR_SOFT);
-}
-
 static void draw_boxes(
     const struct sheets *sheets, double hex, struct rect sheet, bool numbers, struct scene *scene)
 {
@@ -179,7 +171,10 @@ static void draw_boxes(
         scene_rect(scene, box);
         scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, art_line_width(box_line * hex)));
         if (numbers)
-            number_box(scene, box, i + 1);
+            art_text(scene, spell_number(i + 1).text,
+                xy(box.x + box_number_right * ART_TEXT_LEAST,
+                    box.y + box_number_drop * ART_TEXT_LEAST),
+                ART_TEXT_LEAST, WEIGHT_REGULAR, COLOUR_SOFT);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
     double size = fmax(ART_TEXT_LEAST, sum_size * hex);

@@ -123,12 +123,6 @@ static void choose_points(struct story_plan *plan)
 
 /* ---- the plan ---- */
 
-static double curve_room(const struct record_plan *plan)
-{
-    return curve_height + curve_above + curve_below + player_pitch * plan->record->players +
-           2.0 * gap;
-}
-
 static bool set_words(struct record_plan *plan, struct error *error)
 {
     struct story_plan *story = plan->story;
@@ -247,7 +241,8 @@ bool story_plan(struct record_plan *plan, const char *file, struct error *error)
     plan->list_size = narrow_list;
     plan->list_width = record_list_width(plan->list, plan->fonts, narrow_list);
     story->list_columns = (int)fmax(1.0, floor(plan->body.width / plan->list_width));
-    story->top = record_header_height(&plan->header) + curve_room(plan) + 2.0 * gap;
+    story->top = record_header_height(&plan->header) + curve_height + curve_above + curve_below +
+                 player_pitch * plan->record->players + 4.0 * gap;
     if (!lay_out(plan, error))
         return false;
     record_plan_symbol(plan, false);

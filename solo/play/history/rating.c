@@ -94,12 +94,6 @@ void rating_update(
 
 /* ---- the games of the statistics ---- */
 
-static int64_t week_of(int64_t seconds)
-{
-    int64_t day = os_local_day(seconds);
-    return day - (day + 3) % 7; /* 1970 began on a Thursday */
-}
-
 /* The week's last game decides; of too many weeks the first ones go. */
 static void note_week(struct rating *rating, int64_t week)
 {
@@ -135,7 +129,8 @@ void rating_add(struct rating *rating, int64_t when, const struct rating_game *g
     rating_update(rating, game, 1, rating->games > 0 ? weeks_between(rating->last, when) : 0);
     rating->games++;
     rating->last = when;
-    note_week(rating, week_of(when));
+    int64_t day = os_local_day(when);
+    note_week(rating, day - (day + 3) % 7); /* 1970 began on a Thursday */
 }
 
 /* Alone it is against the level that plays pars, which met the same dice. */

@@ -227,13 +227,6 @@ static void try_next(struct action_list *list, size_t at, const struct action *a
         }
 }
 
-static bool wins_at_end(const struct prover *prover, const struct state *state, int seat)
-{
-    struct game_result result;
-    prover->game->result(prover->rules, state, &result);
-    return result.winner[seat];
-}
-
 static enum problem_proof prove(struct prover *prover, const struct state *state, int depth);
 
 /* Whether SEAT has won once ACTION is played. */
@@ -243,8 +236,11 @@ static enum problem_proof prove_action(struct prover *prover, const struct state
     struct state *after = prover->state[depth];
     memcpy(after, state, prover->game->state_size);
     prover->game->apply(prover->rules, after, action);
-    if (prover->game->actor(prover->rules, after) < 0)
-        return wins_at_end(prover, after, seat) ? PROOF_WINS : PROOF_LOSES;
+    if (prover->game->actor(prover->rules, after) < 0) {
+        struct game_result result;
+        prover->game->result(prover->rules, after, &result);
+        return result.winner[seat] ? PROOF_WINS : PROOF_LOSES;
+    }
     enum problem_proof theirs = prove(prover, after, depth + 1);
     return theirs == PROOF_TOO_LONG ? theirs : theirs == PROOF_WINS ? PROOF_LOSES : PROOF_WINS;
 }

@@ -124,17 +124,14 @@ int64_t problem_log_solved(const struct problem_log *log, const char *game, int 
 
 /* ---- days ---- */
 
-static bool is_of_day(const json_t *line, const char *game)
-{
-    return is_of(line, game) && number_of(line, "day") > 0 &&
-           json_is_true(json_object_get(line, "solved"));
-}
-
 bool problem_log_solved_on(const struct problem_log *log, const char *game, int64_t day)
 {
-    for (size_t i = 0; i < log->lines.count; i++)
-        if (is_of_day(log->lines.value[i], game) && number_of(log->lines.value[i], "day") == day)
+    for (size_t i = 0; day > 0 && i < log->lines.count; i++) {
+        const json_t *line = log->lines.value[i];
+        if (is_of(line, game) && number_of(line, "day") == day &&
+            json_is_true(json_object_get(line, "solved")))
             return true;
+    }
     return false;
 }
 

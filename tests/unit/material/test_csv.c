@@ -26,16 +26,16 @@ static void rows_are_read_by_the_names_of_columns(void **state)
 {
     (void)state;
     struct csv *csv = read_text("count,name\n4,tank\n2,gun\n");
-    assert_int_equal(csv_row_count(csv), 2);
+    assert_int_equal(csv->row_count, 2);
     assert_string_equal(field(csv, 0, "name"), "tank");
     assert_string_equal(field(csv, 1, "count"), "2");
     assert_int_equal(csv_line(csv, 0), 2);
     assert_int_equal(csv_line(csv, 1), 3);
     assert_int_equal(csv_column(csv, "names"), CSV_NO_COLUMN);
     assert_int_equal(csv_column(csv, ""), CSV_NO_COLUMN);
-    assert_int_equal(csv_column_count(csv), 2);
+    assert_int_equal(csv->columns, 2);
     assert_string_equal(csv_column_name(csv, 1), "name");
-    assert_string_equal(csv_path(csv), "t.csv");
+    assert_string_equal(csv->path, "t.csv");
     csv_destroy(csv);
 }
 
@@ -58,7 +58,7 @@ static void any_system_may_have_saved_it(void **state)
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         struct csv *csv = read_text(files[i]);
-        assert_int_equal(csv_row_count(csv), 2);
+        assert_int_equal(csv->row_count, 2);
         assert_string_equal(field(csv, 0, "a"), "1");
         assert_string_equal(field(csv, 0, "b"), "2");
         assert_string_equal(field(csv, 1, "a"), "3");
@@ -124,8 +124,8 @@ static void separators_are_seen_in_the_first_row(void **state)
     };
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         struct csv *csv = read_text(files[i]);
-        assert_int_equal(csv_column_count(csv), 2);
-        assert_int_equal(csv_row_count(csv), 2);
+        assert_int_equal(csv->columns, 2);
+        assert_int_equal(csv->row_count, 2);
         assert_string_equal(csv_field(csv, 0, 0), "1,5");
         assert_string_equal(csv_field(csv, 0, 1), "2");
         assert_string_equal(csv_field(csv, 1, 1), "4");
@@ -153,7 +153,7 @@ static void rows_with_mistakes_are_noted_and_left_out(void **state)
     struct error error = ERROR_INIT;
     struct mistakes mistakes = {.count = 0};
     struct csv *csv = csv_read_text("t.csv", text, strlen(text), &mistakes, &error);
-    assert_int_equal(csv_row_count(csv), 1);
+    assert_int_equal(csv->row_count, 1);
     assert_string_equal(field(csv, 0, "b"), "3");
     assert_int_equal(mistakes.count, 2);
     assert_int_equal(mistakes.list[0].line, 2);
@@ -214,7 +214,7 @@ static void a_table_without_rows_is_one(void **state)
 {
     (void)state;
     struct csv *csv = read_text("a,b");
-    assert_int_equal(csv_row_count(csv), 0);
+    assert_int_equal(csv->row_count, 0);
     assert_int_equal(csv_column(csv, "b"), 1);
     csv_destroy(csv);
 }
@@ -265,7 +265,7 @@ static void limits_hold(void **state)
     for (int row = 0; row < CSV_ROWS_MAX; row++)
         buffer_add(&text, "\n1");
     struct csv *csv = read_text(text.data);
-    assert_int_equal(csv_row_count(csv), CSV_ROWS_MAX);
+    assert_int_equal(csv->row_count, CSV_ROWS_MAX);
     csv_destroy(csv);
     buffer_add(&text, "\n2");
     refuse(text.data, text.length, CSV_ROWS_MAX + 2, "5000 rows");

@@ -43,11 +43,11 @@ static void all_text_is_set_in_it(void **state)
     assert_string_equal(fonts_custom_file(fonts), SERIF);
     for (int weight = WEIGHT_LIGHT; weight <= WEIGHT_BLACK; weight++) {
         const struct font *font = font_of(fonts, "Hex 12", (enum font_weight)weight);
-        assert_string_equal(font_path(font), SERIF);
-        assert_string_equal(font_name(font), "DejaVuSerif");
-        assert_int_equal(font_weight_number(font), 400);
+        assert_string_equal(font->path, SERIF);
+        assert_string_equal(font->name, "DejaVuSerif");
+        assert_int_equal(font->file->weight, 400);
     }
-    assert_string_equal(font_path(font_of(fonts, "1234", WEIGHT_REGULAR)), SERIF);
+    assert_string_equal((font_of(fonts, "1234", WEIGHT_REGULAR))->path, SERIF);
     fonts_destroy(fonts);
 }
 
@@ -57,7 +57,7 @@ static void what_it_lacks_comes_from_ours(void **state)
     struct error error = ERROR_INIT;
     struct fonts *fonts = open_fonts();
     assert_true(fonts_set_file(fonts, SERIF, &error));
-    const char *path = font_path(font_of(fonts, "六角形", WEIGHT_REGULAR));
+    const char *path = (font_of(fonts, "六角形", WEIGHT_REGULAR))->path;
     assert_non_null(strstr(path, "BIZUDPGothic"));
     fonts_destroy(fonts);
 }
@@ -119,7 +119,7 @@ static void rights_and_kinds_are_looked_at(void **state)
     struct error error = ERROR_INIT;
     struct fonts *fonts = open_fonts();
     assert_true(fonts_set_file(fonts, path, &error));
-    assert_string_equal(font_path(font_of(fonts, "Hex", WEIGHT_REGULAR)), path);
+    assert_string_equal((font_of(fonts, "Hex", WEIGHT_REGULAR))->path, path);
     fonts_destroy(fonts);
     remove(path);
 }

@@ -70,7 +70,7 @@ static void an_advance_is_the_fonts_own(void **state)
     /* Lato Regular has 2000 units to the em, and its zero is 1160 of them wide. */
     struct text_style style = text_style_plain(10);
     const struct glyph_run *run = single_run(*state, "0", &style);
-    assert_string_equal(font_name(run->font), "Lato-Regular");
+    assert_string_equal(run->font->name, "Lato-Regular");
     assert_int_equal(font_units_per_em(run->font), 2000);
     assert_true(fabs(run->glyphs[0].advance - 5.8) < 1e-9);
     assert_true(run->size == 10);
@@ -98,9 +98,9 @@ static void the_weight_and_slant_choose_the_font(void **state)
         style.weight = cases[i].weight;
         style.italic = cases[i].italic;
         const struct glyph_run *run = single_run(*state, "x", &style);
-        assert_string_equal(font_name(run->font), cases[i].name);
-        assert_int_equal(font_weight_number(run->font), cases[i].number);
-        assert_int_equal(font_italic(run->font), cases[i].italic);
+        assert_string_equal(run->font->name, cases[i].name);
+        assert_int_equal(run->font->file->weight, cases[i].number);
+        assert_int_equal(run->font->file->italic, cases[i].italic);
     }
 }
 
@@ -269,10 +269,10 @@ static void other_scripts_take_other_fonts(void **state)
     struct error error = ERROR_INIT;
     assert_true(text_line(*state, "Hex 六角 ok", &style, &runs, &count, &error));
     assert_int_equal(count, 3);
-    assert_string_equal(font_name(runs[0].font), "Lato-Black");
-    assert_string_equal(font_name(runs[1].font), "BIZUDPGothic-Bold");
-    assert_string_equal(font_name(runs[2].font), "Lato-Black");
-    assert_string_equal(font_family_name(runs[1].font), "BIZ UDPGothic");
+    assert_string_equal(runs[0].font->name, "Lato-Black");
+    assert_string_equal(runs[1].font->name, "BIZUDPGothic-Bold");
+    assert_string_equal(runs[2].font->name, "Lato-Black");
+    assert_string_equal(runs[1].font->file->family, "BIZ UDPGothic");
 }
 
 static void assert_refused(struct fonts *fonts, const char *utf8, const char *needle)
