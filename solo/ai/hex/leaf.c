@@ -358,4 +358,4 @@ const struct leaf_judge leaf_hex = {.game = &hex,
     .advise = advise};
 LEVEL_RATINGS(hex, &hex, {"1", 1224, 53}, {"easy", 1374, 45}, {"normal", 1500, 44},
     {"hard", 1500, 44}, {"expert", 1818, 65}, {"1/2", 236, 248}, {"easy/2", 459, 246},
-    {"normal/2", 1500, 87}, {"hard/2", 1863, 87}, {"expert/2", 2392, 260});
+    {"normal/2", 1500, 87}, {"hard/2", 1863, 87}, {"expert/2", 2392, 266});
