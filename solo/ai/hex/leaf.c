@@ -38,17 +38,23 @@ static double left_by_stone(const struct rules *rules, const struct state *state
     return 1 - (0.5 + 2.2 * state->turn / rules->board.count) / rules->board.side;
 }
 
-/* After the first stone, which the other seat may take: that seat has the better of it, the stone
- * or the move. The move is worth about seven tenths of the best stone, in a blunt corner; stones
- * that come near that are alike, so that games open with many of them. */
-static double taken(const struct rules *rules, const struct state *state, int seat)
+/* By how much the first stone, of SEAT, is worth more than the move; below 0: less. The move is
+ * worth about seven tenths of the best stone, in a blunt corner; stones that come near that are
+ * alike, so that games open with many of them. */
+static double surplus(const struct rules *rules, const struct state *state, int seat)
 {
     struct state best = *state;
     memset(best.owner, 0, sizeof best.owner);
     best.owner[rules->board.side - 1] = (uint8_t)(seat + 1);
-    double stone = share_of(rules, state, seat, 1) - 0.5;
     double corner = share_of(rules, &best, seat, 1) - 0.5;
-    return 0.5 - fmax(0, fabs(stone - 0.7 * corner) - 0.1 * corner);
+    double more = share_of(rules, state, seat, 1) - 0.5 - 0.7 * corner;
+    return copysign(fmax(0, fabs(more) - 0.1 * corner), more);
+}
+
+/* The other seat may take the stone: it has the better of it, the stone or the move. */
+static double taken(const struct rules *rules, const struct state *state, int seat)
+{
+    return 0.5 - fabs(surplus(rules, state, seat));
 }
 
 /* What follows such a stone would be judged stone by stone, and the move forgotten. */
@@ -250,18 +256,6 @@ static bool idles(const struct placing *of)
     return true;
 }
 
-/* Of the first stone, which the other seat may take. */
-static struct advice advise_first(const struct rules *rules, const struct state *state, int cell)
-{
-    static const double even = 0.45;
-    double taken_is = taken(rules, state, rules->starter);
-    bool strong = share_of(rules, state, rules->starter, 1) > 1 - taken_is;
-    return (struct advice){taken_is > even ? ADVICE_EVENS
-                           : strong        ? ADVICE_OUTWEIGHS
-                                           : ADVICE_OUTWEIGHED,
-        1, {cell}, {0}};
-}
-
 /* What both lack. */
 static struct advice race(const struct placing *of, const struct state *state, int cell)
 {
@@ -341,7 +335,10 @@ static struct advice advise(
     if (of.after.winner)
         return (struct advice){.code = ADVICE_WINS};
     if (rules->swap && of.now->turn == 1)
-        return advise_first(rules, &of.after, of.cell);
+        return (struct advice){!of.worse                                     ? ADVICE_EVENS
+                               : signbit(surplus(rules, &of.after, of.seat)) ? ADVICE_OUTWEIGHED
+                                                                             : ADVICE_OUTWEIGHS,
+            1, {of.cell}, {0}};
     if (one->action.kind == HEX_SWAP) {
         for (of.cell = 0; !of.now->owner[of.cell];)
             of.cell++;

@@ -14,13 +14,13 @@ struct setting {
     struct state *state;
 };
 
-static struct setting set_up(const char *size)
+static struct setting set_up(const char *size, const char *swap)
 {
     struct option_values values;
     struct error error = ERROR_INIT;
     options_defaults(hex.options, &values);
     assert_true(options_set(hex.options, &values, "size", size, &error));
-    assert_true(options_set(hex.options, &values, "swap", "off", &error));
+    assert_true(options_set(hex.options, &values, "swap", swap, &error));
     struct setting setting = {.rules = game_rules_create(&hex, 2, &values, &error)};
     setting.state = game_state_create(&hex, setting.rules);
     hex.state_init(setting.rules, setting.state);
@@ -67,7 +67,7 @@ static void play(struct setting *setting, const char *const *cells)
 static void reasons_count_bridges(void **state)
 {
     static const char *const played[] = {"c3", "a1", NULL};
-    struct setting setting = set_up("5");
+    struct setting setting = set_up("5", "off");
     (void)state;
     play(&setting, played);
     struct action d1 = stone_at(&setting, "d1"), e5 = stone_at(&setting, "e5");
@@ -84,7 +84,7 @@ static void reasons_count_bridges(void **state)
 static void reasons_name_the_stone_that_joins(void **state)
 {
     static const char *const played[] = {"a1", "a3", "e5", "e2", "a5", "d2", NULL};
-    struct setting setting = set_up("5");
+    struct setting setting = set_up("5", "off");
     (void)state;
     play(&setting, played);
     struct action b3 = stone_at(&setting, "b3"), e4 = stone_at(&setting, "e4");
@@ -92,6 +92,22 @@ static void reasons_name_the_stone_that_joins(void **state)
     assert_int_equal(advice.code, ADVICE_CONCEDES);
     assert_int_equal(advice.number[0], 1);
     assert_int_equal(advice.field[0], stone_at(&setting, "b3").a);
+    clean_up(&setting);
+}
+
+/* The middle is more than a move, the sharp corner less. */
+static void the_first_stone_is_weighed_against_the_move(void **state)
+{
+    struct setting setting = set_up("11", "on");
+    (void)state;
+    struct action f6 = stone_at(&setting, "f6"), a1 = stone_at(&setting, "a1");
+    assert_int_equal(reason_for(&setting, f6, a1).code, ADVICE_OUTWEIGHS);
+    assert_int_equal(reason_for(&setting, a1, f6).code, ADVICE_OUTWEIGHED);
+    hex.apply(setting.rules, setting.state, &f6);
+    struct advice swap =
+        reason_for(&setting, (struct action){.kind = HEX_SWAP}, (struct action){.kind = HEX_SWAP});
+    assert_int_equal(swap.code, ADVICE_OUTWEIGHS);
+    assert_int_equal(swap.field[0], f6.a);
     clean_up(&setting);
 }
 
@@ -127,7 +143,7 @@ static bool joins(const struct setting *setting, struct action action, int field
 static void stones_that_join_win(void **state)
 {
     enum { POSITIONS = 4000, STONES = 7 };
-    struct setting setting = set_up("4");
+    struct setting setting = set_up("4", "off");
     struct rng rng = rng_from_seed(1);
     int said = 0, is = 0;
     (void)state;
@@ -162,6 +178,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reasons_count_bridges),
         cmocka_unit_test(reasons_name_the_stone_that_joins),
+        cmocka_unit_test(the_first_stone_is_weighed_against_the_move),
         cmocka_unit_test(stones_that_join_win),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
