@@ -15,8 +15,9 @@ static void add_hand(const struct state *state, int seat, int eyes, struct panel
     panel_add_row(panel, CANVAS_TITLE, seat + 1, seat == eyes ? _("%s%s (you)") : "%s%s",
         acts ? ">" : " ", beerhex_metal(seat));
     if (state->hand_unknown[seat])
-        panel_add_row(
-            panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  %d caps in hand"), state->hand_count[seat]);
+        panel_add_row(panel, CANVAS_PLAIN, CANVAS_NO_OWNER,
+            NG_("  %d cap in hand", "  %d caps in hand", state->hand_count[seat]),
+            state->hand_count[seat]);
     else
         panel_add_row(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, _("  %d gold, %d silver"),
             state->hand[seat][0], state->hand[seat][1]);

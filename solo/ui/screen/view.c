@@ -385,6 +385,9 @@ static void put_words(struct view *view)
         buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
         join_advice(view, &words);
         role = (int)screen->message_role;
+    } else if (is_now(screen) && table_waits_for_hand(screen->table)) {
+        table_add_prompt(screen->table, &words);
+        role = (int)FRAME_ASK;
     } else if (is_now(screen)) {
         buffer_add(&words, screen->pointer.words);
     } else if (view_plies(screen) > 0) {

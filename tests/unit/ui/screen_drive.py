@@ -555,6 +555,10 @@ def test_physical():
     terminal.shows("Lay Gold's caps face down on b3, c2 and d1")
     terminal.press("Enter")
     terminal.shows("say g or s for each")
+    terminal.press("Escape", "Right", "Enter")
+    terminal.shows("^:")
+    if not any("say g or s for each" in row for row in terminal.settles()):
+        complain("what is asked is not seen while it is answered", terminal.screen())
     terminal.press("Escape")
     leave(terminal)
     if "?@b3" not in open(path, encoding="utf-8").read():
