@@ -195,9 +195,8 @@ for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
                 complain "$words teaches another spelling than '$answer'"
         done <answers
     done
-    sed 's/^declare$/declare\nyes/' answers >typed
     for manner in --plain --speak; do
-        INPUT=typed accepts "$hexplay" learn "$game" $manner
+        INPUT=answers accepts "$hexplay" learn "$game" $manner
         shows 'That was the last lesson' "learn $game $manner"
         shows_not 'is no command\|neither an action' "learn $game $manner"
     done
@@ -218,7 +217,7 @@ plays 'learn hex-tri --plain' 'K enter t13\nK t13 a1\npass\nenter t7\nt20 b2\npa
 shows 'That was the last lesson' 'the words of the tasks'
 plays 'learn pocket-hexes --plain' 'd6 d4\nd8 d5\nd6 d3\nd10 d5\nd12 d5 + d4\nd20 d4\npenalty d20\n'
 shows 'That was the last lesson' 'the words of the tasks'
-plays 'learn beerhex --plain' 'g c2\ng b5\ndeclare\nyes\nattack b3 c3 d3\nattack b3 c3 d3\ns e1\n'
+plays 'learn beerhex --plain' 'g c2\ng b5\ndeclare\nattack b3 c3 d3\nattack b3 c3 d3\ns e1\n'
 shows 'That was the last lesson' 'the words of the tasks'
 plays 'learn toll-hexes --plain' 'start 0\n123456 f5\n146235 f4\n\n125364 f3\n\n132546 f2\n\nstop f8\npass\n'
 shows 'That was the last lesson' 'the words of the tasks'
