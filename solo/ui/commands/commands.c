@@ -124,6 +124,8 @@ const struct command *command_find(
     size_t found = 0, fit = 0;
     if (words_same(typed, "h") && command_named(list, "hint"))
         typed = "hint"; /* as the key on the board */
+    if (words_same(typed, "more") && command_named(list, "candidates"))
+        typed = "candidates"; /* than a hint tells */
     command_names(list, names);
     *count = words_match(names, list->count, typed, &found);
     if (*count == 1)
