@@ -241,7 +241,7 @@ struct judging {
     struct ui *ui;
     struct analyse_report report;
     struct stop_flag halt;
-    bool alone, done; /* nobody looks after the keys meanwhile; it is all there */
+    bool alone, done; /* who judges looks for keys, too; it is all there */
     int64_t asked_at; /* when it is said what is waited for; 0: it was */
 };
 
@@ -287,7 +287,7 @@ static void say_verdict(struct closing *closing)
             .game = session_game(closing->session),
             .rules = session_rules(closing->session),
             .spoken = closing->ui->speech.on},
-        .alone = !closing->ui->functions->work,
+        .alone = !closing->ui->functions->work && !os_input_waits(),
         .asked_at = os_monotonic_ms() + PATIENCE_MS};
     struct ui_work work = {judge, &judging, &judging.halt, _(waits_for)};
     judging.report.player = ai_find(judging.report.game->slug, judging_level);

@@ -139,11 +139,12 @@ bool page_work(struct screen *screen, const struct ui_work *work, struct os_work
     enum { LOOK_MS = 15, END = 1 << 20 };
     LOCAL_BUFFER prompt = BUFFER_INIT;
     struct page page = {.screen = screen, .top = END};
-    bool changed = true, halted = false;
+    bool changed = false, halted = false, ahead = os_input_waits();
     canvas_init(&page.rows);
-    buffer_format(&prompt, _("%s. Enter goes on without that."), work->what);
+    buffer_format(&prompt, ahead ? "%s ..." : _("%s. Enter goes on without that."), work->what);
     page.prompt = prompt.data;
-    while (!os_worker_is_done(worker)) {
+    show(&page, NULL);
+    while (!ahead && !os_worker_is_done(worker)) {
         if (changed)
             show(&page, NULL);
         struct terminal_key key = terminal_read(screen->terminal, LOOK_MS);
