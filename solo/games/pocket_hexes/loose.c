@@ -88,7 +88,7 @@ static void take_signs(struct typed *typed)
 {
     struct reader_line *line = &typed->line;
     int kept = 0;
-    typed->before[AT] = typed->before[PLUS] = -1;
+    typed->before[AT] = typed->before[PLUS] = typed->before[DIE] = -1;
     for (int i = 0; i < line->count; i++) {
         struct reader_item item = line->item[i];
         int sides = i > 0 && line->item[i - 1].slot == DIE ? word_number(item.word) : -1;
