@@ -151,9 +151,11 @@ static int chain_missing(const struct rules *rules, const struct state *state, i
     int missing[HEX_CELLS_MAX], least = HEX_CELLS_MAX;
     for (int cell = 0; cell < HEX_CELLS_MAX; cell++)
         missing[cell] = HEX_CELLS_MAX;
-    for (bool changed = true; changed;) {
+    bool back = false; /* to and fro: a way is found in a few sweeps */
+    for (bool changed = true; changed; back = !back) {
         changed = false;
-        for (int cell = 0; cell < rules->board.count; cell++) {
+        for (int i = 0; i < rules->board.count; i++) {
+            int cell = back ? rules->board.count - 1 - i : i;
             int found = missing_before(rules, state, seat, cell, missing) + !state->owner[cell];
             if (state->owner[cell] == 2 - seat || found >= missing[cell])
                 continue;
@@ -166,14 +168,24 @@ static int chain_missing(const struct rules *rules, const struct state *state, i
     return least;
 }
 
+static bool is_beside(const struct rules *rules, const struct state *state, int seat, int cell)
+{
+    bool beside = false;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int other = rules->board.neighbour[cell][i];
+        beside = beside || (other != BOARD_NO_CELL && state->owner[other] == seat + 1);
+    }
+    return beside;
+}
+
 /* How many stones SEAT lacks until one stone of the other seat cuts no bridge: one more where two
- * need the same cell. */
+ * need the same cell. All cells of a bridge lie beside a stone of SEAT. */
 static int stones_missing(const struct rules *rules, const struct state *state, int seat)
 {
     struct state cut = *state;
     int missing = chain_missing(rules, state, seat);
     for (int cell = 0; missing == 0 && cell < rules->board.count; cell++) {
-        if (state->owner[cell])
+        if (state->owner[cell] || !is_beside(rules, state, seat, cell))
             continue;
         cut.owner[cell] = (uint8_t)(2 - seat);
         missing = chain_missing(rules, &cut, seat) > 1;
@@ -182,18 +194,27 @@ static int stones_missing(const struct rules *rules, const struct state *state, 
     return missing;
 }
 
+/* What SEAT lacks AFTER a stone of WHO on CELL, where it lacked BEFORE: once nothing is missing,
+ * only a stone beside its own takes something away. */
+static int missing_with(
+    const struct rules *rules, const struct state *after, int seat, int who, int cell, int before)
+{
+    bool same = before == 0 && (who == seat || !is_beside(rules, after, seat, cell));
+    return same ? 0 : stones_missing(rules, after, seat);
+}
+
 /* What SEAT lacks after one more stone of WHO, where that changes most; CELL: where that is. */
 static int missing_after(
     const struct rules *rules, const struct state *state, int seat, int who, int *cell)
 {
     struct state after = *state;
-    int found = stones_missing(rules, state, seat);
+    int before = stones_missing(rules, state, seat), found = before;
     *cell = BOARD_NO_CELL;
     for (int i = 0; i < rules->board.count; i++) {
         if (state->owner[i])
             continue;
         after.owner[i] = (uint8_t)(who + 1);
-        int missing = stones_missing(rules, &after, seat);
+        int missing = missing_with(rules, &after, seat, who, i, before);
         after.owner[i] = 0;
         if (who == seat ? missing >= found : missing <= found)
             continue;
@@ -273,18 +294,20 @@ static double lead_of(const struct advice *race)
 static struct advice worst_answer(
     const struct placing *of, const struct state *state, enum advice_code code)
 {
-    struct advice worst = {.number = {HEX_CELLS_MAX}};
+    struct advice worst = {.code = code, .number = {HEX_CELLS_MAX}}, now = race(of, state, 0);
     struct state after = *state;
+    int other = 1 - of->seat;
     for (int cell = 0; cell < of->rules->board.count; cell++) {
         if (state->owner[cell])
             continue;
         after.owner[cell] = (uint8_t)(2 - of->seat);
-        struct advice answer = race(of, &after, cell);
+        struct advice answer = {code, 1, {cell},
+            {missing_with(of->rules, &after, other, other, cell, (int)now.number[0]),
+                missing_with(of->rules, &after, of->seat, other, cell, (int)now.number[1])}};
         after.owner[cell] = 0;
         if (lead_of(&answer) < lead_of(&worst))
             worst = answer;
     }
-    worst.code = code;
     return worst;
 }
 

@@ -22,6 +22,7 @@ struct closing {
     struct closing_choice choice; /* level: that is proposed for the next game, or NULL */
     struct buffer on;             /* "on from turn 9", or empty */
     struct buffer summary;        /* what was said, for whoever looks again */
+    struct analyse_report report; /* no player: nothing was judged */
 };
 
 static void say(struct closing *closing, enum ui_tone tone, const char *words)
@@ -33,11 +34,15 @@ static void say(struct closing *closing, enum ui_tone tone, const char *words)
 /* A screen that showed something else has forgotten it. */
 static void say_again(struct closing *closing)
 {
-    if (closing->summary.length == 0 || !ui_walks_menus(closing->ui))
+    if (!ui_walks_menus(closing->ui))
         return;
-    closing->summary.data[--closing->summary.length] = '\0';
-    ui_say(closing->ui, UI_PLAIN, closing->summary.data);
-    buffer_add(&closing->summary, "\n");
+    if (closing->summary.length > 0) {
+        closing->summary.data[--closing->summary.length] = '\0';
+        ui_say(closing->ui, UI_PLAIN, closing->summary.data);
+        buffer_add(&closing->summary, "\n");
+    }
+    if (closing->report.player)
+        (void)analyse_say_people(closing->ui, &closing->report);
 }
 
 /* ---- what is said ---- */
@@ -268,13 +273,13 @@ static void judge(void *context)
 }
 
 /* From the worst mistake, too, where all is known that would be played on. */
-static void say_people(struct closing *closing, const struct judging *judging)
+static void say_people(struct closing *closing)
 {
-    const struct judged_ply *worst = analyse_say_people(closing->ui, &judging->report);
+    const struct judged_ply *worst = analyse_say_people(closing->ui, &closing->report);
     if (!worst || session_physical(closing->session))
         return;
     LOCAL_BUFFER when = BUFFER_INIT;
-    analyse_add_when(&judging->report, worst, &when);
+    analyse_add_when(&closing->report, worst, &when);
     closing->choice.plies = worst->ply;
     buffer_format(&closing->on, _("on from %s"), when.data);
 }
@@ -296,10 +301,12 @@ static void say_verdict(struct closing *closing)
     session_set_stop(closing->session, &judging.halt);
     bool whole = ui_work(closing->ui, &work) && judging.done;
     session_set_stop(closing->session, os_stop_flag());
-    if (whole)
-        say_people(closing, &judging);
-    if (judging.done)
+    if (whole) {
+        closing->report = judging.report;
+        say_people(closing);
+    } else if (judging.done) {
         analysis_finish(&judging.report.analysis);
+    }
 }
 
 /* ---- the sheet ---- */
@@ -423,6 +430,8 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing
         say_verdict(&closing);
     *choice = closing.choice;
     enum closing_wish wish = asks ? ask_wish(&closing) : CLOSING_END;
+    if (closing.report.player)
+        analysis_finish(&closing.report.analysis);
     buffer_finish(&closing.on);
     buffer_finish(&closing.summary);
     history_close(closing.history);
