@@ -310,7 +310,8 @@ static bool find_saving(const struct contrast *contrast, struct advice *advice)
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
         const struct toll_way *was = &contrast->base->way[contrast->seat][goal];
         const struct toll_way *is = &contrast->after->way[contrast->seat][goal];
-        if (was->tiles > 1 || is->tiles != 1 || !is->ready || was->ready)
+        if (was->tiles > 1 || is->tiles != 1 || !is->ready ||
+            was->price <= contrast->base->state.coins[contrast->seat])
             continue;
         *advice = (struct advice){ADVICE_AFFORDS, 1, {contrast->rules->goal[goal]}, {1, is->price}};
         return true;

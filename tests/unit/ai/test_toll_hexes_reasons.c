@@ -93,6 +93,10 @@ static void a_threat_is_named_whether_it_is_met_or_not(void **state)
     check(&table, taken, ADVICE_SNATCHES, "d2", 2, 0);
     at(&table)->coins[FIRST] = 3; /* the 4 of d3 is not to be paid any more */
     check(&table, reason_for(&table, pass), ADVICE_AFFORDS, "d2", 1, 4);
+    at(&table)->coins[FIRST] = 9; /* a tile that fits is what is missing: a STOPPER draws one */
+    for (int kind = 0; kind < TOLL_STOP; kind++)
+        at(&table)->hand[FIRST][kind] = 0;
+    assert_int_not_equal(reason_for(&table, stopped(&table, "d5")).code, ADVICE_AFFORDS);
     rise(&table);
 }
 
