@@ -1,11 +1,11 @@
 """Whether advice can be trusted.
 
-    python3 advice.py HEXPLAY follow GAME LEVEL [--games N] [--time MS] [--seed TEXT]
+    python3 advice.py HEXPLAY follow GAME LEVEL [--games N] [--wild N] [--time MS] [--seed TEXT]
     python3 advice.py HEXPLAY steady GAME LEVEL [--positions N] [--times 100,2000] [--seed TEXT]
 
 "follow" plays games in which every seat does what "hint 1" says, given so long for each action, and
 then lets the same level analyse them: what the decisions of a seat lost in a game, on average and
-at most. "steady" asks in positions after a few random actions what the best action is worth, with
+at most. Up to so many --wild actions begin a game, which do not count: else all may be the same. "steady" asks in positions after a few random actions what the best action is worth, with
 less and more time and once more with another seed, and says how much the answers move.
 """
 import argparse
@@ -42,23 +42,43 @@ def analyse(options, record):
     return json.loads(done.stdout)
 
 
+def any_action(engine, options, luck):
+    actions = engine.ask("legal").split("\n")
+    if options.game == "beerhex":
+        actions = [a for a in actions if a not in ("declare", "deny", "resign")]
+    return luck.choice([a for a in actions if a != "resign"])
+
+
+def go_wild(engine, options, game):
+    """Plays the wild actions of a game; how many lines its record has then."""
+    luck = random.Random(f"{options.seed}{game}")
+    for _ in range(luck.randrange(options.wild + 1)):
+        if engine.ask("actor") != "over":
+            engine.ask("play " + any_action(engine, options, luck))
+    return len(engine.ask("record").split("\n"))
+
+
 def follow(options):
     lost, decisions, worst = [], 0, []
     engine = Engine(options.hexplay)
     for game in range(options.games):
         begin(engine, options, f"{options.seed}{game}")
+        begins = go_wild(engine, options, game)
         engine.ask(f"time_ms {options.time}")
         actions = 0
         while engine.ask("actor") != "over":
             engine.ask("play " + best(engine)[0])
             actions += 1
         report = analyse(options, engine.ask("record"))
-        lost += [player["skill_lost"] for player in report["players"]]
-        decisions += len(report["decisions"])
-        for one in report["decisions"]:
+        followed = [one for one in report["decisions"] if one["line"] > begins]
+        seats = [sum(one["loss"] for one in followed if one["seat"] == player["seat"])
+                 for player in report["players"]]
+        lost += seats
+        decisions += len(followed)
+        for one in followed:
             worst.append((one["loss"], one["action"], one["best"], one["line"], game))
         print(f"  game {game}: {actions} actions, lost "
-              + " ".join(f"{player['skill_lost']:.3f}" for player in report["players"]), flush=True)
+              + " ".join(f"{loss:.3f}" for loss in seats), flush=True)
     engine.close()
     worst.sort(reverse=True)
     for loss, action, better, line, game in worst[:options.worst]:
@@ -74,11 +94,8 @@ def random_position(engine, options, number):
     begin(engine, options, f"{options.seed}{number}")
     wanted = luck.randrange(2, 40)
     for _ in range(wanted):
-        actions = engine.ask("legal").split("\n")
-        if options.game == "beerhex":
-            actions = [a for a in actions if a not in ("declare", "deny", "resign")]
-        good = luck.random() < 0.15
-        action = luck.choice(actions) if good else engine.ask("reg_genmove")
+        wild = luck.random() < 0.15
+        action = any_action(engine, options, luck) if wild else engine.ask("reg_genmove")
         engine.ask("play " + action)
         if engine.ask("actor") == "over":
             engine.ask("undo 4")
@@ -139,6 +156,7 @@ def main():
     parser.add_argument("game")
     parser.add_argument("level")
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--wild", type=int, default=0)
     parser.add_argument("--positions", type=int, default=30)
     parser.add_argument("--time", type=int, default=200)
     parser.add_argument("--times", default="100,2000")
