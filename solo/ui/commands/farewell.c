@@ -184,6 +184,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
 
 bool welcome_again(struct talk *talk)
 {
+    say_seats(talk);
     if (!is_brief(talk))
         ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(talk->session));
     if (table_physical(talk->table))

@@ -187,7 +187,7 @@ static void propose_level(struct closing *closing, const struct history_group *g
 {
     enum { IN_A_ROW = 3 };
     int run = run_of(group), way = run > 0 ? 1 : -1;
-    if (group->players < 2 || run * way < IN_A_ROW)
+    if (run * way < IN_A_ROW)
         return;
     const char *other = group->opponents;
     struct phrase name = text_phrase("%.*s", (int)strcspn(other, "/"), other);

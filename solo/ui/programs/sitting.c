@@ -37,8 +37,23 @@ static void begin_again(struct talk *talk)
         table_leave(talk->table);
 }
 
-/* The next game as SESSION, which is over, was; with its seed, or against LEVEL, as it is
- * wanted. */
+/* One person moves on by a seat, and so does everybody: else it would always begin. Several know
+ * each other by their numbers, and a real table has its chairs. */
+static void change_seats(struct session_setup *setup)
+{
+    struct seat last = setup->seats[0];
+    int people = 0;
+    for (int seat = 0; seat < setup->players; seat++)
+        people += setup->seats[seat].kind != SEAT_AI;
+    if (people != 1 || setup->chance == CHANCE_TABLE)
+        return;
+    for (int seat = 0; seat + 1 < setup->players; seat++)
+        setup->seats[seat] = setup->seats[seat + 1];
+    setup->seats[setup->players - 1] = last;
+}
+
+/* The next game as SESSION, which is over, was; with its seed, or else from other seats, against
+ * LEVEL where that is wanted. */
 static struct session *next_session(const struct session *session, enum closing_wish wish,
     const struct player *level, struct error *error)
 {
@@ -50,6 +65,8 @@ static struct session *next_session(const struct session *session, enum closing_
     if (wish == CLOSING_SAME) {
         setup.seed = session_revealed_seed(session);
         setup.rated = false; /* the dice are known by now */
+    } else {
+        change_seats(&setup);
     }
     struct session *next = session_create(&setup, error);
     if (next && session_journal_new(next, error))

@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, problem, share, closing, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
+TEST: daily, problem, share, closing, best, wins, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
 FOLDER is for records.
 """
 
@@ -40,8 +40,8 @@ def complain(what, text=""):
 
 def environment(state, **more):
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LSAN_OPTIONS") if name in os.environ}
-    return dict(kept, LC_ALL="C.UTF-8", TERM="xterm", XDG_STATE_HOME=state,
-                SOURCE_DATE_EPOCH=NOON, **more)
+    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm", "XDG_STATE_HOME": state,
+            "SOURCE_DATE_EPOCH": NOON, **more}
 
 
 def fresh_state():
@@ -64,10 +64,10 @@ def actions_of(path, player=None):
             if "action" in entry and player in (None, entry["player"])]
 
 
-def computer_game(game, seed, players=1, options=(), player=None):
+def computer_game(game, seed, players=1, options=(), player=None, level="easy"):
     """A whole game as the computer plays it: what people will type."""
     path = os.path.join(FOLDER, "computer-%d.jsonl" % random.SystemRandom().getrandbits(40))
-    seats = ["--seat=%d=easy" % (seat + 1) for seat in range(players)]
+    seats = ["--seat=%d=%s" % (seat + 1, level) for seat in range(players)]
     subprocess.run([HEXPLAY, game, "--plain", "--seed", seed, "--computer-seed", seed, "--record",
                     path, "--players", str(players)] + seats + list(options), check=True,
                    env=environment(FOLDER), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
@@ -283,6 +283,55 @@ def test_closing():
         complain("the statistics after it", text)
 
 
+def test_best():
+    """A new best counts only without help, beside the games before it and not beside itself."""
+    kind = ["--side", "3", "--option", "boxes=1"]
+    good = computer_game("pocket-hexes", "closing", options=kind)
+    poor = computer_game("pocket-hexes", "closing", options=kind, level="random")
+    for typed, said in ((good, r"That is a new best! Until now it was -\d+"),
+                        (good[:1] + ["undo"] + good, r"More than your best, -\d+, but with help")):
+        state = fresh_state()
+        for actions, words in ((poor, "first game of this kind"), (typed, said)):
+            seat = finish_game(state, "pocket-hexes", actions, *kind)
+            seat.shows(words)
+            seat.type("")
+            seat.ends()
+
+
+def win_hex(state, day, *typed):
+    """Wins on the smallest board from its middle: of two cells that lead on one is always free."""
+    seat = Seat(state, "hex", "--plain", "--size", "3", "--option", "swap=off", "--level", "1",
+                SOURCE_DATE_EPOCH=str(int(NOON) + 86400 * day))
+    seat.shows("Enter begins.*> ")
+    seat.type("", prompt="")
+    for word in typed + ("b2",):
+        seat.type(word)
+    ways = [("b1", "c1"), ("a3", "b3")]
+    while ways:
+        seat.shows("> $")
+        stones = actions_of(records(state)[-1])
+        way = next((way for way in ways if set(way) & set(stones)), ways[0])
+        ways.remove(way)
+        seat.type(next(cell for cell in way if cell not in stones), prompt="")
+    return seat
+
+
+def test_wins():
+    """Three wins without help propose the next level; from the other seat, where it plays on."""
+    state = fresh_state()
+    for day, typed, said in ((0, ["hint"], "first game of this kind"), (1, [], "won 2 of 2"),
+                             (2, [], "won 3 of 3"),
+                             (3, [], r"3 wins in a row\. The next level up: easy")):
+        seat = win_hex(state, day, *typed)
+        seat.shows(said)
+        if "next level" in seat.text and day < 3:
+            complain("a win with help is one in a row", seat.text)
+        seat.type("level" if day == 3 else "")
+    seat.shows(r"player 1 is the computer \(easy\), player 2\s+is at the keyboard")
+    seat.type("quit")
+    seat.ends()
+
+
 def test_spoken():
     state = fresh_state()
     actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
@@ -496,7 +545,7 @@ def test_kills(count):
     print("killed %d times, with 0 to %d actions kept" % (count, max(kept)))
 
 
-TESTS = {"daily": test_daily, "problem": test_problem, "share": test_share, "closing": test_closing, "spoken": test_spoken,
+TESTS = {"daily": test_daily, "problem": test_problem, "share": test_share, "closing": test_closing, "best": test_best, "wins": test_wins, "spoken": test_spoken,
          "rated": test_rated, "levels": test_levels, "verdict": test_verdict,
          "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
          "sizes": test_sizes}
