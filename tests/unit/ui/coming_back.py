@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, problem, share, closing, best, wins, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
+TEST: daily, problem, share, closing, best, wins, meanwhile, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
 FOLDER is for records.
 """
 
@@ -298,6 +298,21 @@ def test_best():
             seat.ends()
 
 
+def test_meanwhile():
+    """A verdict that takes long does not keep anybody: what is typed meanwhile ends it. Where the
+    seed tells what is hidden its dice are not offered again."""
+    words = ["--computer-seed", "closing"]
+    actions = computer_game("toll-hexes", "closing", 2, player=1)
+    seat = finish_game(fresh_state(), "toll-hexes", actions, "--level", "easy", *words)
+    seat.shows(r"what is typed\s+meanwhile ends that")
+    os.write(seat.terminal, b"\n")
+    seat.shows("What comes next")
+    if "judged by" in seat.text or "same dice" in seat.text:
+        complain("a verdict that was not waited for, or dice that tell too much", seat.text)
+    seat.type("")
+    seat.ends()
+
+
 def win_hex(state, day, *typed):
     """Wins on the smallest board from its middle: of two cells that lead on one is always free."""
     seat = Seat(state, "hex", "--plain", "--size", "3", "--option", "swap=off", "--level", "1",
@@ -545,10 +560,8 @@ def test_kills(count):
     print("killed %d times, with 0 to %d actions kept" % (count, max(kept)))
 
 
-TESTS = {"daily": test_daily, "problem": test_problem, "share": test_share, "closing": test_closing, "best": test_best, "wins": test_wins, "spoken": test_spoken,
-         "rated": test_rated, "levels": test_levels, "verdict": test_verdict,
-         "waiting": test_waiting, "garbage": test_garbage, "together": test_together,
-         "sizes": test_sizes}
+TESTS = {name[5:]: value for name, value in globals().items()
+         if name.startswith("test_") and name != "test_kills"}
 
 
 def main(words):
