@@ -306,7 +306,7 @@ def test_meanwhile():
     seat = finish_game(fresh_state(), "toll-hexes", actions, "--level", "easy", *words)
     seat.shows(r"what is typed\s+meanwhile ends that")
     os.write(seat.terminal, b"\n")
-    seat.shows("What comes next")
+    seat.shows("that is all")
     if "judged by" in seat.text or "same dice" in seat.text:
         complain("a verdict that was not waited for, or dice that tell too much", seat.text)
     seat.type("")
