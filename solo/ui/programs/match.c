@@ -33,6 +33,17 @@ int match_lot(const struct chance_seed *seed)
     return (int)chance_below(&stream, SEATS);
 }
 
+void match_add_standing(
+    int game, const int wins[SEATS], const char *const names[SEATS], struct buffer *out)
+{
+    bool second = wins[1] > wins[0];
+    if (wins[0] == wins[1])
+        buffer_format(out, _("game %d, %d : %d"), game, wins[0], wins[1]);
+    else
+        buffer_format(
+            out, _("game %d, %d : %d for %s"), game, wins[second], wins[!second], names[second]);
+}
+
 static const char *name_of(const struct match *match, int side)
 {
     return match->name[side];
@@ -165,8 +176,8 @@ static void begin(struct match *match, struct talk *talk)
         ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
             name_of(match, match->starter));
     buffer_clear(&match->standing);
-    buffer_format(&match->standing, _("game %d, %s %d : %d %s"), match->games, name_of(match, 0),
-        match->wins[0], match->wins[1], name_of(match, 1));
+    match_add_standing(match->games, match->wins,
+        (const char *const[]){name_of(match, 0), name_of(match, 1)}, &match->standing);
     match->ui->standing = match->standing.data;
     bool there =
         match->games > 1 ? welcome_again(talk) : welcome(talk, false, match->arguments->seed, "");

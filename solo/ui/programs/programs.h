@@ -229,6 +229,10 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
 /* Who starts the first game of a match with this seed: seat 0 or 1. */
 int match_lot(const struct chance_seed *seed);
 
+/* Adds what the screen says of a match in GAME, from 1: "game 3, 2 : 0 for NAME". */
+void match_add_standing(
+    int game, const int wins[2], const char *const names[2], struct buffer *out);
+
 /* new_game.c: A new game as the menu sets it up, and what it remembers of the last one. */
 
 enum { NEW_GAME_VALUE_SIZE = 24 };

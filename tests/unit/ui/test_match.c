@@ -45,12 +45,30 @@ static void records_are_numbered_before_their_ending(void **state)
     }
 }
 
+/* Names end in digits: "Player 1 1 : 2 level 1" would be no score. */
+static void the_score_stands_alone_and_is_for_who_leads(void **state)
+{
+    static const struct {
+        int wins[2];
+        const char *says;
+    } cases[] = {{{0, 0}, "game 4, 0 : 0"}, {{1, 2}, "game 4, 2 : 1 for level 1"},
+        {{2, 1}, "game 4, 2 : 1 for Player 1"}, {{1, 1}, "game 4, 1 : 1"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct buffer said = BUFFER_INIT;
+        match_add_standing(4, cases[i].wins, (const char *const[]){"Player 1", "level 1"}, &said);
+        assert_string_equal(said.data, cases[i].says);
+        buffer_finish(&said);
+    }
+}
+
 int main(void)
 {
     struct error error = ERROR_INIT;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lot_is_the_seeds),
         cmocka_unit_test(records_are_numbered_before_their_ending),
+        cmocka_unit_test(the_score_stands_alone_and_is_for_who_leads),
     };
     return chance_start(&error) ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }

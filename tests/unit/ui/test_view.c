@@ -538,9 +538,9 @@ static void a_match_stands_in_the_title(void **state)
 {
     (void)state;
     sit_down("hex", 2, 2, "");
-    screen.ui.standing = "game 2, you 1 : 0 normal";
+    screen.ui.standing = "game 2, 1 : 0 for Player 1";
     view_show(&screen, NULL);
-    assert_true(row_holds("game 2, you 1 : 0 normal"));
+    assert_true(row_holds("game 2, 1 : 0 for Player 1"));
     get_up();
 }
 
