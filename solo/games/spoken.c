@@ -101,3 +101,43 @@ void speech_add_board(const struct spoken_board *board, struct buffer *out)
     buffer_format(out, "%s%s", out->length > 0 ? "\n" : "",
         held ? _("All else is empty.") : _("The board is empty."));
 }
+
+/* ---- lists of fields ---- */
+
+/* The item of a list that follows the one at ITEM, or NULL. */
+static const char *next_item(const char *item, const char *between)
+{
+    const char *end = strstr(item, between);
+    return end ? end + strlen(between) : NULL;
+}
+
+/* Whether the item at B is but a field's name, of the column of that at A and one further down. */
+static bool goes_on(const char *a, const char *b, const char *between)
+{
+    char *end;
+    size_t letters = strcspn(a, "0123456789");
+    return b && strcspn(b, "0123456789") == letters && strncmp(a, b, letters) == 0 &&
+           strtol(b + letters, &end, 10) == strtol(a + letters, NULL, 10) + 1 &&
+           (*end == '\0' || strncmp(end, between, strlen(between)) == 0);
+}
+
+void spoken_add_names(const char *list, struct buffer *out)
+{
+    const char *between = C_("between words of a list", ", ");
+    while (list) {
+        const char *last = list, *next = next_item(list, between);
+        int count = 1;
+        for (; goes_on(last, next, between); count++) {
+            last = next;
+            next = next_item(next, between);
+        }
+        if (count > 2)
+            buffer_format(
+                out, C_("fields in a row", "%.*s to "), (int)strcspn(list, between), list);
+        else
+            last = list;
+        size_t rest = next ? (size_t)(next - last) : strlen(last);
+        buffer_format(out, "%.*s", (int)rest, last);
+        list = next;
+    }
+}

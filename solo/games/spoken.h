@@ -24,5 +24,7 @@ bool speech_add_field(const struct spoken_board *board, int field, bool empty, s
  * has; false and nothing where there is nothing to tell. */
 bool speech_add_strip(
     const struct spoken_board *board, const char *key, bool empty, struct buffer *out);
+/* Adds a list of fields, of those in a row the first and the last: "a1 to a4, b2, b3". */
+void spoken_add_names(const char *list, struct buffer *out);
 /* Adds a line for each column in which anything lies, and that all else is empty. */
 void speech_add_board(const struct spoken_board *board, struct buffer *out);

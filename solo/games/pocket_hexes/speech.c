@@ -4,6 +4,7 @@
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
+#include "games/spoken.h"
 
 enum { LISTED_MAX = 8, NEAR_MAX = 3, SPOTS_MAX = 12, LIST_SIZE = 4096 };
 
@@ -255,12 +256,14 @@ static void add_spots(
     struct cell_set spots = pocket_spots(rules, grid, state->dice[die]);
     int count = cell_set_count(spots), sides = pocket_die_sides[die], value = state->dice[die];
     struct text list = TEXT_ROOM(LIST_SIZE);
+    LOCAL_BUFFER names = BUFFER_INIT;
     list_spots(rules, grid, spots, all, &list);
+    spoken_add_names(list.data, &names);
     if (list.length)
         text_format(text,
             NG_("Die %d, which is %d, fits %d cell: %s.\n",
                 "Die %d, which is %d, fits %d cells: %s.\n", count),
-            sides, value, count, list.data);
+            sides, value, count, names.data);
     else
         text_format(text,
             NG_("Die %d, which is %d, fits %d cell.\n", "Die %d, which is %d, fits %d cells.\n",

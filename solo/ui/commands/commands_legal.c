@@ -6,6 +6,7 @@
 #include "ui/commands/commands.h"
 
 #include "games/reader.h"
+#include "games/spoken.h"
 
 #define SMALLS "abcdefghijklmnopqrstuvwxyz"
 #define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -134,6 +135,16 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
     return true;
 }
 
+/* Those of a kind that cost and bring WORTH, from FIRST on, with BETWEEN them. */
+static void add_group(const struct spelled_list *list, size_t first, const struct spelled *kind,
+    const char *between, struct buffer *words)
+{
+    const char *worth = list->item[first].worth;
+    for (size_t i = first; i < list->count; i++)
+        if (of_kind(&list->item[i], kind) && strcmp(list->item[i].worth, worth) == 0)
+            buffer_format(words, "%s%s", i > first ? between : "", list->item[i].spot);
+}
+
 /* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to player 2)".
  */
 static void add_spots(const struct spelled_list *list, size_t first, struct buffer *words)
@@ -143,17 +154,57 @@ static void add_spots(const struct spelled_list *list, size_t first, struct buff
     for (size_t w = first; w < list->count; w++) {
         if (!begins_worth(list, w, kind))
             continue;
-        const char *between = group, *worth = list->item[w].worth;
-        for (size_t i = w; i < list->count; i++) {
-            if (!of_kind(&list->item[i], kind) || strcmp(list->item[i].worth, worth) != 0)
-                continue;
-            buffer_format(words, "%s%s", between, list->item[i].spot);
-            between = list->heard ? C_("between words of a list", ", ") : kind->words ? ", " : " ";
+        LOCAL_BUFFER places = BUFFER_INIT;
+        const char *worth = list->item[w].worth;
+        buffer_add(words, group);
+        if (list->heard) {
+            add_group(list, w, kind, C_("between words of a list", ", "), &places);
+            spoken_add_names(places.data, words);
+        } else {
+            add_group(list, w, kind, kind->words ? ", " : " ", words);
         }
         if (worth[0])
             buffer_format(words, "%s(%s)", kind->spot[0] ? " " : "", worth);
         group = !worth[0] ? " " : list->heard ? C_("between groups of a list", "; ") : "; ";
     }
+}
+
+/* Whether those of another kind, from AT on, go to the same places and cost and bring the same. */
+static bool goes_likewise(const struct spelled_list *list, size_t first, size_t at)
+{
+    LOCAL_BUFFER here = BUFFER_INIT;
+    LOCAL_BUFFER there = BUFFER_INIT;
+    if (!list->heard || kind_came_before(list, at) || !list->item[first].spot[0])
+        return false;
+    add_spots(list, first, &here);
+    add_spots(list, at, &there);
+    return strcmp(here.data, there.data) == 0;
+}
+
+/* Whether those of the kind at INDEX were told, by ear perhaps with another one. */
+static bool was_told(const struct spelled_list *list, size_t index)
+{
+    if (kind_came_before(list, index))
+        return true;
+    for (size_t i = 0; i < index; i++)
+        if (goes_likewise(list, index, i))
+            return true;
+    return false;
+}
+
+/* "d8"; by ear, with all that go to the same places, "d4, d6, d8:". */
+static void add_names(const struct spelled_list *list, size_t first, struct buffer *words)
+{
+    bool several = false;
+    add_readable(list->item[first].kind, words);
+    for (size_t i = first + 1; i < list->count; i++) {
+        if (!goes_likewise(list, first, i))
+            continue;
+        buffer_add(words, C_("between words of a list", ", "));
+        add_readable(list->item[i].kind, words);
+        several = true;
+    }
+    buffer_add(words, several ? ":" : "");
 }
 
 /* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
@@ -164,7 +215,7 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
     for (size_t i = first; i < list->count; i++)
         count += of_kind(&list->item[i], kind);
     LOCAL_BUFFER readable = BUFFER_INIT;
-    add_readable(kind->kind, &readable);
+    add_names(list, first, &readable);
     buffer_add(words, words->length ? "\n " : " ");
     if (kind->kind[0])
         buffer_format(words, " %-*s ", width, readable.data);
@@ -193,7 +244,7 @@ static void say_by_kind(struct talk *talk, const struct spelled_list *list)
     LOCAL_BUFFER words = BUFFER_INIT;
     int width = widest_kind(list);
     for (size_t i = 0; i < list->count; i++)
-        if (!kind_came_before(list, i))
+        if (!was_told(list, i))
             add_kind(list, i, width, &words);
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing can be played now."));
 }

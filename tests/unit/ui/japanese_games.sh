@@ -101,7 +101,7 @@ says '4面は2、6面は3、8面は4、10面は0、12面は9、20面は17。'
 says 'e3は空き'
 
 talk 'pocket: by ear' 'legal\nhint\nhelp\nるーる\n' pocket-hexes --speak "${new[@]}"
-says 'd4 a1、a2、'
+says 'd20: a1からa4、b1から'
 says 'コンピューター、[^、]*なら、[a-g][1-7]に[0-9]+面です。'
 says '遊ぶには d4 a1 のように手を入力します。'
 says '「?るーる」?がわかりません'

@@ -212,6 +212,22 @@ static void a_game_without_speech_tells_its_board(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* What may go to the same places is told once, and of cells in a row the first and the last. */
+static void what_may_be_played_is_short(void **unused)
+{
+    static const char *const lines[] = {"describe on", "legal", "fits 8", "d4 d4", "legal", NULL};
+    (void)unused;
+    struct fake fake = hear_game("pocket-hexes", 1, lines);
+    assert_non_null(strstr(fake.said.data, "d4, d6, d8, d10, d12, d20: a1 to a4, b1 to b5, c1 to "
+                                           "c6, d1 to d7, e1 to e6, f1 to f5, g1 to g4.\n"));
+    assert_non_null(strstr(fake.said.data, "d12, d20: c3, c4, d3, d5, e3, e4.\n"));
+    assert_non_null(strstr(fake.said.data, "fits 37 cells: a1 to a4, b1 to b5, "));
+    buffer_finish(&fake.said);
+    fake = hear_game("beerhex", 2, lines);
+    assert_non_null(strstr(fake.said.data, "g, s: a1 to a5, b1 to b5, c1, c2, c4, c5, d1 to d5, "));
+    buffer_finish(&fake.said);
+}
+
 static void pocket_hexes_tells_where_dice_fit_and_what_rings_lack(void **unused)
 {
     static const char *const lines[] = {"describe on", "d4 d4", "fits 8", "find 1", "rings",
@@ -306,6 +322,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_played_by_words_alone),
         cmocka_unit_test(a_game_without_speech_tells_its_board),
+        cmocka_unit_test(what_may_be_played_is_short),
         cmocka_unit_test(pocket_hexes_tells_where_dice_fit_and_what_rings_lack),
         cmocka_unit_test(a_query_is_answered_in_the_drawn_game_too_and_help_lists_it),
         cmocka_unit_test(a_question_is_told_once_until_enter_asks_for_it),
