@@ -36,7 +36,7 @@ void os_format_time(int64_t seconds, char out[32]);
 MUST_USE bool os_read_time(const char *text, int64_t *seconds);
 /* The day by the calendar of this place (TZ), as days since 1970; and any day as "2026-11-20". */
 int64_t os_local_day(int64_t seconds);
-void os_format_day(int64_t day, char out[16]);
+struct phrase os_date(int64_t day);
 
 /* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. ERROR_SYSTEM
  * if it cannot be read, ERROR_INPUT if it is larger. A pipe is read as long as somebody writes to

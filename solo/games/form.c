@@ -5,7 +5,7 @@
 
 #include "core/json_lines.h"
 
-enum { FIELD_NAME_SIZE = 32, ACCEPTED_SIZE = 256 };
+enum { ACCEPTED_SIZE = 256 };
 
 /* ---- one value ---- */
 
@@ -117,8 +117,7 @@ bool form_fields(struct form *form, const struct form_row *row, int index)
     json_auto_t *left = form->reads ? json_copy(form->json) : json_object();
     field.kind = row->part ? form_part_of_game : form_cell;
     for (int i = 0; i < game_field_count(form->game, form->rules); i++) {
-        struct text name = TEXT_ROOM(FIELD_NAME_SIZE);
-        game_format_field(form->game, form->rules, i, &name);
+        struct phrase name = game_field_name(form->game, form->rules, i);
         json_t *value = json_object_get(left, name.data);
         if (form->reads && !value)
             continue;

@@ -171,13 +171,15 @@ int game_field_count(const struct game *game, const struct rules *rules)
                                : 0;
 }
 
-void game_format_field(
-    const struct game *game, const struct rules *rules, int field, struct text *text)
+struct phrase game_field_name(const struct game *game, const struct rules *rules, int field)
 {
+    struct phrase name;
+    struct text text = text_in(name.data, sizeof name.data);
     if (game->board)
-        board_format_cell(game->board(rules), field, text);
+        board_format_cell(game->board(rules), field, &text);
     else
-        game->format_field(rules, field, text);
+        game->format_field(rules, field, &text);
+    return name;
 }
 
 /* Rows of a rhombus are shifted, so that no cell lies straight above another. */
@@ -206,12 +208,8 @@ int game_neighbours(const struct game *game, const struct rules *rules, int fiel
 static int find_field(const struct game *game, const struct rules *rules, const char *name)
 {
     int field = game_field_count(game, rules) - 1;
-    for (; field >= 0; field--) {
-        struct text other = TEXT_ROOM(GAME_SPELLING_SIZE);
-        game_format_field(game, rules, field, &other);
-        if (strcmp(other.data, name) == 0)
-            break;
-    }
+    while (field >= 0 && strcmp(game_field_name(game, rules, field).data, name) != 0)
+        field--;
     return field;
 }
 
@@ -219,10 +217,10 @@ static int find_field(const struct game *game, const struct rules *rules, const 
 static void describe_one(const struct game *game, const struct rules *rules,
     const struct state *state, int field, struct text *text)
 {
-    struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), about = TEXT_ROOM(LINE_SIZE);
-    game_format_field(game, rules, field, &name);
+    struct text about = TEXT_ROOM(LINE_SIZE);
     game->describe_cell(rules, state, field, &about);
-    text_format(text, C_("a field and what is on it", "%s: %s"), name.data, about.data);
+    text_format(text, C_("a field and what is on it", "%s: %s"),
+        game_field_name(game, rules, field).data, about.data);
 }
 
 bool game_describe_field(const struct game *game, const struct rules *rules,

@@ -462,8 +462,7 @@ void game_apply_ply(
 /* The entries about fields, of the board where the game names one. No count (0) and no neighbours
  * where the game tells neither. */
 int game_field_count(const struct game *game, const struct rules *rules);
-void game_format_field(
-    const struct game *game, const struct rules *rules, int field, struct text *text);
+struct phrase game_field_name(const struct game *game, const struct rules *rules, int field);
 int game_neighbours(const struct game *game, const struct rules *rules, int field,
     struct neighbour beside[GAME_NEIGHBOURS_MAX]);
 /* describe_field with its default; and the line about FIELD that it begins with, as a sentence,

@@ -5,8 +5,6 @@
 
 #include "core/language.h"
 
-enum { NAME_SIZE = 32 };
-
 static const struct speech *speech_of(const struct spoken_board *board)
 {
     static const struct speech none;
@@ -19,26 +17,23 @@ int speech_field_count(const struct spoken_board *board)
     return tells ? game_field_count(board->game, board->rules) : 0;
 }
 
-static void name_field(const struct spoken_board *board, int field, char name[NAME_SIZE])
+static struct phrase name_of(const struct spoken_board *board, int field)
 {
-    struct text text = text_in(name, NAME_SIZE);
-    game_format_field(board->game, board->rules, field, &text);
+    return game_field_name(board->game, board->rules, field);
 }
 
 bool speech_add_field(const struct spoken_board *board, int field, bool empty, struct buffer *out)
 {
     const struct speech *speech = speech_of(board);
-    char name[NAME_SIZE];
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     bool there = speech->field
                      ? speech->field(board->rules, board->view, board->seat, field, &words)
                      : board->game->describe_cell(board->rules, board->view, field, &words);
-    name_field(board, field, name);
     if (there || empty)
         buffer_format(out,
             there ? C_("a cell and what lies there", "%s %s")
                   : C_("a cell and nothing", "%s empty"),
-            name, words.data);
+            name_of(board, field).data, words.data);
     return there;
 }
 
@@ -67,12 +62,10 @@ bool speech_add_strip(
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     int told = 0;
-    char name[NAME_SIZE];
     add_heading(board, key, &words);
     for (int field = 0; field < speech_field_count(board); field++) {
         LOCAL_BUFFER one = BUFFER_INIT;
-        name_field(board, field, name);
-        if (!is_in_strip(key, name))
+        if (!is_in_strip(key, name_of(board, field).data))
             continue;
         (void)speech_add_field(board, field, empty, &one);
         if (one.length > 0)
@@ -87,16 +80,15 @@ bool speech_add_strip(
 
 void speech_add_board(const struct spoken_board *board, struct buffer *out)
 {
-    char key[NAME_SIZE] = "", name[NAME_SIZE];
+    struct phrase key = {""};
     int held = 0;
     for (int field = 0; field < speech_field_count(board); field++) {
-        name_field(board, field, name);
-        if (key[0] && is_in_strip(key, name))
+        struct phrase name = name_of(board, field);
+        if (key.data[0] && is_in_strip(key.data, name.data))
             continue;
-        size_t letters = strcspn(name, "0123456789");
-        memcpy(key, name, letters);
-        key[letters] = '\0';
-        held += speech_add_strip(board, key, false, out);
+        key = name;
+        key.data[strcspn(key.data, "0123456789")] = '\0';
+        held += speech_add_strip(board, key.data, false, out);
     }
     buffer_format(out, "%s%s", out->length > 0 ? "\n" : "",
         held ? _("All else is empty.") : _("The board is empty."));

@@ -239,12 +239,12 @@ static bool check_fields(const struct walk *walk, const struct action *action, s
     if (count < 0 || count > ACTION_FIELDS_MAX)
         return BROKEN(error, "an action names too many fields");
     for (int i = 0; i < count; i++) {
-        char name[64], words[2048];
-        struct text text = text_in(name, sizeof name), about = text_in(words, sizeof words);
-        game_format_field(walk->game, walk->rules, fields[i], &text);
-        if (!game_describe_field(walk->game, walk->rules, walk->state, name, &about) ||
+        char words[2048];
+        struct text about = text_in(words, sizeof words);
+        struct phrase name = game_field_name(walk->game, walk->rules, fields[i]);
+        if (!game_describe_field(walk->game, walk->rules, walk->state, name.data, &about) ||
             about.length == 0 || about.full)
-            return BROKEN(error, "field '%s' is not described", name);
+            return BROKEN(error, "field '%s' is not described", name.data);
     }
     return true;
 }
@@ -384,13 +384,13 @@ static bool check_canvas_cell(
         return BROKEN(error, "the ASCII picture holds other characters");
     if (cell->role >= CANVAS_ROLE_COUNT || cell->owner > walk->item->players)
         return BROKEN(error, "the picture has a role or an owner that there is not");
-    char name[64], words[2048];
-    struct text text = text_in(name, sizeof name), about = text_in(words, sizeof words);
+    char words[2048];
+    struct text about = text_in(words, sizeof words);
     if (cell->field == CANVAS_NO_FIELD)
         return true;
-    game_format_field(walk->game, walk->rules, cell->field, &text);
-    return game_describe_field(walk->game, walk->rules, walk->state, name, &about) ||
-           BROKEN(error, "the picture has field '%s' that is not described", name);
+    struct phrase name = game_field_name(walk->game, walk->rules, cell->field);
+    return game_describe_field(walk->game, walk->rules, walk->state, name.data, &about) ||
+           BROKEN(error, "the picture has field '%s' that is not described", name.data);
 }
 
 static bool check_picture(

@@ -230,7 +230,7 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
     else if (state->chief[seat] == TRI_NO_FIELD)
         word_add(record->texts, text, "record-off-board");
     else
-        game_format_field(record->game, record->rules, state->chief[seat], text);
+        text_add(text, game_field_name(record->game, record->rules, state->chief[seat]).data);
 }
 
 static void roster(const struct record_game *record, struct record_roster *rows)

@@ -38,9 +38,8 @@ void record_piece(const struct record_picture *picture, const char *name,
 void record_name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct point at, enum colour_role role, struct scene *scene)
 {
-    struct text text = TEXT_ROOM(16);
-    game_format_field(position->record->game, position->record->rules, field, &text);
-    art_text(scene, text.data, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
+    struct phrase name = game_field_name(position->record->game, position->record->rules, field);
+    art_text(scene, name.data, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
         role);
 }
 

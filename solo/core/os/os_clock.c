@@ -88,11 +88,12 @@ int64_t os_local_day(int64_t seconds)
     return day_of_date(here.tm_year + 1900, here.tm_mon + 1, here.tm_mday);
 }
 
-void os_format_day(int64_t day, char out[16])
+struct phrase os_date(int64_t day)
 {
     time_t when = (time_t)(day * 24 * 60 * 60);
     struct tm utc;
-    out[0] = '\0';
+    struct phrase date = {""};
     if (gmtime_r(&when, &utc))
-        strftime(out, 16, "%Y-%m-%d", &utc);
+        strftime(date.data, 16, "%Y-%m-%d", &utc);
+    return date;
 }

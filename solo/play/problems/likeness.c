@@ -109,7 +109,7 @@ uint64_t problem_likeness(const struct game *game, const struct rules *rules, co
     uint64_t likeness = 0;
     for (int i = 0; i < map.count; i++) {
         struct text name = text_in(map.name[i], NAME_SIZE);
-        game_format_field(game, rules, i, &name);
+        text_add(&name, game_field_name(game, rules, i).data);
     }
     take_content(&map, 1, state);
     for (int step = 0; step < STEPS; step++) {

@@ -77,13 +77,13 @@ bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
     return state_file("problems.jsonl", &path, error) && problem_log_append(path.data, line, error);
 }
 
-void problem_log_read(struct problem_log *log)
+struct problem_log problem_log_read(void)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    memset(log, 0, sizeof *log);
-    if (!state_file("problems.jsonl", &path, NULL) ||
-        !json_lines_read(&log->lines, path.data, NULL))
-        memset(log, 0, sizeof *log);
+    struct problem_log log = {0};
+    if (!state_file("problems.jsonl", &path, NULL) || !json_lines_read(&log.lines, path.data, NULL))
+        memset(&log, 0, sizeof log);
+    return log;
 }
 
 void problem_log_finish(struct problem_log *log)
@@ -146,10 +146,7 @@ int problem_log_streak(const struct problem_log *log, const char *game, int64_t 
 
 size_t problem_of_day(const char *game, int64_t day, size_t count)
 {
-    char date[16];
-    struct text seed = TEXT_ROOM(80);
-    os_format_day(day, date);
-    text_format(&seed, "problem-%s-%s", date, game);
+    struct phrase seed = text_phrase("problem-%s-%s", os_date(day).data, game);
     return rng_seed_from(seed.data, 0, 0, 0) % count;
 }
 

@@ -251,9 +251,9 @@ struct problem_log {
 MUST_USE bool problem_log_append(const char *path, const json_t *line, struct error *error);
 MUST_USE bool problem_log_add(const struct problem_attempt *attempt, struct error *error);
 /* A log that is not there or cannot be read is empty. */
-void problem_log_read(struct problem_log *log);
+struct problem_log problem_log_read(void);
 void problem_log_finish(struct problem_log *log);
-/* Declares one of a block, which is read next and finished where the block is left. */
+/* Declares one of a block, which is finished where the block is left. */
 #define LOCAL_LOG __attribute__((cleanup(problem_log_finish))) struct problem_log
 /* How many problems of GAME were tried. */
 int problem_log_count(const struct problem_log *log, const char *game);

@@ -10,8 +10,6 @@
 
 #include <stdio.h>
 
-enum { NAME_SIZE = 32 };
-
 static long tenths_of(double number)
 {
     return (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
@@ -37,24 +35,15 @@ static void add_number(double number, struct buffer *out)
         buffer_format(out, ".%ld", left);
 }
 
-static void add_field(
-    const struct game *game, const struct rules *rules, int field, struct buffer *out)
-{
-    struct text name = TEXT_ROOM(NAME_SIZE);
-    game_format_field(game, rules, field, &name);
-    buffer_add(out, name.data);
-}
-
 static void add_fields(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
-    char name[ADVICE_FIELDS_MAX][NAME_SIZE];
+    struct phrase name[ADVICE_FIELDS_MAX];
     const char *names[ADVICE_FIELDS_MAX];
     int count = 0;
     for (; count < advice->field_count && count < ADVICE_FIELDS_MAX; count++) {
-        struct text text = text_in(name[count], sizeof name[count]);
-        game_format_field(game, rules, advice->field[count], &text);
-        names[count] = name[count];
+        name[count] = game_field_name(game, rules, advice->field[count]);
+        names[count] = name[count].data;
     }
     words_join(out, names, (size_t)count, WORDS_AND);
 }
@@ -90,7 +79,7 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
         if (row[1] == 'f')
             add_fields(game, rules, advice, out);
         else if (row[1] == 'a' || row[1] == 'b')
-            add_field(game, rules, advice->field[row[1] - 'a'], out);
+            buffer_add(out, game_field_name(game, rules, advice->field[row[1] - 'a']).data);
         else if (row[1] == '-')
             add_number(-advice->number[row[2] - '0'], out);
         else
@@ -135,11 +124,9 @@ json_t *advice_json(const struct game *game, const struct rules *rules, const st
     if (!is_reason(reason, advice))
         return json_null();
     json_t *fields = json_array();
-    for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++) {
-        LOCAL_BUFFER name = BUFFER_INIT;
-        add_field(game, rules, advice->field[i], &name);
-        json_array_append_new(fields, json_string(name.data));
-    }
+    for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++)
+        json_array_append_new(
+            fields, json_string(game_field_name(game, rules, advice->field[i]).data));
     return json_pack("{s:s,s:o,s:o,s:o}", "code", reason->name, "fields", fields, "number",
         json_decimal((double)tenths_of(advice->number[0]) / 10, 1), "words",
         words_json(game, rules, advice));

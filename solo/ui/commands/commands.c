@@ -143,45 +143,6 @@ void command_run(struct talk *talk, const struct command *command, const char *r
     command->run(talk, trimmed);
 }
 
-/* ---- what a Tab completes ---- */
-
-static char *spelling_of(const struct talk *talk, const struct action *action)
-{
-    struct buffer spelling = BUFFER_INIT;
-    table_add_action(talk->table, action, &spelling);
-    return spelling.data;
-}
-
-void completion_init(struct completion *completion, struct talk *talk)
-{
-    const struct action_list *legal = table_legal(talk->table);
-    size_t queries = 0;
-    while (speech_queries(talk)[queries].name)
-        queries++;
-    completion->count = 0;
-    completion->word =
-        memory_create(talk->commands->count + queries + legal->count, sizeof(char *));
-    for (size_t i = 0; i < talk->commands->count; i++)
-        completion->word[completion->count++] = memory_copy_string(talk->commands->items[i].name);
-    for (const struct speech_query *query = speech_queries(talk); query->name; query++)
-        completion->word[completion->count++] = memory_copy_string(query->name);
-    for (size_t i = 0; i < legal->count; i++)
-        completion->word[completion->count++] = spelling_of(talk, &legal->items[i]);
-}
-
-void completion_finish(struct completion *completion)
-{
-    for (size_t i = 0; i < completion->count; i++)
-        free(completion->word[i]);
-    free(completion->word);
-    memset(completion, 0, sizeof *completion);
-}
-
-struct ui_words completion_words(const struct completion *completion)
-{
-    return (struct ui_words){(const char *const *)completion->word, completion->count};
-}
-
 void commands_list(const struct command_list *list, command_function *but, struct buffer *words)
 {
     for (size_t i = 0; i < list->count; i++) {

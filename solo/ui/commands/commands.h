@@ -344,16 +344,6 @@ void physical_undo(struct talk *talk, size_t count);
 /* Plays again the next thing told, and what followed it; there must be one. */
 void physical_redo(struct talk *talk);
 
-/* What may be typed now: the commands and every legal action. */
-struct completion {
-    char **word;
-    size_t count;
-};
-
-void completion_init(struct completion *completion, struct talk *talk);
-void completion_finish(struct completion *completion);
-struct ui_words completion_words(const struct completion *completion);
-
 /* entry.c */
 
 /* Reads one line from the person to act and does what it says: a command, or an action in any
@@ -371,14 +361,6 @@ void entry_understand(struct talk *talk, const char *line);
 enum { MOVE_TYPED_MAX = 16 };
 MUST_USE int entry_read_move(const struct talk *talk, const char *line, bool settle,
     struct action actions[MOVE_TYPED_MAX], struct error *why);
-
-/* What people type of what chance did at a real table: only where the table waits for it. */
-
-/* Tells the table what LINE spells exactly; what cannot be is said, and changes nothing. False if
- * it spells nothing that is due. */
-MUST_USE bool event_exactly(struct talk *talk, const char *line);
-/* The same in a forgiving spelling; false with the reason. */
-MUST_USE bool event_freely(struct talk *talk, const char *line, struct error *error);
 
 /* farewell.c */
 

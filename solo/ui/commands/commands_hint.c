@@ -134,10 +134,9 @@ static void find_reply(const struct asked *asked, const struct decision *decisio
     FREED struct state *before = judge_reply(asked->player, decision, move, ANSWER_MS, &reply);
     if (before && talk->game->by_hand && talk->game->by_hand->drawer) {
         int fields[ACTION_FIELDS_MAX];
-        struct text name = TEXT_ROOM(NAME_SIZE);
         talk->game->action_fields(talk->rules, &reply.action, fields);
-        game_format_field(talk->game, talk->rules, fields[0], &name);
-        text_format(words, _("player %d most likely goes to %s"), reply.actor + 1, name.data);
+        text_format(words, _("player %d most likely goes to %s"), reply.actor + 1,
+            game_field_name(talk->game, talk->rules, fields[0]).data);
     } else if (before) {
         talk->game->describe_ply(talk->rules, before, &reply, decision->seat, words);
     }

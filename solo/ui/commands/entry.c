@@ -216,7 +216,63 @@ static void not_understood(struct talk *talk, const char *word, const struct err
         talk_refuse(talk, action_error);
 }
 
-/* The same for forgiving spellings; false with the reason where LINE is none. */
+/* ---- what chance did at a real table ---- */
+
+/* Dice that were rolled, caps that were turned up. */
+static void tell(struct talk *talk, const struct event *event)
+{
+    struct error error = ERROR_INIT;
+    if (session_event(talk->session, event, &error))
+        return;
+    ui_format(talk->ui, UI_ERROR,
+        error.code == ERROR_INPUT ? _("No: %s. Look again, and type it anew.")
+                                  : _("Not played: %s."),
+        error_format(&error).line);
+}
+
+/* Tells the table what LINE spells exactly; what cannot be is said, and changes nothing. False if
+ * it spells nothing that is due, which is for the whole table to say, whoever looks. */
+static bool event_exactly(struct talk *talk, const char *line)
+{
+    struct event event = {0};
+    if (!game_read_event(talk->game, talk->rules, session_state(talk->session), line, &event, NULL))
+        return false;
+    tell(talk, &event);
+    return true;
+}
+
+/* LINE as games read it: of what is said in other letters only the word between a die and what it
+ * shows is left. */
+static void add_heard(const char *line, struct buffer *heard)
+{
+    const char *is = C_("between a die and what it shows", "is");
+    for (; *line; line++) {
+        if (!(*line & 0x80))
+            buffer_add_bytes(heard, line, 1);
+        else
+            buffer_add(heard, strncmp(line, is, strlen(is)) == 0 ? " is " : " ");
+    }
+}
+
+/* The same in a forgiving spelling; false with the reason. */
+static bool event_freely(struct talk *talk, const char *line, struct error *error)
+{
+    LOCAL_BUFFER heard = BUFFER_INIT;
+    const struct game *game = talk->game;
+    const struct state *state = session_state(talk->session);
+    struct event event = {0};
+    add_heard(line, &heard);
+    bool good = game->parse_event_loose
+                    ? game->parse_event_loose(talk->rules, state, heard.data, &event, error)
+                    : game_read_event(game, talk->rules, state, line, &event, error);
+    if (good)
+        tell(talk, &event);
+    return good;
+}
+
+/* ---- a line ---- */
+
+/* Does what LINE spells freely; false with the reason where LINE is none. */
 static bool do_freely(struct talk *talk, const char *line, struct error *error)
 {
     struct action action;
@@ -295,18 +351,39 @@ static void play_forced(struct talk *talk)
         ask_again(talk);
 }
 
+/* What may be typed now, for a Tab to complete: commands, queries and legal actions; COUNT words in
+ * ALL, as a list that the caller frees. */
+static const char **words_to_type(struct talk *talk, struct buffer *all, size_t *count)
+{
+    const struct action_list *legal = table_legal(talk->table);
+    const char **words = NULL;
+    for (size_t i = 0; i < talk->commands->count; i++)
+        buffer_format(all, "%s\n", talk->commands->items[i].name);
+    for (const struct speech_query *query = speech_queries(talk); query->name; query++)
+        buffer_format(all, "%s\n", query->name);
+    for (size_t i = 0; i < legal->count; i++) {
+        table_add_action(talk->table, &legal->items[i], all);
+        buffer_add(all, "\n");
+    }
+    for (char *at = all->data; *at; at += strlen(at) + 1) {
+        at[strcspn(at, "\n")] = '\0';
+        words = memory_resize(words, *count + 1, sizeof *words);
+        words[(*count)++] = at;
+    }
+    return words;
+}
+
 /* The line typed ahead, or the next one; false at the end of input. */
 static bool next_line(struct talk *talk, struct buffer *line)
 {
+    LOCAL_BUFFER all = BUFFER_INIT;
+    size_t count = 0;
     if (entry_take_ahead(talk, line))
         return true;
-    struct completion completion;
-    completion_init(&completion, talk);
-    struct ui_words words = completion_words(&completion);
-    bool there = ui_draws_table(talk->ui) ? ui_turn(talk->ui, words, line)
-                                          : ui_ask(talk->ui, "> ", words, line);
-    completion_finish(&completion);
-    return there;
+    FREED const char **list = words_to_type(talk, &all, &count);
+    struct ui_words words = {list, count};
+    return ui_draws_table(talk->ui) ? ui_turn(talk->ui, words, line)
+                                    : ui_ask(talk->ui, "> ", words, line);
 }
 
 void entry_read(struct talk *talk)
@@ -320,64 +397,4 @@ void entry_read(struct talk *talk)
         play_forced(talk);
     else if (trimmed[0] != '#') /* a colon is what begins a typed line on the board */
         entry_understand(talk, trimmed + (trimmed[0] == ':' && trimmed[1]));
-}
-
-/* ---- what chance did at a real table ---- */
-
-/* Dice that were rolled, caps that were turned up. */
-
-static void tell(struct talk *talk, const struct event *event)
-{
-    struct error error = ERROR_INIT;
-    if (table_tell(talk->table, event, &error))
-        return;
-    ui_format(talk->ui, UI_ERROR,
-        error.code == ERROR_INPUT ? _("No: %s. Look again, and type it anew.")
-                                  : _("Not played: %s."),
-        error_format(&error).line);
-}
-
-/* What is due is for the whole table to say, whoever looks. */
-static const struct state *state_of(const struct talk *talk)
-{
-    return session_state(talk->session);
-}
-
-bool event_exactly(struct talk *talk, const char *line)
-{
-    struct event event;
-    memset(&event, 0, sizeof event);
-    if (!game_read_event(talk->game, talk->rules, state_of(talk), line, &event, NULL))
-        return false;
-    tell(talk, &event);
-    return true;
-}
-
-/* LINE as games read it: of what is said in other letters only the word between a die and what it
- * shows is left. */
-static void add_heard(const char *line, struct buffer *heard)
-{
-    const char *is = C_("between a die and what it shows", "is");
-    for (; *line; line++) {
-        if (!(*line & 0x80))
-            buffer_add_bytes(heard, line, 1);
-        else
-            buffer_add(heard, strncmp(line, is, strlen(is)) == 0 ? " is " : " ");
-    }
-}
-
-bool event_freely(struct talk *talk, const char *line, struct error *error)
-{
-    LOCAL_BUFFER heard = BUFFER_INIT;
-    const struct game *game = talk->game;
-    struct event event;
-    memset(&event, 0, sizeof event);
-    add_heard(line, &heard);
-    bool good =
-        game->parse_event_loose
-            ? game->parse_event_loose(talk->rules, state_of(talk), heard.data, &event, error)
-            : game_read_event(game, talk->rules, state_of(talk), line, &event, error);
-    if (good)
-        tell(talk, &event);
-    return good;
 }

@@ -117,12 +117,9 @@ static int neighbours_of(
 static int find_field(const struct talk *talk, const char *name)
 {
     const struct spoken_board board = board_of(talk);
-    for (int field = 0; field < speech_field_count(&board); field++) {
-        struct text other = TEXT_ROOM(NAME_SIZE);
-        game_format_field(talk->game, talk->rules, field, &other);
-        if (words_same(other.data, name))
+    for (int field = 0; field < speech_field_count(&board); field++)
+        if (words_same(game_field_name(talk->game, talk->rules, field).data, name))
             return field;
-    }
     return -1;
 }
 

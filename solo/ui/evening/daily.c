@@ -20,19 +20,15 @@ const struct game *daily_game(void)
     return *game;
 }
 
-void daily_seed_text(int64_t day, char out[DAILY_SEED_SIZE])
+struct phrase daily_seed_text(int64_t day)
 {
-    char date[16];
-    struct text text = text_in(out, DAILY_SEED_SIZE);
-    os_format_day(day, date);
-    text_format(&text, "daily-%s", date);
+    return text_phrase("daily-%s", os_date(day).data);
 }
 
 static bool is_of_day(const struct record_glance *glance, int64_t day)
 {
-    char seed_text[DAILY_SEED_SIZE], commitment[CHANCE_HEX_SIZE];
-    daily_seed_text(day, seed_text);
-    struct chance_seed seed = chance_seed_from_text(seed_text);
+    char commitment[CHANCE_HEX_SIZE];
+    struct chance_seed seed = chance_seed_from_text(daily_seed_text(day).data);
     chance_commitment(&seed, commitment);
     return strcmp(commitment, glance->commitment) == 0;
 }
@@ -125,9 +121,8 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
 {
     const struct game *game = session_game(session);
     int number[GAME_TALLY_MAX];
-    char date[16];
-    os_format_day(line.day, date);
-    buffer_format(out, "Paperhex %s  %d", date, session_result(session).scores[0]);
+    buffer_format(
+        out, "Paperhex %s  %d", os_date(line.day).data, session_result(session).scores[0]);
     if (line.has_par)
         buffer_format(out, _("  par %d"), line.par);
     if (line.helped)

@@ -12,11 +12,9 @@
  * of the local date. A record says nothing of it: its commitment does.
  */
 
-enum { DAILY_SEED_SIZE = 32 };
-
 /* The game that is played alone. */
 const struct game *daily_game(void);
-void daily_seed_text(int64_t day, char out[DAILY_SEED_SIZE]);
+struct phrase daily_seed_text(int64_t day);
 /* Whether a record is one of a daily game begun on its day (or the ones beside it, elsewhere on
  * earth), and of which. */
 MUST_USE bool daily_day_of(const struct record_glance *glance, int64_t *day);

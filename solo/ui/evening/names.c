@@ -81,13 +81,11 @@ static const struct when deeds[] = {
 void names_add_day(enum names_deed deed, int64_t seconds, int64_t today, struct buffer *out)
 {
     int64_t day = os_local_day(seconds);
-    char date[16];
-    os_format_day(day, date);
     names_add_comma(out);
     if (day == today)
         buffer_add(out, _(deeds[deed].today));
     else if (day == today - 1)
         buffer_add(out, _(deeds[deed].yesterday));
     else
-        buffer_format(out, _(deeds[deed].earlier), date);
+        buffer_format(out, _(deeds[deed].earlier), os_date(day).data);
 }

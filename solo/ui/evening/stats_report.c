@@ -213,13 +213,12 @@ static const struct game *const *next_rated(
 static void add_weeks(const struct rating *rating, struct stats_look look, struct buffer *out)
 {
     int height[RATING_WEEKS_MAX], lowest = rating->week[0].rating;
-    char date[16];
     for (int i = 0; i < rating->week_count; i++)
         lowest = rating->week[i].rating < lowest ? rating->week[i].rating : lowest;
     for (int i = 0; i < rating->week_count; i++)
         height[i] = rating->week[i].rating - lowest;
-    os_format_day(rating->week[0].day, date);
-    buffer_format(out, _("  By weeks since %s: %d"), date, rating->week[0].rating);
+    buffer_format(out, _("  By weeks since %s: %d"), os_date(rating->week[0].day).data,
+        rating->week[0].rating);
     if (!look.spoken) {
         buffer_add(out, " ");
         daily_add_bars(height, rating->week_count, look.ascii, out);
@@ -307,12 +306,10 @@ static json_t *group_json(const struct history_group *group, int64_t today)
 static json_t *rating_json(const char *slug, const struct rating *rating)
 {
     json_t *weeks = json_array();
-    for (int i = 0; i < rating->week_count; i++) {
-        char date[16];
-        os_format_day(rating->week[i].day, date);
+    for (int i = 0; i < rating->week_count; i++)
         json_array_append_new(
-            weeks, json_pack("{s:s,s:i}", "from", date, "rating", rating->week[i].rating));
-    }
+            weeks, json_pack("{s:s,s:i}", "from", os_date(rating->week[i].day).data, "rating",
+                       rating->week[i].rating));
     return json_pack("{s:s,s:i,s:i,s:i,s:o}", "game", slug, "rating",
         rating_rounded(rating->rating), "deviation", rating_rounded(rating->deviation), "games",
         rating->games, "weeks", weeks);
@@ -336,9 +333,8 @@ void stats_add_json(struct history *history, const char *game, const struct hist
 
 void stats_add_problems(struct buffer *out)
 {
-    LOCAL_LOG log;
+    LOCAL_LOG log = problem_log_read();
     struct rating rating;
-    problem_log_read(&log);
     problem_log_rating(&log, &rating);
     if (rating.games > 0)
         buffer_format(out,

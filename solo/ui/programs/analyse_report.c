@@ -70,9 +70,8 @@ static int add_guessed(const struct analyse_report *report, const struct game_gu
     for (int i = 0; i < guess->count; i++) {
         if (guess->real[i] != real)
             continue;
-        struct text field = TEXT_ROOM(GAME_SPELLING_SIZE);
-        game_format_field(report->game, report->rules, guess->fields[i], &field);
-        buffer_format(out, "%s%s", count++ > 0 ? " " : "", field.data);
+        buffer_format(out, "%s%s", count++ > 0 ? " " : "",
+            game_field_name(report->game, report->rules, guess->fields[i]).data);
     }
     return count;
 }
@@ -86,11 +85,9 @@ static json_t *guess_json(const struct analyse_report *report, const struct judg
     if (!guess_of(report, judged, &guess))
         return NULL;
     json_t *names[2] = {json_array(), json_array()};
-    for (int i = 0; i < guess.count; i++) {
-        struct text field = TEXT_ROOM(GAME_SPELLING_SIZE);
-        game_format_field(report->game, report->rules, guess.fields[i], &field);
-        json_array_append_new(names[guess.real[i]], json_string(field.data));
-    }
+    for (int i = 0; i < guess.count; i++)
+        json_array_append_new(names[guess.real[i]],
+            json_string(game_field_name(report->game, report->rules, guess.fields[i]).data));
     return json_pack("{s:o,s:o}", "right", names[1], "fooled", names[0]);
 }
 

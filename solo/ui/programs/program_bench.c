@@ -146,17 +146,15 @@ static bool time_levels(
 
 static void add_json(const struct game *game, const struct bench_result *result, struct buffer *out)
 {
-    buffer_format(out, "{\"game\":\"%s\",\"playouts_per_s\":", game->slug);
-    buffer_add_decimal(out, result->playouts_per_second, 1);
-    buffer_add(out, ",\"actions_per_s\":");
-    buffer_add_decimal(out, result->actions_per_second, 1);
-    buffer_add(out, ",\"actions_per_playout\":");
-    buffer_add_decimal(out, result->actions_per_playout, 2);
-    buffer_add(out, ",\"decisions_per_s\":{");
-    for (size_t i = 0; i < result->level_count; i++) {
-        buffer_format(out, "%s\"%s\":", i ? "," : "", result->level[i].name);
-        buffer_add_decimal(out, result->level[i].per_second, 1);
-    }
+    buffer_format(out,
+        "{\"game\":\"%s\",\"playouts_per_s\":%s,\"actions_per_s\":%s,\"actions_per_playout\":%s,"
+        "\"decisions_per_s\":{",
+        game->slug, decimal_phrase(result->playouts_per_second, 1).data,
+        decimal_phrase(result->actions_per_second, 1).data,
+        decimal_phrase(result->actions_per_playout, 2).data);
+    for (size_t i = 0; i < result->level_count; i++)
+        buffer_format(out, "%s\"%s\":%s", i ? "," : "", result->level[i].name,
+            decimal_phrase(result->level[i].per_second, 1).data);
     buffer_add(out, "}}\n");
 }
 

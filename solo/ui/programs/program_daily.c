@@ -55,10 +55,9 @@ static bool wants_practice(
 static int play_new(const struct arguments *arguments, int64_t day, struct error *error)
 {
     struct arguments asked = *arguments;
-    char seed_text[DAILY_SEED_SIZE];
-    daily_seed_text(day, seed_text);
+    struct phrase seed = daily_seed_text(day);
     asked.game = daily_game();
-    asked.seed = seed_text;
+    asked.seed = seed.data;
     return program_play(&asked, error);
 }
 

@@ -74,9 +74,8 @@ static void play_daily(struct menu *menu)
 static void play_problem(struct menu *menu)
 {
     struct picker picker = {.question = _("Whose problem of the day?")};
-    LOCAL_LOG log;
+    LOCAL_LOG log = problem_log_read();
     int64_t today = os_local_day(os_wall_seconds());
-    problem_log_read(&log);
     for (int i = 0; game_registry[i]; i++) {
         if (game_registry[i] == daily_game() || !problem_set_is_there(game_registry[i]->slug))
             continue;

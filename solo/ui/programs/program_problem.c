@@ -165,10 +165,9 @@ static void add_title(const struct problem *problem, struct buffer *out)
     LOCAL_BUFFER level = BUFFER_INIT;
     problem_add_level(problem, &level);
     const char *title = _(problem->position.game->title);
-    char date[16];
-    os_format_day(problem->day, date);
     if (problem->theme == PROBLEM_BLUNDER)
-        buffer_format(out, _("%s, your blunder of %s, once more"), title, date);
+        buffer_format(
+            out, _("%s, your blunder of %s, once more"), title, os_date(problem->day).data);
     else if (level.length > 0)
         buffer_format(out, _("%s, problem %d, %s"), title, problem->number, level.data);
     else
@@ -228,14 +227,12 @@ static void say_solved(struct setting *setting)
 /* The line to share of the problem of a day. */
 static void say_line(const struct setting *setting, int streak)
 {
-    char date[16];
     const struct game *game = game_find(game_registry, setting->slug);
-    os_format_day(setting->day, date);
     ui_say(setting->ui, UI_PLAIN, _("To share:"));
     ui_format(setting->ui, UI_PLAIN,
         NG_("Paperhex %s  %s  problem solved%s  %d day in a row",
             "Paperhex %s  %s  problem solved%s  %d days in a row", streak),
-        date, game ? _(game->title) : setting->slug,
+        os_date(setting->day).data, game ? _(game->title) : setting->slug,
         setting->hints > 0   ? _("  with help")
         : setting->tries > 0 ? _("  not at once")
                              : "",
@@ -245,9 +242,8 @@ static void say_line(const struct setting *setting, int streak)
 /* How it changes the rating in problems, and the row of days. */
 static void say_standing(const struct setting *setting)
 {
-    LOCAL_LOG log;
+    LOCAL_LOG log = problem_log_read();
     struct rating rating;
-    problem_log_read(&log);
     problem_log_rating(&log, &rating);
     int streak = problem_log_streak(&log, setting->slug, setting->day);
     if (rating.games > 0)
@@ -398,8 +394,7 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
 static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
     int after, struct error *error)
 {
-    LOCAL_LOG log;
-    problem_log_read(&log);
+    LOCAL_LOG log = problem_log_read();
     int index = choose_problem(set, setting->slug, level, number, after, &log);
     if (index < 0 && number > 0)
         return error_input(error, "there is no problem %d of '%s'; there are %zu of it", number,
@@ -461,18 +456,14 @@ int program_problem(const struct arguments *arguments, struct error *error)
     int level = 0, number = 0;
     if (!read_level(arguments, &level, error) || !read_number(arguments, &number, error))
         return 0;
-    LOCAL_LOG log;
-    problem_log_read(&log);
+    LOCAL_LOG log = problem_log_read();
     return set_problems(arguments, slug ? slug : choose_game(&log), level, number, 0, error);
 }
 
 int program_problem_of_day(const struct arguments *arguments, int64_t day, struct error *error)
 {
-    LOCAL_LOG log;
-    char date[16];
-    os_format_day(day, date);
-    problem_log_read(&log);
+    LOCAL_LOG log = problem_log_read();
     if (problem_log_solved_on(&log, arguments->file, day))
-        printf(_("You have solved the problem of %s. Here it is once more.\n"), date);
+        printf(_("You have solved the problem of %s. Here it is once more.\n"), os_date(day).data);
     return set_problems(arguments, arguments->file, 0, 0, day, error);
 }

@@ -55,12 +55,11 @@ static void add_score(const struct standing *standing, struct buffer *out)
 static void add_player_line(const struct tournament_setup *setup, const struct standing *standing,
     const char *name, int width, struct buffer *out)
 {
-    struct interval share = interval_share(standing->points, standing->games);
     wrap_add_padded(out, name, width);
     buffer_format(out, " %7" PRId64 " %7" PRId64 " %7" PRId64 " ", standing->games, standing->wins,
         standing->draws);
     add_column(out, share_of(standing->points, standing->games), 3, 6);
-    add_range(out, share, 3, 5);
+    add_range(out, interval_share(standing->points, standing->games), 3, 5);
     if (setup->game->value)
         add_score(standing, out);
     if (!setup->untimed) {
@@ -106,9 +105,8 @@ static void add_pairs(
     for (int a = 0; a < standings->contestants; a++) {
         for (int b = a + 1; b < standings->contestants; b++) {
             const struct pairing *pair = &standings->pair[a][b];
-            if (pair->games == 0)
-                continue;
-            add_pair(setup->contestant[a].name, setup->contestant[b].name, pair, out);
+            if (pair->games > 0)
+                add_pair(setup->contestant[a].name, setup->contestant[b].name, pair, out);
         }
     }
 }
@@ -191,11 +189,6 @@ void tournament_add_words(
 
 /* ---- JSON ---- */
 
-static void add_key(struct buffer *out, const char *key)
-{
-    buffer_format(out, ",\"%s\":", key);
-}
-
 static void add_string(struct buffer *out, const char *string)
 {
     json_auto_t *value = json_string(string);
@@ -203,52 +196,37 @@ static void add_string(struct buffer *out, const char *string)
     buffer_add(out, text ? text : "null");
 }
 
-static void add_number(struct buffer *out, const char *key, double value)
+static struct phrase number(double value)
 {
-    add_key(out, key);
-    buffer_add_decimal(out, value, 6);
-}
-
-static void add_interval(struct buffer *out, const char *key, struct interval range)
-{
-    add_key(out, key);
-    buffer_add(out, "[");
-    buffer_add_decimal(out, range.low, 6);
-    buffer_add(out, ",");
-    buffer_add_decimal(out, range.high, 6);
-    buffer_add(out, "]");
-}
-
-static void add_times_json(const struct times *times, struct buffer *out)
-{
-    buffer_add(out, "{\"median\":");
-    buffer_add_decimal(out, times_percentile(times, 0.5), 6);
-    add_number(out, "p95", times_percentile(times, 0.95));
-    buffer_add(out, "}");
+    return decimal_phrase(value, 6);
 }
 
 static void add_player_json(const struct standing *standing, const char *name,
     const struct failure *failure, bool untimed, struct buffer *out)
 {
+    struct interval share = interval_share(standing->points, standing->games);
+    struct interval score =
+        interval_mean(standing->score_sum, standing->score_squares, standing->games);
     buffer_add(out, "{\"name\":");
     add_string(out, name);
-    buffer_format(out, ",\"games\":%" PRId64 ",\"wins\":%" PRId64 ",\"draws\":%" PRId64,
-        standing->games, standing->wins, standing->draws);
-    add_number(out, "share", share_of(standing->points, standing->games));
-    add_interval(out, "share_ci95", interval_share(standing->points, standing->games));
-    add_number(out, "mean_score", share_of(standing->score_sum, standing->games));
-    add_interval(out, "score_ci95",
-        interval_mean(standing->score_sum, standing->score_squares, standing->games));
-    add_key(out, "decision_ms");
+    buffer_format(out,
+        ",\"games\":%" PRId64 ",\"wins\":%" PRId64 ",\"draws\":%" PRId64
+        ",\"share\":%s,\"share_ci95\":[%s,%s],\"mean_score\":%s,\"score_ci95\":[%s,%s]",
+        standing->games, standing->wins, standing->draws,
+        number(share_of(standing->points, standing->games)).data, number(share.low).data,
+        number(share.high).data, number(share_of(standing->score_sum, standing->games)).data,
+        number(score.low).data, number(score.high).data);
     if (untimed)
-        buffer_add(out, "null");
+        buffer_add(out, ",\"decision_ms\":null");
     else
-        add_times_json(&standing->times, out);
+        buffer_format(out, ",\"decision_ms\":{\"median\":%s,\"p95\":%s}",
+            number(times_percentile(&standing->times, 0.5)).data,
+            number(times_percentile(&standing->times, 0.95)).data);
     buffer_format(out, ",\"forfeits\":%" PRId64, standing->forfeits);
     if (standing->forfeits > 0) {
-        add_key(out, "reason");
         LOCAL_BUFFER reason = BUFFER_INIT;
         failure_add_english(failure, &reason);
+        buffer_add(out, ",\"reason\":");
         add_string(out, reason.data);
     }
     buffer_add(out, "}");
@@ -257,15 +235,17 @@ static void add_player_json(const struct standing *standing, const char *name,
 static void add_pair_json(const struct tournament_setup *setup, int a, int b,
     const struct pairing *pair, struct buffer *out)
 {
+    struct interval share = interval_share(pair_points(pair), pair->games);
     buffer_add(out, "{\"a\":");
     add_string(out, setup->contestant[a].name);
-    add_key(out, "b");
+    buffer_add(out, ",\"b\":");
     add_string(out, setup->contestant[b].name);
-    buffer_format(out, ",\"games\":%" PRId64 ",\"a_wins\":%" PRId64 ",\"draws\":%" PRId64,
-        pair->games, pair->a_wins, pair->draws);
-    add_number(out, "share", share_of(pair_points(pair), pair->games));
-    add_interval(out, "share_ci95", interval_share(pair_points(pair), pair->games));
-    buffer_add(out, "}");
+    buffer_format(out,
+        ",\"games\":%" PRId64 ",\"a_wins\":%" PRId64 ",\"draws\":%" PRId64
+        ",\"share\":%s,\"share_ci95\":[%s,%s]}",
+        pair->games, pair->a_wins, pair->draws,
+        number(share_of(pair_points(pair), pair->games)).data, number(share.low).data,
+        number(share.high).data);
 }
 
 static void add_pairs_json(

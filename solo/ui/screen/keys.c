@@ -58,20 +58,19 @@ static enum turned read_page(struct screen *screen)
     return there ? TURNED_VIEW : TURNED_GONE;
 }
 
+static void say_all_keys(struct screen *screen);
+
 static enum turned show_keys(struct screen *screen, int argument, struct buffer *line)
 {
-    keys_say_all(screen);
+    say_all_keys(screen);
     return read_page(screen);
 }
 
-static enum turned redraw(struct screen *screen, int argument, struct buffer *line)
+/* ANEW: all of it, or only what the new size changed. */
+static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
 {
-    terminal_redraw(screen->terminal);
-    return TURNED_VIEW;
-}
-
-static enum turned resize(struct screen *screen, int argument, struct buffer *line)
-{
+    if (anew)
+        terminal_redraw(screen->terminal);
     return TURNED_VIEW;
 }
 
@@ -80,11 +79,11 @@ static int field_named(const struct screen *screen, const char *name)
 {
     const struct fields *fields = &screen->pointer.fields;
     for (int i = 0; i < fields->count; i++) {
-        struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-        game_format_field(table_game(screen->table), table_rules(screen->table),
-            fields->spot[i].field, &spelling);
-        if (strcmp(spelling.data, name) == 0)
-            return fields->spot[i].field;
+        int field = fields->spot[i].field;
+        if (strcmp(
+                name, game_field_name(table_game(screen->table), table_rules(screen->table), field)
+                          .data) == 0)
+            return field;
     }
     return CANVAS_NO_FIELD;
 }
@@ -104,13 +103,13 @@ static enum turned go_to_field(struct screen *screen, int argument, struct buffe
 /* All that is to be said of the field under the cursor. */
 static enum turned describe(struct screen *screen, int argument, struct buffer *line)
 {
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE), words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
+    struct text words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
     const struct game *game = table_game(screen->table);
     const struct rules *rules = table_rules(screen->table);
     if (screen->pointer.walker.field == CANVAS_NO_FIELD)
         return TURNED_VIEW;
-    game_format_field(game, rules, screen->pointer.walker.field, &spelling);
-    if (!game_describe_field(game, rules, table_view(screen->table), spelling.data, &words))
+    struct phrase name = game_field_name(game, rules, screen->pointer.walker.field);
+    if (!game_describe_field(game, rules, table_view(screen->table), name.data, &words))
         return TURNED_VIEW;
     said_add_words(&screen->said, UI_PLAIN, words.data);
     return read_page(screen);
@@ -134,8 +133,8 @@ static const struct key_row looking[] = {
     {'\'', 0, go_to_field},
     {'c', 0, describe},
     {'?', 0, show_keys},
-    {PRESS_REDRAW, 0, redraw},
-    {PRESS_RESIZED, 0, resize},
+    {PRESS_REDRAW, true, redraw},
+    {PRESS_RESIZED, false, redraw},
 };
 
 /* ---- acting ---- */
@@ -410,7 +409,7 @@ static void add_game_keys(const struct screen *screen, struct buffer *out)
         add_row(out, _("[ and ]"), _("turn it"));
 }
 
-void keys_say_all(struct screen *screen)
+static void say_all_keys(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));

@@ -475,8 +475,6 @@ enum turned keys_act(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line);
 /* Asks whether to leave; LINE then says so. */
 enum turned keys_leave(struct screen *screen, struct buffer *line);
-/* Says all keys. */
-void keys_say_all(struct screen *screen);
 
 /*
  * strip.c: What stands beside the board, as blocks or, where there is no room for them, as lines.

@@ -71,11 +71,6 @@ void table_hide_all(const struct table *table, struct action_list *list)
     }
 }
 
-bool table_tell(struct table *table, const struct event *event, struct error *error)
-{
-    return session_event(table->session, event, error);
-}
-
 bool table_find_told(const struct table *table, size_t count, size_t *index)
 {
     for (size_t at = session_length(table->session); at-- > 0;) {

@@ -57,10 +57,10 @@ static bool goes_on_so(const struct table *table, const struct action *action,
 /* The first line of what is said about the field, of the own sheet where each has one. */
 static void add_field(const struct table *table, int field, struct text *words)
 {
-    struct text name = TEXT_ROOM(GAME_SPELLING_SIZE), all = TEXT_ROOM(SCORE_SIZE);
+    struct text all = TEXT_ROOM(SCORE_SIZE);
     if (field == CANVAS_NO_FIELD)
         return;
-    game_format_field(table->game, table->rules, field, &name);
+    struct phrase name = game_field_name(table->game, table->rules, field);
     struct phrase own = text_phrase("%s of player %d", name.data, table_eyes(table) + 1);
     if (!game_describe_field(table->game, table->rules, table_view(table), own.data, &all))
         game_describe_field(table->game, table->rules, table_view(table), name.data, &all);

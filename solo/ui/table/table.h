@@ -122,8 +122,6 @@ void table_hide(const struct table *table, struct action *action);
 int table_listener(const struct table *table);
 /* Ply INDEX as that seat, or all people at once, may be told of it. */
 void table_public_ply(const struct table *table, size_t index, struct ply *ply);
-/* Tells what chance did. Changes nothing where it cannot be. */
-MUST_USE bool table_tell(struct table *table, const struct event *event, struct error *error);
 /* Adds what hands have to do for ply INDEX, in lines; nothing where nothing is left to do. */
 void table_add_work(const struct table *table, size_t index, struct buffer *out);
 /* Adds what has to be done for the position that the game began from, in lines; nothing where it

@@ -96,10 +96,8 @@ static void look(const struct rule_table *table, const struct state *view, int s
     const struct game *game = table->game;
     struct words words;
     for (int field = 0; field < game_field_count(game, table->rules); field++) {
-        char name[32];
-        struct text text = text_in(name, sizeof name);
-        game_format_field(game, table->rules, field, &text);
-        game_describe_field(game, table->rules, view, name, start(&words, sizeof words.data));
+        game_describe_field(game, table->rules, view,
+            game_field_name(game, table->rules, field).data, start(&words, sizeof words.data));
         finish(table, "field", &words);
     }
     game->describe_score(table->rules, view, start(&words, sizeof words.data));

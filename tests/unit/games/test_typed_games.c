@@ -298,12 +298,13 @@ static void add_field_row(const struct canvas *canvas, int field, int y, struct 
 /* Whether FIELD's name can be read; from t100 on the number is enough. */
 static bool names_field(const struct rule_table *table, const struct canvas *canvas, int field)
 {
-    char name[32], seen[256];
-    struct text text = text_in(name, sizeof name), row = text_in(seen, sizeof seen);
-    game_format_field(table->game, table->rules, field, &text);
+    char seen[256];
+    struct text row = text_in(seen, sizeof seen);
+    struct phrase name = game_field_name(table->game, table->rules, field);
     for (int y = 0; y < canvas->height; y++)
         add_field_row(canvas, field, y, &row);
-    return strstr(seen, strlen(name) > 3 && name[0] == 't' ? name + 1 : name) != NULL;
+    bool numbered = strlen(name.data) > 3 && name.data[0] == 't';
+    return strstr(seen, name.data + numbered) != NULL;
 }
 
 static int count_unnamed(const struct rule_table *table, int fields, bool ascii)

@@ -294,7 +294,6 @@ static void only_rated_games_with_the_usual_rules_change_a_rating(void **state)
 
 static void weeks_of_a_rating_begin_on_mondays(void **state)
 {
-    char date[16];
     (void)state;
     for (int day = 1; day <= 9; day++) { /* 2026-11-01 was a Sunday */
         char name[] = "0.jsonl";
@@ -305,8 +304,7 @@ static void weeks_of_a_rating_begin_on_mondays(void **state)
     struct rating rating = rating_of("beerhex", 0);
     assert_int_equal(rating.games, 9);
     assert_int_equal(rating.week_count, 3);
-    os_format_day(rating.week[1].day, date);
-    assert_string_equal(date, "2026-11-02");
+    assert_string_equal(os_date(rating.week[1].day).data, "2026-11-02");
     assert_true(rating.week[0].rating > rating.week[1].rating);
     assert_int_equal(rating.week[1].rating, rating_rounded(rating.before));
     assert_true(rating.week[2].rating > rating.week[1].rating);

@@ -583,7 +583,7 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     (void)state;
     assert_non_null(mkdtemp(name));
     setenv("XDG_STATE_HOME", name, 1);
-    problem_log_read(&log);
+    log = problem_log_read();
     problem_log_rating(&log, &rating);
     assert_int_equal(rating.games, 0);
     problem_log_finish(&log);
@@ -591,7 +591,7 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     try_one(3, 4, false, false, 101); /* the second time it does not count */
     try_one(5, 4, true, true, 101);
     try_one(6, 4, true, true, 103);
-    problem_log_read(&log);
+    log = problem_log_read();
     problem_log_rating(&log, &rating);
     assert_int_equal(rating.games, 3);
     assert_true(rating.rating > 1700);
@@ -603,7 +603,7 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     assert_true(problem_log_solved(&log, "hex", 5) > 0);
     problem_log_finish(&log);
     try_one(7, 1, false, false, 0);
-    problem_log_read(&log);
+    log = problem_log_read();
     problem_log_rating(&log, &better);
     assert_true(better.rating < rating.rating - 100);
     problem_log_finish(&log);
@@ -626,7 +626,7 @@ static void a_torn_line_costs_nothing_but_itself(void **state)
     fputs("{\"problem\":\"he", file);
     fclose(file);
     try_one(9, 2, true, true, 104);
-    problem_log_read(&log);
+    log = problem_log_read();
     assert_int_equal(problem_log_count(&log, "hex"), 6);
     assert_true(problem_log_solved(&log, "hex", 9) > 0);
     problem_log_finish(&log);
@@ -650,7 +650,7 @@ static void no_attempt_is_lost_where_several_write(void **state)
         assert_true(wait(&status) > 0);
         assert_int_equal(status, 0);
     }
-    problem_log_read(&log);
+    log = problem_log_read();
     assert_int_equal(problem_log_count(&log, "toll-hexes"), PROGRAMS * ATTEMPTS);
     problem_log_finish(&log);
 }
