@@ -391,8 +391,8 @@ static enum closing_wish ask_wish(struct closing *closing)
             .question = _("What comes next?"), .in_row = true, .usual = CLOSING_END};
         add_answer(&picker, CLOSING_AGAIN, N_("again"));
         if (closing->choice.level)
-            buffer_format(picker_add(&picker, CLOSING_LEVEL, 'l', "level against"), _("against %s"),
-                player_words(closing->choice.level->name));
+            buffer_format(picker_add(&picker, CLOSING_LEVEL, 'n', "now level against"),
+                _("now against %s"), player_words(closing->choice.level->name));
         if (has_dice(closing->session))
             add_answer(&picker, CLOSING_SAME, N_("same dice"));
         if (closing->on.length > 0)

@@ -3,7 +3,7 @@
  */
 #include "ui/screen/private.h"
 
-enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2 };
+enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2, LINES_MAX = 2 };
 
 /* A menu that is shown. */
 struct menu_view {
@@ -17,27 +17,34 @@ struct menu_view {
 
 /* ---- showing it ---- */
 
-static int row_width(const struct ui_menu *menu)
+/* Where the answer at INDEX begins, where they stand side by side on lines of so many COLUMNS. */
+static struct frame_rect place(const struct ui_menu *menu, size_t index, int columns)
 {
-    int width = 0;
-    for (size_t i = 0; i < menu->count; i++)
-        width += wrap_columns(menu->answers[i].words) + 2 + GAP;
-    return width;
+    struct frame_rect rect = {0, 0, 0, 1};
+    for (size_t i = 0;; i++) {
+        rect.width = wrap_columns(menu->answers[i].words) + 2;
+        if (rect.x > 0 && rect.x + rect.width > columns) {
+            rect.x = 0;
+            rect.y++;
+        }
+        if (i == index)
+            return rect;
+        rect.x += rect.width + GAP;
+    }
 }
 
-/* The answers on one line. */
+/* The answers side by side. */
 static void put_row(struct menu_view *view, int y)
 {
     struct canvas *frame = &view->screen->frame;
-    int x = 0;
     for (size_t i = 0; i < view->menu->count; i++) {
-        struct canvas_pen pen =
-            frame_pen((int)i == view->chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
-        pen.field = FRAME_ANSWERS - (int)i;
+        struct frame_rect rect = place(view->menu, i, frame->width);
         bool chosen = (int)i == view->chosen;
-        x = frame_put(frame, x, y, frame->width - x, chosen ? "[" : " ", pen);
-        x = frame_put(frame, x, y, frame->width - x, view->menu->answers[i].words, pen);
-        x = frame_put(frame, x, y, frame->width - x, chosen ? "]" : " ", pen) + GAP;
+        struct canvas_pen pen = frame_pen(chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
+        pen.field = FRAME_ANSWERS - (int)i;
+        int x = frame_put(frame, rect.x, y + rect.y, 1, chosen ? "[" : " ", pen);
+        x = frame_put(frame, x, y + rect.y, rect.width - 2, view->menu->answers[i].words, pen);
+        frame_put(frame, x, y + rect.y, 1, chosen ? "]" : " ", pen);
     }
 }
 
@@ -95,32 +102,60 @@ static void put_keys(struct menu_view *view, bool in_row)
             frame_pen(FRAME_KEYS));
 }
 
-static bool fits_in_row(const struct menu_view *view)
+/* On how many lines the answers stand side by side; 0: they are a list. */
+static int row_lines(const struct menu_view *view)
 {
-    return view->menu->in_row && row_width(view->menu) <= view->screen->ui.columns;
+    int lines = place(view->menu, view->menu->count - 1, view->screen->ui.columns).y + 1;
+    return view->menu->in_row && lines <= LINES_MAX ? lines : 0;
+}
+
+static int question_width(const struct menu_view *view)
+{
+    return view->screen->ui.columns < WIDEST ? view->screen->ui.columns : WIDEST;
+}
+
+/* How many rows there are for the answers and what was said. */
+static int room_for_answers(const struct menu_view *view)
+{
+    const struct ui *ui = &view->screen->ui;
+    return ui->rows - 2 - frame_count_lines(view->menu->question, question_width(view), ui->ascii);
+}
+
+/* What was said, drawn for the size of the terminal, and the rows that it and the answers have. */
+static int make_room(struct menu_view *view, int *height)
+{
+    page_measure(view->screen);
+    int room = room_for_answers(view), count = row_lines(view);
+    count = count > 0 ? count : (int)view->menu->count;
+    *height = count < room ? count : room > LEAST_ANSWERS ? room : LEAST_ANSWERS;
+    said_draw(&view->screen->said, question_width(view), view->screen->ui.ascii, &view->said);
+    return room - *height - 1 > 0 ? room - *height - 1 : 1;
 }
 
 static void show(struct menu_view *view)
 {
     struct screen *screen = view->screen;
     struct canvas *frame = &screen->frame;
-    page_measure(screen);
+    int height, room = make_room(view, &height), width = question_width(view);
     canvas_resize(frame, screen->ui.columns, screen->ui.rows);
-    int width = frame->width < WIDEST ? frame->width : WIDEST;
+    int y = put_said(view, room);
     int lines = frame_count_lines(view->menu->question, width, screen->ui.ascii);
-    int count = fits_in_row(view) ? 1 : (int)view->menu->count;
-    int room = frame->height - lines - 2;
-    int height = count < room ? count : room > LEAST_ANSWERS ? room : LEAST_ANSWERS;
-    said_draw(&screen->said, width, screen->ui.ascii, &view->said);
-    int y = put_said(view, room - height - 1 > 0 ? room - height - 1 : 1);
     frame_put_lines(frame, (struct frame_rect){0, y, width, lines}, view->menu->question,
         screen->ui.ascii, frame_pen(FRAME_ASK));
-    if (fits_in_row(view))
+    if (row_lines(view) > 0)
         put_row(view, y + lines);
     else
         put_list(view, y + lines, height);
-    put_keys(view, fits_in_row(view));
+    put_keys(view, row_lines(view) > 0);
     terminal_show(screen->terminal, frame, -1, -1);
+}
+
+/* A picture that would scroll away above the menu is looked at first; false at the end of input. */
+static bool look_at_picture(struct menu_view *view)
+{
+    int height, room = make_room(view, &height);
+    return !said_has_picture(&view->screen->said) || view->said.height <= room ||
+           page_look(view->screen, _("Enter goes on> "), UI_NO_WORDS, NULL);
 }
 
 /* ---- keys ---- */
@@ -198,7 +233,7 @@ int screen_menu(struct ui *ui, const struct ui_menu *menu)
     struct menu_view view = {.screen = (struct screen *)ui, .menu = menu, .top = -1};
     view.chosen = (int)menu->usual;
     canvas_init(&view.said);
-    int answer = read_keys(&view);
+    int answer = look_at_picture(&view) ? read_keys(&view) : UI_END;
     canvas_finish(&view.said);
     buffer_clear(&view.screen->left);
     said_add_text(&view.screen->said, said_width(ui->columns), ui->ascii, &view.screen->left);

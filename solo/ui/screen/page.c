@@ -158,12 +158,18 @@ bool page_work(struct screen *screen, const struct ui_work *work, struct os_work
     return !halted;
 }
 
-bool page_read(struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
+bool page_look(struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
 {
     struct page page = {.screen = screen, .prompt = prompt};
     canvas_init(&page.rows);
     bool there = read_keys(&page, words, edit);
     canvas_finish(&page.rows);
+    return there;
+}
+
+bool page_read(struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
+{
+    bool there = page_look(screen, prompt, words, edit);
     if (there)
         said_clear(&screen->said);
     return there;

@@ -424,6 +424,9 @@ void view_add_keys(
  * then. False at the end of input. With no EDIT only Enter, Escape and q are waited for. */
 MUST_USE bool page_read(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
+/* The same, and it may be shown again. */
+MUST_USE bool page_look(
+    struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
 /* Shows what was said until WORKER, who does WORK, is done, which most keys halt: false then.
  * What was typed ahead of it is for what comes after it, and does not. */
 bool page_work(struct screen *screen, const struct ui_work *work, struct os_worker *worker);

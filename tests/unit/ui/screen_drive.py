@@ -3,7 +3,7 @@
 
     screen_drive.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: games GAME, sizes, narrow, worlds, keys, garbage, leaving, thinking, signs. FOLDER is for records.
+TEST: games GAME, sizes, narrow, ending, worlds, keys, garbage, leaving, thinking, signs. FOLDER is for records.
 """
 
 import json
@@ -645,6 +645,32 @@ def test_narrow():
 
 # ---- signs and colours ----
 
+def test_ending():
+    """On 24 rows the last picture is looked at before the answers, which take two lines, scroll it
+    away; on more it stands above them."""
+    for rows in (24, 40):
+        path = record_path("ending")
+        terminal = Terminal(rows=rows)
+        start(terminal, "hex --size 5 --seat 2=human --record %s" % path)
+        for action in ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4", "a5"):
+            terminal.type(":")
+            terminal.command(action)
+            terminal.wait(lambda _, action=action: any(
+                ply.get("action") == action for ply in plies(path)), action + " on disk")
+        if rows == 24:
+            terminal.shows("^Enter goes on>")
+            terminal.shows("^         5 +▸●")
+            terminal.press("Enter")
+        screen = terminal.shows("^What comes next")
+        if "[that is all]" not in screen:
+            complain("answers do not stand side by side", screen)
+        if (" 1  ●" in "\n".join(screen)) != (rows == 40):
+            complain("the last picture with %d rows" % rows, screen)
+        terminal.press("Enter")
+        terminal.shows("^ended with 0")
+        terminal.close()
+
+
 def test_signs():
     # For TERM=linux ncurses would load gpm, which leaves a few bytes behind.
     linux = {"TERM": "linux", "NCURSES_GPM_TERMS": "none"}
@@ -743,7 +769,7 @@ def test_study():
 TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
          "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
-         "physical": test_physical, "worlds": test_worlds, "narrow": test_narrow}
+         "physical": test_physical, "worlds": test_worlds, "narrow": test_narrow, "ending": test_ending}
 
 
 def main():
