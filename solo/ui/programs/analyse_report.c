@@ -185,7 +185,7 @@ void analyse_add_when(
     if (length > 0)
         buffer_add_bytes(out, panel->title, length);
     else
-        buffer_format(out, _("line %zu"), judged->line);
+        buffer_format(out, _("step %zu"), judged->ply + 1);
 }
 
 /* " (turn 9)", " (turn 9 and turn 31)": when the decisions of SEAT were so. */
@@ -420,7 +420,7 @@ static void say_decision(
     LOCAL_BUFFER row = BUFFER_INIT, played = BUFFER_INIT, best = BUFFER_INIT;
     add_played(report, judged, &played);
     add_best(report, judged, &best);
-    buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
+    buffer_format(&row, "%4zu  %d  ", judged->ply + 1, judged->seat + 1);
     add_columns(report, played.data, judgement->value, &row);
     buffer_add(&row, "  ");
     if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
@@ -428,12 +428,12 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* Nobody can listen to this table. */
+/* Nobody can listen to this table. Its steps are those that a replay counts. */
 static void say_every(struct ui *ui, const struct analyse_report *report)
 {
     ui_say(ui, UI_TITLE, _("Every decision"));
     /* translators: columns of 4, 1, 19 and 8, then 19 and 8 columns: 70 columns hold it */
-    ui_say(ui, UI_NOTE, _("line  by played                 value  best                    lost"));
+    ui_say(ui, UI_NOTE, _("step  by played                 value  best                    lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }
