@@ -449,6 +449,9 @@ MUST_USE bool typed_line(
 /* Asks which answer; as choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
 bool screen_work(struct ui *ui, const struct ui_work *work);
+/* How many milliseconds a computer waits after what was played last, so that it can be read: an
+ * account of several lines takes longer. */
+int screen_follow_ms(const struct screen *screen);
 bool screen_pause(struct ui *ui, const char *prompt);
 /* Shows the table above PROMPT until Enter; false at the end of input. */
 MUST_USE bool screen_wait_for_enter(struct screen *screen, const char *prompt);

@@ -5,7 +5,7 @@
 
 #include "core/os.h"
 
-enum { FOLLOW_MS = 600, LOOK_MS = 15 };
+enum { FOLLOW_MS = 600, FOLLOWED_MAX = 8, LOOK_MS = 15 };
 
 /* ---- a person's turn ---- */
 
@@ -177,18 +177,27 @@ static enum turned waiting_key(struct screen *screen, struct terminal_key key)
     return turned == TURNED_NOT ? interrupt_key(screen, key.code) : turned;
 }
 
-/* Whether the work is done, and what was played last has been shown for a moment. */
-static bool is_over(const struct screen *screen, const struct os_worker *worker, int64_t start)
+int screen_follow_ms(const struct screen *screen)
 {
-    bool seen = screen->hurry || os_monotonic_ms() - start >= FOLLOW_MS;
+    LOCAL_BUFFER words = BUFFER_INIT;
+    (void)view_add_latest(screen, view_plies(screen), &words);
+    buffer_add(&words, "");
+    int lines = frame_count_lines(words.data, said_width(screen->ui.columns), screen->ui.ascii);
+    return FOLLOW_MS * (lines < 1 ? 1 : lines < FOLLOWED_MAX ? lines : FOLLOWED_MAX);
+}
+
+/* Whether the work is done and what was played last has been shown. */
+static bool is_over(const struct screen *screen, const struct os_worker *worker, int64_t shown)
+{
+    bool seen = screen->hurry || os_monotonic_ms() >= shown;
     return screen->past == 0 && seen && os_worker_is_done(worker);
 }
 
 static enum turned wait_for(struct screen *screen, const struct os_worker *worker)
 {
-    int64_t start = os_monotonic_ms();
+    int64_t shown = os_monotonic_ms() + screen_follow_ms(screen);
     bool changed = true;
-    while (!is_over(screen, worker, start)) {
+    while (!is_over(screen, worker, shown)) {
         if (changed)
             view_show(screen, NULL);
         struct terminal_key key = terminal_read(screen->terminal, LOOK_MS);

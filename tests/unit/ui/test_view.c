@@ -355,6 +355,21 @@ static void news_are_whole_in_the_corners(void **state)
     get_up();
 }
 
+/* While computers go on, too, an account of a round's end is there long enough to be read. */
+static void an_account_stays_longer_than_a_move(void **state)
+{
+    const char *const entered = "Kenter t13;done;Kenter t42;done;pass;pass;Kt42-e3;done;";
+    char round[160];
+    (void)state;
+    snprintf(round, sizeof round, "%sKt13-a1;done;pass;pass;", entered);
+    sit_down("hex-tri", 2, 1, entered);
+    int move = screen_follow_ms(&screen);
+    get_up();
+    sit_down("hex-tri", 2, 1, round);
+    assert_true(screen_follow_ms(&screen) >= 2 * move);
+    get_up();
+}
+
 /* What a question covers of the words goes whole. */
 static void no_half_sentence_stands_above_a_question(void **state)
 {
@@ -564,6 +579,7 @@ int main(void)
         cmocka_unit_test(what_is_shown_as_equal_is_about_as_good),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
         cmocka_unit_test(news_are_whole_in_the_corners),
+        cmocka_unit_test(an_account_stays_longer_than_a_move),
         cmocka_unit_test(no_half_sentence_stands_above_a_question),
         cmocka_unit_test(a_list_keeps_its_columns),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
