@@ -6,7 +6,7 @@
 #include <limits.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
-enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36 };
+enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36, WORDS_COLUMNS = 80 };
 
 /* ---- which places of the screen are taken ---- */
 
@@ -204,20 +204,35 @@ static void shift(const struct areas_request *request, struct areas *areas, int 
     }
 }
 
-/* Board and blocks in the middle of a wide screen. */
-static void centre(const struct areas_request *request, struct areas *areas)
+/* How far board and blocks go, to the right and down. */
+static void find_ends(
+    const struct areas_request *request, const struct areas *areas, int *right, int *bottom)
 {
-    int right = areas->board_x + request->board->width;
-    int bottom = areas->board_y + request->board->height;
+    *right = areas->board_x + request->board->width;
+    *bottom = areas->board_y + request->board->height;
     for (int i = 0; i < request->block_count; i++) {
         const struct frame_rect *block = &areas->block[i];
-        right = block->x + block->width > right ? block->x + block->width : right;
-        bottom = block->y + block->height > bottom ? block->y + block->height : bottom;
+        *right = block->x + block->width > *right ? block->x + block->width : *right;
+        *bottom = block->y + block->height > *bottom ? block->y + block->height : *bottom;
     }
-    int aside = (request->columns - right) / 2;
+}
+
+/* Board and blocks in the middle of a wide screen, and all words above and below them in as many
+ * columns, but for the keys, which go on to the right. */
+static void centre(const struct areas_request *request, struct areas *areas)
+{
+    int right, bottom;
+    find_ends(request, areas, &right, &bottom);
+    int measure = right > WORDS_COLUMNS ? right : WORDS_COLUMNS;
     int down = (areas->window.y + areas->window.height - bottom) / 2;
-    if (request->columns > CENTRE_COLUMNS)
-        shift(request, areas, aside > 0 ? aside : 0, down > 0 ? down : 0);
+    if (request->columns <= CENTRE_COLUMNS || right >= request->columns)
+        return;
+    shift(request, areas, (request->columns - right) / 2, down > 0 ? down : 0);
+    struct frame_rect *rect[] = {&areas->title, &areas->words, &areas->events, &areas->keys};
+    for (int i = 0; i < 4; i++) {
+        rect[i]->x = (request->columns - measure) / 2;
+        rect[i]->width = i < 3 ? measure : request->columns - rect[i]->x;
+    }
 }
 
 /* The board between a title and the words, which get what rows they can. */

@@ -83,7 +83,7 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     return count;
 }
 
-/* Row ROW of RECT, with what is blank beside it, and of OTHER's at least a gap away. */
+/* Row ROW of RECT; in a corner with what is blank beside it, and of OTHER's at least a gap away. */
 static struct frame_rect widened(
     const struct canvas *frame, struct frame_rect rect, int row, struct frame_rect other)
 {
@@ -92,6 +92,8 @@ static struct frame_rect widened(
     bool beside = line.y >= other.y && line.y < other.y + other.height;
     int least = beside && other.x < rect.x ? other.x + other.width : 0;
     int most = beside && other.x > rect.x ? other.x : frame->width;
+    if (line.width >= WRAP_USUAL)
+        return line;
     for (; line.x - GAP > least && canvas_is_blank(frame, line.x - 1 - GAP, line.y, 1, 1); line.x--)
         line.width++;
     while (line.x + line.width + GAP < most &&
@@ -242,19 +244,20 @@ void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame
 void frame_put_question(
     struct canvas *frame, struct frame_rect covered, const struct view_line *line, bool ascii)
 {
-    int lines = frame_count_lines(line->prompt, frame->width, ascii);
+    int x = covered.width >= WRAP_USUAL ? covered.x : 0, width = frame->width - x;
+    int lines = frame_count_lines(line->prompt, width, ascii);
     int count = line->given.count, most = frame->height - lines - 4;
     int shown = count < most ? count : most, top = frame->height - lines - shown - 2;
-    struct frame_rect rect = {0, top + 1, frame->width, lines};
+    struct frame_rect rect = {x, top + 1, width, lines};
     if (covered.y + covered.height > top)
         frame_blank(frame, covered);
     frame_blank(frame, (struct frame_rect){0, top, frame->width, frame->height - top});
     frame_put_rule(frame, top, ascii);
     frame_put_lines(frame, rect, line->prompt, ascii, frame_pen(FRAME_ASK));
-    rect = (struct frame_rect){0, top + 1 + lines, frame->width, shown};
+    rect = (struct frame_rect){x, top + 1 + lines, width, shown};
     for (int i = 0; i < count; i++)
         frame_put_answer(frame, rect, line->given, i, line->answers[i]);
-    frame_put(frame, 0, frame->height - 1, frame->width,
+    frame_put(frame, x, frame->height - 1, width,
         _("Up, Down and Enter or a number; Esc: something else"), frame_pen(FRAME_KEYS));
 }
 

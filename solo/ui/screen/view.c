@@ -272,14 +272,14 @@ static void put_title(struct view *view)
 /* The words take ROWS of the board above them too, where nobody points at it; half stays. */
 static void cover_board(struct view *view, int rows)
 {
-    struct frame_rect *rect = &view->areas.words;
+    struct frame_rect *rect = &view->areas.words, *title = &view->areas.title;
     int most = view->areas.window.height / 2;
-    if (rect->x != 0 || rect->width != view->frame->width || most < 1)
+    if (rect->x != title->x || rect->width != title->width || most < 1)
         return;
     rows = rows < most ? rows : most;
     rect->y -= rows;
     rect->height += rows;
-    frame_blank(view->frame, (struct frame_rect){0, rect->y, rect->width, rows});
+    frame_blank(view->frame, (struct frame_rect){rect->x, rect->y, rect->width, rows});
 }
 
 /* What has to be read now goes before what happened: the events below it give up rows for it. */

@@ -134,6 +134,9 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_true(areas.board_x > 10);
     assert_in_range(areas.board_x, 130 - end - 1, 130 - end + 1);
     assert_int_equal(areas.block[0].x, areas.board_x + WIDE + 2);
+    assert_in_range(areas.board_x - areas.words.x, 0, 10); /* words stand where one looks */
+    assert_true(areas.title.x == areas.words.x && areas.keys.x == areas.words.x);
+    assert_true(areas.words.width >= 80 && areas.words.width == areas.title.width);
     request.rows = 60;
     areas_make(&request, &areas);
     assert_true(areas.board_y > 10);

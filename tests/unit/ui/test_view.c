@@ -549,6 +549,25 @@ static void all_boxes_are_seen_on_a_low_screen(void **state)
     get_up();
 }
 
+/* On a wide screen the words begin where board and title do, not at the far left. */
+static void words_stand_below_the_board(void **state)
+{
+    (void)state;
+    columns = "200", rows = "40";
+    sit_down("hex", 2, 2, "");
+    columns = "60", rows = "20";
+    view_show(&screen, NULL);
+    const char *const blank = "                                                            ";
+    struct buffer row = BUFFER_INIT;
+    for (int y = 0; y < screen.frame.height; y++) {
+        buffer_set(&row, "");
+        canvas_row_text(&screen.frame, y, &row);
+        assert_true(row.length == 0 || row.data[0] == '-' || strncmp(row.data, blank, 40) == 0);
+    }
+    buffer_finish(&row);
+    get_up();
+}
+
 static void a_match_stands_in_the_title(void **state)
 {
     (void)state;
@@ -590,6 +609,7 @@ int main(void)
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
         cmocka_unit_test(a_wide_screen_shows_all_sheets),
         cmocka_unit_test(all_boxes_are_seen_on_a_low_screen),
+        cmocka_unit_test(words_stand_below_the_board),
         cmocka_unit_test(a_match_stands_in_the_title),
     };
     return cmocka_run_group_tests(tests, start, NULL);
