@@ -159,6 +159,17 @@ void advice_add_amount(const struct player *player, double amount, struct buffer
         buffer_format(out, NG_("%d win", "%d wins", wins), wins);
 }
 
+/* A value as advice_add_expected tells it. */
+static double told_of(const struct player *player, double value)
+{
+    return player->points ? (double)tenths_of(value) / 10 : (int)(value * 100 + 0.5) / 100.0;
+}
+
+double advice_told_less(const struct player *player, double best, double value)
+{
+    return told_of(player, best) - told_of(player, value);
+}
+
 /* ---- what is typed ---- */
 
 static bool reads_as(

@@ -35,6 +35,8 @@ void advice_add_typed(
 
 /* Adds AMOUNT, a difference of what is expected, in PLAYER's unit: "4.8 points", "12 wins". */
 void advice_add_amount(const struct player *player, double amount, struct buffer *out);
+/* How much less VALUE is than BEST as both are told: what people see has to add up. */
+double advice_told_less(const struct player *player, double best, double value);
 
 /* advised.c: Shows COUNT moves that PLAYER ranked where the front end does so on the board; false
  * where they are to be said. */

@@ -224,12 +224,14 @@ static void add_beside_best(
     const struct asked *asked, const struct ranked_action *one, struct buffer *words)
 {
     const struct ranked_action *best = &asked->best[0];
+    double told = advice_told_less(asked->player, best->expected, one->expected);
     LOCAL_BUFFER expected = BUFFER_INIT, less = BUFFER_INIT;
     advice_add_expected(asked->player, one, &expected);
-    advice_add_amount(asked->player, best->expected - one->expected, &less);
+    advice_add_amount(asked->player, told, &less);
     if (one == best)
         buffer_add(words, expected.data);
-    else if (is_about_as_good(asked, one) && !is_doubtful(asked, best->expected - one->expected))
+    else if (told < 0.005 ||
+             (is_about_as_good(asked, one) && !is_doubtful(asked, best->expected - one->expected)))
         buffer_format(words, _("%s, about as good"), expected.data);
     else if (is_about_as_good(asked, one))
         buffer_format(words, _("%s, perhaps %s less"), expected.data, less.data);

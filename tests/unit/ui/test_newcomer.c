@@ -545,6 +545,19 @@ static void what_is_expected_is_points_or_wins(void **unused)
     buffer_finish(&words);
 }
 
+/* "74 wins in 100; 46 wins in 100, 27 wins less" would be wrong for who counts. */
+static void differences_add_up_as_they_are_told(void **unused)
+{
+    struct buffer words = BUFFER_INIT;
+    const struct player wins = {.name = "wins"}, points = {.name = "points", .points = true};
+    (void)unused;
+    advice_add_amount(&wins, advice_told_less(&wins, 0.735, 0.463), &words);
+    buffer_add(&words, "; ");
+    advice_add_amount(&points, advice_told_less(&points, 115.14, 113.16), &words);
+    assert_string_equal(words.data, "28 wins; 1.9 points");
+    buffer_finish(&words);
+}
+
 static void next_best_stand_in_the_order_of_their_figures(void **unused)
 {
     static const double sorted[] = {0.25, 0.5, 0.375, 0.125};
@@ -609,6 +622,7 @@ int main(void)
         cmocka_unit_test(a_step_of_the_chief_is_listed_as_it_is_typed),
         cmocka_unit_test(places_are_listed_in_one_line),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
+        cmocka_unit_test(differences_add_up_as_they_are_told),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
         cmocka_unit_test(another_players_sheet_can_be_looked_at),
     };
