@@ -211,10 +211,16 @@ static bool read_rings(const struct rules *rules, const struct state *state,
     return true;
 }
 
-static bool no_such_die(const char *word, struct error *error)
+enum { LIST_SIZE = 128 };
+
+static bool no_such_die(const struct state *state, const char *word, struct error *error)
 {
+    struct text dice = TEXT_ROOM(LIST_SIZE);
+    for (int die = 0; die < POCKET_DICE; die++)
+        if (pocket_eligible(state) >> die & 1)
+            text_format(&dice, dice.length > 0 ? " d%d" : "d%d", pocket_die_sides[die]);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is no die that can be used now (d4 d6 d8 d10 d12 d20, or a number one shows)", word);
+        "'%s' is no die that can be used now (%s, or a number one shows)", word, dice.data);
 }
 
 static bool no_such_cell(const struct rules *rules, const char *word, struct error *error)
@@ -284,7 +290,7 @@ static bool read_write(const struct rules *rules, const struct state *state,
         return no_such_cell(rules, second, error);
     }
     if (die < 0)
-        return no_such_die(first, error);
+        return no_such_die(state, first, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, (uint16_t)(doubt + 1)};
     return read_rings(rules, state, line, 2, action, error);
 }
@@ -382,8 +388,6 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
 }
 
 /* ---- what is asked where an action was not typed in full ---- */
-
-enum { LIST_SIZE = 128 };
 
 int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {

@@ -235,6 +235,10 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     wonders(&table, "d4=3 d6=4 d8=1 d10=2 d12=5 d20=6", "the dice lie already");
     wonders(&table, "3 4 1 2 5 6", "the dice lie already");
     wonders(&table, "x x x x x x x x x x x x x x x x x x x x x x x x x x x x", "too long");
+    table_play(&table, "d4@d4"); /* which is rolled again, and may be used */
+    table_reroll(&table, 2);
+    table_play(&table, "d12@d5");
+    wonders(&table, "d21 c3", "now (d4 d6 d8 d10 d20, or a number one shows)");
     table_close(&table);
 }
 
