@@ -250,7 +250,7 @@ enum { NUMBER = 1, EQUALS };
 
 static const struct reader_synonym dice_synonyms[] = {
     {"= is rolls rolled shows", EQUALS, 0},
-    {"die dice player players and", READER_FILLER, 0},
+    {"the die dice decide who starts player players and", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -264,7 +264,7 @@ static bool name_number(const struct rules *rules, const char *word, struct read
     return true;
 }
 
-static const struct reader_words dice_words = {" \t,;.", "=", dice_synonyms, name_number};
+static const struct reader_words dice_words = {" \t,;.:", "=", dice_synonyms, name_number};
 
 /* "4", or "2=4" for player 2; how many items it was, 0 with an error. */
 static int take_die(
@@ -286,15 +286,25 @@ static int take_die(
     return index < 0 ? 0 : named ? 3 : 1;
 }
 
+/* STRING, of what is told ("The dice decide who starts: player 1 rolls 4, ...; you start") without
+ * its last clause, which follows from the dice. */
+static void take_rolls(const char *string, struct text *rolls)
+{
+    const char *told = strchr(string, ':'), *end = told ? strchr(told, ';') : NULL;
+    text_format(rolls, "%.*s", end ? (int)(end - string) : (int)strlen(string), string);
+}
+
 bool toll_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
     int next = 0, dice = 0;
     struct reader_line line;
+    struct text rolls = TEXT_ROOM(LINE_SIZE);
     if (toll_actor(rules, state) != ACTOR_CHANCE || state->phase != TOLL_DIE)
         return game_read_event(&toll_hexes, rules, state, string, event, error);
     toll_due(rules, state, event);
-    reader_read(&dice_words, rules, string, &line);
+    take_rolls(string, &rolls);
+    reader_read(&dice_words, rules, rolls.full ? string : rolls.data, &line);
     for (int at = 0, taken; at < line.count; at += taken, dice++) {
         taken = take_die(&line.item[at], line.count - at, &next, event, error);
         if (taken == 0)

@@ -242,15 +242,20 @@ static bool event_exactly(struct talk *talk, const char *line)
 }
 
 /* LINE as games read it: of what is said in other letters only the word between a die and what it
- * shows is left. */
+ * shows is left, and where a sentence begins and ends. */
 static void add_heard(const char *line, struct buffer *heard)
 {
-    const char *is = C_("between a die and what it shows", "is");
+    const char *const meant[][2] = {
+        {C_("between a die and what it shows", "is"), " is "}, {"：", ":"}, {"。", ";"}};
     for (; *line; line++) {
-        if (!(*line & 0x80))
-            buffer_add_bytes(heard, line, 1);
+        const char *word = " ";
+        for (size_t i = 0; i < sizeof meant / sizeof meant[0]; i++)
+            if (strncmp(line, meant[i][0], strlen(meant[i][0])) == 0)
+                word = meant[i][1];
+        if (*line & 0x80)
+            buffer_add(heard, word);
         else
-            buffer_add(heard, strncmp(line, is, strlen(is)) == 0 ? " is " : " ");
+            buffer_add_bytes(heard, line, 1);
     }
 }
 

@@ -165,8 +165,13 @@ static void the_dice_of_the_start_are_typed_as_they_are_told(void **unused)
     struct rule_table table = sit(&toll_hexes, 3, "");
     struct event event;
     static const char *const ways[] = {"4 2 6", "dice 4, 2, 6.", "3=6 1=4 2=2",
-        "1 is 4 2 is 2 3 is 6", "Player 1 rolls 4, player 2 rolls 2, player 3 rolls 6"};
-    static const char *const wrong[] = {"4 2", "1 is 4 is 2", "4 = 2", "1 is", "5=1 2=2 3=3", "x"};
+        "1 is 4 2 is 2 3 is 6", "Player 1 rolls 4, player 2 rolls 2, player 3 rolls 6",
+        "The dice decide who starts: player 1 rolls 4, player 2 rolls 2, player 3 rolls 6; player "
+        "3 starts",
+        "The dice decide who starts: player 1 rolls 4, player 2 rolls 2, player 3 rolls 6; the "
+        "highest roll again"};
+    static const char *const wrong[] = {
+        "4 2", "4 2 6; 3", "dice: 4 2; 6", "1 is 4 is 2", "4 = 2", "1 is", "5=1 2=2 3=3", "x"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         assert_true(toll_hexes.parse_event_loose(table.rules, table.state, ways[i], &event, NULL));
         assert_memory_equal(event.values, ((uint8_t[]){4, 2, 6}), 3);

@@ -65,7 +65,7 @@ talk 'toll: lessons' 'start 2\nstart 0\n123456 g6\n146235 f5\npass\n123456 f5\ns
     learn toll-hexes --plain
 says '132546をf2に向きr3で置きます。支払いはありません。ゴールを取り、5コインもらいます。'
 
-talk 'toll: a real table' 'プレイヤー1は4、プレイヤー2は2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
+talk 'toll: a real table' 'サイコロで最初の人を決めます：プレイヤー1は4、プレイヤー2は2。プレイヤー1から始めます。\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
     toll-hexes --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
 says 'コイン：プレイヤー1は5枚ではなく、6枚に戻ります。'
 
