@@ -125,7 +125,7 @@ static const struct reader_item *take(
 }
 
 static bool form(const struct reader_shape *shape, const struct reader_line *line,
-    struct action *action, struct error *error)
+    const char *example, struct action *action, struct error *error)
 {
     bool used[READER_ITEMS_MAX] = {false};
     *action = (struct action){shape->kind, 0, 0, 0, 0};
@@ -135,23 +135,31 @@ static bool form(const struct reader_shape *shape, const struct reader_line *lin
         const struct reader_part *part = &shape->part[i];
         const struct reader_item *item = take(line, part->slot, used);
         if (!item && part->open == READER_NEEDED)
-            return error_input(error, "%s", _(shape->usage));
+            return error_input(error, "%s%s", _(shape->usage), example);
         set_member(action, part->member, item ? item->value : part->open);
     }
     for (int i = 0; i < line->count; i++)
         if (!used[i])
             return error_input(
-                error, "'%s' is too much here: %s", line->item[i].word, _(shape->usage));
+                error, "'%s' is too much here: %s%s", line->item[i].word, _(shape->usage), example);
     return true;
 }
 
-bool reader_form(const struct reader_shape *shapes, size_t count, const struct reader_line *line,
+bool reader_form(const struct game *game, const struct rules *rules, const struct state *state,
+    const struct reader_shape *shapes, size_t count, const struct reader_line *line,
     struct action *action, struct error *error)
 {
+
     size_t at = 0;
     while (at + 1 < count && !has_verb(&shapes[at], line))
         at++;
-    return form(&shapes[at], line, action, error);
+    bool formed = form(&shapes[at], line, "", action, NULL);
+    bool whole = shapes[at].part[0].slot == READER_NOTHING;
+    if (formed || !error)
+        return formed;
+    return form(&shapes[at], line,
+        whole ? "" : game_example(game, rules, state, shapes[at].kind, READER_ANY).data, action,
+        error);
 }
 
 /* ---- the other way ---- */
@@ -203,10 +211,9 @@ int game_typed_answer(const struct game *game, const struct rules *rules, const 
 {
     struct choice choices[CHOICES_MAX];
     struct text question = TEXT_ROOM(QUESTION_SIZE);
-    struct error ignored = ERROR_INIT;
     struct action read;
     memset(&read, 0, sizeof read);
-    if (!game_read_typed(game, rules, state, words, &read, &ignored))
+    if (!game_read_typed(game, rules, state, words, &read, NULL))
         return -1;
     size_t count = game->choices ? game->choices(rules, state, &read, &question, choices) : 0;
     for (size_t i = 0; i < count; i++)
@@ -224,4 +231,32 @@ void game_add_typed(const struct game *game, const struct rules *rules, const st
     add_spaced(spelling.data, spoken, &spaced);
     bool read = game_typed_answer(game, rules, state, spaced.data, action) >= 0;
     buffer_add(out, read ? spaced.data : spelling.data);
+}
+
+/* Whether ACTION is of KIND and names FIELD. */
+static bool is_such(const struct game *game, const struct rules *rules, const struct action *action,
+    int kind, int field)
+{
+    int fields[ACTION_FIELDS_MAX];
+    int count = field == READER_ANY ? 0 : game->action_fields(rules, action, fields);
+    bool there = field == READER_ANY;
+    for (int i = 0; i < count; i++)
+        there |= fields[i] == field;
+    return there && (kind == READER_ANY || action->kind == kind);
+}
+
+struct phrase game_example(const struct game *game, const struct rules *rules,
+    const struct state *state, int kind, int field)
+{
+    LOCAL_ACTIONS list = action_list_create(game, rules);
+    if (game->actor(rules, state) >= 0)
+        game->legal(rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        LOCAL_BUFFER typed = BUFFER_INIT;
+        if (!is_such(game, rules, &list.items[i], kind, field))
+            continue;
+        game_add_typed(game, rules, state, &list.items[i], false, &typed);
+        return text_phrase(_(" (such as '%s')"), typed.data);
+    }
+    return text_phrase("%s", "");
 }

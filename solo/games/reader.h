@@ -70,7 +70,8 @@ struct reader_shape {
     int verb; /* slot; READER_NOTHING: none */
     int verb_value;
     struct reader_part part[READER_PARTS_MAX];
-    const char *usage; /* (N_) what the error says where a part lacks or there is one too many */
+    const char *usage; /* (N_) what the error says where a part lacks or there is one too many,
+                          before an example */
 };
 
 /* Reads STRING into LINE; words that mean nothing become READER_UNKNOWN. */
@@ -81,9 +82,17 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
 /* The first item of that slot, or NULL. */
 const struct reader_item *reader_find(const struct reader_line *line, int slot);
 /* The action of the first of the COUNT shapes whose verb LINE has (or that has none). LINE must
- * have no unknown words. False where a part lacks or an item is too much. */
-MUST_USE bool reader_form(const struct reader_shape *shapes, size_t count,
+ * have no unknown words. False where a part lacks or an item is too much; the error then has an
+ * example that may be played in STATE. */
+MUST_USE bool reader_form(const struct game *game, const struct rules *rules,
+    const struct state *state, const struct reader_shape *shapes, size_t count,
     const struct reader_line *line, struct action *action, struct error *error);
+
+/* " (such as 'd8 c4')": the first action of KIND that may be played in STATE and names FIELD, as it
+ * is typed; READER_ANY: any kind, any field. Nothing where there is none. */
+enum { READER_ANY = -1 };
+struct phrase game_example(const struct game *game, const struct rules *rules,
+    const struct state *state, int kind, int field);
 
 /* An action as people type it: by parse_loose; where the game has none, in small or large letters
  * and as game_add_typed has a legal one, with spaces. */

@@ -29,11 +29,11 @@ static const struct reader_shape shapes[] = {
     {BEERHEX_ATTACK_TRIO, VERB, BEERHEX_ATTACK_TRIO,
         {{CELL, READER_A, READER_NEEDED}, {CELL, READER_B, READER_NEEDED},
             {CELL, READER_C, READER_NEEDED}},
-        N_("an attack names three caps that hang together, such as attack b2 b3 c2")},
+        N_("an attack names three caps that hang together")},
     {BEERHEX_PLACE, READER_NOTHING, 0,
         {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN},
             {CLUE, READER_B, 0}},
-        N_("a placement needs a cap, g or s, and a cell, such as g c2")},
+        N_("a placement needs a cap, g or s, and a cell")},
 };
 
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
@@ -48,18 +48,23 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "!", synonyms, name};
 
-static bool not_understood(const struct reader_line *line, const char *word, struct error *error)
+static struct phrase example(const struct rules *rules, const struct state *state, int kind)
+{
+    return game_example(&beerhex, rules, state, kind, READER_ANY);
+}
+
+static bool not_understood(const struct rules *rules, const struct state *state,
+    const struct reader_line *line, const char *word, struct error *error)
 {
     const struct reader_item *verb = reader_find(line, VERB);
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
         return error_input(error,
-            "there is no cell '%s' on this board; an attack "
-            "names three caps that hang together, such as attack b2 b3 c2",
-            word);
+            "there is no cell '%s' on this board; an attack names three caps that hang together%s",
+            word, example(rules, state, BEERHEX_ATTACK_TRIO).data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not understood; type a "
-        "cap and a cell (g c2), attack and three cells, declare, deny or resign",
-        word);
+        "'%s' is not understood; type a cap and a cell%s, attack and three cells, declare, deny "
+        "or resign",
+        word, example(rules, state, BEERHEX_PLACE).data);
 }
 
 /* What can be meant where no symbol was typed: the only one in hand; else it is asked. */
@@ -78,10 +83,12 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     reader_read(&words, rules, string, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (line.count == 0)
-        return error_input(error, "type a cap and a cell (g c2), or help");
+        return error_input(
+            error, "type a cap and a cell%s, or help", example(rules, state, BEERHEX_PLACE).data);
     if (unknown)
-        return not_understood(&line, unknown->word, error);
-    if (!reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error))
+        return not_understood(rules, state, &line, unknown->word, error);
+    if (!reader_form(
+            &beerhex, rules, state, shapes, sizeof shapes / sizeof shapes[0], &line, action, error))
         return false;
     if (action->kind == BEERHEX_ATTACK_TRIO)
         *action = beerhex_attack(action->a, action->b, action->c);

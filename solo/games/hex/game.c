@@ -5,6 +5,7 @@
 #include "games/hex/hex.h"
 
 #include "games/form.h"
+#include "games/reader.h"
 #include "games/stones.h"
 
 /* ---- setup.c ---- */
@@ -216,8 +217,8 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     bool swaps = strcmp(string, "swap") == 0;
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
-           error_refuse(error, REASON_UNKNOWN, error_word(string),
-               "'%.40s' is no action (such as %s or resign)", string, free_cell(rules, state).data);
+           error_refuse(error, REASON_UNKNOWN, error_word(string), "'%.40s' is no action%s", string,
+               game_example(&hex, rules, state, HEX_PLACE, READER_ANY).data);
 }
 
 /* ---- words.c ---- */

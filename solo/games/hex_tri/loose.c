@@ -84,7 +84,13 @@ static bool add_field(const struct rules *rules, struct path *path, int field, i
     return true;
 }
 
-static bool not_understood(const struct rules *rules, const char *word, struct error *error)
+static struct phrase example(const struct rules *rules, const struct state *state, int kind)
+{
+    return game_example(&hex_tri, rules, state, kind, READER_ANY);
+}
+
+static bool not_understood(
+    const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
@@ -93,9 +99,9 @@ static bool not_understood(const struct rules *rules, const char *word, struct e
             "t1 to t%d, hexes have other letters",
             word, rules->fields - rules->hexes);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not understood; type a "
-        "step (t5 c3), enter t7, done or pass; K before it for the Chief, the paying hex behind it",
-        word);
+        "'%s' is not understood; type a step%s, enter and a triangle%s, done or pass; K before it "
+        "for the Chief, the paying hex behind it",
+        word, example(rules, state, TRI_STEP).data, example(rules, state, TRI_ENTER).data);
 }
 
 /* What one item of the line adds to the way; BEFORE is the sign before it. */
@@ -112,14 +118,14 @@ static bool add_item(const struct rules *rules, const struct reader_item *item, 
     return true;
 }
 
-static bool read_path(const struct rules *rules, const struct reader_line *line, struct path *path,
-    struct error *error)
+static bool read_path(const struct rules *rules, const struct state *state,
+    const struct reader_line *line, struct path *path, struct error *error)
 {
     const struct reader_item *unknown = reader_find(line, READER_UNKNOWN);
     int before = READER_NOTHING;
     memset(path, 0, sizeof *path);
     if (unknown)
-        return not_understood(rules, unknown->word, error);
+        return not_understood(rules, state, unknown->word, error);
     for (int i = 0; i < line->count; i++) {
         if (!add_item(rules, &line->item[i], before, path, error))
             return false;
@@ -222,13 +228,15 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     struct reader_line line;
     reader_read(&words, rules, string, &line);
     if (line.count == 1 && line.item[0].slot == VERB)
-        return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
-    if (!read_path(rules, &line, &path, error))
+        return reader_form(
+            &hex_tri, rules, state, shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
+    if (!read_path(rules, state, &line, &path, error))
         return false;
     complete_path(state, &path);
     if (path.done || path.fields != (path.enter ? 1 : 2))
-        return error_input(
-            error, "type a step (t5 c3), enter t7, done or pass; K before it for the Chief");
+        return error_input(error,
+            "type a step%s, enter and a triangle%s, done or pass; K before it for the Chief",
+            example(rules, state, TRI_STEP).data, example(rules, state, TRI_ENTER).data);
     first_action(rules, state, &path, action);
     return true;
 }
@@ -255,7 +263,7 @@ bool tri_parse_path(const struct rules *rules, const struct state *state, const 
     struct path path;
     struct reader_line line;
     reader_read(&words, rules, string, &line);
-    if (!read_path(rules, &line, &path, NULL))
+    if (!read_path(rules, state, &line, &path, NULL))
         return false;
     complete_path(state, &path);
     if (path.fields < (path.enter ? 1 : 2))

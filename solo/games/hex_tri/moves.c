@@ -4,6 +4,8 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
+#include "games/reader.h"
+
 static bool can_pay(const struct rules *rules, const struct state *state, int seat, int field)
 {
     return state->manna[field] > 0 && tri_holders(rules, state, field) == 1u << seat;
@@ -250,17 +252,19 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
 {
     uint8_t payers[TRI_FIELDS_MAX];
     bool must_pay = !action->part || !state->free_step[state->mover];
-    if (action->c == 0 && must_pay && tri_payers(rules, state, state->mover, payers) == 0)
+    int count = action->c == 0 && must_pay ? tri_payers(rules, state, state->mover, payers) : 1;
+    if (count == 0)
         return error_input(why,
             action->part
                 ? N_("the Chief's free step is used up, and you have no Manna on a hex of your own")
                 : N_("a step costs 1 Manna, and you have none on a hex of your own"));
-    if (action->c == 0 && !action->part)
-        return error_input(why, "a step costs 1 Manna: name the hex that pays, such as $b2");
     if (action->c == 0)
-        return state->free_step[state->mover] ||
-               error_input(why, "the Chief's free step is used up in this Movement "
-                                "phase: name the hex that pays, such as $b2");
+        return !must_pay ||
+               error_input(why,
+                   action->part ? N_("the Chief's free step is used up in this Movement phase: "
+                                     "name the hex that pays, such as $%s")
+                                : N_("a step costs 1 Manna: name the hex that pays, such as $%s"),
+                   tri_name_field(rules, payers[0]).data);
     return can_pay(rules, state, state->mover, action->c - 1) ||
            error_input(why, "only a hex with Manna that your figures alone occupy can pay");
 }
@@ -292,6 +296,13 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
            error_input(why, "figures enter on a triangle with a single hex");
 }
 
+/* False: only entering with the Chief is allowed. */
+static bool chief_first(const struct rules *rules, const struct state *state, struct error *why)
+{
+    return why && error_input(why, "the Chief enters first%s",
+                      game_example(&hex_tri, rules, state, TRI_ENTER, READER_ANY).data);
+}
+
 static bool allows_step(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
@@ -300,7 +311,7 @@ static bool allows_step(const struct rules *rules, const struct state *state,
     if (!shaped)
         return error_input(why, "there is no such field on this board");
     if (must_enter(state) && !(action->kind == TRI_ENTER && action->part))
-        return error_input(why, "the Chief enters first, such as K enter t1");
+        return chief_first(rules, state, why);
     bool good = action->kind == TRI_ENTER ? allows_enter(rules, state, action, why)
                                           : allows_from(rules, state, action, why);
     if (!good)
@@ -325,7 +336,7 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
     case TRI_PASS:
         if (state->chain)
             return error_input(why, "a move that is begun ends with done, not pass");
-        return !must_enter(state) || error_input(why, "the Chief enters first, such as K enter t1");
+        return !must_enter(state) || chief_first(rules, state, why);
     }
     return error_input(why, "there is no such action");
 }

@@ -156,15 +156,10 @@ static int meant_die(
     return named;
 }
 
-/* What may be typed now; CELL: where, or BOARD_NO_CELL for anywhere. */
+/* What may be written; CELL: there, or READER_ANY. */
 static struct phrase example(const struct rules *rules, const struct state *state, int cell)
 {
-    for (int die = POCKET_DICE - 1; die >= 0; die--)
-        for (int at = 0; at < rules->board.count; at++)
-            if ((cell == BOARD_NO_CELL || at == cell) && legal_on(rules, state, die, at))
-                return text_phrase(
-                    "d%d %s", pocket_die_sides[die], board_name(&rules->board, at).data);
-    return text_phrase("penalty");
+    return game_example(&pocket_hexes, rules, state, POCKET_WRITE, cell);
 }
 
 /* The only die that can be written on CELL, or -1 with an error. */
@@ -181,9 +176,8 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     if (count == 1)
         return only;
     error_input(error,
-        count ? N_("which die goes on %s? Name it first, such as '%s'")
-              : N_("no die can go on %s now"),
-        word, example(rules, state, cell).data);
+        count ? N_("which die goes on %s? Name it first%s") : N_("no die can go on %s now"), word,
+        example(rules, state, cell).data);
     return -1;
 }
 
@@ -255,10 +249,10 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     int cell = word_cell(rules, word);
     if (cell == BOARD_NO_CELL || names_die(word))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            !pocket_can_write(rules, state) ? N_("'%s' does not help: no die fits, type '%s'")
-            : names_die(word) ? N_("'%s' alone is not enough: name a die and a cell, such as '%s'")
-                              : N_("'%s' is not understood: name a die and a cell, such as '%s'"),
-            word, example(rules, state, BOARD_NO_CELL).data);
+            !pocket_can_write(rules, state) ? N_("'%s' does not help: no die fits, type 'penalty'")
+            : names_die(word) ? N_("'%s' alone is not enough: name a die and a cell%s")
+                              : N_("'%s' is not understood: name a die and a cell%s"),
+            word, example(rules, state, READER_ANY).data);
     int die = only_die(rules, state, cell, word, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
     return die >= 0;
@@ -278,8 +272,8 @@ static bool read_write(const struct rules *rules, const struct state *state,
     if (typed->before[PLUS] >= 0 && typed->before[PLUS] < 2)
         return error_input(error, "before '+' go a die and a cell");
     if (are_dice(line))
-        return error_input(error, "the dice lie already; type what to do with one, such as '%s'",
-            example(rules, state, BOARD_NO_CELL).data);
+        return error_input(error, "the dice lie already; type what to do with one%s",
+            example(rules, state, READER_ANY).data);
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
     } else if (other != BOARD_NO_CELL && !is_die && (names_die(second) || !names_die(first))) {
@@ -304,7 +298,7 @@ static bool read_penalty(const struct reader_line *line, struct action *action, 
     int number = word_number(word);
     int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
     if (die < 0 || line->count > 2)
-        return error_input(error, "after 'penalty' goes the die to roll again, or nothing");
+        return error_input(error, "behind penalty goes the die to roll again, or nothing");
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }
@@ -318,8 +312,7 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
     if (!read_line(rules, string, &typed, error))
         return false;
     if (typed.line.count == 0)
-        return error_input(
-            error, "type what to play, such as '%s'", example(rules, state, BOARD_NO_CELL).data);
+        return error_input(error, "type what to play%s", example(rules, state, READER_ANY).data);
     if (begins_with(&typed.line, PENALTY))
         return read_penalty(&typed.line, action, error);
     return read_write(rules, state, &typed, action, error);

@@ -21,20 +21,16 @@ static const struct reader_synonym synonyms[] = {
     {NULL, 0, 0},
 };
 
-static const char placement[] =
-    N_("type a tile of your hand and a cell ('legal' tells them), or swap, or pass");
-
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
-        N_("type start 0 to start 5: how the Start tile is turned")},
+        N_("start needs a number from 0 to 5: how the Start tile is turned")},
     {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("swap stands alone")},
     {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("pass stands alone")},
-    {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}},
-        N_("type stop and a cell (stop f6)")},
+    {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}}, N_("stop needs a cell")},
     {TOLL_PLACE, READER_NOTHING, 0,
         {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
             {TURN, READER_PART, TOLL_TURN_OPEN}, {SIDE, READER_C, 0}},
-        placement},
+        N_("type swap, pass, or a tile and a cell, as 'legal' tells them")},
 };
 
 /* A tile by its digits from any side on, or -1. */
@@ -103,46 +99,24 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, name};
 
-/* What may be typed now, of the hand: "164532 f6 r2"; empty where no tile fits. */
-static void add_example(const struct rules *rules, const struct state *state, struct text *text)
-{
-    struct action way;
-    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
-        for (int cell = 0; toll_may_hold(state, state->active, kind) && cell < rules->board.count;
-             cell++) {
-            struct action tried = {TOLL_PLACE, TOLL_TURN_OPEN, (uint16_t)cell, (uint16_t)kind, 0};
-            if (toll_next_way(rules, state, &tried, 0, &way) < 0)
-                continue;
-            text_format(text, "%s %s r%d", toll_tile_name(kind),
-                board_name(&rules->board, cell).data, way.part);
-            return;
-        }
-}
-
 /* A tile that nobody has, a cell that is not there, or nothing of the kind. */
 static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
-    struct text example = TEXT_ROOM(GAME_SPELLING_SIZE);
-    add_example(rules, state, &example);
+    struct phrase example = game_example(&toll_hexes, rules, state, TOLL_PLACE, READER_ANY);
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error,
             "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
-    if (digits && length > 1 && example.length > 0)
+    if (digits && length > 1)
         return error_input(error,
-            "there is no tile '%s'; a tile is named by its digits, clockwise from the 1, such as "
-            "%s",
-            word, example.data);
+            "there is no tile '%s'; a tile is named by its digits, clockwise from the 1%s", word,
+            example.data);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error, "there is no cell '%s' on this board", word);
-    if (example.length > 0)
-        return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            "'%s' is not understood; type a tile and a cell, such as %s, or swap, or pass", word,
-            example.data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not understood; 'legal' tells what may be played", word);
+        "'%s' is not understood; type a tile and a cell%s, or swap, or pass", word, example.data);
 }
 
 /* Turned as one likes it does not go: the answer is about the tile, not about one way to turn
@@ -230,7 +204,8 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
             unknown->word);
     if (unknown)
         return not_understood(rules, state, unknown->word, error);
-    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error) &&
+    return reader_form(&toll_hexes, rules, state, shapes, sizeof shapes / sizeof shapes[0], &line,
+               action, error) &&
            (action->kind != TOLL_PLACE || complete(rules, state, action, error));
 }
 

@@ -151,8 +151,8 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
         return error_input(why, "the digits at side %d (%s) of %s differ", payment->side,
             toll_side(payment->side), name.data);
     case TOLL_BAD_SIDE:
-        return error_input(why,
-            "with match=one name a side of %s that touches an open tile, such as /3", name.data);
+        return error_input(
+            why, "with match=one name a side of %s that touches an open tile, /0 to /5", name.data);
     case TOLL_TOO_DEAR:
         return error_input(why, "placing it costs %d, and there are only %d coins", payment->total,
             state->coins[state->active]);

@@ -5,7 +5,7 @@
 
 static const struct command commands[] = {
     {NC_("command", "help"), N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
-        N_("'help attack' finds what the rules say about attacks."), true, command_help},
+        N_("'help end' finds what the rules say about the end."), true, command_help},
     {NC_("command", "rules"), "", N_("the rules of the game"), NULL, true, command_rules},
     {NC_("command", "legal"), "[X]", N_("what may be played; X: only what names X"),
         N_("'legal' lists the places for each die, cap, tile or figure. With a name from that list "
@@ -14,8 +14,8 @@ static const struct command commands[] = {
         true, command_legal},
     {NC_("command", "board"), "[X]",
         N_("shows the board again; X: tells a column or a row in words"),
-        N_("'board d' tells column d, 'board 3' the third of every column. 'board player 2' shows "
-           "the board of player 2."),
+        N_("'board d' tells column d, 'board 3' the third of every column. Where each player has a "
+           "board, 'board player 2' shows that of player 2."),
         true, command_board},
     {NC_("command", "row"), "X", N_("tells a row or a column in words"),
         N_("'row 3' tells the third of every column, 'row d' column d."), true, command_board},
@@ -43,8 +43,8 @@ static const struct command commands[] = {
     {NC_("command", "hint"), "[N|X]",
         N_("what the computer would do in your place; N: so many; X: only with X"),
         N_("The strongest computer level of the game is asked. It sees what you see, not what is "
-           "hidden from you, and nothing is played. 'hint 5' lists the five best, 'hint d8' looks "
-           "only at what begins so, 'hint attack' too; of an action or a whole move typed in full "
+           "hidden from you, and nothing is played. 'hint 5' lists the five best, 'hint X' looks "
+           "only at what begins with X; of an action or a whole move typed in full "
            "it says what that loses beside the best one. What differs by less than the computer "
            "can tell is about as good. 'candidates' lists ten."),
         true, command_hint},
@@ -56,8 +56,8 @@ static const struct command commands[] = {
            "is played again meets the same dice and the same draws."),
         false, command_undo},
     {NC_("command", "correct"), N_("[LINE]"), N_("at a real table: something typed was wrong"),
-        N_("'correct' asks what was wrong and takes the game back to there; 'correct 3 5 1 0 12 "
-           "20' puts this in the place of what was typed last. What has to be put back on the "
+        N_("'correct' asks what was wrong and takes the game back to there; 'correct LINE' puts "
+           "LINE in the place of what was typed last. What has to be put back on the "
            "table is said."),
         false, command_correct},
     {NC_("command", "redo"), "", N_("plays again what was taken back"), NULL, false, command_redo},

@@ -393,7 +393,7 @@ static void an_example_is_a_cell_that_is_empty(void **state)
     hex.prompt(rules, &game, &prompt);
     assert_non_null(strstr(prompt.data, "(such as c1)"));
     assert_false(hex.parse(rules, &game, "zz", &action, &error));
-    assert_non_null(strstr(error_format(&error).line, "(such as c1 or resign)"));
+    assert_non_null(strstr(error_format(&error).line, "(such as 'a1')"));
     assert_true(play(rules, &game, "c1"));
     game_rules_destroy(rules);
 }

@@ -222,7 +222,7 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     (void)state;
     struct table table = table_open(1, "");
     table_roll(&table, 4, 6, 8, 9, 12, 20);
-    wonders(&table, "", "such as 'd20 a1'");
+    wonders(&table, "", "such as 'd4 a1'");
     wonders(&table, "d8 h9", "no cell of this board (a1 to g4)");
     wonders(&table, "d7 c4", "no die");
     wonders(&table, "d8", "name a die and a cell");

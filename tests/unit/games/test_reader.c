@@ -1,5 +1,6 @@
 /*
  * The forgiving reader with the tables of a game made up here: a drink, how much of it, and ice.
+ * Its examples are of Hex.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +33,7 @@ static const struct reader_shape shapes[] = {
     {POUR, READER_NOTHING, 0,
         {{DRINK, READER_PART, READER_NEEDED}, {NUMBER, READER_A, OPEN}, {NUMBER, READER_B, 0},
             {ICE, READER_C, 0}},
-        "type a drink, such as tea 2"},
+        "type a drink"},
 };
 
 static bool read_number(const struct rules *rules, const char *word, struct reader_line *line)
@@ -49,8 +50,14 @@ static const struct reader_words words = {" ,", "!", synonyms, read_number};
 static bool forms(const char *string, struct action *action, struct error *error)
 {
     struct reader_line line;
+    struct rules *rules = game_rules_create(&hex, 2, NULL, NULL);
+    struct state *state = game_state_create(&hex, rules);
     reader_read(&words, NULL, string, &line);
-    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
+    bool formed = reader_form(
+        &hex, rules, state, shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+    return formed;
 }
 
 static void expect(const char *string, struct action expected)
@@ -90,9 +97,9 @@ static void what_lacks_or_is_too_much_is_said(void **state)
     struct action action;
     struct error lacking = ERROR_INIT, twice = ERROR_INIT, behind = ERROR_INIT;
     assert_false(forms("3", &action, &lacking));
-    assert_string_equal(lacking.message, "type a drink, such as tea 2");
+    assert_string_equal(lacking.message, "type a drink (such as 'a1')");
     assert_false(forms("tea coffee", &action, &twice));
-    assert_string_equal(twice.message, "'coffee' is too much here: type a drink, such as tea 2");
+    assert_string_equal(twice.message, "'coffee' is too much here: type a drink (such as 'a1')");
     assert_false(forms("3 leave", &action, &behind));
     assert_string_equal(behind.message, "'3' is too much here: leave stands alone");
 }

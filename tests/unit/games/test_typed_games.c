@@ -149,10 +149,10 @@ static void a_toll_tile_that_does_not_fit_is_told_so_whole(void **unused)
     struct rule_table table = sit_at_tolls();
     REFUSES_TO_READ(&table, "123456 z9", "there is no cell 'z9'");
     REFUSES_TO_READ(&table, "654321 f5",
-        "there is no tile '654321'; a tile is named by its digits, clockwise from the 1, such as "
-        "123456 ");
+        "there is no tile '654321'; a tile is named by its digits, clockwise from the 1 (such "
+        "as '123456 ");
     REFUSES_TO_READ(
-        &table, "toll", "'toll' is not understood; type a tile and a cell, such as 123456 ");
+        &table, "toll", "'toll' is not understood; type a tile and a cell (such as '123456 ");
     plays(&table, "123456@f5r3; draw 1 124356; pass");
     /* Between the Start tile's 2 and the other tile's 6 no 124356 fits. */
     REFUSES_TO_READ(&table, "124356 g5", "does not fit there, however it is turned");
@@ -245,7 +245,7 @@ static void a_beerhex_cell_alone_asks_for_the_cap(void **unused)
     READS(&table, "gold a1", "g@a1");
     READS(&table, "S@A1", "s@a1");
     READS(&table, "attack b2 a1 c1", "attack a1 b2 c1");
-    REFUSES_TO_READ(&table, "attack", "such as attack b2 b3 c2");
+    REFUSES_TO_READ(&table, "attack", "an attack names three caps that hang together");
     rise(&table);
 }
 
