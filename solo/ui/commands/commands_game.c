@@ -42,49 +42,40 @@ void command_undo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     int64_t count = 1;
+    bool counts = !rest[0] || text_to_number(rest, 1, 1000000, &count);
+    size_t actions = actions_since_person(talk, count);
     if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR,
             _("No: in a rated game nothing is taken back. It goes on as it was."));
-        return;
-    }
-    if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
+    } else if (!counts) {
         ui_format(talk->ui, UI_ERROR, _("No: undo takes a number from 1 on, not '%s'."), rest);
-        return;
-    }
-    if (table_physical(talk->table)) {
+    } else if (table_physical(talk->table)) {
         physical_undo(talk, (size_t)count);
-        return;
-    }
-    size_t actions = actions_since_person(talk, count);
-    if (actions == 0) {
+    } else if (actions == 0) {
         ui_say(talk->ui, UI_ERROR,
             count == 1 ? _("There is nothing to take back yet.")
                        : _("You have not played as much as that."));
-        return;
-    }
-    if (!session_undo(talk->session, actions, &error)) {
+    } else if (session_undo(talk->session, actions, &error)) {
+        talk_forget_news(talk);
+        say_taken_back(talk, actions == (size_t)count);
+    } else {
         talk_refuse(talk, &error);
-        return;
     }
-    talk_forget_news(talk);
-    say_taken_back(talk, actions == (size_t)count);
 }
 
 /* The person's action, and then those of computer players that followed it. */
 void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
-    if (!session_can_redo(talk->session)) {
+    bool good = true;
+    if (!session_can_redo(talk->session))
         ui_say(talk->ui, UI_ERROR, _("There is nothing to play again: 'redo' follows an 'undo'."));
-        return;
-    }
-    if (table_physical(talk->table)) {
+    else if (table_physical(talk->table))
         physical_redo(talk);
-        return;
-    }
-    bool good = session_redo(talk->session, &error);
-    while (good && !table_person_acts(talk->table) && session_can_redo(talk->session))
-        good = session_redo(talk->session, &error);
+    else
+        do
+            good = session_redo(talk->session, &error);
+        while (good && !table_person_acts(talk->table) && session_can_redo(talk->session));
     if (!good)
         talk_refuse(talk, &error);
 }
@@ -132,15 +123,12 @@ static bool may_save(struct talk *talk, const char *path)
 void command_save(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
-    if (rest[0] == '\0') {
+    if (rest[0] == '\0')
         ui_say(talk->ui, UI_ERROR, _("Where to? Type a file name too, such as 'save game.jsonl'."));
+    else if (!may_save(talk, rest) ||
+             (os_file_exists(rest) && !question_yes(talk, _("There is such a file. Replace it?"))))
         return;
-    }
-    if (!may_save(talk, rest))
-        return;
-    if (os_file_exists(rest) && !question_yes(talk, _("There is such a file. Replace it?")))
-        return;
-    if (write_record(talk, rest, &error))
+    else if (write_record(talk, rest, &error))
         ui_format(talk->ui, UI_EVENT, _("The record so far is in %s."), rest);
     else
         talk_refuse(talk, &error);

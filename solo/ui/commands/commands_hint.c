@@ -7,18 +7,9 @@
 #include "ai/ai.h"
 #include "play/judge.h"
 
-enum {
-    HINTS_USUAL = 3,
-    HINTS_MAX = 20,
-    WORDS_SIZE = 4096,
-    RANKED_MAX = 1024,
-    NAME_SIZE = 64,
-    NUMBER_MAX = 999
-};
-
-enum { HINT_MS = 300 }; /* that a person waits for */
-
-enum { ANSWER_MS = 100 };
+enum { HINTS_USUAL = 3, HINTS_MAX = 20, RANKED_MAX = 1024, NUMBER_MAX = 999 };
+enum { WORDS_SIZE = 4096, NAME_SIZE = 64 };
+enum { HINT_MS = 300, ANSWER_MS = 100 }; /* that a person waits for */
 
 /* What is asked of the player, and what it answers. */
 struct asked {
@@ -299,10 +290,7 @@ static void add_best(const struct talk *talk, const struct player *player,
     const struct ranked_action *best, struct buffer *words)
 {
     struct text description = TEXT_ROOM(WORDS_SIZE);
-    struct ply ply;
-    memset(&ply, 0, sizeof ply);
-    ply.actor = session_actor(talk->session);
-    ply.action = best->action;
+    struct ply ply = {.actor = session_actor(talk->session), .action = best->action};
     talk->game->describe_ply(talk->rules, table_view(talk->table), &ply, ply.actor, &description);
     LOCAL_BUFFER spelling = BUFFER_INIT, typed = BUFFER_INIT;
     bool spoken = talk->ui->speech.on;
@@ -410,10 +398,18 @@ static bool read_wish(struct asked *asked, const char *rest)
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }
 
-static void forget_answers(struct asked *asked)
+/* What the player has answered. */
+static void say_answer(struct talk *talk, const struct asked *asked)
 {
-    buffer_finish(&asked->answer);
-    buffer_finish(&asked->answer_to_worse);
+    session_note_help(talk->session);
+    talk->hints += talk->hinted != session_length(talk->session) + 1;
+    talk->hinted = session_length(talk->session) + 1;
+    if (asked->move_count == 0)
+        say_advice(asked);
+    else if (asked->judged)
+        say_judgement(asked);
+    if (asked->count > 0)
+        talk_say_remark(talk, asked->player);
 }
 
 void command_hint(struct talk *talk, const char *rest)
@@ -421,44 +417,25 @@ void command_hint(struct talk *talk, const char *rest)
     const char *slug = talk->game->slug;
     struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
-    if (session_rated(talk->session)) {
+    if (session_rated(talk->session))
         ui_say(talk->ui, UI_ERROR,
             _("No: in a rated game there are no hints. It goes on as it was; without --rated there "
               "are."));
-        return;
-    }
-    if (session_actor(talk->session) < 0) {
+    else if (session_actor(talk->session) < 0)
         ui_say(
             talk->ui, UI_ERROR, _("No: first type what lies on the table; then there is a hint."));
-        return;
-    }
-    if (!asked.player) {
+    else if (!asked.player)
         ui_format(
             talk->ui, UI_NOTE, _("There is no computer player for %s that could be asked."), slug);
-        return;
-    }
-    if (!read_wish(&asked, rest)) {
+    else if (!read_wish(&asked, rest))
         ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
-        return;
-    }
-    if (!talk_work(talk, &work)) {
-        forget_answers(&asked);
-        return;
-    }
-    session_note_help(talk->session);
-    talk->hints += talk->hinted != session_length(talk->session) + 1;
-    talk->hinted = session_length(talk->session) + 1;
-    if (asked.move_count == 0)
-        say_advice(&asked);
-    else if (asked.judged)
-        say_judgement(&asked);
-    if (asked.count > 0)
-        talk_say_remark(talk, asked.player);
-    forget_answers(&asked);
+    else if (talk_work(talk, &work))
+        say_answer(talk, &asked);
+    buffer_finish(&asked.answer);
+    buffer_finish(&asked.answer_to_worse);
 }
 
 void command_candidates(struct talk *talk, const char *rest)
 {
-    (void)rest;
     command_hint(talk, "10");
 }

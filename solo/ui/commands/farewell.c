@@ -271,15 +271,12 @@ void farewell(struct talk *talk, bool kept)
 {
     if (session_actor(talk->session) == ACTOR_OVER) {
         say_result(talk, kept);
-        return;
-    }
-    if (session_abandoned(talk->session)) {
+    } else if (session_abandoned(talk->session)) {
         ui_say(talk->ui, UI_EVENT, _("Given up. Thank you for playing!"));
         say_record(talk, kept, _("The record so far"));
-        return;
-    }
-    if (kept)
+    } else if (kept) {
         say_how_to_resume(talk);
-    else
+    } else {
         ui_say(talk->ui, UI_EVENT, _("The game is not kept."));
+    }
 }

@@ -16,11 +16,10 @@ void speech_add_prompt(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (!talk->ui->speech.on || !speech->prompt) {
+    if (talk->ui->speech.on && speech->prompt)
+        speech->prompt(talk->rules, table_prompt_state(talk->table), talk->ui->speech.full, &words);
+    else
         table_add_prompt(talk->table, out);
-        return;
-    }
-    speech->prompt(talk->rules, table_prompt_state(talk->table), talk->ui->speech.full, &words);
     buffer_add(out, words.data);
 }
 
@@ -42,11 +41,10 @@ void speech_add_score(const struct talk *talk, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (!talk->ui->speech.on || !speech->score) {
+    if (talk->ui->speech.on && speech->score)
+        speech->score(talk->rules, table_view(talk->table), table_eyes(talk->table), &words);
+    else
         table_add_score(talk->table, out);
-        return;
-    }
-    speech->score(talk->rules, table_view(talk->table), table_eyes(talk->table), &words);
     buffer_add(out, words.data);
 }
 
@@ -55,11 +53,9 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
     struct ply ply;
-    if (!talk->ui->speech.on || !speech->ply) {
+    if (!talk->ui->speech.on || !speech->ply)
         table_add_ply(talk->table, index, out);
-        return;
-    }
-    if (table_ply(talk->table, index, &ply))
+    else if (table_ply(talk->table, index, &ply))
         speech->ply(talk->rules, session_state_at(talk->session, index), &ply,
             table_listener(talk->table), &words);
     buffer_add(out, words.data);

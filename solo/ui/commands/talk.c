@@ -286,10 +286,6 @@ bool talk_work(struct talk *talk, const struct ui_work *work)
 
 bool talk_computer_turn(struct talk *talk)
 {
-    if (!talk->ui->functions->work) {
-        table_computer_turn(talk->table);
-        return true;
-    }
     const struct session *session = talk->session;
     struct text what = TEXT_ROOM(SEAT_NAME_SIZE + 64);
     struct thought thought = {.table = talk->table};

@@ -48,6 +48,7 @@ int loop_play(struct talk *talk);
  * shows colours where that is a terminal that can. With ASCII nothing else is shown; with SPEAK
  * everything is spoken. */
 struct ui *ui_plain_create(bool ascii, bool speak);
-/* Whether standard output is a terminal of which nothing is known but that it shows lines: TERM is
- * unset or dumb. */
+/* Whether standard output is a terminal that understands more than lines of text; or one of which
+ * nothing is known but that it shows them: TERM is unset or dumb. */
+bool ui_plain_steers(void);
 bool ui_plain_shows_only_lines(void);

@@ -34,44 +34,13 @@ static char *edit_prompt(EditLine *edit)
     return (char *)(uintptr_t)reader->prompt;
 }
 
-/* Whether WORD goes on as the LENGTH bytes at TYPED. */
-static bool fits(const char *word, const char *typed, size_t length)
-{
-    struct text beginning = TEXT_ROOM(128);
-    for (size_t i = 0; i < length; i++)
-        text_add_char(&beginning, typed[i]);
-    return !beginning.full && words_begin(word, beginning.data);
-}
-
-/* What all words that fit have in common after LENGTH bytes; *COUNT says how many fit. */
-static size_t common_length(const struct ui_words *words, const char *typed, size_t length,
-    const char **first, size_t *count)
-{
-    size_t common = 0;
-    *count = 0;
-    for (size_t i = 0; i < words->count; i++) {
-        const char *word = words->word[i];
-        if (!fits(word, typed, length))
-            continue;
-        if ((*count)++ == 0) {
-            *first = word;
-            common = strlen(word);
-        }
-        size_t same = 0;
-        while (same < common && word[same] == (*first)[same])
-            same++;
-        common = same;
-    }
-    return common;
-}
-
-static void list_fitting(const struct ui_words *words, const char *typed, size_t length)
+static void list_fitting(const struct ui_words *words, const char *typed)
 {
     enum { SHOWN_MAX = 40 };
     size_t shown = 0;
     fputc('\n', stdout);
     for (size_t i = 0; i < words->count && shown <= SHOWN_MAX; i++) {
-        if (!fits(words->word[i], typed, length))
+        if (!words_begin(words->word[i], typed))
             continue;
         fputs(++shown > SHOWN_MAX ? "..." : words->word[i], stdout);
         fputc(shown % 8 == 0 ? '\n' : ' ', stdout);
@@ -85,17 +54,19 @@ static void list_fitting(const struct ui_words *words, const char *typed, size_t
 static void complete(struct line_reader *reader)
 {
     const LineInfo *info = el_line(reader->edit);
-    size_t length = (size_t)(info->cursor - info->buffer);
-    const char *first = NULL;
+    const char *first;
     size_t count;
+    LOCAL_BUFFER typed = BUFFER_INIT;
     struct text text = text_in(reader->completed, sizeof reader->completed);
     reader->completed_at = 0;
-    size_t common = common_length(&reader->words, info->buffer, length, &first, &count);
-    if (count > 1 && common == length) {
-        list_fitting(&reader->words, info->buffer, length);
+    buffer_format(&typed, "%.*s", (int)(info->cursor - info->buffer), info->buffer);
+    size_t common =
+        words_common(reader->words.word, reader->words.count, typed.data, &first, &count);
+    if (count > 1 && common == typed.length) {
+        list_fitting(&reader->words, typed.data);
         text_add_char(&text, redisplay_key);
     }
-    for (size_t i = length; i < common; i++)
+    for (size_t i = typed.length; i < common; i++)
         text_add_char(&text, first[i]);
 }
 
@@ -146,13 +117,6 @@ static bool can_be_edited(void)
     return os_terminal_size(&columns, &rows);
 }
 
-static bool terminal_moves(void)
-{
-    const char *name = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name &&
-           strcmp(name, "dumb") != 0;
-}
-
 static void start_editing(struct line_reader *reader)
 {
     HistEvent event;
@@ -176,7 +140,7 @@ struct line_reader *line_reader_create(bool ascii)
     struct line_reader *reader = memory_create(1, sizeof *reader);
     reader->ascii = ascii;
     reader->terminal = isatty(STDIN_FILENO);
-    if (terminal_moves() && can_be_edited())
+    if (reader->terminal && ui_plain_steers() && can_be_edited())
         start_editing(reader);
     return reader;
 }

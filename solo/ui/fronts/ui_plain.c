@@ -150,8 +150,7 @@ static const struct ui_functions plain_functions = {
     .destroy = destroy,
 };
 
-/* A terminal that understands more than lines of text. */
-static bool terminal_steers(void)
+bool ui_plain_steers(void)
 {
     const char *terminal = getenv("TERM");
     return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
@@ -159,7 +158,7 @@ static bool terminal_steers(void)
 
 bool ui_plain_shows_only_lines(void)
 {
-    return isatty(STDOUT_FILENO) && !terminal_steers();
+    return isatty(STDOUT_FILENO) && !ui_plain_steers();
 }
 
 struct ui *ui_plain_create(bool ascii, bool speak)
@@ -168,7 +167,7 @@ struct ui *ui_plain_create(bool ascii, bool speak)
     const char *no_colour = getenv("NO_COLOR");
     plain->ui.functions = &plain_functions;
     plain->ui.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    plain->moves = terminal_steers();
+    plain->moves = ui_plain_steers();
     plain->colour = plain->moves && !(no_colour && *no_colour);
     plain->reader = line_reader_create(plain->ui.ascii);
     plain->ui.speech.on = speak;

@@ -74,17 +74,8 @@ static void erase(struct edit *edit, size_t from, size_t to)
 
 static void complete(struct edit *edit, struct ui_words words)
 {
-    const char *first = NULL;
-    size_t common = 0;
-    for (size_t i = 0; i < words.count; i++) {
-        if (!words_begin(words.word[i], edit->text))
-            continue;
-        size_t same = first ? 0 : strlen(words.word[i]);
-        while (first && same < common && words.word[i][same] == first[same])
-            same++;
-        first = first ? first : words.word[i];
-        common = same;
-    }
+    const char *first;
+    size_t fitting, common = words_common(words.word, words.count, edit->text, &first, &fitting);
     if (first && common > edit->length && common < sizeof edit->text) {
         char line[EDIT_BYTES_MAX];
         memcpy(line, first, common);

@@ -96,33 +96,33 @@ static const struct field_spot *straight(
     return found;
 }
 
+/* The signs of each direction; where nothing is straight above, north is right and south left. */
+static const struct {
+    int x, y;
+} signs[FIELD_DIRECTION_COUNT] = {
+    [FIELD_UP] = {0, -1},
+    [FIELD_DOWN] = {0, 1},
+    [FIELD_LEFT] = {-1, 0},
+    [FIELD_RIGHT] = {1, 0},
+    [FIELD_NORTH_WEST] = {-1, -1},
+    [FIELD_NORTH_EAST] = {1, -1},
+    [FIELD_SOUTH_WEST] = {-1, 1},
+    [FIELD_SOUTH_EAST] = {1, 1},
+    [FIELD_NORTH] = {1, 0},
+    [FIELD_SOUTH] = {-1, 0},
+};
+
 static int cost_of(const struct field_walker *walker, const struct field_spot *from,
     const struct field_spot *to, enum field_direction direction)
 {
     int x = to->x - from->x, y = to->y - from->y;
-    switch (direction) {
-    case FIELD_UP:
-    case FIELD_DOWN:
-        return vertical_cost(x, y, to->x - walker->column, direction == FIELD_UP ? -1 : 1);
-    case FIELD_LEFT:
-    case FIELD_RIGHT:
-        return horizontal_cost(x, y, to->y - walker->row, direction == FIELD_LEFT ? -1 : 1);
-    case FIELD_NORTH_WEST:
-        return diagonal_cost(x, y, -1, -1);
-    case FIELD_NORTH_EAST:
-        return diagonal_cost(x, y, 1, -1);
-    case FIELD_SOUTH_WEST:
-        return diagonal_cost(x, y, -1, 1);
-    case FIELD_SOUTH_EAST:
-        return diagonal_cost(x, y, 1, 1);
-    case FIELD_NORTH: /* nothing is straight above: right and left */
-        return horizontal_cost(x, y, y, 1);
-    case FIELD_SOUTH:
-        return horizontal_cost(x, y, y, -1);
-    case FIELD_DIRECTION_COUNT:
-        break;
-    }
-    return INT_MAX;
+    int sign_x = signs[direction].x, sign_y = signs[direction].y;
+    bool keeps_row = direction == FIELD_LEFT || direction == FIELD_RIGHT;
+    if (sign_x == 0)
+        return vertical_cost(x, y, to->x - walker->column, sign_y);
+    if (sign_y == 0)
+        return horizontal_cost(x, y, keeps_row ? to->y - walker->row : y, sign_x);
+    return diagonal_cost(x, y, sign_x, sign_y);
 }
 
 /* Of two equal ways the one that goes on up or down as the last step did. */

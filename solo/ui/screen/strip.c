@@ -91,46 +91,29 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
 /* The end of the block that begins with piece FIRST, and its size. */
 static int measure_block(const struct panel *panel, int first, int *width, int *height)
 {
-    int x = 0, i = first;
-    *width = 0;
-    *height = 1;
-    for (; i < panel->piece_count; i++) {
-        const struct panel_piece *piece = &panel->piece[i];
-        if (i > first && piece->start == PANEL_NEW_BLOCK)
-            break;
-        if (i > first && piece->start != PANEL_SAME_ROW) {
-            x = 0;
-            (*height)++;
-        }
-        x += wrap_columns(piece->words);
-        *width = x > *width ? x : *width;
-    }
-    return i;
-}
-
-static void draw_block(
-    const struct panel *panel, char chosen, int first, int end, struct canvas *block)
-{
-    int x = 0, y = 0;
-    for (int i = first; i < end; i++) {
-        const struct panel_piece *piece = &panel->piece[i];
-        if (i > first && piece->start != PANEL_SAME_ROW) {
-            x = 0;
-            y++;
-        }
-        x = frame_put(block, x, y, block->width - x, piece->words, strip_pen(piece, chosen));
-    }
+    int at = first;
+    *width = *height = 0;
+    do {
+        struct strip_row row = row_from(panel, at);
+        *width = row.width > *width ? row.width : *width;
+        (*height)++;
+        at = row.end;
+    } while (at < panel->piece_count && panel->piece[at].start != PANEL_NEW_BLOCK);
+    return at;
 }
 
 int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most)
 {
     int count = 0;
-    for (int first = 0, end; first < panel->piece_count && count < most; first = end, count++) {
-        int width, height;
-        end = measure_block(panel, first, &width, &height);
+    for (int at = 0; at < panel->piece_count && count < most; count++) {
+        int width, height, end = measure_block(panel, at, &width, &height);
         canvas_init(&blocks[count]);
         canvas_resize(&blocks[count], width, height);
-        draw_block(panel, chosen, first, end, &blocks[count]);
+        for (int y = 0; at < end; y++) {
+            struct strip_row row = row_from(panel, at);
+            put_row(panel, chosen, row, true, 0, y, &blocks[count]);
+            at = row.end;
+        }
     }
     return count;
 }

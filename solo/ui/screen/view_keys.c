@@ -16,18 +16,16 @@ struct key_list {
     int count;
 };
 
-static void add_key(struct key_list *list, const char *key, const char *does)
+static void rank_key(struct key_list *list, enum rank rank, const char *key, const char *does)
 {
-    list->rank[list->count] = RANK_LAST;
-    struct text text = text_in(list->words[list->count], KEY_SIZE);
+    list->rank[list->count] = (uint8_t)rank;
+    struct text text = text_in(list->words[list->count++], KEY_SIZE);
     text_format(&text, "%s %s", key, does);
-    list->count++;
 }
 
-/* The latest key is needed more than others. */
-static void rank_key(struct key_list *list, enum rank rank)
+static void add_key(struct key_list *list, const char *key, const char *does)
 {
-    list->rank[list->count - 1] = (uint8_t)rank;
+    rank_key(list, RANK_LAST, key, does);
 }
 
 /* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
@@ -45,20 +43,16 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
             digits[2] = key;
             any = true;
         } else if (panel->item[i].ready && key == chosen) {
-            struct text text = text_in(list->words[list->count++], KEY_SIZE);
-            text_format(&text, "[%c %s]", key, panel->item[i].name);
-            rank_key(list, RANK_FIRST);
+            rank_key(list, RANK_FIRST, (const char[]){'[', key, '\0'},
+                text_phrase("%s]", panel->item[i].name).data);
         } else if (panel->item[i].ready) {
-            add_key(list, name, panel->item[i].name);
-            rank_key(list, RANK_NEXT);
+            rank_key(list, RANK_NEXT, name, panel->item[i].name);
         }
     }
     if (any && digits[0] == digits[2])
-        add_key(list, digits + 2, first);
+        rank_key(list, RANK_FIRST, digits + 2, first);
     else if (any)
-        add_key(list, digits, C_("what a key does", "choose"));
-    if (any)
-        rank_key(list, RANK_FIRST);
+        rank_key(list, RANK_FIRST, digits, C_("what a key does", "choose"));
 }
 
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
@@ -95,17 +89,14 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     add_item_keys(panel, screen->pointer.pointing.item, list);
     if (panel->turns > 1)
         add_key(list, "[ ]", C_("what a key does", "turn"));
-    add_key(list, "Tab", C_("what a key does", "next"));
-    rank_key(list, RANK_LATER);
-    add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
-    rank_key(list, RANK_FIRST);
+    rank_key(list, RANK_LATER, "Tab", C_("what a key does", "next"));
+    rank_key(list, RANK_FIRST, "Enter",
+        marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
     if (helps) {
-        add_key(list, "z", C_("what a key does", "undo"));
-        rank_key(list, RANK_ALWAYS);
-        add_key(list, "h",
+        rank_key(list, RANK_ALWAYS, "z", C_("what a key does", "undo"));
+        rank_key(list, RANK_ALWAYS, "h",
             screen->advised.shown ? C_("what a key does", "next hint")
                                   : C_("what a key does", "hint"));
-        rank_key(list, RANK_ALWAYS);
     }
     add_key(list, ":", C_("what a key does", "type"));
 }

@@ -23,12 +23,11 @@ int table_listener(const struct table *table)
 }
 
 /* As a seat sees it that neither played nor drew it. The end shows everything. */
-void table_public_ply(const struct table *table, size_t index, struct ply *ply)
+void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
     struct observation seen;
-    *ply = *session_ply(table->session, index);
-    if (!table_physical(table) || table_listener(table) >= 0 ||
+    if (table_listener(table) >= 0 ||
         table->game->actor(table->rules, session_state_at(table->session, index + 1)) == ACTOR_OVER)
         return;
     int own = ply->actor;
@@ -41,11 +40,16 @@ void table_public_ply(const struct table *table, size_t index, struct ply *ply)
 
 /* ---- what people tell ---- */
 
+/* Whether anything that is played there hides something. */
+static bool hides(const struct table *table)
+{
+    return table_physical(table) && table->game->by_hand && table->game->by_hand->hide;
+}
+
 void table_hide(const struct table *table, struct action *action)
 {
-    const struct by_hand *by_hand = table->game->by_hand;
-    if (table_physical(table) && by_hand && by_hand->hide)
-        by_hand->hide(action);
+    if (hides(table))
+        table->game->by_hand->hide(action);
 }
 
 static bool is_in(const struct action_list *list, const struct action *action)
@@ -58,14 +62,13 @@ static bool is_in(const struct action_list *list, const struct action *action)
 
 void table_hide_all(const struct table *table, struct action_list *list)
 {
-    const struct by_hand *by_hand = table->game->by_hand;
     size_t count = list->count;
-    if (!table_physical(table) || !by_hand || !by_hand->hide)
+    if (!hides(table))
         return;
     list->count = 0;
     for (size_t i = 0; i < count; i++) {
         struct action action = list->items[i];
-        by_hand->hide(&action);
+        table->game->by_hand->hide(&action);
         if (!is_in(list, &action))
             action_list_add(list, action);
     }
@@ -130,11 +133,6 @@ static struct state *public_copy(const struct table *table, const struct state *
     return game_state_copy(table->game, table_view_for_all(table, state, true));
 }
 
-static struct state *copy_of_now(const struct table *table)
-{
-    return public_copy(table, session_state(table->session));
-}
-
 void table_add_position(const struct table *table, struct buffer *out)
 {
     if (!session_has_position(table->session))
@@ -146,7 +144,7 @@ void table_add_position(const struct table *table, struct buffer *out)
 
 bool table_take_back(struct table *table, size_t length, struct buffer *out, struct error *error)
 {
-    FREED struct state *now = copy_of_now(table);
+    FREED struct state *now = public_copy(table, session_state(table->session));
     bool good = session_take_back(table->session, length, error);
     if (good)
         add_restoring(table, now, out);
@@ -162,7 +160,7 @@ static bool goes_on(const struct table *table)
 
 bool table_play_again(struct table *table, struct buffer *out, struct error *error)
 {
-    FREED struct state *now = copy_of_now(table);
+    FREED struct state *now = public_copy(table, session_state(table->session));
     bool good = session_redo(table->session, error);
     while (good && goes_on(table))
         good = session_redo(table->session, error);

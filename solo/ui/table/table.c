@@ -158,17 +158,7 @@ bool table_is_for_all(const struct table *table)
 
 const struct state *table_view(const struct table *table)
 {
-    int eyes = table_eyes(table);
-    if (table->looking)
-        return table_view_past(table, table->looked_at);
-    if (table_physical(table))
-        return table_view_for_all(table, session_state(table->session), true);
-    if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
-        return table_view_for_all(table, session_state(table->session), false);
-    if (eyes < 0)
-        return session_state(table->session);
-    session_view(table->session, eyes, table->view);
-    return table->view;
+    return table_view_past(table, table_plies(table));
 }
 
 const struct action_list *table_legal(struct table *table)
@@ -200,16 +190,15 @@ void table_draw(
     draw_seen(table, table_plies(table), table_view(table), picture, canvas);
 }
 
-/* What these eyes knew then; where all look at the end of a game, what they know now. */
 const struct state *table_view_past(const struct table *table, size_t count)
 {
     int eyes = table_eyes(table);
-    if (count == session_length(table->session) && !table->looking)
-        return table_view(table);
     const struct state *state = session_state_at(table->session, count);
+    bool end = session_actor(table->session) == ACTOR_OVER && !table->looking &&
+               count == session_length(table->session);
     if (table_physical(table))
         return table_view_for_all(table, state, true);
-    if (table_is_for_all(table))
+    if ((eyes < 0 && end) || table_is_for_all(table))
         return table_view_for_all(table, state, false);
     if (eyes < 0)
         return state;
@@ -272,11 +261,9 @@ static bool ply_for_all(const struct table *table, size_t index, struct ply *ply
 bool table_ply(const struct table *table, size_t index, struct ply *ply)
 {
     *ply = *session_ply(table->session, index);
-    if (table_physical(table)) {
-        table_public_ply(table, index, ply);
-        return true;
-    }
-    return !table_is_for_all(table) || ply_for_all(table, index, ply);
+    if (table_physical(table))
+        table_hide_ply(table, index, ply);
+    return table_physical(table) || !table_is_for_all(table) || ply_for_all(table, index, ply);
 }
 
 void table_add_ply(const struct table *table, size_t index, struct buffer *out)
@@ -349,18 +336,8 @@ void table_computer_decide(struct table *table, struct action *action)
 
 void table_computer_play(struct table *table, const struct action *action)
 {
-    if (!session_play_computer(table->session, action, &table->trouble))
+    if (stop_raised(table->stop) || !session_play_computer(table->session, action, &table->trouble))
         table->leaving = true;
-}
-
-void table_computer_turn(struct table *table)
-{
-    struct action action;
-    table_computer_decide(table, &action);
-    if (stop_raised(table->stop))
-        table->leaving = true;
-    else
-        table_computer_play(table, &action);
 }
 
 void table_event_turn(struct table *table)

@@ -120,8 +120,6 @@ void table_hide(const struct table *table, struct action *action);
 /* The seat that plies are told to: these eyes; -1 where several people at a real table hear them
  * together, so that nobody is "you". */
 int table_listener(const struct table *table);
-/* Ply INDEX as that seat, or all people at once, may be told of it. */
-void table_public_ply(const struct table *table, size_t index, struct ply *ply);
 /* Adds what hands have to do for ply INDEX, in lines; nothing where nothing is left to do. */
 void table_add_work(const struct table *table, size_t index, struct buffer *out);
 /* Adds what has to be done for the position that the game began from, in lines; nothing where it
@@ -175,14 +173,12 @@ void table_recall_news(struct table *table);
 
 /* Plays ACTION for the acting person. */
 MUST_USE bool table_act(struct table *table, const struct action *action, struct error *error);
-/* Lets the computer seat to act play; when it is stopped nothing is played, and the game is left. A
- * seat that cannot play (its record cannot be written) is the table's trouble and ends the game
- * here: asking it again would only fail again. */
-void table_computer_turn(struct table *table);
-/* The same in two steps, for those who do something else meanwhile: decide may run in a thread of
- * its own while nobody changes the table; it ends early, with something that must not be played,
- * once the session is stopped. */
+/* Lets the computer seat to act decide, perhaps in a thread of its own while nobody changes the
+ * table; it ends early, with something that must not be played, once the session is stopped. */
 void table_computer_decide(struct table *table, struct action *action);
+/* Plays that; when STOP is raised nothing is played, and the game is left. A seat that cannot play
+ * (its record cannot be written) is the table's trouble and ends the game here: asking it again
+ * would only fail again. */
 void table_computer_play(struct table *table, const struct action *action);
 /* Ends the game here because what is due has to be told by hand. */
 void table_event_turn(struct table *table);

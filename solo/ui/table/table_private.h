@@ -26,8 +26,8 @@ struct table {
 /* Finds out whether people have secrets from each other; once true it stays so. (told.c) */
 void table_look_for_secrets(struct table *table);
 
-/* What these eyes knew after the first COUNT plies; borrowed until the table is asked again.
- * (table.c) */
+/* What these eyes knew after the first COUNT plies; where all look at the end of a game, what they
+ * know then. Borrowed until the table is asked again. (table.c) */
 const struct state *table_view_past(const struct table *table, size_t count);
 
 /* What of STATE none of the people is kept from seeing when all look together, in table->view: at
@@ -35,6 +35,10 @@ const struct state *table_view_past(const struct table *table, size_t count);
  * each other; with COMPUTERS it is what somebody knows who holds nothing. (table.c) */
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers);
+
+/* Makes PLY, number INDEX of a game at a real table, what table_listener, or all people at once,
+ * may be told of it. (physical.c) */
+void table_hide_ply(const struct table *table, size_t index, struct ply *ply);
 
 /* Makes what the actions of LIST hide unknown at a real table; each is there once. (physical.c) */
 void table_hide_all(const struct table *table, struct action_list *list);

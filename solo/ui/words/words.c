@@ -85,6 +85,25 @@ size_t words_match(const char *const *words, size_t count, const char *prefix, s
     return matches;
 }
 
+size_t words_common(
+    const char *const *words, size_t count, const char *prefix, const char **first, size_t *fitting)
+{
+    size_t common = 0;
+    *first = NULL;
+    *fitting = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (!words_begin(words[i], prefix))
+            continue;
+        size_t same = 0;
+        *first = *first ? *first : words[i];
+        common = (*fitting)++ > 0 ? common : strlen(*first);
+        while (same < common && words[i][same] == (*first)[same])
+            same++;
+        common = same;
+    }
+    return common;
+}
+
 const char *words_nearest(const char *const *words, size_t count, const char *word)
 {
     struct suggestion suggestion = suggestion_for(word);

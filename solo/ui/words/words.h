@@ -46,6 +46,11 @@ size_t words_match(const char *const *words, size_t count, const char *prefix, s
 /* The one of COUNT words that WORD is most likely a misspelling of, or NULL if none is near. */
 const char *words_nearest(const char *const *words, size_t count, const char *word);
 
+/* What all words that begin with PREFIX have in common, in bytes of *FIRST of them (or NULL);
+ * *FITTING says how many they are. */
+size_t words_common(const char *const *words, size_t count, const char *prefix, const char **first,
+    size_t *fitting);
+
 enum words_last { WORDS_AND, WORDS_OR };
 
 /* Adds "a, b and c" of COUNT words, or "a, b or c". */

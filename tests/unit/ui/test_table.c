@@ -40,6 +40,13 @@ static void play(struct table *table, const char *spelling)
     assert_true(table_act(table, &action, &error));
 }
 
+static void play_computer(struct table *table)
+{
+    struct action action;
+    table_computer_decide(table, &action);
+    table_computer_play(table, &action);
+}
+
 static size_t length(const struct table *table)
 {
     return session_length(table_session(table));
@@ -138,7 +145,7 @@ static void turns_go_from_people_to_computers_to_nobody(void **state)
     assert_true(table_legal(table)->count > 0);
     play(table, "g@a1");
     assert_int_equal(table_turn(table), TURN_COMPUTER);
-    table_computer_turn(table);
+    play_computer(table);
     assert_int_equal(length(table), 2);
     assert_int_equal(table_turn(table), TURN_PERSON);
     play(table, "resign");
@@ -155,7 +162,7 @@ static void a_stopped_computer_plays_nothing(void **state)
     struct table *table = seat("beerhex", 2, 1);
     play(table, "g@a1");
     stop_raise(&stop);
-    table_computer_turn(table);
+    play_computer(table);
     stop_lower(&stop);
     assert_int_equal(length(table), 1);
     assert_true(table_left(table));
