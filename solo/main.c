@@ -20,7 +20,7 @@ int main(int argc, char **argv)
     os_start();
     json_lines_start();
     if (os_language_start(NULL, &error) && !usage_completes(&arguments_usage, argc, argv) &&
-        arguments_read(&arguments, &programs_all, argc, argv, &error))
+        arguments_read(&arguments, argc, argv, &error))
         status = program_run(&arguments, &error);
     status = finish_output(error.code ? error_exit_status(&error) : status, &error);
     if (error.code != ERROR_NONE)

@@ -132,31 +132,24 @@ json_t *advice_json(const struct game *game, const struct rules *rules, const st
         words_json(game, rules, advice));
 }
 
-static void add_points(double points, struct buffer *out)
+static struct phrase points_of(double points)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
     add_number(points, &number);
-    buffer_format(out, NG_("%s point", "%s points", tenths_of(points) == 10 ? 1 : 2), number.data);
+    return text_phrase(NG_("%s point", "%s points", tenths_of(points) == 10 ? 1 : 2), number.data);
 }
 
-void advice_add_expected(
-    const struct player *player, const struct ranked_action *ranked, struct buffer *out)
+struct phrase advice_expected(const struct player *player, const struct ranked_action *ranked)
 {
-    if (player->points) {
-        add_points(ranked->expected, out);
-    } else {
-        int wins = (int)(ranked->expected * 100 + 0.5);
-        buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);
-    }
+    int wins = (int)(ranked->expected * 100 + 0.5);
+    return player->points ? points_of(ranked->expected)
+                          : text_phrase(NG_("%d win in 100", "%d wins in 100", wins), wins);
 }
 
-void advice_add_amount(const struct player *player, double amount, struct buffer *out)
+struct phrase advice_amount(const struct player *player, double amount)
 {
     int wins = (int)(amount * 100 + 0.5);
-    if (player->points)
-        add_points(amount, out);
-    else
-        buffer_format(out, NG_("%d win", "%d wins", wins), wins);
+    return player->points ? points_of(amount) : text_phrase(NG_("%d win", "%d wins", wins), wins);
 }
 
 /* A value as advice_add_expected tells it. */

@@ -14,16 +14,16 @@ struct advised {
 
 /* What one is called, what it expects, and why. */
 struct advised_words {
-    struct buffer action, expected, reason;
+    struct buffer action, reason;
+    struct phrase expected;
 };
 
 static struct advised_words words_of(const struct advised *advised, size_t index)
 {
     const struct ranked_action *one = &advised->ranked[index];
     const struct talk *talk = advised->talk;
-    struct advised_words words = {BUFFER_INIT, BUFFER_INIT, BUFFER_INIT};
+    struct advised_words words = {BUFFER_INIT, BUFFER_INIT, advice_expected(advised->player, one)};
     advice_add_typed(talk, one, &words.action);
-    advice_add_expected(advised->player, one, &words.expected);
     if (!advice_add_why(talk, advised->player, one, index, &words.reason))
         buffer_clear(&words.reason);
     return words;
@@ -32,7 +32,6 @@ static struct advised_words words_of(const struct advised *advised, size_t index
 static void words_finish(struct advised_words *words)
 {
     buffer_finish(&words->action);
-    buffer_finish(&words->expected);
     buffer_finish(&words->reason);
 }
 
@@ -45,8 +44,7 @@ static void add_beside(const struct advised *advised, size_t index, struct buffe
     struct advised_words words = words_of(advised, other);
     const struct ranked_action *best = advised->ranked, *worse = &best[index == 0 ? 1 : index];
     double less = best->expected - worse->expected;
-    LOCAL_BUFFER own = BUFFER_INIT;
-    advice_add_expected(advised->player, &advised->ranked[index], &own);
+    struct phrase own = advice_expected(advised->player, &advised->ranked[index]);
     if ((judge_about_as_good(best, worse) &&
             !judge_is_worth_naming(advised->player->points, less)) ||
         strcmp(own.data, words.expected.data) == 0)

@@ -24,17 +24,16 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
 json_t *advice_json(
     const struct game *game, const struct rules *rules, const struct advice *advice);
 
-/* Adds what PLAYER expects of RANKED in its own unit: "61 points", "62 wins in 100". */
-void advice_add_expected(
-    const struct player *player, const struct ranked_action *ranked, struct buffer *out);
+/* What PLAYER expects of RANKED in its own unit, "61 points", "62 wins in 100"; and AMOUNT, a
+ * difference of what is expected: "4.8 points", "12 wins". */
+struct phrase advice_expected(const struct player *player, const struct ranked_action *ranked);
+struct phrase advice_amount(const struct player *player, double amount);
 
 /* Adds what has to be typed to play MOVE, so that it can be typed as it stands: "'t5 c3 done'", or
  * where one line cannot hold it "'d8 c4', then 'd20 e5'". */
 void advice_add_typed(
     const struct talk *talk, const struct ranked_action *move, struct buffer *out);
 
-/* Adds AMOUNT, a difference of what is expected, in PLAYER's unit: "4.8 points", "12 wins". */
-void advice_add_amount(const struct player *player, double amount, struct buffer *out);
 /* How much less VALUE is than BEST as both are told: what people see has to add up. */
 double advice_told_less(const struct player *player, double best, double value);
 

@@ -65,8 +65,7 @@ static bool is_about_as_good(const struct asked *asked, const struct ranked_acti
 /* Whether ACTION has the words that were asked about. */
 static bool is_asked(const struct asked *asked, const struct action *action)
 {
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    table_add_action(asked->talk->table, action, &spelling);
+    struct phrase spelling = table_spelling(asked->talk->table, action);
     return asked->fit == FIT_ALL ? begins_with_all(spelling.data, asked->only)
                                  : has_one(spelling.data, asked->only, asked->fit == FIT_FIRST);
 }
@@ -191,8 +190,8 @@ static void ask_player(void *context)
 static void add_reason(
     const struct asked *asked, const struct ranked_action *best, struct buffer *words)
 {
-    LOCAL_BUFFER expected = BUFFER_INIT, reason = BUFFER_INIT;
-    advice_add_expected(asked->player, best, &expected);
+    LOCAL_BUFFER reason = BUFFER_INIT;
+    struct phrase expected = advice_expected(asked->player, best);
     buffer_add(words, " ");
     if (advice_add_why(asked->talk, asked->player, best,
             best != &asked->best[0] && best != &asked->judgement.best, &reason))
@@ -216,9 +215,8 @@ static void add_beside_best(
 {
     const struct ranked_action *best = &asked->best[0];
     double told = advice_told_less(asked->player, best->expected, one->expected);
-    LOCAL_BUFFER expected = BUFFER_INIT, less = BUFFER_INIT;
-    advice_add_expected(asked->player, one, &expected);
-    advice_add_amount(asked->player, told, &less);
+    struct phrase expected = advice_expected(asked->player, one);
+    struct phrase less = advice_amount(asked->player, told);
     if (one == best)
         buffer_add(words, expected.data);
     else if (told < 0.005 ||
@@ -322,16 +320,15 @@ static void say_judgement(const struct asked *asked)
     const struct judgement *judgement = &asked->judgement;
     const struct ranked_action *best = &judgement->best;
     struct ranked_action own = {.expected = judgement->value, .advice = judgement->advice};
-    LOCAL_BUFFER words = BUFFER_INIT, amount = BUFFER_INIT, typed = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT, typed = BUFFER_INIT;
     bool doubtful = is_doubtful(asked, judgement->doubt);
     bool alike = judgement->loss < (asked->player->points ? 0.05 : 0.005);
-    advice_add_amount(asked->player, doubtful ? judgement->doubt : judgement->loss, &amount);
     advice_add_typed(talk, best, &typed);
     buffer_format(&words,
         doubtful ? _("That may lose %s, which is less than the search can tell.")
         : alike  ? _("That is about as good as anything.")
                  : _("That loses %s."),
-        amount.data);
+        advice_amount(asked->player, doubtful ? judgement->doubt : judgement->loss).data);
     add_reason(asked, &own, &words);
     if (asked->answer_to_worse.length > 0)
         buffer_format(&words, _(" After it: %s."), asked->answer_to_worse.data);

@@ -366,10 +366,8 @@ static const char **words_to_type(struct talk *talk, struct buffer *all, size_t 
         buffer_format(all, "%s\n", talk->commands->items[i].name);
     for (const struct speech_query *query = speech_queries(talk); query->name; query++)
         buffer_format(all, "%s\n", query->name);
-    for (size_t i = 0; i < legal->count; i++) {
-        table_add_action(talk->table, &legal->items[i], all);
-        buffer_add(all, "\n");
-    }
+    for (size_t i = 0; i < legal->count; i++)
+        buffer_format(all, "%s\n", table_spelling(talk->table, &legal->items[i]).data);
     for (char *at = all->data; *at; at += strlen(at) + 1) {
         at[strcspn(at, "\n")] = '\0';
         words = memory_resize(words, *count + 1, sizeof *words);

@@ -37,13 +37,12 @@ static void judge(void *context)
     player_destroy(lookup->player, memory);
 }
 
-static void add_loss(const struct lookup *lookup, struct buffer *out)
+static struct phrase loss_of(const struct lookup *lookup)
 {
-    if (lookup->player->points)
-        buffer_format(out, _("about %d points"), (int)(lookup->judgement.loss + 0.5));
-    else
-        buffer_format(
-            out, _("about %d wins in a hundred"), (int)(lookup->judgement.loss * 100 + 0.5));
+    bool points = lookup->player->points;
+    double loss = lookup->judgement.loss * (points ? 1 : 100);
+    return text_phrase(
+        points ? _("about %d points") : _("about %d wins in a hundred"), (int)(loss + 0.5));
 }
 
 /* "'t5 c3 done' is better: it takes 1 of theirs, on c3." */
@@ -65,9 +64,8 @@ static void add_better(const struct lookup *lookup, struct buffer *out)
 static bool asks(struct talk *talk, const struct lookup *lookup, const char *call)
 {
     const char *const answers[] = {_("yes, take it back"), _("no, play it")};
-    LOCAL_BUFFER words = BUFFER_INIT, loss = BUFFER_INIT;
-    add_loss(lookup, &loss);
-    buffer_format(&words, _(call), loss.data);
+    LOCAL_BUFFER words = BUFFER_INIT;
+    buffer_format(&words, _(call), loss_of(lookup).data);
     add_better(lookup, &words);
     if (ui_chooses(talk->ui)) {
         buffer_format(&words, " %s", _("Take it back?"));

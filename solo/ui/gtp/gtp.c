@@ -40,7 +40,7 @@ static bool run_line(struct gtp *gtp, struct gtp_line *line)
     if (!command)
         return error_input(gtp->error, "unknown command");
     if (command->arguments != GTP_REST)
-        gtp_cut_comment(line->rest);
+        line->rest[strcspn(line->rest, "#")] = '\0';
     gtp->arguments = gtp_trim(line->rest);
     bool given = *gtp->arguments != '\0';
     if (!text_is_utf8(gtp->arguments, strlen(gtp->arguments)))

@@ -56,11 +56,6 @@ struct gtp_line gtp_split_line(char *text)
     return line;
 }
 
-void gtp_cut_comment(char *text)
-{
-    text[strcspn(text, "#")] = '\0';
-}
-
 char *gtp_trim(char *text)
 {
     text += strspn(text, " ");

@@ -75,7 +75,6 @@ struct gtp_line {
 bool gtp_read_line(FILE *in, struct buffer *text, bool *too_long);
 /* Cuts TEXT up in its place. */
 struct gtp_line gtp_split_line(char *text);
-void gtp_cut_comment(char *text);
 /* Without the spaces at both ends. */
 char *gtp_trim(char *text);
 /* The next word at *CURSOR, which moves past it; NULL at the end. */

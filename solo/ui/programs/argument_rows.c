@@ -9,6 +9,8 @@
 #define AT(member) .offset = offsetof(struct arguments, member)
 #define FLAG(member) .value = {.kind = VALUE_FLAG}, AT(member)
 #define TEXT(member) .is_text = true, AT(member)
+#define FILE_NAME(member, pattern)                                                                 \
+    TEXT(member), .wants = N_("takes a name that is not empty"), .files = (pattern)
 #define UTF8_TEXT(member)                                                                          \
     TEXT(member), .utf8 = true, .wants = N_("takes a text in UTF-8 that is not empty")
 #define NUMBER(from, to, member)                                                                   \
@@ -158,16 +160,6 @@ static void offer_languages(const struct game *game, struct offers *offers)
     offer_words(offers, "en|ja");
 }
 
-static void offer_records(const struct game *game, struct offers *offers)
-{
-    offer_files(offers, "*.jsonl");
-}
-
-static void offer_any_file(const struct game *game, struct offers *offers)
-{
-    offer_files(offers, "*");
-}
-
 const struct argument_row argument_rows[] = {
     {"players", 'p', "N", TAKES_RULES, N_("how many play"), NUMBER(1, GAME_PLAYERS_MAX, players)},
     {"seat", 0, "N=WHO", TAKES_PLAY, N_("who sits at seat N: human, or a level; may be repeated"),
@@ -195,7 +187,7 @@ const struct argument_row argument_rows[] = {
     {"tutor", 0, NULL, TAKES_TUTOR,
         N_("says when an action is much worse than the best, before it counts"), FLAG(tutor)},
     {"record", 0, "FILE", TAKES_PLAY, N_("where the record goes (default: the XDG state folder)"),
-        TEXT(record), .wants = N_("takes the name of a file"), .offer = offer_records},
+        TEXT(record), .wants = N_("takes the name of a file"), .files = "*.jsonl"},
     {"position", 0, "LINE", TAKES_PLAY,
         N_("begins from a position, a line as the word 'position' prints it (-: standard input)"),
         TEXT(position),
@@ -218,20 +210,20 @@ const struct argument_row argument_rows[] = {
         N_("tournament: a player that speaks the engine protocol; may be repeated"),
         READ_BY(take_engine)},
     {"records", 0, "DIR", TAKES_CONTEST, N_("tournament, report: where the games' records go"),
-        TEXT(records), .wants = N_("takes a name that is not empty"), .offer = offer_any_file},
+        FILE_NAME(records, "*")},
     {"make", 0, "N", TAKES_MAKE, N_("problems: how many are looked for"),
         NUMBER(1, PROBLEMS_MAX, make)},
     {"resume", 0, "FILE", TAKES_PARTS,
         N_("tournament, report, problems: what is found is kept in FILE, and what is in it not "
            "made again"),
-        TEXT(resume), .wants = N_("takes a name that is not empty"), .offer = offer_records},
+        FILE_NAME(resume, "*.jsonl")},
     {"part", 0, "K/N", TAKES_PARTS,
         N_("tournament, report, problems: part K of N of the run, with --seed, and --resume for "
            "--merge"),
         READ_BY(take_part)},
     {"merge", 0, "FILE...", TAKES_PARTS,
         N_("tournament, report, problems: puts the files of parts together, and gives the whole"),
-        TEXT(merge), .wants = N_("takes a name that is not empty"), .offer = offer_records},
+        FILE_NAME(merge, "*.jsonl")},
     {"vary", 0, "KEY=V,V...", TAKES_VARIED,
         N_("report: the same once more for each of these values of a rule, and what they change"),
         TEXT(vary), .wants = N_("takes KEY=VALUE,VALUE..."), .offer = offer_rules},

@@ -56,22 +56,22 @@ static bool take_options(
     }
 }
 
-static size_t all_names(const struct program_list *programs, const char *names[NAMES_MAX])
+static size_t all_names(const char *names[NAMES_MAX])
 {
     size_t count = 0;
     for (const struct game *const *game = game_registry; *game; game++)
         names[count++] = (*game)->slug;
-    for (size_t i = 1; i < programs->count; i++)
-        names[count++] = programs->items[i].name;
+    for (size_t i = 1; i < programs_all.count; i++)
+        names[count++] = programs_all.items[i].name;
     assert(count <= NAMES_MAX);
     return count;
 }
 
-static bool unknown_word(const struct program_list *programs, const char *word, struct error *error)
+static bool unknown_word(const char *word, struct error *error)
 {
     const char *names[NAMES_MAX];
     LOCAL_BUFFER list = BUFFER_INIT;
-    size_t count = all_names(programs, names);
+    size_t count = all_names(names);
     const char *meant = words_nearest(names, count, word);
     if (meant) {
         error_input(error, "unknown game or command '%s'; did you mean '%s'?", word, meant);
@@ -82,20 +82,11 @@ static bool unknown_word(const struct program_list *programs, const char *word, 
     return false;
 }
 
-static bool find_program(struct arguments *arguments, const struct program_list *programs,
-    const char *word, struct error *error)
+static bool find_program(struct arguments *arguments, const char *word, struct error *error)
 {
     arguments->game = game_find(game_registry, word);
-    if (arguments->game) {
-        arguments->program = &programs->items[0];
-        return true;
-    }
-    for (size_t i = 1; i < programs->count; i++)
-        if (strcmp(programs->items[i].name, word) == 0)
-            arguments->program = &programs->items[i];
-    if (!arguments->program)
-        return unknown_word(programs, word, error);
-    return true;
+    arguments->program = arguments->game ? &programs_all.items[0] : program_named(word);
+    return arguments->program || unknown_word(word, error);
 }
 
 static bool take_files(struct arguments *arguments, int count, char **files, struct error *error)
@@ -115,25 +106,24 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
 }
 
 /* Adds the names of those PROGRAMS that take options of a USE; the first of them, or NULL. */
-static const struct program *programs_taking(
-    const struct program_list *programs, enum takes use, struct buffer *out)
+static const struct program *programs_taking(enum takes use, struct buffer *out)
 {
     const char *names[NAMES_MAX];
     const struct program *first = NULL;
     size_t count = 0;
-    for (size_t i = 1; i < programs->count && count < NAMES_MAX; i++) {
-        if (!(programs->items[i].takes & use))
+    for (size_t i = 1; i < programs_all.count && count < NAMES_MAX; i++) {
+        if (!(programs_all.items[i].takes & use))
             continue;
-        first = first ? first : &programs->items[i];
-        names[count++] = programs->items[i].name;
+        first = first ? first : &programs_all.items[i];
+        names[count++] = programs_all.items[i].name;
     }
     words_join(out, names, count, WORDS_AND);
     return first;
 }
 
 /* Whether the option of a ROW means something to the program that was asked for. */
-static bool row_fits(const struct arguments *arguments, const struct program_list *programs,
-    const struct argument_row *row, struct error *error)
+static bool row_fits(
+    const struct arguments *arguments, const struct argument_row *row, struct error *error)
 {
     LOCAL_BUFFER names = BUFFER_INIT;
     unsigned taken = arguments->program ? arguments->program->takes : TAKES_LOOK | TAKES_ALONE;
@@ -141,34 +131,34 @@ static bool row_fits(const struct arguments *arguments, const struct program_lis
         return true;
     if (row->use == TAKES_LOOK)
         return error_input(error, "--%s means nothing for %s", row->name, arguments->program->name);
-    if (programs->items[0].takes & row->use)
+    if (programs_all.items[0].takes & row->use)
         return error_input(
             error, "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
-    const struct program *first = programs_taking(programs, row->use, &names);
+    const struct program *first = programs_taking(row->use, &names);
     assert(first);
     error_input(error, "--%s is for %s: hexplay %s --%s%s%s", row->name, names.data, first->usage,
         row->name, row->argument ? " " : "", row->argument ? row->argument : "");
     return false;
 }
 
-static bool options_fit(const struct arguments *arguments, const struct program_list *programs,
-    const bool given[ROWS], struct error *error)
+static bool options_fit(
+    const struct arguments *arguments, const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < argument_row_count; i++)
-        if (given[i] && !row_fits(arguments, programs, &argument_rows[i], error))
+        if (given[i] && !row_fits(arguments, &argument_rows[i], error))
             return false;
     return true;
 }
 
-static bool take_words(struct arguments *arguments, const struct program_list *programs, int count,
-    char **words, const bool given[ROWS], struct error *error)
+static bool take_words(struct arguments *arguments, int count, char **words, const bool given[ROWS],
+    struct error *error)
 {
     arguments->menu = count == 0 && !arguments->gtp;
     if (arguments->gtp && count > 0)
         return error_input(error, "--gtp stands alone: unexpected '%s'", words[0]);
-    if (count > 0 && !find_program(arguments, programs, words[0], error))
+    if (count > 0 && !find_program(arguments, words[0], error))
         return false;
-    if (!options_fit(arguments, programs, given, error))
+    if (!options_fit(arguments, given, error))
         return false;
     return count == 0 || take_files(arguments, count - 1, words + 1, error);
 }
@@ -189,8 +179,7 @@ static void speak_from_start(int argc, char **argv)
     }
 }
 
-bool arguments_read(struct arguments *arguments, const struct program_list *programs, int argc,
-    char **argv, struct error *error)
+bool arguments_read(struct arguments *arguments, int argc, char **argv, struct error *error)
 {
     bool given[ROWS] = {false};
     struct usage_line line = {.usage = &arguments_usage, .words = argv + 1, .count = argc - 1};
@@ -199,10 +188,10 @@ bool arguments_read(struct arguments *arguments, const struct program_list *prog
     if (!take_options(arguments, &line, given, error))
         return false;
     if (arguments->help && line.kept > 0)
-        (void)find_program(arguments, programs, line.words[0], NULL);
+        (void)find_program(arguments, line.words[0], NULL);
     if (arguments->help || arguments->version)
         return true;
-    return take_words(arguments, programs, line.kept, line.words, given, error);
+    return take_words(arguments, line.kept, line.words, given, error);
 }
 
 int arguments_merged(const struct arguments *arguments, const char ***paths)

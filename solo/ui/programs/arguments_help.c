@@ -66,6 +66,8 @@ static void offer(int command, int option, struct offers *offers)
     const struct game *game = NULL;
     const struct program *program = NULL;
     bool known = command >= 0 && find_command(command, &game, &program);
+    if (option >= 0 && argument_rows[option].files)
+        offer_files(offers, argument_rows[option].files);
     if (option >= 0 && argument_rows[option].offer)
         argument_rows[option].offer(game, offers);
     if (option >= 0 || !known || game || program->files_max == 0)

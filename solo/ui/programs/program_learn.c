@@ -93,9 +93,8 @@ static void run_help(struct talk *talk, const char *rest)
 static bool may_play(struct talk *talk, const struct action *action)
 {
     const struct lesson *lesson = course_of(talk)->lesson;
-    LOCAL_BUFFER spelling = BUFFER_INIT;
+    struct phrase spelling = table_spelling(talk->table, action);
     bool plays = !session_can_play(talk->session, action, NULL);
-    table_add_action(talk->table, action, &spelling);
     if (!plays && lesson_accepts(lesson, spelling.data))
         plays = true;
     else if (!plays)
@@ -184,7 +183,7 @@ static void set_goal(struct course *course)
 {
     const struct talk *talk = &course->talk;
     struct ui *ui = course->ui;
-    memset(&course->goal, 0, sizeof course->goal);
+    course->goal = (struct ranked_action){0};
     bool read = talk->game->parse(talk->rules, table_view(talk->table), course->lesson->accepted[0],
         &course->goal.action, NULL);
     ui->goal_count =
@@ -270,12 +269,11 @@ static bool wants_to_play(struct course *course)
 static int play_now(const struct arguments *arguments, const struct game *game, struct error *error)
 {
     struct arguments asked = *arguments;
-    asked.program = &programs_all.items[0];
     asked.file = NULL;
     asked.game = game;
     asked.level = game->players_default > 1 ? player_levels[0] : NULL;
     asked.tutor = true;
-    return asked.program->run(&asked, error);
+    return program_play(&asked, error);
 }
 
 static bool find_lessons(struct course *course, const char *slug, struct error *error)

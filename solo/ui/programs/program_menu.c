@@ -66,8 +66,7 @@ static void play_new(struct menu *menu)
 
 static void play_daily(struct menu *menu)
 {
-    struct arguments asked = plain_arguments(menu);
-    run(menu, program_daily, &asked);
+    run_with_file(menu, program_daily, NULL);
 }
 
 /* The problems of the day, and own blunders. */
@@ -168,7 +167,7 @@ static void learn_game(struct menu *menu)
     int answer = picker_pick(&picker, menu->ui);
     menu->ended = answer == UI_END;
     if (answer >= 0)
-        run_with_file(menu, program_named("learn")->run, game_registry[answer]->slug);
+        run_with_file(menu, program_learn, game_registry[answer]->slug);
 }
 
 static void leave(struct menu *menu)
@@ -225,8 +224,7 @@ static int ask_entry(struct menu *menu)
     buffer_add(picker_add(&picker, NEW_GAME, 'n', "new game"), _("new game"));
     add_daily(picker_add(&picker, DAILY, 'd', "daily dice"));
     buffer_add(picker_add(&picker, PROBLEM, 'p', "problem of the day"), _("problem of the day"));
-    if (program_named("learn"))
-        buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
+    buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
     buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));
     buffer_add(picker_add(&picker, STATISTICS, 's', "statistics"), _("statistics"));
     buffer_add(picker_add(&picker, QUIT, 'q', "quit"), _("quit"));

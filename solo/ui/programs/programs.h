@@ -139,10 +139,10 @@ struct arguments {
     size_t keys_used;
 };
 
-/* Reads the command line into ARGUMENTS, which borrows from ARGV and PROGRAMS. False and an error
- * of one line that says what is accepted. */
-MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
-    int argc, char **argv, struct error *error);
+/* Reads the command line into ARGUMENTS, which borrows from ARGV. False and an error of one
+ * line that says what is accepted. */
+MUST_USE bool arguments_read(
+    struct arguments *arguments, int argc, char **argv, struct error *error);
 
 /* The files that --merge names, one or several: how many PATHS gets, to be freed. */
 int arguments_merged(const struct arguments *arguments, const char ***paths);
@@ -171,7 +171,8 @@ struct argument_row {
     bool is_text, utf8;
     const char
         *wants; /* of a text: what is said to an empty one (or one that is not UTF8); or NULL */
-    /* Offers its values for GAME (or NULL); NULL: none are known. */
+    const char *files; /* it is one whose name is like this; or NULL */
+    /* Offers its other values for GAME (or NULL); NULL: none are known. */
     void (*offer)(const struct game *game, struct offers *offers);
 };
 

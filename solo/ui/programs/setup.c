@@ -148,14 +148,13 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
 bool setup_session(
     const struct arguments *arguments, struct session_setup *setup, struct error *error)
 {
-    memset(setup, 0, sizeof *setup);
-    setup->game = arguments->game;
-    setup->players = arguments->players;
-    setup->seed_text = arguments->seed;
-    setup->chance = arguments->physical ? CHANCE_TABLE : CHANCE_AUTO;
-    setup->secret_choices = true;
-    setup->computer_seed_text = arguments->computer_seed;
-    setup->rated = arguments->rated;
+    *setup = (struct session_setup){.game = arguments->game,
+        .players = arguments->players,
+        .seed_text = arguments->seed,
+        .chance = arguments->physical ? CHANCE_TABLE : CHANCE_AUTO,
+        .secret_choices = true,
+        .computer_seed_text = arguments->computer_seed,
+        .rated = arguments->rated};
     if (arguments->rated && (arguments->seed || arguments->computer_seed))
         return error_input(error, "--rated takes no %s: whoever knows a seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
@@ -171,15 +170,14 @@ bool setup_session(
 
 void setup_again(const struct session *session, struct session_setup *setup)
 {
-    memset(setup, 0, sizeof *setup);
-    setup->game = session_game(session);
-    setup->players = setup->game->players(session_rules(session));
-    setup->options = *session_options(session);
+    *setup = (struct session_setup){.game = session_game(session),
+        .players = session_game(session)->players(session_rules(session)),
+        .options = *session_options(session),
+        .chance = session_usual_chance(session),
+        .secret_choices = true,
+        .rated = session_rated(session)};
     for (int seat = 0; seat < setup->players; seat++)
         setup->seats[seat] = *session_seat(session, seat);
-    setup->chance = session_usual_chance(session);
-    setup->secret_choices = true;
-    setup->rated = session_rated(session);
 }
 
 struct session *setup_load(const char *path, enum load_mode mode, struct error *error)

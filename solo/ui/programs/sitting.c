@@ -123,11 +123,10 @@ static int play_game(struct evening *evening, struct error *error)
 static int analyse(const struct evening *evening, struct error *error)
 {
     struct arguments asked = *evening->arguments;
-    asked.program = program_named("analyse");
     asked.game = NULL;
     asked.level = NULL; /* that was who played; the strongest judges */
     asked.file = evening->analysed.data;
-    return asked.program->run(&asked, error);
+    return program_analyse(&asked, error);
 }
 
 int sitting_play(struct session *session, const struct sitting *sitting, struct error *error)

@@ -25,12 +25,6 @@ static const struct browse_key keys[] = {
     {'g', "start"},
     {PRESS_TO_END, "end"},
     {'G', "end"},
-    {'1', "player 1"},
-    {'2', "player 2"},
-    {'3', "player 3"},
-    {'4', "player 4"},
-    {'5', "player 5"},
-    {'6', "player 6"},
     {'p', "play"},
     {'s', "score"},
     {'q', "quit"},
@@ -78,6 +72,10 @@ static enum turned press(
     if (key.code == '?') {
         say_keys(screen);
         buffer_set(line, "help");
+        return TURNED_LINE;
+    }
+    if (key.code >= '1' && key.code <= '6') {
+        buffer_set(line, text_phrase("player %c", key.code).data);
         return TURNED_LINE;
     }
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {

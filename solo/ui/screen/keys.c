@@ -148,8 +148,7 @@ static enum turned says(struct buffer *line, const char *words)
 static enum turned say_action(
     struct screen *screen, const struct action *action, struct buffer *line)
 {
-    buffer_clear(line);
-    table_add_action(screen->table, action, line);
+    buffer_set(line, table_spelling(screen->table, action).data);
     screen->ui.exact = screen->pointer.exact;
     return TURNED_LINE;
 }

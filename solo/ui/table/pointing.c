@@ -71,8 +71,7 @@ static void add_field(const struct table *table, int field, struct text *words)
 static void add_ways(
     const struct table *table, const struct action *first, size_t count, struct text *words)
 {
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    table_add_action(table, first, &spelling);
+    struct phrase spelling = table_spelling(table, first);
     if (words->length > 0)
         text_format(words, "%s ", C_("the end of a sentence", "."));
     if (count > 1)

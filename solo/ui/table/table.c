@@ -277,11 +277,12 @@ void table_add_ply(const struct table *table, size_t index, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-void table_add_action(const struct table *table, const struct action *action, struct buffer *out)
+struct phrase table_spelling(const struct table *table, const struct action *action)
 {
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    table->game->format(table->rules, table_view(table), action, &spelling);
-    buffer_add(out, spelling.data);
+    struct phrase spelling;
+    struct text text = text_in(spelling.data, GAME_SPELLING_SIZE);
+    table->game->format(table->rules, table_view(table), action, &text);
+    return spelling;
 }
 
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out)
@@ -306,10 +307,8 @@ bool table_add_forced(struct table *table, struct buffer *out)
     const struct action_list *legal = table_legal(table);
     if (legal->count == 0 || (legal->count > 1 && !one_kind_without_spot(table)))
         return false;
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    table_add_action(table, &legal->items[0], &spelling);
-    size_t word = legal->count > 1 ? strcspn(spelling.data, " ") : spelling.length;
-    buffer_add_bytes(out, spelling.data, word);
+    struct phrase spelling = table_spelling(table, &legal->items[0]);
+    buffer_add_bytes(out, spelling.data, strcspn(spelling.data, legal->count > 1 ? " " : ""));
     return true;
 }
 

@@ -103,8 +103,8 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 /* Where the person to act has no choice, adds what is to be typed ("done"; "penalty" where only
  * what goes with it is left open) and is true. */
 bool table_add_forced(struct table *table, struct buffer *out);
-/* Adds the spelling of ACTION. */
-void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
+/* The spelling of ACTION. */
+struct phrase table_spelling(const struct table *table, const struct action *action);
 /* game_add_typed as the eyes see the table. */
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out);
 

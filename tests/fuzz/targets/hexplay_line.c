@@ -24,7 +24,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char program[] = "hexplay", *words[WORDS_MAX + 2];
     buffer_add_bytes(&text, data, size);
     int count = split_words(text.data, '\n', program, words, WORDS_MAX);
-    bool good = arguments_read(&line, &programs_all, count, words, &error);
+    bool good = arguments_read(&line, count, words, &error);
     must(good || (error.code == ERROR_INPUT && error.message[0]), "what is wrong is said");
     must(good || !strchr(error.message, '\n'), "in one line");
     buffer_finish(&text);

@@ -128,7 +128,7 @@ static bool sit_down(char *line)
     struct error error = ERROR_INIT;
     int count = split_words(line, ' ', program, words, WORDS_MAX);
     bool read = count > 1 && game_find(game_registry, words[1]) &&
-                arguments_read(&arguments, &programs_all, count, words, &error);
+                arguments_read(&arguments, count, words, &error);
     struct session *session = read && arguments.game ? open_session(&arguments) : NULL;
     if (session)
         play(&arguments, session);

@@ -24,7 +24,7 @@ static bool read_line(const char *line, struct arguments *arguments, struct erro
             *at++ = '\0';
     }
     error_clear(error);
-    return arguments_read(arguments, &programs_all, count, words, error);
+    return arguments_read(arguments, count, words, error);
 }
 
 static void expect_refusal(const char *line, const char *words)

@@ -364,13 +364,9 @@ static void a_single_win_is_one_win(void **unused)
 {
     const struct player player = {.points = false};
     const struct ranked_action one = {.expected = 0.01}, many = {.expected = 0.02};
-    struct buffer words = BUFFER_INIT;
     (void)unused;
-    advice_add_expected(&player, &one, &words);
-    buffer_add(&words, ", ");
-    advice_add_expected(&player, &many, &words);
-    assert_string_equal(words.data, "1 win in 100, 2 wins in 100");
-    buffer_finish(&words);
+    assert_string_equal(advice_expected(&player, &one).data, "1 win in 100");
+    assert_string_equal(advice_expected(&player, &many).data, "2 wins in 100");
 }
 
 /* What is asked about in full is judged beside the best; else what begins so is looked at. */
@@ -529,20 +525,14 @@ static void places_are_listed_in_one_line(void **unused)
 
 static void what_is_expected_is_points_or_wins(void **unused)
 {
-    struct buffer words = BUFFER_INIT;
     struct ranked_action ranked = {.expected = 0.625};
     const struct player wins = {.name = "wins"}, points = {.name = "points", .points = true};
     (void)unused;
-    advice_add_expected(&wins, &ranked, &words);
-    buffer_add(&words, "; ");
-    advice_add_expected(&points, &ranked, &words);
-    buffer_add(&words, "; ");
+    assert_string_equal(advice_expected(&wins, &ranked).data, "63 wins in 100");
+    assert_string_equal(advice_expected(&points, &ranked).data, "0.6 points");
     ranked.expected = 61.26;
-    advice_add_expected(&points, &ranked, &words);
-    buffer_add(&words, "; ");
-    advice_add_amount(&points, 1.02, &words);
-    assert_string_equal(words.data, "63 wins in 100; 0.6 points; 61.3 points; 1 point");
-    buffer_finish(&words);
+    assert_string_equal(advice_expected(&points, &ranked).data, "61.3 points");
+    assert_string_equal(advice_amount(&points, 1.02).data, "1 point");
 }
 
 /* "74 wins in 100; 46 wins in 100, 27 wins less" would be wrong for who counts. */

@@ -224,7 +224,7 @@ static void looking_back_a_single_step_ends_with_a_key(void **state)
 static void is_played_by_enter(const struct action *action)
 {
     struct terminal_key enter = {PRESS_RETURN, 0, 0};
-    struct buffer line = BUFFER_INIT, spelling = BUFFER_INIT;
+    struct buffer line = BUFFER_INIT;
     int fields[ACTION_FIELDS_MAX];
     screen_advise(&screen.ui, 0, action, "It is good.\nAbout as good as others.");
     assert_true(advised_show(&screen));
@@ -237,11 +237,9 @@ static void is_played_by_enter(const struct action *action)
         there = there || fields[i] == screen.pointer.walker.field;
     assert_true(there);
     assert_int_equal(keys_act(&screen, enter, UI_NO_WORDS, &line), TURNED_LINE);
-    table_add_action(screen.table, action, &spelling);
-    assert_string_equal(line.data, spelling.data);
+    assert_string_equal(line.data, table_spelling(screen.table, action).data);
     assert_true(screen.ui.exact);
     buffer_finish(&line);
-    buffer_finish(&spelling);
 }
 
 static void enter_plays_what_is_advised(void **state)
