@@ -81,17 +81,13 @@ void command_redo(struct talk *talk, const char *rest)
 }
 
 /* While a game that hides something goes on, its record is for nobody else. */
-static mode_t record_mode(const struct table *table)
-{
-    bool over = session_actor(table_session(table)) == ACTOR_OVER;
-    return !over && table_hides_something(table) ? 0600 : 0644;
-}
-
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
+    bool over = session_actor(talk->session) == ACTOR_OVER;
     session_record(talk->session, &record);
-    return os_write_file(path, record_mode(talk->table), &record, error);
+    return os_write_file(
+        path, !over && table_hides_something(talk->table) ? 0600 : 0644, &record, error);
 }
 
 /* What a running game keeps to itself, this one or another. */
@@ -170,18 +166,6 @@ void command_quit(struct talk *talk, const char *rest)
 
 /* For --position and for other programs. */
 
-static const struct state *shown_state(const struct talk *talk)
-{
-    return session_state_at(talk->session, table_plies(talk->table));
-}
-
-/* No more is in it than the eyes that look know. */
-static void add_line(const struct talk *talk, struct buffer *line)
-{
-    position_add(talk->game, talk->rules, session_options(talk->session), shown_state(talk),
-        table_eyes(talk->table), line);
-}
-
 static void write_line(struct talk *talk, const char *path, struct buffer *line)
 {
     struct error error = ERROR_INIT;
@@ -211,21 +195,19 @@ static void show_line(struct talk *talk, const char *line)
 void command_position(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    if (!talk->game->parse_state) {
-        ui_say(talk->ui, UI_ERROR, _("No: this game begins from no position."));
-        return;
-    }
-    if (talk->game->actor(talk->rules, shown_state(talk)) == ACTOR_OVER) {
-        ui_say(talk->ui, UI_ERROR, _("No: the game is over there, so nothing can begin from it."));
-        return;
-    }
-    if (table_is_for_all(talk->table)) {
-        ui_say(
-            talk->ui, UI_ERROR, _("No: the game goes on, and others must not see your position."));
-        return;
-    }
-    add_line(talk, &line);
-    if (rest[0])
+    const struct state *shown = session_state_at(talk->session, table_plies(talk->table));
+    const char *why = !talk->game->parse_state ? _("No: this game begins from no position.")
+                      : talk->game->actor(talk->rules, shown) == ACTOR_OVER
+                          ? _("No: the game is over there, so nothing can begin from it.")
+                      : table_is_for_all(talk->table)
+                          ? _("No: the game goes on, and others must not see your position.")
+                          : NULL;
+    if (!why) /* no more is in it than the eyes that look know */
+        position_add(talk->game, talk->rules, session_options(talk->session), shown,
+            table_eyes(talk->table), &line);
+    if (why)
+        ui_say(talk->ui, UI_ERROR, why);
+    else if (rest[0])
         write_line(talk, rest, &line);
     else if (talk->ui->speech.on)
         ui_say(talk->ui, UI_NOTE,

@@ -243,25 +243,19 @@ static void say_result(struct talk *talk, bool kept)
             : _("The record"));
 }
 
-/* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
-static bool needs_no_name(const struct table *table)
-{
-    return table_at_default_path(table) &&
-           journal_is_latest(game_registry, table_record_path(table));
-}
-
+/* 'resume' without a name leads back to this game, but where a newer one waits. */
 static void say_how_to_resume(struct talk *talk)
 {
     LOCAL_BUFFER command = BUFFER_INIT, words = BUFFER_INIT;
-    if (os_is_no_file(table_record_path(talk->table))) {
-        ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."),
-            table_record_path(talk->table));
+    const char *path = table_record_path(talk->table);
+    if (os_is_no_file(path)) {
+        ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."), path);
         return;
     }
-    bool plain = needs_no_name(talk->table);
+    bool plain = table_at_default_path(talk->table) && journal_is_latest(game_registry, path);
     buffer_add(&command, plain ? "hexplay resume" : "hexplay resume ");
     if (!plain)
-        shell_word_add(&command, table_record_path(talk->table));
+        shell_word_add(&command, path);
     buffer_format(
         &words, _("The game is kept, up to the last action. '%s' goes on."), command.data);
     ui_say(talk->ui, UI_EVENT, words.data);

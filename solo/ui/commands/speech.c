@@ -27,14 +27,13 @@ void speech_add_action(const struct talk *talk, const struct action *action, str
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (talk->ui->speech.on && speech->action) {
+    LOCAL_BUFFER typed = BUFFER_INIT;
+    table_add_typed(talk->table, action, &typed);
+    if (talk->ui->speech.on && speech->action)
         speech->action(talk->rules, table_view(talk->table), action, &words);
-        buffer_add(out, words.data);
-        return;
-    }
-    LOCAL_BUFFER spelling = BUFFER_INIT;
-    table_add_typed(talk->table, action, &spelling);
-    buffer_format(out, C_("what is typed", "'%s'"), spelling.data);
+    else
+        text_format(&words, C_("what is typed", "'%s'"), typed.data);
+    buffer_add(out, words.data);
 }
 
 void speech_add_score(const struct talk *talk, struct buffer *out)

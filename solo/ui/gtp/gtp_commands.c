@@ -90,10 +90,9 @@ static bool new_game(struct gtp *gtp)
     options_defaults(setup.game->options, &setup.options);
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         setup.seats[seat] = (struct seat){.kind = SEAT_EXTERNAL, .number = seat + 1};
-    for (char *word = gtp_next_word(&gtp->arguments); word; word = gtp_next_word(&gtp->arguments)) {
+    for (char *word = gtp_next_word(&gtp->arguments); word; word = gtp_next_word(&gtp->arguments))
         if (!set_option(&setup, word, given, gtp->error))
             return false;
-    }
     struct session *session = session_create(&setup, gtp->error);
     if (!session)
         return false;
@@ -155,31 +154,24 @@ static bool load_record(struct gtp *gtp)
 
 static bool event(struct gtp *gtp)
 {
-    struct event event;
+    struct event event = {0};
     if (gtp->chance == CHANCE_AUTO && !session_waits_for_hand(gtp->session))
         return error_input(gtp->error, "events are drawn: chance manual comes first");
     if (session_actor(gtp->session) != ACTOR_CHANCE)
         return error_input(gtp->error, "no event is due");
-    memset(&event, 0, sizeof event);
     return game_parse_event(gtp->game, gtp->rules, session_state(gtp->session), gtp->arguments,
                &event, gtp->error) &&
            session_event(gtp->session, &event, gtp->error);
 }
 
 /* Reading needs a seat to act; session_play says why where there is none. */
-static bool play_spelled(struct session *session, const char *spelling, struct error *error)
-{
-    struct action action;
-    memset(&action, 0, sizeof action);
-    if (session_actor(session) >= 0 && !session_game(session)->parse(session_rules(session),
-                                           session_state(session), spelling, &action, error))
-        return false;
-    return session_play(session, &action, error);
-}
-
 static bool play(struct gtp *gtp)
 {
-    if (play_spelled(gtp->session, gtp->arguments, gtp->error))
+    struct action action = {0};
+    bool read =
+        session_actor(gtp->session) < 0 || gtp->game->parse(gtp->rules, session_state(gtp->session),
+                                               gtp->arguments, &action, gtp->error);
+    if (read && session_play(gtp->session, &action, gtp->error))
         return true;
     error_prefix(gtp->error, "illegal action");
     return false;
@@ -236,9 +228,8 @@ const struct gtp_command gtp_commands[] = {
 
 const struct gtp_command *gtp_find_command(const char *wanted)
 {
-    for (const struct gtp_command *command = gtp_commands; command->name; command++) {
+    for (const struct gtp_command *command = gtp_commands; command->name; command++)
         if (strcmp(command->name, wanted) == 0)
             return command;
-    }
     return NULL;
 }

@@ -90,15 +90,6 @@ static const struct player *acting_player(const struct gtp *gtp)
     return somebody_acts(gtp) ? current_player(gtp) : NULL;
 }
 
-static bool decide(struct gtp *gtp, struct action *action)
-{
-    const struct player *player = acting_player(gtp);
-    memset(action, 0, sizeof *action);
-    if (player)
-        session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, action);
-    return player != NULL;
-}
-
 static void add_action(const struct gtp *gtp, const struct action *action)
 {
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
@@ -106,22 +97,27 @@ static void add_action(const struct gtp *gtp, const struct action *action)
     buffer_add(gtp->answer, spelling.data);
 }
 
+/* The answer is what was decided. */
+static bool decide(struct gtp *gtp, struct action *action)
+{
+    const struct player *player = acting_player(gtp);
+    if (!player)
+        return false;
+    session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, action);
+    add_action(gtp, action);
+    return true;
+}
+
 bool gtp_reg_genmove(struct gtp *gtp)
 {
-    struct action action;
-    if (!decide(gtp, &action))
-        return false;
-    add_action(gtp, &action);
-    return true;
+    struct action action = {0};
+    return decide(gtp, &action);
 }
 
 bool gtp_genmove(struct gtp *gtp)
 {
-    struct action action;
-    if (!decide(gtp, &action))
-        return false;
-    add_action(gtp, &action);
-    return session_play_computer(gtp->session, &action, gtp->error);
+    struct action action = {0};
+    return decide(gtp, &action) && session_play_computer(gtp->session, &action, gtp->error);
 }
 
 /* ---- hints ---- */

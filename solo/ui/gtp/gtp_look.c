@@ -17,26 +17,21 @@ bool gtp_actor(struct gtp *gtp)
 
 /* ---- legal ---- */
 
-struct spelling {
-    char text[GAME_SPELLING_SIZE];
-};
-
 static int compare_spellings(const void *a, const void *b)
 {
-    const struct spelling *left = a, *right = b;
-    return strcmp(left->text, right->text);
+    return strcmp(a, b);
 }
 
 static void add_sorted(const struct gtp *gtp, const struct action_list *list)
 {
-    FREED struct spelling *spellings = memory_create(list->count + 1, sizeof *spellings);
+    FREED char(*spellings)[GAME_SPELLING_SIZE] = memory_create(list->count + 1, sizeof *spellings);
     for (size_t i = 0; i < list->count; i++) {
-        struct text text = text_in(spellings[i].text, sizeof spellings[i].text);
+        struct text text = text_in(spellings[i], sizeof spellings[i]);
         gtp->game->format(gtp->rules, session_state(gtp->session), &list->items[i], &text);
     }
     qsort(spellings, list->count, sizeof *spellings, compare_spellings);
     for (size_t i = 0; i < list->count; i++)
-        buffer_format(gtp->answer, "%s\n", spellings[i].text);
+        buffer_format(gtp->answer, "%s\n", spellings[i]);
 }
 
 bool gtp_legal(struct gtp *gtp)
@@ -81,17 +76,15 @@ static void add_board(const struct gtp *gtp, const struct state *state, int seat
 bool gtp_show(struct gtp *gtp)
 {
     int seat = -1;
-    /* A first line of its own, so that the board's rows stay below each other. */
-    if (*gtp->arguments == '\0') {
-        buffer_format(gtp->answer, "%s\n", gtp->game->title);
-        add_board(gtp, session_state(gtp->session), seat);
-        return true;
-    }
-    if (!gtp_read_seat(gtp, &seat))
+    bool all = *gtp->arguments == '\0';
+    if (!all && !gtp_read_seat(gtp, &seat))
         return false;
-    FREED struct state *view = memory_create(1, gtp->game->state_size);
-    session_view(gtp->session, seat, view);
-    buffer_format(gtp->answer, "%s, as player %d sees it\n", gtp->game->title, seat + 1);
+    FREED struct state *view = game_state_copy(gtp->game, session_state(gtp->session));
+    if (!all)
+        session_view(gtp->session, seat, view);
+    /* A first line of its own, so that the board's rows stay below each other. */
+    buffer_format(
+        gtp->answer, all ? "%s\n" : "%s, as player %d sees it\n", gtp->game->title, seat + 1);
     add_board(gtp, view, seat);
     return true;
 }
@@ -131,13 +124,13 @@ bool gtp_result(struct gtp *gtp)
 bool gtp_record(struct gtp *gtp)
 {
     int seat;
-    if (*gtp->arguments == '\0') {
+    bool all = *gtp->arguments == '\0';
+    if (all)
         session_record(gtp->session, gtp->answer);
-        return true;
-    }
-    if (!gtp_read_seat(gtp, &seat))
+    else if (gtp_read_seat(gtp, &seat))
+        session_record_of(gtp->session, seat, gtp->answer);
+    else
         return false;
-    session_record_of(gtp->session, seat, gtp->answer);
     return true;
 }
 

@@ -6,8 +6,6 @@
 
 #include "ui/fronts/fronts.h"
 
-#include <unistd.h>
-
 struct replay {
     struct talk talk; /* first: commands are given it */
     size_t at;        /* plies shown so far */
@@ -21,19 +19,14 @@ static struct replay *replay_of(struct talk *talk)
     return (struct replay *)talk;
 }
 
-static const struct session *session_of(const struct replay *replay)
-{
-    return replay->talk.session;
-}
-
 static size_t length_of(const struct replay *replay)
 {
-    return session_length(session_of(replay));
+    return session_length(replay->talk.session);
 }
 
-static bool is_action(const struct replay *replay, size_t index)
+static int actor_at(const struct replay *replay, size_t index)
 {
-    return session_ply(session_of(replay), index)->actor >= 0;
+    return session_ply(replay->talk.session, index)->actor;
 }
 
 /* ---- where it stands ---- */
@@ -68,9 +61,9 @@ static void tell(struct replay *replay, size_t from)
 static size_t after_next(const struct replay *replay)
 {
     size_t at = replay->at, length = length_of(replay);
-    if (at < length && is_action(replay, at))
+    if (at < length && actor_at(replay, at) >= 0)
         at++;
-    while (at < length && !is_action(replay, at))
+    while (at < length && actor_at(replay, at) < 0)
         at++;
     return at;
 }
@@ -92,7 +85,7 @@ static void run_back(struct talk *talk, const char *rest)
     size_t at = replay->at;
     if (at == 0)
         ui_say(talk->ui, UI_NOTE, _("That is the start of the record."));
-    while (at > 0 && !is_action(replay, --at))
+    while (at > 0 && actor_at(replay, --at) < 0)
         continue;
     go_to(replay, at);
     if (at > 0)
@@ -109,11 +102,6 @@ static void run_end(struct talk *talk, const char *rest)
     go_to(replay_of(talk), length_of(replay_of(talk)));
 }
 
-static bool acts(const struct replay *replay, size_t at, int seat)
-{
-    return session_ply(session_of(replay), at)->actor == seat;
-}
-
 /* To where player N is to act next, after others have. */
 static void run_player(struct talk *talk, const char *rest)
 {
@@ -125,9 +113,9 @@ static void run_player(struct talk *talk, const char *rest)
         ui_format(talk->ui, UI_ERROR, _("No: type 'player' and a number from 1 to %d."), players);
         return;
     }
-    while (at < length && acts(replay, at, (int)player - 1))
+    while (at < length && actor_at(replay, at) == (int)player - 1)
         at++;
-    while (at < length && !acts(replay, at, (int)player - 1))
+    while (at < length && actor_at(replay, at) != (int)player - 1)
         at++;
     if (at == length)
         ui_format(talk->ui, UI_NOTE, _("Player %d has no other turn up to the end."), (int)player);
@@ -139,7 +127,7 @@ static void run_play(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
     struct error error = ERROR_INIT;
-    struct session *tried = session_fork(session_of(replay), replay->at, &error);
+    struct session *tried = session_fork(talk->session, replay->at, &error);
     if (!tried)
         talk_refuse(talk, &error);
     else if (session_actor(tried) == ACTOR_OVER)
@@ -278,7 +266,7 @@ static void show_all(struct replay *replay)
 static struct session *look(
     const struct arguments *arguments, struct session *session, struct error *error)
 {
-    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool terminal = front_can_ask();
     struct ui *ui = terminal ? front_create(arguments)
                              : ui_plain_create(arguments->ascii, front_speaks(arguments));
     struct table *table = table_create(session, false, os_stop_flag());

@@ -150,18 +150,16 @@ static void add_drama(const struct sums *sums, json_t *report)
     json_auto_t *lowest = json_array();
     for (int i = 0; i < BINS; i++)
         json_array_append_new(lowest, json_integer(sums->lowest[i]));
-    json_object_set_new(report, "decided", json_null());
-    json_object_set_new(report, "comebacks", json_null());
-    if (count > 0) {
-        json_object_set_new(report, "decided",
-            json_pack("{s:i,s:f,s:o}", "won", count, "median",
-                (double)sums->decided[(count - 1) / 2] / FIGURES_UNIT, "games",
-                bins_json(sums->decided, count, 0, FIGURES_UNIT / BINS)));
-        json_object_set_new(report, "comebacks",
-            json_pack("{s:f,s:f,s:o,s:O}", "below", 0.5 / sums->setup->players, "share",
-                (double)sums->comebacks / count, "share_ci95",
-                range_json(interval_share(sums->comebacks, count)), "games", lowest));
-    }
+    json_object_set_new(report, "decided",
+        count == 0 ? json_null()
+                   : json_pack("{s:i,s:f,s:o}", "won", count, "median",
+                         (double)sums->decided[(count - 1) / 2] / FIGURES_UNIT, "games",
+                         bins_json(sums->decided, count, 0, FIGURES_UNIT / BINS)));
+    json_object_set_new(report, "comebacks",
+        count == 0 ? json_null()
+                   : json_pack("{s:f,s:f,s:o,s:O}", "below", 0.5 / sums->setup->players, "share",
+                         (double)sums->comebacks / count, "share_ci95",
+                         range_json(interval_share(sums->comebacks, count)), "games", lowest));
 }
 
 static void add_sums(const struct sums *sums, json_t *report)

@@ -58,23 +58,6 @@ void fields_jump(const struct fields *fields, struct field_walker *walker, int f
 
 /* ---- the cost of going to a place, or INT_MAX where it is not in that direction ---- */
 
-/* Nearly straight up (SIGN -1) or down, and as near as can be to the column kept to. */
-static int vertical_cost(int x, int y, int off_column, int sign)
-{
-    return y * sign > 0 && abs(x) <= 3 * abs(y) ? abs(off_column) + 2 * abs(y) : INT_MAX;
-}
-
-/* The same to the left and right, with the row kept to. */
-static int horizontal_cost(int x, int y, int off_row, int sign)
-{
-    return x * sign > 0 && abs(y) < abs(x) ? abs(x) + 3 * abs(off_row) / 2 : INT_MAX;
-}
-
-static int diagonal_cost(int x, int y, int sign_x, int sign_y)
-{
-    return x * sign_x > 0 && y * sign_y > 0 ? x * x + y * y : INT_MAX;
-}
-
 /* Straight above or below, with nothing in between to go round. */
 static const struct field_spot *straight(
     const struct fields *fields, const struct field_spot *from, int sign)
@@ -118,11 +101,15 @@ static int cost_of(const struct field_walker *walker, const struct field_spot *f
     int x = to->x - from->x, y = to->y - from->y;
     int sign_x = signs[direction].x, sign_y = signs[direction].y;
     bool keeps_row = direction == FIELD_LEFT || direction == FIELD_RIGHT;
-    if (sign_x == 0)
-        return vertical_cost(x, y, to->x - walker->column, sign_y);
-    if (sign_y == 0)
-        return horizontal_cost(x, y, keeps_row ? to->y - walker->row : y, sign_x);
-    return diagonal_cost(x, y, sign_x, sign_y);
+    int off_column = abs(to->x - walker->column),
+        off_row = abs(keeps_row ? to->y - walker->row : y);
+    if (x * sign_x < 0 || y * sign_y < 0 || (sign_x != 0 && x == 0) || (sign_y != 0 && y == 0))
+        return INT_MAX;
+    if (sign_x == 0) /* nearly straight, and as near as can be to the column kept to */
+        return abs(x) <= 3 * abs(y) ? off_column + 2 * abs(y) : INT_MAX;
+    if (sign_y == 0) /* the same with the row */
+        return abs(y) < abs(x) ? abs(x) + 3 * off_row / 2 : INT_MAX;
+    return x * x + y * y;
 }
 
 /* Of two equal ways the one that goes on up or down as the last step did. */

@@ -58,13 +58,7 @@ static enum turned read_page(struct screen *screen)
     return there ? TURNED_VIEW : TURNED_GONE;
 }
 
-static void say_all_keys(struct screen *screen);
-
-static enum turned show_keys(struct screen *screen, int argument, struct buffer *line)
-{
-    say_all_keys(screen);
-    return read_page(screen);
-}
+static enum turned show_keys(struct screen *screen, int argument, struct buffer *line);
 
 /* ANEW: all of it, or only what the new size changed. */
 static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
@@ -291,7 +285,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
         struct pointing pointing = screen->pointer.pointing;
         struct action none;
         pointing.item = (char)code;
-        table_preview(screen->table, &pointing, &none, &(int){0}, &why);
+        table_preview(screen->table, &pointing, &none, NULL, &why);
         buffer_format(&words, _("'%s' cannot be played now. %s"), item->name, why.data);
         say(screen, FRAME_ERROR, words.data);
         return TURNED_VIEW;
@@ -408,7 +402,7 @@ static void add_game_keys(const struct screen *screen, struct buffer *out)
         add_row(out, _("[ and ]"), _("turn it"));
 }
 
-static void say_all_keys(struct screen *screen)
+static enum turned show_keys(struct screen *screen, int argument, struct buffer *line)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));
@@ -421,4 +415,5 @@ static void say_all_keys(struct screen *screen)
         said_add_words(&screen->said, UI_TITLE, _(table_game(screen->table)->title));
         said_add_words(&screen->said, UI_PLAIN, words.data);
     }
+    return read_page(screen);
 }

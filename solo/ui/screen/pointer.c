@@ -38,11 +38,9 @@ static void look_everywhere(struct pointer *pointer, struct table *table)
     struct pointing pointing = pointer->pointing;
     pointing.turn = POINTING_TURN_BEST;
     for (int i = 0; i < pointer->fields.count; i++) {
-        struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
-        int turn;
         pointing.field = pointer->fields.spot[i].field;
         pointer->kind[i] =
-            (uint8_t)table_preview(table, &pointing, &pointer->action[i], &turn, &words);
+            (uint8_t)table_preview(table, &pointing, &pointer->action[i], NULL, NULL);
     }
 }
 
@@ -135,11 +133,9 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     struct pointing pointing = pointer->pointing;
     int turns = pointer->panel.turns;
     for (int tried = 1; tried < turns; tried++) {
-        struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
         struct action action;
-        int turn;
         pointing.turn = (pointer->turn + step * tried + turns * turns) % turns;
-        if (table_preview(table, &pointing, &action, &turn, &words) == POINTED_NOTHING)
+        if (table_preview(table, &pointing, &action, NULL, NULL) == POINTED_NOTHING)
             continue;
         pointer->pointing.turn = pointing.turn;
         return true;
@@ -151,10 +147,9 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
 static bool plays(
     struct table *table, const struct pointing *pointing, const struct action *action, bool *open)
 {
-    struct text words = TEXT_ROOM(POINTER_WORDS_SIZE);
     struct action found = {0};
-    int turn, wanted[ACTION_FIELDS_MAX] = {0}, fields[ACTION_FIELDS_MAX] = {0};
-    if (table_preview(table, pointing, &found, &turn, &words) != POINTED_ACTION)
+    int wanted[ACTION_FIELDS_MAX] = {0}, fields[ACTION_FIELDS_MAX] = {0};
+    if (table_preview(table, pointing, &found, NULL, NULL) != POINTED_ACTION)
         return false;
     table_game(table)->action_fields(table_rules(table), action, wanted);
     table_game(table)->action_fields(table_rules(table), &found, fields);

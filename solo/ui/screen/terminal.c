@@ -55,15 +55,10 @@ static const short owner_colour[] = {
 
 /* ---- taking and giving back ---- */
 
-static bool wants_colour(void)
-{
-    const char *no_colour = getenv("NO_COLOR");
-    return has_colors() && !(no_colour && *no_colour);
-}
-
 static void start_colours(struct terminal *terminal)
 {
-    terminal->colour = wants_colour() && start_color() == OK;
+    const char *no_colour = getenv("NO_COLOR");
+    terminal->colour = has_colors() && !(no_colour && *no_colour) && start_color() == OK;
     if (!terminal->colour)
         return;
     short ground = use_default_colors() == OK ? -1 : COLOR_BLACK;

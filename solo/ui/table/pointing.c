@@ -107,6 +107,10 @@ static enum pointed_kind preview_legal(
 enum pointed_kind table_preview(struct table *table, const struct pointing *pointing,
     struct action *action, int *turn, struct text *words)
 {
+    int unturned;
+    struct text unsaid = TEXT_ROOM(SCORE_SIZE);
+    turn = turn ? turn : &unturned;
+    words = words ? words : &unsaid;
     *turn = 0;
     if (!table_person_acts(table)) {
         add_field(table, pointing->field, words);

@@ -141,7 +141,8 @@ MUST_USE bool table_play_again(struct table *table, struct buffer *out, struct e
 void table_panel(const struct table *table, size_t count, const struct pointing *pointing,
     bool ascii, struct panel *panel);
 /* What the acting seat would do by pointing so, by what these eyes know, as preview of the game. A
- * game without one is asked what its legal actions name: the first field, then the next. */
+ * game without one is asked what its legal actions name: the first field, then the next. TURN and
+ * WORDS may be NULL. */
 enum pointed_kind table_preview(struct table *table, const struct pointing *pointing,
     struct action *action, int *turn, struct text *words);
 
