@@ -146,10 +146,9 @@ void command_run(struct talk *talk, const struct command *command, const char *r
 void commands_list(const struct command_list *list, command_function *but, struct buffer *words)
 {
     for (size_t i = 0; i < list->count; i++) {
-        struct text name = TEXT_ROOM(40);
-        if (list->items[i].run == but)
-            continue;
-        text_format(&name, "%s %s", list->items[i].name, list->items[i].arguments);
-        buffer_format(words, "%s%-14s  %s", i ? "\n" : "", name.data, _(list->items[i].about));
+        const struct command *command = &list->items[i];
+        if (command->run != but)
+            buffer_format(words, "%s%-14s  %s", i ? "\n" : "",
+                text_phrase("%s %s", command->name, command->arguments).data, _(command->about));
     }
 }

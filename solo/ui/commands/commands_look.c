@@ -165,18 +165,16 @@ void command_describe(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_ERROR,
             _("Type 'describe on' or 'off', 'brief' or 'full', 'letters' or 'plain', 'bell' or "
               "'silent'."));
-        return;
-    }
-    if (ui_draws_table(talk->ui)) {
+    } else if (ui_draws_table(talk->ui)) {
         ui_say(talk->ui, UI_NOTE,
             _("The full screen is for eyes. 'quit', then 'hexplay resume --speak' goes on by "
               "ear."));
-        return;
+    } else {
+        *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
+        ui_say(talk->ui, UI_NOTE, _(manner->said));
+        if (manner->member == MANNER(on))
+            talk_look_anew(talk);
     }
-    *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
-    ui_say(talk->ui, UI_NOTE, _(manner->said));
-    if (manner->member == MANNER(on))
-        talk_look_anew(talk);
 }
 
 /* Says what REST asks for by SAY, and goes past it; where no field is named, how one is. */

@@ -166,11 +166,10 @@ bool speech_say_around(struct talk *talk, const char *name)
         return false;
     say_field(talk, "", field);
     int count = neighbours_of(talk, field, neighbours);
-    for (int i = 0; i < count; i++) {
-        struct text before = TEXT_ROOM(NAME_SIZE);
-        text_format(&before, C_("what is named and told", "%s: "), _(neighbours[i].direction));
-        say_field(talk, before.data, neighbours[i].field);
-    }
+    for (int i = 0; i < count; i++)
+        say_field(talk,
+            text_phrase(C_("what is named and told", "%s: "), _(neighbours[i].direction)).data,
+            neighbours[i].field);
     return true;
 }
 

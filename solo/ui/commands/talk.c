@@ -287,10 +287,10 @@ bool talk_work(struct talk *talk, const struct ui_work *work)
 bool talk_computer_turn(struct talk *talk)
 {
     const struct session *session = talk->session;
-    struct text what = TEXT_ROOM(SEAT_NAME_SIZE + 64);
+    struct phrase what =
+        text_phrase(_("%s thinks"), session_seat_words(session, session_actor(session)));
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what.data};
-    text_format(&what, _("%s thinks"), session_seat_words(session, session_actor(session)));
     bool thought_over = talk_work(talk, &work);
     if (thought_over)
         table_computer_play(talk->table, &thought.action);

@@ -26,26 +26,28 @@ static bool hand_over(struct talk *talk)
     return true;
 }
 
-static void person_turn(struct talk *talk)
+static void read_turn(struct talk *talk)
 {
-    if (!hand_over(talk)) {
-        table_leave(talk->table);
-        return;
-    }
     talk_prompt(talk);
     entry_read(talk);
+}
+
+static void person_turn(struct talk *talk)
+{
+    if (hand_over(talk))
+        read_turn(talk);
+    else
+        table_leave(talk->table);
 }
 
 /* What chance did at a real table is typed by whoever sits at the keyboard. */
 static void event_turn(struct talk *talk)
 {
     talk_tell_news(talk);
-    if (!table_waits_for_hand(talk->table)) {
+    if (table_waits_for_hand(talk->table))
+        read_turn(talk);
+    else
         table_event_turn(talk->table);
-        return;
-    }
-    talk_prompt(talk);
-    entry_read(talk);
 }
 
 static void computer_turn(struct talk *talk)

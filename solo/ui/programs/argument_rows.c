@@ -123,13 +123,10 @@ static bool is_named_before(const struct player *const *at)
 /* The levels of GAME, or of all, with PREFIX before each. */
 static void offer_levels_as(const char *prefix, const struct game *game, struct offers *offers)
 {
-    for (const struct player *const *at = ai_players; *at; at++) {
-        struct text text = TEXT_ROOM(40);
-        bool plays = game ? ai_plays(*at, game->slug) : !is_named_before(at);
-        text_format(&text, "%s%s", prefix, (*at)->name);
-        if ((*at)->level && plays)
-            offer_word(offers, text.data, game ? (*at)->about : NULL);
-    }
+    for (const struct player *const *at = ai_players; *at; at++)
+        if ((*at)->level && (game ? ai_plays(*at, game->slug) : !is_named_before(at)))
+            offer_word(
+                offers, text_phrase("%s%s", prefix, (*at)->name).data, game ? (*at)->about : NULL);
 }
 
 static void offer_levels(const struct game *game, struct offers *offers)
@@ -140,12 +137,8 @@ static void offer_levels(const struct game *game, struct offers *offers)
 static void offer_seats(const struct game *game, struct offers *offers)
 {
     for (int seat = 1; seat <= GAME_PLAYERS_MAX; seat++) {
-        struct text text = TEXT_ROOM(40);
-        text_format(&text, "%d=human", seat);
-        offer_word(offers, text.data, NULL);
-        text_clear(&text);
-        text_format(&text, "%d=", seat);
-        offer_levels_as(text.data, game, offers);
+        offer_word(offers, text_phrase("%d=human", seat).data, NULL);
+        offer_levels_as(text_phrase("%d=", seat).data, game, offers);
     }
 }
 

@@ -82,8 +82,7 @@ static bool play_decisions(
     struct session *session, struct decisions *decisions, double seconds, struct error *error)
 {
     while (session_actor(session) >= 0 && (double)decisions->nanoseconds < seconds * 1e9) {
-        struct action action;
-        memset(&action, 0, sizeof action);
+        struct action action = {0};
         int64_t start = os_monotonic_ns();
         session_decide(
             session, decisions->player, decisions->memory[session_actor(session)], 0, &action);
@@ -117,9 +116,8 @@ static bool time_level(struct session_setup *setup, const struct player *player,
 {
     struct decisions decisions = {.player = player};
     for (int game = 0; (double)decisions.nanoseconds < seconds * 1e9; game++) {
-        struct text text = TEXT_ROOM(32);
-        text_format(&text, "bench %d", game);
-        setup->seed_text = text.data;
+        struct phrase seed = text_phrase("bench %d", game);
+        setup->seed_text = seed.data;
         if (!time_game(setup, &decisions, seconds, error))
             return false;
     }

@@ -108,16 +108,15 @@ static void run_player(struct talk *talk, const char *rest)
     struct replay *replay = replay_of(talk);
     int players = talk->game->players(talk->rules);
     size_t at = replay->at, length = length_of(replay);
-    int64_t player;
-    if (!text_to_number(rest, 1, players, &player)) {
-        ui_format(talk->ui, UI_ERROR, _("No: type 'player' and a number from 1 to %d."), players);
-        return;
-    }
+    int64_t player = 0;
+    bool known = text_to_number(rest, 1, players, &player);
     while (at < length && actor_at(replay, at) == (int)player - 1)
         at++;
     while (at < length && actor_at(replay, at) != (int)player - 1)
         at++;
-    if (at == length)
+    if (!known)
+        ui_format(talk->ui, UI_ERROR, _("No: type 'player' and a number from 1 to %d."), players);
+    else if (at == length)
         ui_format(talk->ui, UI_NOTE, _("Player %d has no other turn up to the end."), (int)player);
     else
         go_to(replay, at);
@@ -170,10 +169,9 @@ static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     for (size_t i = 0; i < replay_commands.count; i++) {
-        struct text name = TEXT_ROOM(40);
         const char *takes = commands[i].arguments;
-        text_format(&name, "%s %s", commands[i].name, takes[0] ? _(takes) : "");
-        wrap_add_padded(&words, name.data, 16);
+        wrap_add_padded(
+            &words, text_phrase("%s %s", commands[i].name, takes[0] ? _(takes) : "").data, 16);
         buffer_format(&words, "  %s\n", _(commands[i].about));
     }
     wrap_add_padded(&words, C_("typed", "a number"), 16);

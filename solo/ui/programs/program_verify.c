@@ -7,7 +7,7 @@
 
 /* What holds or does not: a word of a list, left out where there is none of it. */
 struct finding {
-    const char *words; /* with a place for how many */
+    const char *words; /* with a place for how many, where that counts */
     size_t count;
 };
 
@@ -20,6 +20,7 @@ static void add_findings(const struct verify_report *report, struct buffer *out)
         {_("%zu events were entered by hand"), report->by_hand},
         {_("%zu commitments to hidden things hold"), report->caps},
         {_("%zu commitments cannot be opened: their salts were lost"), report->commitments_lost},
+        {_("result and digest are right"), report->finished},
     };
     buffer_format(out, _("%zu actions by the rules"), report->actions);
     for (size_t i = 0; i < sizeof findings / sizeof *findings; i++) {
@@ -27,10 +28,6 @@ static void add_findings(const struct verify_report *report, struct buffer *out)
             continue;
         buffer_add(out, C_("between words of a list", ", "));
         buffer_format(out, findings[i].words, findings[i].count);
-    }
-    if (report->finished) {
-        buffer_add(out, C_("between words of a list", ", "));
-        buffer_add(out, _("result and digest are right"));
     }
 }
 

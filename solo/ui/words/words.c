@@ -206,19 +206,16 @@ void shell_word_add(struct buffer *out, const char *path)
 {
     LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped(&fit, path);
-    bool unfit = strcmp(fit.data, path) != 0;
-    if (unfit) {
-        add_quoted_escapes(out, path);
-        return;
-    }
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                 "/._-+,:@%";
-    if (*path && strspn(path, plain) == strlen(path)) {
+    if (strcmp(fit.data, path) != 0) {
+        add_quoted_escapes(out, path);
+    } else if (*path && strspn(path, plain) == strlen(path)) {
         buffer_add(out, path);
-        return;
+    } else {
+        buffer_add(out, "'");
+        for (; *path; path++)
+            buffer_add_bytes(out, *path == '\'' ? "'\\''" : path, *path == '\'' ? 4 : 1);
+        buffer_add(out, "'");
     }
-    buffer_add(out, "'");
-    for (; *path; path++)
-        buffer_add_bytes(out, *path == '\'' ? "'\\''" : path, *path == '\'' ? 4 : 1);
-    buffer_add(out, "'");
 }
