@@ -323,40 +323,30 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
     if (!draw(pdf, scene, error))
         return false;
     struct rect box = scene_bounds(scene);
-    HPDF_Dict dict = pdf_dict(pdf->file);
-    HPDF_Dict_AddName(dict, "Type", "XObject");
-    HPDF_Dict_AddName(dict, "Subtype", "Form");
-    pdf_put(dict, "BBox",
-        pdf_rectangle(pdf->file, box.x, box.y, box.x + box.width, box.y + box.height));
-    pdf_put(dict, "Resources", resources_of(pdf, scene));
+    HPDF_Dict dict = pdf_dict(pdf->file, "/Type /XObject /Subtype /Form /BBox %O /Resources %O",
+        pdf_rectangle(pdf->file, box.x, box.y, box.x + box.width, box.y + box.height),
+        resources_of(pdf, scene));
     struct form *form = &pdf->forms[symbol];
-    form->number = pdf_reserve(pdf->file);
     snprintf(form->name, sizeof form->name, "X%d", symbol);
-    pdf_write_stream(pdf->file, form->number, dict, pdf->content.out.data, pdf->content.out.length);
+    form->number =
+        pdf_write_stream(pdf->file, dict, pdf->content.out.data, pdf->content.out.length);
     return pdf_file_check(pdf->file, error);
 }
 
 /* ---- pages ---- */
 
 /* The boxes in points: the scene is the trimmed paper, the bleed lies around it. */
-static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene, double bleed)
+static void put_boxes(
+    struct pdf_file *file, HPDF_Dict page, const struct scene *scene, double bleed)
 {
     double width = scene_width(scene), height = scene_height(scene);
     double right = (width + 2 * bleed) * POINTS_PER_MM;
     double top = (height + 2 * bleed) * POINTS_PER_MM;
     double inset = bleed * POINTS_PER_MM;
-    pdf_put(page, "MediaBox", pdf_rectangle(pdf->file, 0, 0, right, top));
-    if (bleed > 0)
-        pdf_put(page, "BleedBox", pdf_rectangle(pdf->file, 0, 0, right, top));
-    pdf_put(page, "TrimBox", pdf_rectangle(pdf->file, inset, inset, right - inset, top - inset));
-}
-
-static int write_content(struct pdf *pdf)
-{
-    int number = pdf_reserve(pdf->file);
-    pdf_write_stream(
-        pdf->file, number, pdf_dict(pdf->file), pdf->content.out.data, pdf->content.out.length);
-    return number;
+    pdf_put(file, page, "/MediaBox %O /BleedBox %O /TrimBox %O",
+        pdf_rectangle(file, 0, 0, right, top),
+        bleed > 0 ? pdf_rectangle(file, 0, 0, right, top) : NULL,
+        pdf_rectangle(file, inset, inset, right - inset, top - inset));
 }
 
 static void write_page(
@@ -364,12 +354,10 @@ static void write_page(
 {
     int number = pdf_reserve(pdf->file);
     int index = pdf->tree.page_count;
-    HPDF_Dict page = pdf_dict(pdf->file);
-    HPDF_Dict_AddName(page, "Type", "Page");
-    pdf_put_reference(pdf->file, page, "Parent", pdf_tree_add(&pdf->tree, number));
-    put_boxes(pdf, page, scene, info->bleed);
-    pdf_put_reference(pdf->file, page, "Resources", pdf->resources);
-    pdf_put_reference(pdf->file, page, "Contents", contents);
+    HPDF_Dict page =
+        pdf_dict(pdf->file, "/Type /Page /Parent %R", pdf_tree_add(&pdf->tree, number));
+    put_boxes(pdf->file, page, scene, info->bleed);
+    pdf_put(pdf->file, page, "/Resources %R /Contents %R", pdf->resources, contents);
     pdf_tags_end_page(&pdf->content, page, number);
     pdf_write(pdf->file, number, page);
     pdf_marks_add(&pdf->marks, number, index, info->label, pdf->outline ? info->title : NULL);
@@ -391,7 +379,9 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
     pdf->content.state.decimals = PAGE_DECIMALS;
     if (!draw(pdf, scene, error))
         return false;
-    write_page(pdf, scene, info, write_content(pdf));
+    write_page(pdf, scene, info,
+        pdf_write_stream(
+            pdf->file, pdf_dict(pdf->file, ""), pdf->content.out.data, pdf->content.out.length));
     return pdf_file_check(pdf->file, error);
 }
 
@@ -421,16 +411,13 @@ static bool pdf_finish(struct device *device, struct error *error)
         return false;
     write_resources(pdf);
     pdf_tree_write(&pdf->tree);
-    HPDF_Dict catalogue = pdf_dict(pdf->file);
-    HPDF_Dict_AddName(catalogue, "Type", "Catalog");
-    pdf_put_reference(pdf->file, catalogue, "Pages", pdf->tree.root);
+    HPDF_Dict catalogue = pdf_dict(pdf->file, "/Type /Catalog /Pages %R", pdf->tree.root);
     pdf_catalogue_set(pdf->file, catalogue, pdf->info, pdf->intent);
     pdf_layers_write(&pdf->layers, pdf->file, catalogue);
     pdf_marks_write(&pdf->marks, catalogue);
     if (pdf->content.tags != NULL)
         pdf_tags_write(&pdf->tags, catalogue, pdf->info);
-    int root = pdf_reserve(pdf->file);
-    pdf_write(pdf->file, root, catalogue);
+    int root = pdf_write_new(pdf->file, catalogue);
     int info = pdf_info_write(pdf->file, pdf->info, pdf->intent);
     return pdf_file_end(pdf->file, root, info, error);
 }

@@ -108,23 +108,16 @@ static int write_descriptor(
 {
     enum { SYMBOLIC = 1 << 2, ITALIC = 1 << 6 };
     float slant = hb_style_get_value(font->scaled, HB_STYLE_TAG_SLANT_ANGLE);
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddName(dict, "Type", "FontDescriptor");
-    HPDF_Dict_AddName(dict, "FontName", name);
-    HPDF_Dict_AddNumber(dict, "Flags", SYMBOLIC | (font->font->file->italic ? ITALIC : 0));
-    pdf_put(dict, "FontBBox", font_box(file, font));
-    HPDF_Dict_AddNumber(dict, "ItalicAngle", (HPDF_INT32)lroundf(slant));
-    HPDF_Dict_AddNumber(
-        dict, "Ascent", thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, 800));
-    HPDF_Dict_AddNumber(
-        dict, "Descent", thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200));
-    HPDF_Dict_AddNumber(dict, "CapHeight", thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700));
-    /* No reader needs it of an embedded font, but the key must be there. */
-    HPDF_Dict_AddNumber(dict, "StemV", 50 + font->font->file->weight / 8);
-    pdf_put_reference(file, dict, "FontFile2", data);
-    int number = pdf_reserve(file);
-    pdf_write(file, number, dict);
-    return number;
+    return pdf_write_new(file,
+        pdf_dict(file,
+            "/Type /FontDescriptor /FontName %n /Flags %d /FontBBox %O /ItalicAngle %d /Ascent %d"
+            " /Descent %d /CapHeight %d /StemV %d /FontFile2 %R",
+            name, SYMBOLIC | (font->font->file->italic ? ITALIC : 0), font_box(file, font),
+            (int)lroundf(slant), thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, 800),
+            thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200),
+            thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700),
+            /* no reader needs it of an embedded font, but the key must be there */
+            50 + font->font->file->weight / 8, data));
 }
 
 /* Runs of used glyphs: 12 [500 520] 40 [600]. */
@@ -150,21 +143,13 @@ static HPDF_Array width_list(struct pdf_file *file, const struct pdf_font *font)
 static int write_descendant(
     struct pdf_file *file, const struct pdf_font *font, const char *name, int descriptor)
 {
-    HPDF_Dict system = pdf_dict(file);
-    pdf_put_text(file, system, "Registry", "Adobe");
-    pdf_put_text(file, system, "Ordering", "Identity");
-    HPDF_Dict_AddNumber(system, "Supplement", 0);
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddName(dict, "Type", "Font");
-    HPDF_Dict_AddName(dict, "Subtype", "CIDFontType2");
-    HPDF_Dict_AddName(dict, "BaseFont", name);
-    pdf_put(dict, "CIDSystemInfo", system);
-    HPDF_Dict_AddName(dict, "CIDToGIDMap", "Identity");
-    pdf_put_reference(file, dict, "FontDescriptor", descriptor);
-    pdf_put(dict, "W", width_list(file, font));
-    int number = pdf_reserve(file);
-    pdf_write(file, number, dict);
-    return number;
+    HPDF_Dict system =
+        pdf_dict(file, "/Registry %s /Ordering %s /Supplement %d", "Adobe", "Identity", 0);
+    return pdf_write_new(
+        file, pdf_dict(file,
+                  "/Type /Font /Subtype /CIDFontType2 /BaseFont %n /CIDSystemInfo %O"
+                  " /CIDToGIDMap /Identity /FontDescriptor %R /W %O",
+                  name, system, descriptor, width_list(file, font)));
 }
 
 /* ---- from glyphs to text ---- */
@@ -220,9 +205,7 @@ static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
                      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
     add_meanings(&map, font);
     buffer_add(&map, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
-    int number = pdf_reserve(file);
-    pdf_write_stream(file, number, pdf_dict(file), map.data, map.length);
-    return number;
+    return pdf_write_stream(file, pdf_dict(file, ""), map.data, map.length);
 }
 
 /* ---- a font as a whole ---- */
@@ -236,24 +219,17 @@ static bool write_font(struct pdf_file *file, const struct pdf_font *font, struc
     make_name(font, name, sizeof name);
     unsigned length;
     const char *bytes = hb_blob_get_data(subset, &length);
-    HPDF_Dict data = pdf_dict(file);
-    HPDF_Dict_AddNumber(data, "Length1", (HPDF_INT32)length);
-    int data_number = pdf_reserve(file);
-    pdf_write_stream(file, data_number, data, bytes, length);
+    int data = pdf_write_stream(file, pdf_dict(file, "/Length1 %d", (int)length), bytes, length);
     hb_blob_destroy(subset);
 
-    int descriptor = write_descriptor(file, font, name, data_number);
-    int descendant = write_descendant(file, font, name, descriptor);
+    int descriptor = write_descriptor(file, font, name, data);
     HPDF_Array descendants = pdf_array(file);
-    pdf_append_reference(file, descendants, descendant);
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddName(dict, "Type", "Font");
-    HPDF_Dict_AddName(dict, "Subtype", "Type0");
-    HPDF_Dict_AddName(dict, "BaseFont", name);
-    HPDF_Dict_AddName(dict, "Encoding", "Identity-H");
-    pdf_put(dict, "DescendantFonts", descendants);
-    pdf_put_reference(file, dict, "ToUnicode", write_to_unicode(file, font));
-    pdf_write(file, font->number, dict);
+    pdf_append_reference(file, descendants, write_descendant(file, font, name, descriptor));
+    pdf_write(file, font->number,
+        pdf_dict(file,
+            "/Type /Font /Subtype /Type0 /BaseFont %n /Encoding /Identity-H /DescendantFonts %O"
+            " /ToUnicode %R",
+            name, descendants, write_to_unicode(file, font)));
     return true;
 }
 

@@ -159,24 +159,9 @@ int pdf_reserve(struct pdf_file *file)
     return add_object(file, reference);
 }
 
-HPDF_Dict pdf_dict(struct pdf_file *file)
-{
-    return HPDF_Dict_New(file->memory);
-}
-
 HPDF_Array pdf_array(struct pdf_file *file)
 {
     return HPDF_Array_New(file->memory);
-}
-
-void pdf_put(HPDF_Dict dict, const char *key, void *object)
-{
-    HPDF_Dict_Add(dict, key, object);
-}
-
-void pdf_put_reference(struct pdf_file *file, HPDF_Dict dict, const char *key, int number)
-{
-    HPDF_Dict_Add(dict, key, file->objects[number].reference);
 }
 
 void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number)
@@ -203,19 +188,66 @@ static void add_utf16(struct buffer *bytes, uint32_t code_point)
     }
 }
 
-void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
+static void *text_object(struct pdf_file *file, const char *text)
 {
-    if (is_plain_ascii(text)) {
-        HPDF_Dict_Add(dict, key, HPDF_String_New(file->memory, text, NULL));
-        return;
-    }
+    if (text == NULL || *text == '\0')
+        return NULL;
+    if (is_plain_ascii(text))
+        return HPDF_String_New(file->memory, text, NULL);
     /* libharu's strings end at the first zero byte; its binary ones do not. */
     LOCAL_BUFFER utf16 = BUFFER_INIT;
     add_utf16(&utf16, BYTE_ORDER_MARK);
     for (uint32_t c; (c = text_next_code_point(&text));)
         add_utf16(&utf16, c);
-    HPDF_Dict_Add(
-        dict, key, HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
+    return HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length);
+}
+
+/* The next of VALUES, of the kind that WORD says; NULL: there is none. */
+static void *next_object(struct pdf_file *file, const char *word, va_list *values)
+{
+    switch (word[1]) {
+    case 'n':
+        return HPDF_Name_New(file->memory, va_arg(*values, const char *));
+    case 'd':
+        return HPDF_Number_New(file->memory, va_arg(*values, int));
+    case 'b':
+        return HPDF_Boolean_New(file->memory, va_arg(*values, int) != 0);
+    case 'R':
+        return file->objects[va_arg(*values, int)].reference; /* that of object 0 is NULL */
+    case 's':
+        return text_object(file, va_arg(*values, const char *));
+    default:
+        return va_arg(*values, void *);
+    }
+}
+
+static void put(struct pdf_file *file, HPDF_Dict dict, const char *entries, va_list *values)
+{
+    char key[32], word[32];
+    for (int used; sscanf(entries, " /%31s %31s%n", key, word, &used) == 2; entries += used) {
+        void *object =
+            *word == '/' ? HPDF_Name_New(file->memory, word + 1) : next_object(file, word, values);
+        if (object != NULL)
+            HPDF_Dict_Add(dict, key, object);
+    }
+}
+
+HPDF_Dict pdf_dict(struct pdf_file *file, const char *entries, ...)
+{
+    HPDF_Dict dict = HPDF_Dict_New(file->memory);
+    va_list values;
+    va_start(values, entries);
+    put(file, dict, entries, &values);
+    va_end(values);
+    return dict;
+}
+
+void pdf_put(struct pdf_file *file, HPDF_Dict dict, const char *entries, ...)
+{
+    va_list values;
+    va_start(values, entries);
+    put(file, dict, entries, &values);
+    va_end(values);
 }
 
 HPDF_Array pdf_rectangle(
@@ -257,11 +289,20 @@ void pdf_write(struct pdf_file *file, int number, void *object)
     end_object(file);
 }
 
-void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *object)
+int pdf_write_new(struct pdf_file *file, void *object)
 {
+    int number = pdf_reserve(file);
+    pdf_write(file, number, object);
+    return number;
+}
+
+int pdf_write_spelled(struct pdf_file *file, const struct buffer *object)
+{
+    int number = pdf_reserve(file);
     begin_object(file, number);
     add_bytes(file, object->data, object->length);
     end_object(file);
+    return number;
 }
 
 static void pack(struct pdf_file *file, const void *bytes, size_t count)
@@ -275,23 +316,22 @@ static void pack(struct pdf_file *file, const void *bytes, size_t count)
         file->packer, bytes, count, file->packed.data, file->packed.capacity);
 }
 
-void pdf_write_stream(
-    struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count)
+int pdf_write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, size_t count)
 {
+    int number = pdf_reserve(file);
     begin_object(file, number);
     pack(file, bytes, count);
     if (dict) {
-        HPDF_Dict_AddName(dict, "Filter", "FlateDecode");
-        HPDF_Dict_AddNumber(dict, "Length", (HPDF_INT32)file->packed.length);
+        pdf_put(file, dict, "/Filter /FlateDecode /Length %d", (int)file->packed.length);
         HPDF_Dict_Write(dict, file->stream, NULL);
         add_written(file);
         add_string(file, "\nstream\n");
         add_bytes(file, file->packed.data, file->packed.length);
         add_string(file, "\nendstream");
-    }
-    if (dict)
         HPDF_Dict_Free(dict);
+    }
     end_object(file);
+    return number;
 }
 
 /* ---- the end ---- */
@@ -332,11 +372,8 @@ bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error
     uint64_t references = file->offset;
     add_references(file);
     flush(file);
-    HPDF_Dict trailer = pdf_dict(file);
-    HPDF_Dict_AddNumber(trailer, "Size", file->count);
-    pdf_put_reference(file, trailer, "Root", root);
-    pdf_put_reference(file, trailer, "Info", info);
-    pdf_put(trailer, "ID", identifier(file));
+    HPDF_Dict trailer = pdf_dict(
+        file, "/Size %d /Root %R /Info %R /ID %O", file->count, root, info, identifier(file));
     add_string(file, "trailer\n");
     HPDF_Dict_Write(trailer, file->stream, NULL);
     add_written(file);

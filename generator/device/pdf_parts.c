@@ -24,12 +24,9 @@ static void write_node(struct pdf_tree *tree)
     HPDF_Array kids = pdf_array(tree->file);
     for (int i = 0; i < tree->kid_count; i++)
         pdf_append_reference(tree->file, kids, tree->kids[i]);
-    HPDF_Dict node = pdf_dict(tree->file);
-    HPDF_Dict_AddName(node, "Type", "Pages");
-    pdf_put_reference(tree->file, node, "Parent", tree->root);
-    pdf_put(node, "Kids", kids);
-    HPDF_Dict_AddNumber(node, "Count", tree->kid_count);
-    pdf_write(tree->file, tree->node, node);
+    pdf_write(tree->file, tree->node,
+        pdf_dict(tree->file, "/Type /Pages /Parent %R /Kids %O /Count %d", tree->root, kids,
+            tree->kid_count));
     tree->node = 0;
     tree->kid_count = 0;
 }
@@ -51,12 +48,9 @@ void pdf_tree_write(struct pdf_tree *tree)
 {
     if (tree->node)
         write_node(tree);
-    HPDF_Dict root = pdf_dict(tree->file);
-    HPDF_Dict_AddName(root, "Type", "Pages");
-    pdf_put(root, "Kids", tree->nodes);
-    HPDF_Dict_AddNumber(root, "Count", tree->page_count);
+    pdf_write(tree->file, tree->root,
+        pdf_dict(tree->file, "/Type /Pages /Kids %O /Count %d", tree->nodes, tree->page_count));
     tree->nodes = NULL;
-    pdf_write(tree->file, tree->root, root);
 }
 
 /* ---- labels and outline ---- */
@@ -84,14 +78,9 @@ static void add_label(struct pdf_marks *marks, int index, const char *label)
     marks->next_label = counted ? number + 1 : -1;
     if (expected && (marks->labelled || number == 1) && index > 0)
         return;
-    HPDF_Dict dict = pdf_dict(marks->file);
-    if (counted) {
-        HPDF_Dict_AddName(dict, "S", "D");
-        if (number != 1)
-            HPDF_Dict_AddNumber(dict, "St", (HPDF_INT32)number);
-    } else if (label) {
-        pdf_put_text(marks->file, dict, "P", label);
-    }
+    HPDF_Dict dict = !counted      ? pdf_dict(marks->file, "/P %s", label)
+                     : number == 1 ? pdf_dict(marks->file, "/S /D")
+                                   : pdf_dict(marks->file, "/S /D /St %d", (int)number);
     HPDF_Array_AddNumber(marks->labels, index);
     HPDF_Array_Add(marks->labels, dict);
     marks->labelled = marks->labelled || label;
@@ -112,15 +101,12 @@ static void write_bookmark(struct pdf_marks *marks, int outline, int first, int 
     HPDF_Array destination = pdf_array(file);
     pdf_append_reference(file, destination, marks->bookmarks[index].page);
     HPDF_Array_AddName(destination, "Fit");
-    HPDF_Dict dict = pdf_dict(file);
-    pdf_put_text(file, dict, "Title", marks->bookmarks[index].title);
-    pdf_put_reference(file, dict, "Parent", outline);
-    if (index > 0)
-        pdf_put_reference(file, dict, "Prev", first + index - 1);
-    if (index + 1 < marks->bookmark_count)
-        pdf_put_reference(file, dict, "Next", first + index + 1);
-    pdf_put(dict, "Dest", destination);
-    pdf_write(file, first + index, dict);
+    int number = first + index;
+    bool last = index + 1 == marks->bookmark_count;
+    pdf_write(file, number,
+        pdf_dict(file, "/Title %s /Parent %R /Prev %R /Next %R /Dest %O",
+            marks->bookmarks[index].title, outline, index > 0 ? number - 1 : 0,
+            last ? 0 : number + 1, destination));
 }
 
 static void write_outline(struct pdf_marks *marks, HPDF_Dict catalogue)
@@ -131,21 +117,17 @@ static void write_outline(struct pdf_marks *marks, HPDF_Dict catalogue)
         pdf_reserve(marks->file);
     for (int i = 0; i < marks->bookmark_count; i++)
         write_bookmark(marks, outline, first, i);
-    HPDF_Dict dict = pdf_dict(marks->file);
-    HPDF_Dict_AddName(dict, "Type", "Outlines");
-    pdf_put_reference(marks->file, dict, "First", first);
-    pdf_put_reference(marks->file, dict, "Last", first + marks->bookmark_count - 1);
-    HPDF_Dict_AddNumber(dict, "Count", marks->bookmark_count);
-    pdf_write(marks->file, outline, dict);
-    pdf_put_reference(marks->file, catalogue, "Outlines", outline);
+    pdf_write(marks->file, outline,
+        pdf_dict(marks->file, "/Type /Outlines /First %R /Last %R /Count %d", first,
+            first + marks->bookmark_count - 1, marks->bookmark_count));
+    pdf_put(marks->file, catalogue, "/Outlines %R", outline);
 }
 
 void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue)
 {
     if (marks->labelled) {
-        HPDF_Dict labels = pdf_dict(marks->file);
-        pdf_put(labels, "Nums", marks->labels);
-        pdf_put(catalogue, "PageLabels", labels);
+        pdf_put(marks->file, catalogue, "/PageLabels %O",
+            pdf_dict(marks->file, "/Nums %O", marks->labels));
         marks->labels = NULL;
     }
     if (marks->bookmark_count > 0)
@@ -166,47 +148,30 @@ const struct pdf_layer *pdf_layers_use(struct pdf_layers *layers, struct pdf_fil
     return used;
 }
 
-static void write_layer(struct pdf_file *file, int number, const char *name)
-{
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddName(dict, "Type", "OCG");
-    pdf_put_text(file, dict, "Name", name);
-    pdf_write(file, number, dict);
-}
-
 void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue)
 {
     HPDF_Array all = pdf_array(file), order = pdf_array(file);
     for (int i = 0; i < LAYER_COUNT; i++) {
-        if (!layers->layer[i].number)
+        int number = layers->layer[i].number;
+        if (!number)
             continue;
-        write_layer(file, layers->layer[i].number, layer_name(i));
-        pdf_append_reference(file, all, layers->layer[i].number);
-        pdf_append_reference(file, order, layers->layer[i].number);
+        pdf_write(file, number, pdf_dict(file, "/Type /OCG /Name %s", layer_name(i)));
+        pdf_append_reference(file, all, number);
+        pdf_append_reference(file, order, number);
     }
     bool any = HPDF_Array_Items(all) > 0;
-    HPDF_Dict shown = pdf_dict(file), dict = pdf_dict(file);
-    pdf_put_text(file, shown, "Name", "Layers");
-    HPDF_Dict_AddName(shown, "BaseState", "ON");
-    pdf_put(shown, "Order", order);
-    pdf_put(dict, "OCGs", all);
-    pdf_put(dict, "D", shown);
+    HPDF_Dict dict = pdf_dict(file, "/OCGs %O /D %O", all,
+        pdf_dict(file, "/Name %s /BaseState /ON /Order %O", "Layers", order));
     if (any)
-        pdf_put(catalogue, "OCProperties", dict);
+        pdf_put(file, catalogue, "/OCProperties %O", dict);
     else
         HPDF_Dict_Free(dict);
 }
 
 /* ---- the document ---- */
 
-static void put_if_any(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
-{
-    if (text && text[0])
-        pdf_put_text(file, dict, key, text);
-}
-
 /* "D:20261120180000Z" */
-static void put_date(struct pdf_file *file, HPDF_Dict dict, const char *key, int64_t date)
+static void put_dates(struct pdf_file *file, HPDF_Dict dict, int64_t date)
 {
     char iso[32], short_form[32] = "D:";
     os_format_time(date, iso);
@@ -215,85 +180,51 @@ static void put_date(struct pdf_file *file, HPDF_Dict dict, const char *key, int
         if ((*at >= '0' && *at <= '9') || *at == 'Z')
             short_form[length++] = *at;
     short_form[length] = '\0';
-    pdf_put_text(file, dict, key, short_form);
-}
-
-/* ISO 15930-4, 6.3: which standard the file keeps to, and that nobody has trapped it. */
-static void put_standard(struct pdf_file *file, HPDF_Dict dict)
-{
-    pdf_put_text(file, dict, "GTS_PDFXVersion", "PDF/X-1a:2003");
-    HPDF_Dict_AddName(dict, "Trapped", "False");
+    pdf_put(file, dict, "/CreationDate %s /ModDate %s", short_form, short_form);
 }
 
 int pdf_info_write(
     struct pdf_file *file, const struct document_info *info, const struct print_intent *intent)
 {
-    HPDF_Dict dict = pdf_dict(file);
-    put_if_any(file, dict, "Title", info->title);
-    put_if_any(file, dict, "Author", info->author);
-    put_if_any(file, dict, "Subject", info->subject);
-    pdf_put_text(file, dict, "Creator", "hexprint");
-    pdf_put_text(file, dict, "Producer", "Paperhex " PAPERHEX_VERSION);
-    if (info->date >= 0) {
-        put_date(file, dict, "CreationDate", info->date);
-        put_date(file, dict, "ModDate", info->date);
-    }
+    HPDF_Dict dict = pdf_dict(file, "/Title %s /Author %s /Subject %s /Creator %s /Producer %s",
+        info->title, info->author, info->subject, "hexprint", "Paperhex " PAPERHEX_VERSION);
+    if (info->date >= 0)
+        put_dates(file, dict, info->date);
+    /* ISO 15930-4, 6.3: which standard the file keeps to, and that nobody has trapped it. */
     if (intent)
-        put_standard(file, dict);
-    int number = pdf_reserve(file);
-    pdf_write(file, number, dict);
-    return number;
-}
-
-/* Four inks; readers need not know the profile. */
-static int write_profile(struct pdf_file *file, const struct print_intent *intent)
-{
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddNumber(dict, "N", 4);
-    int number = pdf_reserve(file);
-    pdf_write_stream(file, number, dict, intent->icc, intent->icc_size);
-    return number;
+        pdf_put(file, dict, "/GTS_PDFXVersion %s /Trapped /False", "PDF/X-1a:2003");
+    return pdf_write_new(file, dict);
 }
 
 /* ISO 15930-4, 6.9: a name in the registry of the ICC stands for its profile. */
 static void put_intent(
     struct pdf_file *file, HPDF_Dict catalogue, const struct print_intent *intent)
 {
-    HPDF_Dict dict = pdf_dict(file);
     HPDF_Array all = pdf_array(file);
-    HPDF_Dict_AddName(dict, "Type", "OutputIntent");
-    HPDF_Dict_AddName(dict, "S", "GTS_PDFX");
-    pdf_put_text(file, dict, "OutputConditionIdentifier", intent->icc ? "Custom" : intent->name);
-    pdf_put_text(file, dict, "OutputCondition", intent->about);
-    pdf_put_text(file, dict, "Info", intent->about);
+    int profile = 0; /* of four inks; readers need not know it */
     if (intent->icc)
-        pdf_put_reference(file, dict, "DestOutputProfile", write_profile(file, intent));
-    else
-        pdf_put_text(file, dict, "RegistryName", "http://www.color.org");
-    HPDF_Array_Add(all, dict);
-    pdf_put(catalogue, "OutputIntents", all);
-}
-
-/* What is younger than the PDF that print shops take. */
-static void put_printing(HPDF_Dict viewer, enum duplex_mode mode)
-{
-    static const char *const duplex[] = {[DUPLEX_NONE] = "Simplex",
-        [DUPLEX_LONG] = "DuplexFlipLongEdge",
-        [DUPLEX_SHORT] = "DuplexFlipShortEdge"};
-    HPDF_Dict_AddName(viewer, "PrintScaling", "None");
-    HPDF_Dict_AddName(viewer, "Duplex", duplex[mode]);
+        profile = pdf_write_stream(file, pdf_dict(file, "/N %d", 4), intent->icc, intent->icc_size);
+    HPDF_Array_Add(all,
+        pdf_dict(file,
+            "/Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier %s /OutputCondition %s"
+            " /Info %s /DestOutputProfile %R /RegistryName %s",
+            intent->icc ? "Custom" : intent->name, intent->about, intent->about, profile,
+            intent->icc ? NULL : "http://www.color.org"));
+    pdf_put(file, catalogue, "/OutputIntents %O", all);
 }
 
 void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
     const struct print_intent *intent)
 {
-    HPDF_Dict viewer = pdf_dict(file);
+    static const char *const duplex[] = {[DUPLEX_NONE] = "Simplex",
+        [DUPLEX_LONG] = "DuplexFlipLongEdge",
+        [DUPLEX_SHORT] = "DuplexFlipShortEdge"};
+    HPDF_Dict viewer = pdf_dict(file, "");
     if (intent)
         put_intent(file, catalogue, intent);
-    else
-        put_printing(viewer, info->duplex);
+    else /* what is younger than the PDF that print shops take */
+        pdf_put(file, viewer, "/PrintScaling /None /Duplex %n", duplex[info->duplex]);
     if (info->title && info->title[0])
-        HPDF_Dict_AddBoolean(viewer, "DisplayDocTitle", HPDF_TRUE);
-    pdf_put(catalogue, "ViewerPreferences", viewer);
-    put_if_any(file, catalogue, "Lang", info->language);
+        pdf_put(file, viewer, "/DisplayDocTitle %b", true);
+    pdf_put(file, catalogue, "/ViewerPreferences %O /Lang %s", viewer, info->language);
 }

@@ -88,32 +88,21 @@ static const struct samples opacity = {"DeviceGray", 1, write_opacity};
 
 static HPDF_Dict image_dict(struct pdf_file *file, const struct picture *picture, int bits)
 {
-    HPDF_Dict dict = pdf_dict(file);
-    HPDF_Dict_AddName(dict, "Type", "XObject");
-    HPDF_Dict_AddName(dict, "Subtype", "Image");
-    HPDF_Dict_AddNumber(dict, "Width", picture->width);
-    HPDF_Dict_AddNumber(dict, "Height", picture->height);
-    HPDF_Dict_AddNumber(dict, "BitsPerComponent", bits);
-    return dict;
+    return pdf_dict(file,
+        "/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent %d", picture->width,
+        picture->height, bits);
 }
 
-static void write_samples(struct pdf_file *file, int number, HPDF_Dict dict,
-    const struct picture *picture, const struct samples *samples)
+static int write_samples(struct pdf_file *file, HPDF_Dict dict, const struct picture *picture,
+    const struct samples *samples)
 {
     size_t count = pixel_count(picture);
     FREED uint8_t *bytes = memory_create(count, (size_t)samples->channels);
     uint8_t *to = bytes;
     for (size_t i = 0; i < count; i++)
         to = samples->write(to, picture->rgba + 4 * i);
-    HPDF_Dict_AddName(dict, "ColorSpace", samples->space);
-    pdf_write_stream(file, number, dict, bytes, (size_t)(to - bytes));
-}
-
-static int write_soft_mask(struct pdf_file *file, const struct picture *picture)
-{
-    int number = pdf_reserve(file);
-    write_samples(file, number, image_dict(file, picture, 8), picture, &opacity);
-    return number;
+    pdf_put(file, dict, "/ColorSpace %n", samples->space);
+    return pdf_write_stream(file, dict, bytes, (size_t)(to - bytes));
 }
 
 /* A bit for each pixel, set where it is left out; rows begin with a byte. */
@@ -128,10 +117,8 @@ static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
                 (uint8_t)(from[3] < OPAQUE ? 0x80 >> x % 8 : 0);
     }
     HPDF_Dict dict = image_dict(file, picture, 1);
-    HPDF_Dict_AddBoolean(dict, "ImageMask", HPDF_TRUE);
-    int number = pdf_reserve(file);
-    pdf_write_stream(file, number, dict, bits, stride * (size_t)picture->height);
-    return number;
+    pdf_put(file, dict, "/ImageMask %b", true);
+    return pdf_write_stream(file, dict, bits, stride * (size_t)picture->height);
 }
 
 static int write_picture(const struct pdf_pictures *pictures, const struct picture *picture)
@@ -139,15 +126,14 @@ static int write_picture(const struct pdf_pictures *pictures, const struct pictu
     struct pdf_file *file = pictures->file;
     HPDF_Dict dict = image_dict(file, picture, 8);
     if (!is_opaque(picture) && pictures->cmyk)
-        pdf_put_reference(file, dict, "Mask", write_hard_mask(file, picture));
+        pdf_put(file, dict, "/Mask %R", write_hard_mask(file, picture));
     else if (!is_opaque(picture))
-        pdf_put_reference(file, dict, "SMask", write_soft_mask(file, picture));
-    int number = pdf_reserve(file);
-    write_samples(file, number, dict, picture,
+        pdf_put(file, dict, "/SMask %R",
+            write_samples(file, image_dict(file, picture, 8), picture, &opacity));
+    return write_samples(file, dict, picture,
         is_grey(picture) ? &grey
         : pictures->cmyk ? &cmyk_samples
                          : &rgb_samples);
-    return number;
 }
 
 const struct pdf_picture *pdf_pictures_use(

@@ -9,7 +9,6 @@
 /* From nothing to all of its ink, as the process inks that stand in for it on a screen. */
 static HPDF_Dict tint(struct pdf_file *file, const struct colour *colour)
 {
-    HPDF_Dict dict = pdf_dict(file);
     HPDF_Array domain = pdf_array(file), none = pdf_array(file), all = pdf_array(file);
     HPDF_Array_AddNumber(domain, 0);
     HPDF_Array_AddNumber(domain, 1);
@@ -17,12 +16,8 @@ static HPDF_Dict tint(struct pdf_file *file, const struct colour *colour)
         HPDF_Array_AddNumber(none, 0);
         HPDF_Array_AddReal(all, (HPDF_REAL)colour->channel[i]);
     }
-    HPDF_Dict_AddNumber(dict, "FunctionType", 2);
-    HPDF_Dict_AddNumber(dict, "N", 1);
-    pdf_put(dict, "Domain", domain);
-    pdf_put(dict, "C0", none);
-    pdf_put(dict, "C1", all);
-    return dict;
+    return pdf_dict(
+        file, "/FunctionType %d /N %d /Domain %O /C0 %O /C1 %O", 2, 1, domain, none, all);
 }
 
 static int write_colour(struct pdf_file *file, const char *name, const struct colour *colour)
@@ -32,21 +27,13 @@ static int write_colour(struct pdf_file *file, const char *name, const struct co
     HPDF_Array_AddName(space, name);
     HPDF_Array_AddName(space, "DeviceCMYK");
     HPDF_Array_Add(space, tint(file, colour));
-    int number = pdf_reserve(file);
-    pdf_write(file, number, space);
-    return number;
+    return pdf_write_new(file, space);
 }
 
 /* Lines alone: what is filled is never printed over. */
 static int write_state(struct pdf_file *file, bool over)
 {
-    HPDF_Dict state = pdf_dict(file);
-    HPDF_Dict_AddName(state, "Type", "ExtGState");
-    HPDF_Dict_AddBoolean(state, "OP", over);
-    HPDF_Dict_AddBoolean(state, "op", HPDF_FALSE);
-    int number = pdf_reserve(file);
-    pdf_write(file, number, state);
-    return number;
+    return pdf_write_new(file, pdf_dict(file, "/Type /ExtGState /OP %b /op %b", over, false));
 }
 
 void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct palette *palette)
@@ -69,13 +56,15 @@ void pdf_resources_begin(
 {
     *resources = (struct pdf_resources){.file = file, .spot = spot, .forms = BUFFER_INIT};
     for (int i = 0; i < PDF_RESOURCE_COUNT; i++)
-        resources->part[i] = (struct pdf_resource_part){pdf_dict(file), 0};
+        resources->part[i] = (struct pdf_resource_part){pdf_dict(file, ""), 0};
 }
 
 void pdf_resources_put(
     struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number)
 {
-    pdf_put_reference(resources->file, resources->part[kind].dict, name, number);
+    char entry[24];
+    snprintf(entry, sizeof entry, "/%s %%R", name);
+    pdf_put(resources->file, resources->part[kind].dict, entry, number);
     resources->part[kind].count++;
 }
 
@@ -95,37 +84,34 @@ void pdf_resources_put_form(struct pdf_resources *resources, const char *name, i
 static void end_forms(struct pdf_resources *resources, HPDF_Dict dict)
 {
     if (resources->forms.length > 0) {
-        int number = pdf_reserve(resources->file);
         buffer_add(&resources->forms, ">>");
-        pdf_write_spelled(resources->file, number, &resources->forms);
-        pdf_put_reference(resources->file, dict, "XObject", number);
+        pdf_put(resources->file, dict, "/XObject %R",
+            pdf_write_spelled(resources->file, &resources->forms));
     }
     buffer_finish(&resources->forms);
 }
 
-static void put_spot(const struct pdf_resources *resources, HPDF_Dict dict)
+static void put_spot(struct pdf_file *file, const struct pdf_spot *spot, HPDF_Dict dict)
 {
-    HPDF_Dict colours = pdf_dict(resources->file), states = pdf_dict(resources->file);
-    pdf_put_reference(resources->file, colours, PDF_SPOT, resources->spot->colour);
-    pdf_put_reference(resources->file, states, PDF_OVER, resources->spot->over);
-    pdf_put_reference(resources->file, states, PDF_KNOCK, resources->spot->knock);
-    pdf_put(dict, "ColorSpace", colours);
-    pdf_put(dict, "ExtGState", states);
+    HPDF_Dict states =
+        pdf_dict(file, "/" PDF_OVER " %R /" PDF_KNOCK " %R", spot->over, spot->knock);
+    pdf_put(file, dict, "/ColorSpace %O /ExtGState %O",
+        pdf_dict(file, "/" PDF_SPOT " %R", spot->colour), states);
 }
 
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources)
 {
     static const char *const keys[PDF_RESOURCE_COUNT] = {
-        [PDF_RESOURCE_FONT] = "Font", [PDF_RESOURCE_LAYER] = "Properties"};
-    HPDF_Dict dict = pdf_dict(resources->file);
+        [PDF_RESOURCE_FONT] = "/Font %O", [PDF_RESOURCE_LAYER] = "/Properties %O"};
+    HPDF_Dict dict = pdf_dict(resources->file, "");
     for (int i = 0; i < PDF_RESOURCE_COUNT; i++) {
         if (resources->part[i].count > 0)
-            pdf_put(dict, keys[i], resources->part[i].dict);
+            pdf_put(resources->file, dict, keys[i], resources->part[i].dict);
         else
             HPDF_Dict_Free(resources->part[i].dict);
     }
     end_forms(resources, dict);
     if (resources->spot->colour != 0)
-        put_spot(resources, dict);
+        put_spot(resources->file, resources->spot, dict);
     return dict;
 }

@@ -10,28 +10,28 @@ enum { ELEMENT_DOCUMENT = TAG_ROLE_COUNT, ELEMENT_PART, ELEMENT_COUNT };
 
 static const struct {
     const char *name;
-    bool draws;                            /* holds content, no other elements */
-    const char *owner, *attribute, *value; /* or NULL */
+    bool draws;             /* holds content, no other elements */
+    const char *attributes; /* or NULL */
 } kinds[ELEMENT_COUNT] = {
-    [TAG_TITLE] = {"H1", true, NULL, NULL, NULL},
-    [TAG_HEADING] = {"H2", true, NULL, NULL, NULL},
-    [TAG_PARAGRAPH] = {"P", true, NULL, NULL, NULL},
-    [TAG_NUMBERS] = {"L", false, "List", "ListNumbering", "Decimal"},
-    [TAG_LETTERS] = {"L", false, "List", "ListNumbering", "UpperAlpha"},
-    [TAG_BULLETS] = {"L", false, "List", "ListNumbering", "Disc"},
-    [TAG_SIGNS] = {"L", false, "List", "ListNumbering", "None"},
-    [TAG_ITEM] = {"LI", false, NULL, NULL, NULL},
-    [TAG_LABEL] = {"Lbl", true, NULL, NULL, NULL},
-    [TAG_BODY] = {"LBody", false, NULL, NULL, NULL},
-    [TAG_FIGURE] = {"Figure", true, NULL, NULL, NULL},
-    [TAG_CAPTION] = {"Caption", true, NULL, NULL, NULL},
-    [TAG_TABLE] = {"Table", false, NULL, NULL, NULL},
-    [TAG_ROW] = {"TR", false, NULL, NULL, NULL},
-    [TAG_COLUMN] = {"TH", true, "Table", "Scope", "Column"},
-    [TAG_CELL] = {"TD", true, NULL, NULL, NULL},
-    [TAG_SECTION] = {"Sect", false, NULL, NULL, NULL},
-    [ELEMENT_DOCUMENT] = {"Document", false, NULL, NULL, NULL},
-    [ELEMENT_PART] = {"Part", false, NULL, NULL, NULL},
+    [TAG_TITLE] = {"H1", true, NULL},
+    [TAG_HEADING] = {"H2", true, NULL},
+    [TAG_PARAGRAPH] = {"P", true, NULL},
+    [TAG_NUMBERS] = {"L", false, "/O /List /ListNumbering /Decimal"},
+    [TAG_LETTERS] = {"L", false, "/O /List /ListNumbering /UpperAlpha"},
+    [TAG_BULLETS] = {"L", false, "/O /List /ListNumbering /Disc"},
+    [TAG_SIGNS] = {"L", false, "/O /List /ListNumbering /None"},
+    [TAG_ITEM] = {"LI", false, NULL},
+    [TAG_LABEL] = {"Lbl", true, NULL},
+    [TAG_BODY] = {"LBody", false, NULL},
+    [TAG_FIGURE] = {"Figure", true, NULL},
+    [TAG_CAPTION] = {"Caption", true, NULL},
+    [TAG_TABLE] = {"Table", false, NULL},
+    [TAG_ROW] = {"TR", false, NULL},
+    [TAG_COLUMN] = {"TH", true, "/O /Table /Scope /Column"},
+    [TAG_CELL] = {"TD", true, NULL},
+    [TAG_SECTION] = {"Sect", false, NULL},
+    [ELEMENT_DOCUMENT] = {"Document", false, NULL},
+    [ELEMENT_PART] = {"Part", false, NULL},
 };
 
 void pdf_tags_init(struct pdf_tags *tags, struct pdf_file *file, const char *language)
@@ -227,11 +227,9 @@ void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number)
         tags->contents[i].page = number;
         pdf_append_reference(tags->file, owners, tags->contents[i].element);
     }
-    int list = pdf_reserve(tags->file);
-    pdf_write(tags->file, list, owners);
-    buffer_format(&tags->parents, "%d %d 0 R\n", tags->page_count, list);
-    HPDF_Dict_AddNumber(page, "StructParents", tags->page_count++);
-    HPDF_Dict_AddName(page, "Tabs", "S");
+    buffer_format(
+        &tags->parents, "%d %d 0 R\n", tags->page_count, pdf_write_new(tags->file, owners));
+    pdf_put(tags->file, page, "/StructParents %d /Tabs /S", tags->page_count++);
     tags->on_page = false;
 }
 
@@ -256,34 +254,24 @@ static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *ele
     for (int i = 0; i < tags->content_count; i++) {
         if (tags->contents[i].element != element->number)
             continue;
-        HPDF_Dict dict = pdf_dict(tags->file);
-        HPDF_Dict_AddName(dict, "Type", "MCR");
-        pdf_put_reference(tags->file, dict, "Pg", tags->contents[i].page);
-        HPDF_Dict_AddNumber(dict, "MCID", tags->contents[i].number);
-        HPDF_Array_Add(kids, dict);
+        HPDF_Array_Add(kids, pdf_dict(tags->file, "/Type /MCR /Pg %R /MCID %d",
+                                 tags->contents[i].page, tags->contents[i].number));
     }
     return kids;
 }
 
 static void write_element(struct pdf_tags *tags, const struct pdf_element *element)
 {
-    HPDF_Dict dict = pdf_dict(tags->file);
-    HPDF_Dict_AddName(dict, "Type", "StructElem");
-    HPDF_Dict_AddName(dict, "S", kinds[element->kind].name);
-    pdf_put_reference(tags->file, dict, "P", element->parent);
+    HPDF_Dict dict = pdf_dict(
+        tags->file, "/Type /StructElem /S %n /P %R", kinds[element->kind].name, element->parent);
     HPDF_Array inside = inside_of(tags, element);
     if (HPDF_Array_Items(inside) > 0)
-        pdf_put(dict, "K", inside);
+        pdf_put(tags->file, dict, "/K %O", inside);
     else
         HPDF_Array_Free(inside);
-    if (element->told != NULL)
-        pdf_put_text(tags->file, dict, "Alt", element->told);
-    if (kinds[element->kind].owner != NULL) {
-        HPDF_Dict attributes = pdf_dict(tags->file);
-        HPDF_Dict_AddName(attributes, "O", kinds[element->kind].owner);
-        HPDF_Dict_AddName(attributes, kinds[element->kind].attribute, kinds[element->kind].value);
-        pdf_put(dict, "A", attributes);
-    }
+    pdf_put(tags->file, dict, "/Alt %s", element->told);
+    if (kinds[element->kind].attributes != NULL)
+        pdf_put(tags->file, dict, "/A %O", pdf_dict(tags->file, kinds[element->kind].attributes));
     pdf_write(tags->file, element->number, dict);
 }
 
@@ -291,9 +279,7 @@ static int write_parents(struct pdf_tags *tags)
 {
     LOCAL_BUFFER spelled = BUFFER_INIT;
     buffer_format(&spelled, "<</Nums [\n%s]>>", tags->parents.data);
-    int number = pdf_reserve(tags->file);
-    pdf_write_spelled(tags->file, number, &spelled);
-    return number;
+    return pdf_write_spelled(tags->file, &spelled);
 }
 
 static void write_tree(struct pdf_tags *tags)
@@ -302,12 +288,9 @@ static void write_tree(struct pdf_tags *tags)
     qsort(tags->elements, (size_t)tags->count, sizeof *tags->elements, compare_order);
     for (int i = 0; i < tags->count; i++)
         write_element(tags, &tags->elements[i]);
-    HPDF_Dict root = pdf_dict(tags->file);
-    HPDF_Dict_AddName(root, "Type", "StructTreeRoot");
-    pdf_put_reference(tags->file, root, "K", document);
-    pdf_put_reference(tags->file, root, "ParentTree", write_parents(tags));
-    HPDF_Dict_AddNumber(root, "ParentTreeNextKey", tags->page_count);
-    pdf_write(tags->file, tags->root, root);
+    pdf_write(tags->file, tags->root,
+        pdf_dict(tags->file, "/Type /StructTreeRoot /K %R /ParentTree %R /ParentTreeNextKey %d",
+            document, write_parents(tags), tags->page_count));
 }
 
 /* ---- metadata ---- */
@@ -330,17 +313,12 @@ static int write_metadata(struct pdf_tags *tags, const struct document_info *inf
                      "</x:xmpmeta>\n<?xpacket end=\"r\"?>");
     buffer_format(&object, "<</Type/Metadata/Subtype/XML/Length %zu>>\nstream\n%s\nendstream",
         xmp.length, xmp.data);
-    int number = pdf_reserve(tags->file);
-    pdf_write_spelled(tags->file, number, &object);
-    return number;
+    return pdf_write_spelled(tags->file, &object);
 }
 
 void pdf_tags_write(struct pdf_tags *tags, HPDF_Dict catalogue, const struct document_info *info)
 {
     write_tree(tags);
-    HPDF_Dict marked = pdf_dict(tags->file);
-    HPDF_Dict_AddBoolean(marked, "Marked", HPDF_TRUE);
-    pdf_put(catalogue, "MarkInfo", marked);
-    pdf_put_reference(tags->file, catalogue, "StructTreeRoot", tags->root);
-    pdf_put_reference(tags->file, catalogue, "Metadata", write_metadata(tags, info));
+    pdf_put(tags->file, catalogue, "/MarkInfo %O /StructTreeRoot %R /Metadata %R",
+        pdf_dict(tags->file, "/Marked %b", true), tags->root, write_metadata(tags, info));
 }

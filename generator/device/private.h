@@ -29,24 +29,26 @@ MUST_USE bool pdf_file_check(const struct pdf_file *file, struct error *error);
 /* The number of an object that will be written later, or never. */
 int pdf_reserve(struct pdf_file *file);
 
-HPDF_Dict pdf_dict(struct pdf_file *file);
+/* A dictionary of ENTRIES, keys with their values: "/Type /Pages /Parent %R /Count %d". A name that
+ * stands there is put as it is; %n is one that follows, %d a whole number, %b a truth (int), %R the
+ * number of an object that is referred to, %O an object that becomes part of it, %s UTF-8, kept as
+ * ASCII where it is that, else as UTF-16. What is NULL, "" or object 0 is left out with its key. */
+HPDF_Dict pdf_dict(struct pdf_file *file, const char *entries, ...);
+/* Puts them into DICT. */
+void pdf_put(struct pdf_file *file, HPDF_Dict dict, const char *entries, ...);
 HPDF_Array pdf_array(struct pdf_file *file);
-/* Values put into a dictionary or an array, which owns them. */
-void pdf_put(HPDF_Dict dict, const char *key, void *object);
-void pdf_put_reference(struct pdf_file *file, HPDF_Dict dict, const char *key, int number);
-/* TEXT is UTF-8; kept as ASCII where it is that, else as UTF-16. */
-void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text);
 void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number);
 HPDF_Array pdf_rectangle(
     struct pdf_file *file, double left, double bottom, double right, double top);
 
 /* Writes OBJECT as number NUMBER and frees it. */
 void pdf_write(struct pdf_file *file, int number, void *object);
-/* The same for an object that is spelled already; for dictionaries that libharu cannot hold. */
-void pdf_write_spelled(struct pdf_file *file, int number, const struct buffer *object);
-/* Writes a stream with DICT, which is freed; its length and filter are put there. */
-void pdf_write_stream(
-    struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count);
+/* The same as a new one, whose number it returns. */
+int pdf_write_new(struct pdf_file *file, void *object);
+/* The same of one that is spelled already; for dictionaries that libharu cannot hold. */
+int pdf_write_spelled(struct pdf_file *file, const struct buffer *object);
+/* Writes a new stream with DICT, which is freed; its length and filter are put there. */
+int pdf_write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, size_t count);
 
 /* Writes the table of objects and the trailer. False and the first failure of all. */
 MUST_USE bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error);
