@@ -1,10 +1,196 @@
 /*
  * SVG in exact millimetres, one file a page: layers as Inkscape shows them, stable ids, symbols
- * defined once, text as outlines with an invisible layer of real text (or live text). This file has
- * the document around the drawing; svg_*.c have the rest.
+ * defined once, text as outlines with an invisible layer of real text (or live text). Text and
+ * symbols are in svg_*.c.
  */
 #include "device/device.h"
 #include "device/private.h"
+
+enum { DECIMALS = 4 };
+
+static void add_element(struct buffer *buffer, const char *name, const char *string)
+{
+    if (!string || !*string)
+        return;
+    buffer_format(buffer, "<%s>", name);
+    svg_add_escaped(buffer, string, strlen(string));
+    buffer_format(buffer, "</%s>\n", name);
+}
+
+/* ---- groups, layers and transforms ---- */
+
+/* Leaves an id made of NAME in svg->id that no element has had: the name itself, else with
+ * "-2", "-3", .. after it. */
+static void make_id(struct svg *svg, const char *name)
+{
+    struct buffer *id = &svg->id;
+    buffer_clear(id);
+    if (!*name || strchr("0123456789-", *name))
+        buffer_add(id, "_");
+    svg_add_id_text(id, name);
+    size_t length = id->length;
+    while (g_hash_table_contains(svg->ids, id->data)) {
+        id->length = length;
+        id->data[length] = '\0';
+        int again = GPOINTER_TO_INT(g_hash_table_lookup(svg->ids, id->data)) + 1;
+        g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(again));
+        buffer_format(id, "-%d", again + 1);
+    }
+    g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(0));
+}
+
+void svg_add_group(struct svg *svg, const char *name, const char *title)
+{
+    struct buffer *buffer = svg->out;
+    make_id(svg, name);
+    buffer_format(buffer, "<g id=\"%s\"", svg->id.data);
+    if (!svg->in_symbol && layer_find(name) >= 0) {
+        svg_add_attribute(buffer, "inkscape:groupmode", "layer");
+        svg_add_attribute(buffer, "inkscape:label", title ? title : name);
+    }
+    buffer_add(buffer, ">\n");
+    add_element(buffer, "title", title);
+}
+
+static void begin_group(struct device *device, const struct scene_command *command)
+{
+    svg_add_group(svg_of(device), command->name, command->title);
+}
+
+static void begin_transform(struct device *device, const struct scene_command *command)
+{
+    struct buffer *buffer = svg_of(device)->out;
+    buffer_add(buffer, "<g");
+    svg_add_transform(buffer, &command->affine);
+    buffer_add(buffer, ">\n");
+}
+
+static void end(struct device *device, const struct scene_command *command)
+{
+    buffer_add(svg_of(device)->out, "</g>\n");
+}
+
+/* ---- paths: what SVG assumes anyway is left out; the miter limit stands on the root ---- */
+
+static void add_path_data(struct buffer *buffer, const struct path_view *path)
+{
+    const struct point *point = path->points;
+    buffer_add(buffer, " d=\"");
+    for (size_t i = 0; i < path->verb_count; i++) {
+        svg_add_verb(buffer, path->verbs[i], &point->x, DECIMALS);
+        point += path_points[path->verbs[i]];
+    }
+    buffer_add(buffer, "\"");
+}
+
+static void add_dashes(struct buffer *buffer, const struct stroke *stroke)
+{
+    if (stroke->dash_count == 0)
+        return;
+    buffer_add(buffer, " stroke-dasharray=\"");
+    svg_add_numbers(buffer, stroke->dash, stroke->dash_count, DECIMALS);
+    buffer_add(buffer, "\"");
+    if (stroke->dash_offset != 0)
+        svg_add_number(buffer, "stroke-dashoffset", stroke->dash_offset);
+}
+
+static void add_stroke(struct buffer *buffer, const struct stroke *stroke)
+{
+    svg_add_number(buffer, "stroke-width", stroke->width);
+    if (stroke->cap != CAP_BUTT)
+        svg_add_attribute(buffer, "stroke-linecap", stroke->cap == CAP_ROUND ? "round" : "square");
+    if (stroke->join != JOIN_MITER)
+        svg_add_attribute(
+            buffer, "stroke-linejoin", stroke->join == JOIN_ROUND ? "round" : "bevel");
+    add_dashes(buffer, stroke);
+}
+
+static void paint_path(struct device *device, const struct scene_command *command)
+{
+    const struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
+    const struct paint *paint = &command->paint;
+    if (paint->fill == COLOUR_NONE && paint->line == COLOUR_NONE)
+        return;
+    buffer_add(buffer, "<path");
+    if (paint->fill == COLOUR_NONE)
+        svg_add_attribute(buffer, "fill", "none");
+    else
+        svg_add_colour(buffer, "fill", &svg->palette->colour[paint->fill]);
+    if (paint->fill != COLOUR_NONE && paint->even_odd)
+        svg_add_attribute(buffer, "fill-rule", "evenodd");
+    if (paint->line != COLOUR_NONE) {
+        svg_add_colour(buffer, "stroke", &svg->palette->colour[paint->line]);
+        add_stroke(buffer, &paint->stroke);
+    }
+    add_path_data(buffer, &command->path);
+    buffer_add(buffer, "/>\n");
+}
+
+static void begin_clip(struct device *device, const struct scene_command *command)
+{
+    struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
+    svg->clip_count++;
+    buffer_format(buffer, "<clipPath id=\"clip.%d\"><path", svg->clip_count);
+    add_path_data(buffer, &command->path);
+    buffer_format(buffer, "/></clipPath>\n<g clip-path=\"url(#clip.%d)\">\n", svg->clip_count);
+}
+
+/* ---- pictures: PNG files within the file, in base 64 (RFC 4648) ---- */
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned int count)
+{
+    buffer_add_bytes(closure, bytes, count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Up to three bytes as four characters. */
+static char *write_group(char *at, const uint8_t *bytes, size_t count)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    uint32_t group = (uint32_t)bytes[0] << 16;
+    group |= count > 1 ? (uint32_t)bytes[1] << 8 : 0;
+    group |= count > 2 ? bytes[2] : 0;
+    *at++ = digits[group >> 18];
+    *at++ = digits[group >> 12 & 63];
+    *at++ = count > 1 ? digits[group >> 6 & 63] : '=';
+    *at++ = count > 2 ? digits[group & 63] : '=';
+    return at;
+}
+
+static void add_base64(struct buffer *buffer, const uint8_t *bytes, size_t count)
+{
+    char *at = buffer_reserve(buffer, (count + 2) / 3 * 4);
+    for (size_t i = 0; i < count; i += 3)
+        at = write_group(at, bytes + i, count - i < 3 ? count - i : 3);
+    buffer_end(buffer, at);
+}
+
+static void show_picture(struct device *device, const struct scene_command *command)
+{
+    struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
+    LOCAL_BUFFER file = BUFFER_INIT;
+    struct cairo loaded;
+    const struct cairo *use = &loaded;
+    if (!cairo_load(&loaded, &svg->error))
+        return;
+    cairo_surface_t *surface = cairo_picture(use, command->picture);
+    if (use->cairo_surface_write_to_png_stream(surface, collect, &file) != CAIRO_STATUS_SUCCESS)
+        memory_exhausted();
+    use->cairo_surface_destroy(surface);
+    buffer_add(buffer, "<image");
+    svg_add_number(buffer, "x", command->box.x);
+    svg_add_number(buffer, "y", command->box.y);
+    svg_add_number(buffer, "width", command->box.width);
+    svg_add_number(buffer, "height", command->box.height);
+    buffer_add(buffer, " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
+    add_base64(buffer, (const uint8_t *)file.data, file.length);
+    buffer_add(buffer, "\"/>\n");
+}
+
+/* ---- the document ---- */
 
 /* The way to the page is of no use here: groups and symbols nest in the file, too. */
 static void add_page(struct svg *svg, const struct scene *scene)
@@ -20,17 +206,6 @@ static void add_page(struct svg *svg, const struct scene *scene)
         depth += svg_depth_change(command.kind);
         device_draw_command(&svg->device, &command);
     }
-}
-
-/* ---- the document ---- */
-
-static void add_element(struct buffer *buffer, const char *name, const char *string)
-{
-    if (!string || !*string)
-        return;
-    buffer_format(buffer, "<%s>", name);
-    svg_add_escaped(buffer, string, strlen(string));
-    buffer_format(buffer, "</%s>\n", name);
 }
 
 /* Dublin Core, as Inkscape's document properties show it. */
@@ -54,15 +229,11 @@ static void add_size(struct buffer *buffer, struct rect page)
 {
     const double box[] = {page.x, page.y, page.width, page.height};
     buffer_add(buffer, " width=\"");
-    buffer_add_decimal(buffer, page.width, 4);
+    buffer_add_decimal(buffer, page.width, DECIMALS);
     buffer_add(buffer, "mm\" height=\"");
-    buffer_add_decimal(buffer, page.height, 4);
+    buffer_add_decimal(buffer, page.height, DECIMALS);
     buffer_add(buffer, "mm\" viewBox=\"");
-    for (int i = 0; i < 4; i++) {
-        if (i > 0)
-            buffer_add(buffer, " ");
-        buffer_add_decimal(buffer, box[i], 4);
-    }
+    svg_add_numbers(buffer, box, 4, DECIMALS);
     buffer_add(buffer, "\"");
 }
 
@@ -159,14 +330,14 @@ static struct device *svg_create(struct os_output *output, const struct document
     struct svg *svg = memory_create(1, sizeof *svg);
     svg->device = (struct device){.page = svg_page,
         .destroy = svg_destroy,
-        .begin_group = svg_begin_group,
-        .end_group = svg_end,
-        .begin_transform = svg_begin_transform,
-        .end_transform = svg_end,
-        .begin_clip = svg_begin_clip,
-        .end_clip = svg_end,
-        .path = svg_path,
-        .picture = svg_picture,
+        .begin_group = begin_group,
+        .end_group = end,
+        .begin_transform = begin_transform,
+        .end_transform = end,
+        .begin_clip = begin_clip,
+        .end_clip = end,
+        .path = paint_path,
+        .picture = show_picture,
         .glyphs = options->live_text ? svg_live_text : svg_outlines,
         .stamp = svg_stamp,
         .format = &device_svg};

@@ -393,6 +393,10 @@ MUST_USE bool png_file_write(
 void svg_add_escaped(struct buffer *buffer, const char *utf8, size_t length);
 /* Adds ` NAME="NUMBER"`, to a ten-thousandth. */
 void svg_add_number(struct buffer *buffer, const char *name, double number);
+/* Adds COUNT numbers with blanks between. */
+void svg_add_numbers(struct buffer *buffer, const double *numbers, int count, int decimals);
+/* Adds a step of a path, whose points are NUMBERS. */
+void svg_add_verb(struct buffer *buffer, int verb, const double *numbers, int decimals);
 /* Adds ` NAME="STRING"`. */
 void svg_add_attribute(struct buffer *buffer, const char *name, const char *string);
 /* Adds ` transform="..."` in its shortest form; nothing for the identity. */
@@ -449,22 +453,10 @@ bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor
 /* Writes all symbols in use to svg->symbol_defs. */
 void svg_add_symbols(struct svg *svg);
 
-/* ---- svg_paths.c ---- */
+/* ---- dev_svg.c ---- */
 
 /* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
 void svg_add_group(struct svg *svg, const char *name, const char *title);
-void svg_begin_group(struct device *device, const struct scene_command *command);
-void svg_begin_transform(struct device *device, const struct scene_command *command);
-/* Ends a group, a transform or a clip. */
-void svg_end(struct device *device, const struct scene_command *command);
-
-/* Adds a path element; nothing if it would not be seen. */
-void svg_path(struct device *device, const struct scene_command *command);
-/* Adds a clip path and begins the group that it clips. */
-void svg_begin_clip(struct device *device, const struct scene_command *command);
-
-/* Adds a picture element that holds all of the picture. */
-void svg_picture(struct device *device, const struct scene_command *command);
 
 /* ---- svg_text.c ---- */
 

@@ -16,24 +16,14 @@ struct svg_part {
 
 int svg_depth_change(enum scene_command_kind kind)
 {
-    switch (kind) {
-    case SCENE_BEGIN_GROUP:
-    case SCENE_BEGIN_TRANSFORM:
-    case SCENE_BEGIN_CLIP:
-        return 1;
-    case SCENE_END_GROUP:
-    case SCENE_END_TRANSFORM:
-    case SCENE_END_CLIP:
-        return -1;
-    case SCENE_PATH:
-    case SCENE_GLYPHS:
-    case SCENE_PICTURE:
-    case SCENE_STAMP:
-    case SCENE_BEGIN_TAG:
-    case SCENE_END_TAG:
-        return 0;
-    }
-    return 0;
+    static const int changes[] = {[SCENE_BEGIN_GROUP] = 1,
+        [SCENE_BEGIN_TRANSFORM] = 1,
+        [SCENE_BEGIN_CLIP] = 1,
+        [SCENE_END_GROUP] = -1,
+        [SCENE_END_TRANSFORM] = -1,
+        [SCENE_END_CLIP] = -1,
+        [SCENE_STAMP] = 0};
+    return changes[kind];
 }
 
 /* A bit for each layer that SCENE is made of; 0 if there is something else at its top, or if its

@@ -11,19 +11,13 @@ enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
 
 /* ---- outlines ---- */
 
+/* Fonts have y up. */
 static void add_outline_verb(void *closure, int verb, const double *points)
 {
-    static const char *const letters[] = {
-        [PATH_MOVE] = "M", [PATH_LINE] = "L", [PATH_CURVE] = "C", [PATH_CLOSE] = "Z"};
-    static const int counts[] = {
-        [PATH_MOVE] = 2, [PATH_LINE] = 2, [PATH_CURVE] = 6, [PATH_CLOSE] = 0};
-    struct buffer *buffer = closure;
-    buffer_add(buffer, letters[verb]);
-    for (int i = 0; i < counts[verb]; i++) {
-        if (i > 0)
-            buffer_add(buffer, " ");
-        buffer_add_decimal(buffer, i % 2 ? -points[i] : points[i], UNIT_DECIMALS);
-    }
+    double units[6];
+    for (int i = 0; i < 2 * path_points[verb]; i++)
+        units[i] = i % 2 ? -points[i] : points[i];
+    svg_add_verb(closure, verb, units, UNIT_DECIMALS);
 }
 
 /* Leaves the glyph's id in svg->id; false if it has no outline. */
@@ -49,19 +43,20 @@ static bool define_glyph(struct svg *svg, const struct font *font, uint32_t glyp
     return visible;
 }
 
+static void add_place(struct buffer *buffer, const char *name, double units)
+{
+    if (fabs(units) < 0.005)
+        return;
+    buffer_format(buffer, " %s=\"", name);
+    buffer_add_decimal(buffer, units, UNIT_DECIMALS);
+    buffer_add(buffer, "\"");
+}
+
 static void add_use(struct buffer *buffer, const char *id, double x, double y)
 {
     buffer_format(buffer, "<use xlink:href=\"#%s\"", id);
-    if (fabs(x) >= 0.005) {
-        buffer_add(buffer, " x=\"");
-        buffer_add_decimal(buffer, x, UNIT_DECIMALS);
-        buffer_add(buffer, "\"");
-    }
-    if (fabs(y) >= 0.005) {
-        buffer_add(buffer, " y=\"");
-        buffer_add_decimal(buffer, y, UNIT_DECIMALS);
-        buffer_add(buffer, "\"");
-    }
+    add_place(buffer, "x", x);
+    add_place(buffer, "y", y);
     buffer_add(buffer, "/>");
 }
 
@@ -72,9 +67,7 @@ static void begin_outlines(struct svg *svg, const struct scene_command *command,
     buffer_add(buffer, "<g");
     svg_add_colour(buffer, "fill", &svg->palette->colour[command->role]);
     buffer_add(buffer, " transform=\"translate(");
-    buffer_add_decimal(buffer, command->origin.x, MM_DECIMALS);
-    buffer_add(buffer, " ");
-    buffer_add_decimal(buffer, command->origin.y, MM_DECIMALS);
+    svg_add_numbers(buffer, &command->origin.x, 2, MM_DECIMALS);
     buffer_add(buffer, ") scale(");
     buffer_add_decimal(buffer, scale, SCALE_DECIMALS);
     buffer_add(buffer, ")\">");

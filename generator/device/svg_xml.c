@@ -7,18 +7,10 @@ enum { NUMBER_DECIMALS = 4, MATRIX_DECIMALS = 9 };
 
 static const char *escape_of(char character)
 {
-    switch (character) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    default:
-        return NULL;
-    }
+    static const char special[] = "&<>\"";
+    static const char *const escapes[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
+    const char *found = strchr(special, character);
+    return found != NULL ? escapes[found - special] : NULL;
 }
 
 /* XML 1.0 (W3C), production 2. */
@@ -58,13 +50,21 @@ void svg_add_attribute(struct buffer *buffer, const char *name, const char *stri
     buffer_add(buffer, "\"");
 }
 
-static void add_numbers(struct buffer *buffer, const double *numbers, int count, int decimals)
+void svg_add_numbers(struct buffer *buffer, const double *numbers, int count, int decimals)
 {
     for (int i = 0; i < count; i++) {
         if (i > 0)
             buffer_add(buffer, " ");
         buffer_add_decimal(buffer, numbers[i], decimals);
     }
+}
+
+void svg_add_verb(struct buffer *buffer, int verb, const double *numbers, int decimals)
+{
+    static const char letters[] = {
+        [PATH_MOVE] = 'M', [PATH_LINE] = 'L', [PATH_CURVE] = 'C', [PATH_CLOSE] = 'Z'};
+    buffer_add_bytes(buffer, &letters[verb], 1);
+    svg_add_numbers(buffer, numbers, 2 * path_points[verb], decimals);
 }
 
 void svg_add_transform(struct buffer *buffer, const struct affine *affine)
@@ -76,10 +76,10 @@ void svg_add_transform(struct buffer *buffer, const struct affine *affine)
         return;
     buffer_add(buffer, shift_only ? " transform=\"translate(" : " transform=\"matrix(");
     if (!shift_only) {
-        add_numbers(buffer, linear, 4, MATRIX_DECIMALS);
+        svg_add_numbers(buffer, linear, 4, MATRIX_DECIMALS);
         buffer_add(buffer, " ");
     }
-    add_numbers(buffer, shift, 2, NUMBER_DECIMALS);
+    svg_add_numbers(buffer, shift, 2, NUMBER_DECIMALS);
     buffer_add(buffer, ")\"");
 }
 
