@@ -94,39 +94,3 @@ MUST_USE bool json_file_write(
 MUST_USE bool deck_write(struct run *run, struct error *error);
 /* Claims all files that would be written, as those of entry ENTRY. */
 void deck_claim(const struct run *run, struct claims *claims, int entry);
-
-/*
- * deck_objects.c: Its objects, as JSON. Pictures are named by their files alone.
- */
-
-enum { DECK_COLUMNS = 10, DECK_ROWS = 7, DECK_SLOTS = DECK_COLUMNS * DECK_ROWS };
-
-/* What stands on the table so far. */
-struct deck_table {
-    json_t *top, *objects; /* the saved object, and what lies on the table */
-    uint32_t number;       /* of the next object */
-    double right;          /* where the last one ends, inches */
-};
-
-/* The caller releases what is at its top. */
-void deck_table_init(struct deck_table *table, const struct kit *kit);
-/* A bag for the pieces called NAME: the list of what is in it, borrowed of the table. */
-json_t *deck_table_bag(struct deck_table *table, const char *name);
-/* A piece with pictures FRONT and BACK and the words WORDS, new. */
-json_t *deck_table_tile(struct deck_table *table, const struct each_piece *piece, const char *front,
-    const char *back, const char *words);
-/* Puts a board with its picture FRONT on the table, with a snap point on every cell. */
-void deck_table_board(struct deck_table *table, const struct each_piece *piece, const char *front);
-/* One sheet of cards, by its number from 1. UNIQUE: its back is a sheet like the front, else one
- * picture for all. */
-struct deck_sheet {
-    int key;
-    const char *front, *back;
-    bool unique;
-};
-/* An empty deck called NAME, new; and adds COUNT cards that are in SLOT of SHEET. */
-json_t *deck_table_deck(struct deck_table *table, const struct alone *alone);
-void deck_table_card(struct deck_table *table, json_t *deck, const struct deck_sheet *sheet,
-    int slot, const struct each_piece *piece, const char *words);
-/* Puts a deck of cards of WIDTH mm on the table and frees it; one card alone is no deck. */
-void deck_table_deal(struct deck_table *table, json_t *deck, double width);

@@ -171,16 +171,6 @@ void destination_path(const struct destination *destination, const char *name,
     const struct device_format *device, int number, struct buffer *path);
 
 /*
- * dxf.c: Outlines as DXF, Release 12, ASCII, in millimetres, y up from the page's lower left
- * corner: what every cutting machine's program reads. Circles are circles, all else polylines;
- * curves that are no circle become lines no further than 0.01 mm from them.
- */
-
-/* Adds the whole file with the paths of SCENE, transforms and symbols expanded. Layers are named as
- * the scene's. */
-void dxf_format(const struct scene *scene, struct buffer *buffer);
-
-/*
  * job.c: Job files: several prints in one file, each with its own settings. And the judging of
  * jobs, themes and profiles without writing.
  */
@@ -354,8 +344,6 @@ void run_close(struct run *run);
 /* The theme and the profile that SETTINGS mean, as they are spelled. */
 const char *run_theme_name(const struct settings *settings);
 const char *run_profile_name(const struct settings *settings);
-/* Says on standard output how much ink each component of RUN takes; LINE is what RUN came from. */
-void run_say_ink(const struct run *run, const struct command_line *line);
 /* Pages of all copies of PRINT, and what number PAGE of them (from 0) has in names of files. */
 int run_all_pages(const struct run *run, const struct print *print);
 int run_page_number(const struct print *print, int page);
