@@ -277,13 +277,10 @@ static bool write_scene(const char *path, const struct scene *scene, const struc
     const struct palette *palette, struct error *error)
 {
     struct os_output *output = os_output_create(path, 0666, error);
-    if (output == NULL)
-        return false;
-    if (is_dxf(path) ? write_dxf(output, scene, error)
-                     : write_svg(output, scene, print, palette, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
+    return output != NULL && os_output_end(output,
+                                 is_dxf(path) ? write_dxf(output, scene, error)
+                                              : write_svg(output, scene, print, palette, error),
+                                 error);
 }
 
 bool cut_file_write(const char *path, struct print *const *prints, int count,

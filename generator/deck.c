@@ -350,11 +350,9 @@ static bool write_sheet(
     if (output == NULL)
         return false;
     walk->run->files++;
-    if (pixels_write(&filling->pixels[side], filling->dpi, output, error))
-        return os_output_commit(output, error) &&
-               os_batch_add(walk->batch, name, bytes, count, error);
-    os_output_destroy(output);
-    return false;
+    bool good = pixels_write(&filling->pixels[side], filling->dpi, output, error);
+    return os_output_end(output, good, error) &&
+           os_batch_add(walk->batch, name, bytes, count, error);
 }
 
 /* Where all have one back, PIECE's is written alone. */

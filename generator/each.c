@@ -176,12 +176,10 @@ bool each_picture(const struct run *run, const struct each_piece *piece, bool ba
         return false;
     free(file->bytes);
     struct os_output *output = os_output_create_memory(&file->bytes, &file->count, error);
-    bool good = output != NULL && (drawn ? write_pixels(run, scene, dpi, output, error)
-                                         : write_document(run, piece, scene, output, error));
-    if (good)
-        good = os_output_commit(output, error);
-    else
-        os_output_destroy(output);
+    bool good = output != NULL && os_output_end(output,
+                                      drawn ? write_pixels(run, scene, dpi, output, error)
+                                            : write_document(run, piece, scene, output, error),
+                                      error);
     manifest_words(scene, &file->words);
     scene_destroy(scene);
     return good;

@@ -170,13 +170,8 @@ static bool write_file(void *context, const char *path, const struct device_form
 {
     struct run *run = context;
     struct os_output *output = os_output_create(path, 0666, error);
-    if (output == NULL)
-        return false;
-    if (!write_document(run, output, format, sheaf, error)) {
-        os_output_destroy(output);
-        return false;
-    }
-    if (!os_output_commit(output, error))
+    if (output == NULL ||
+        !os_output_end(output, write_document(run, output, format, sheaf, error), error))
         return false;
     run->files++;
     buffer_set(&run->last_file, path);

@@ -132,10 +132,6 @@ void marks_cut_lines(struct scene *scene, const struct imposition *imposition)
         double y = area.y + i * down - imposition->gutter / 2.0;
         line(scene, area.x + hair / 2.0, y, area.x + area.width - hair / 2.0, y);
     }
-    struct paint paint = paint_line(COLOUR_CUT, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 1.2;
-    paint.stroke.dash[1] = 1.8;
-    scene_paint(scene, paint);
+    scene_paint(scene, paint_dashed(COLOUR_CUT, hair, 1.2, 1.8));
     scene_end_group(scene);
 }

@@ -243,22 +243,13 @@ static void mark_discs(struct scene *scene, const struct crowd *crowd)
     }
 }
 
-static struct paint fold_paint(double dash, double space)
-{
-    struct paint paint = paint_line(COLOUR_FOLD, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = dash;
-    paint.stroke.dash[1] = space;
-    return paint;
-}
-
 void piece_fold_line(struct scene *scene, const struct frame *frame)
 {
     double x = piece_fold(frame);
     const struct rect body = frame->body;
     scene_begin_group(scene, LAYER_FOLD, NULL);
     scene_line(scene, xy(x, body.y), xy(x, body.y + body.height));
-    scene_paint(scene, fold_paint(2.0, 1.5));
+    scene_paint(scene, paint_dashed(COLOUR_FOLD, hair, 2.0, 1.5));
     scene_end_group(scene);
 }
 
@@ -276,7 +267,7 @@ void piece_fold_feet(struct scene *scene, const struct piece_sheet *sheet, int c
         scene_line(scene, xy(at.x - half * along.x, at.y - half * along.y),
             xy(at.x + half * along.x, at.y + half * along.y));
     }
-    scene_paint(scene, fold_paint(1.0, 0.7));
+    scene_paint(scene, paint_dashed(COLOUR_FOLD, hair, 1.0, 0.7));
     scene_end_group(scene);
 }
 

@@ -135,31 +135,25 @@ void poster_name(const struct poster *poster, int page, struct text *text)
 
 /* ---- marks ---- */
 
-static void vertical_ticks(struct scene *scene, const struct poster *poster, double x)
+/* Ticks on both sides of the window, in line with AT in it: upright ones at its x, or at its y. */
+static void ticks(struct scene *scene, const struct poster *poster, struct point at, bool upright)
 {
-    const struct rect at = poster->window;
-    scene_move_to(scene, x, at.y - tick_gap - tick);
-    scene_line_to(scene, x, at.y - tick_gap);
-    scene_move_to(scene, x, at.y + at.height + tick_gap);
-    scene_line_to(scene, x, at.y + at.height + tick_gap + tick);
-}
-
-static void horizontal_ticks(struct scene *scene, const struct poster *poster, double y)
-{
-    const struct rect at = poster->window;
-    scene_move_to(scene, at.x - tick_gap - tick, y);
-    scene_line_to(scene, at.x - tick_gap, y);
-    scene_move_to(scene, at.x + at.width + tick_gap, y);
-    scene_line_to(scene, at.x + at.width + tick_gap + tick, y);
+    const struct rect window = poster->window;
+    double near = (upright ? window.y : window.x) - tick_gap;
+    double far = upright ? window.y + window.height : window.x + window.width;
+    const double from[] = {near - tick, far + tick_gap};
+    for (int i = 0; i < 2; i++)
+        scene_line(scene, upright ? xy(at.x, from[i]) : xy(from[i], at.y),
+            upright ? xy(at.x, from[i] + tick) : xy(from[i] + tick, at.y));
 }
 
 /* Solid: cut here. */
 static void trim_marks(struct scene *scene, const struct poster *poster, int page)
 {
     if (page % poster->columns > 0)
-        vertical_ticks(scene, poster, poster->window.x);
+        ticks(scene, poster, xy(poster->window.x, poster->window.y), true);
     if (page / poster->columns > 0)
-        horizontal_ticks(scene, poster, poster->window.y);
+        ticks(scene, poster, xy(poster->window.x, poster->window.y), false);
     scene_paint(scene, paint_line(COLOUR_INK, 0.3));
 }
 
@@ -167,15 +161,12 @@ static void trim_marks(struct scene *scene, const struct poster *poster, int pag
 static void alignment_marks(struct scene *scene, const struct poster *poster, int page)
 {
     const struct rect at = poster->window;
+    struct point inner = {at.x + at.width - poster->overlap, at.y + at.height - poster->overlap};
     if (page % poster->columns < poster->columns - 1)
-        vertical_ticks(scene, poster, at.x + at.width - poster->overlap);
+        ticks(scene, poster, inner, true);
     if (page / poster->columns < poster->rows - 1)
-        horizontal_ticks(scene, poster, at.y + at.height - poster->overlap);
-    struct paint paint = paint_line(COLOUR_MARK, hair);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 0.8;
-    paint.stroke.dash[1] = 0.8;
-    scene_paint(scene, paint);
+        ticks(scene, poster, inner, false);
+    scene_paint(scene, paint_dashed(COLOUR_MARK, hair, 0.8, 0.8));
 }
 
 void poster_marks(struct scene *scene, const struct poster *poster, int page)
@@ -201,18 +192,10 @@ static bool overlaps(struct rect a, struct rect b)
 
 static struct rect path_box(const struct scene_command *command)
 {
-    double x1 = INFINITY;
-    double y1 = INFINITY;
-    double x2 = -INFINITY;
-    double y2 = -INFINITY;
-    for (size_t i = 0; i < command->path.point_count; i++) {
-        x1 = fmin(x1, command->path.points[i].x);
-        y1 = fmin(y1, command->path.points[i].y);
-        x2 = fmax(x2, command->path.points[i].x);
-        y2 = fmax(y2, command->path.points[i].y);
-    }
+    struct rect box = points_box(command->path.points, command->path.point_count);
     double line = command->paint.line != COLOUR_NONE ? command->paint.stroke.width : 0.0;
-    return (struct rect){x1 - line, y1 - line, x2 - x1 + 2.0 * line, y2 - y1 + 2.0 * line};
+    return (struct rect){
+        box.x - line, box.y - line, box.width + 2.0 * line, box.height + 2.0 * line};
 }
 
 static struct rect glyph_box(const struct scene_command *command)

@@ -60,7 +60,7 @@ struct svg_shape {
 };
 
 struct svg_art {
-    double x, y, width, height; /* its rectangle */
+    struct rect box; /* its rectangle */
     int colour_count;
     uint8_t colour[SVG_COLOURS_MAX][3];
     struct svg_shape *shapes;
@@ -86,8 +86,6 @@ void svg_close(struct svg_pen *pen);
  * if there are too many colours or points. */
 MUST_USE bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     const struct svg_style *style, struct error *error);
-/* The box around all points of ART; empty if there are none. */
-struct rect svg_points_box(const struct svg_art *art);
 
 /* ---- paths (svg_path.c) ---- */
 

@@ -31,7 +31,7 @@ const uint8_t *svg_art_colour(const struct svg_art *art, int colour)
 
 double svg_art_aspect(const struct svg_art *art)
 {
-    return art->width / art->height;
+    return art->box.width / art->box.height;
 }
 
 /* ---- collecting ---- */
@@ -133,19 +133,6 @@ bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     return true;
 }
 
-struct rect svg_points_box(const struct svg_art *art)
-{
-    double x1 = INFINITY, y1 = INFINITY, x2 = -INFINITY, y2 = -INFINITY;
-    for (size_t i = 0; i < art->point_count; i++) {
-        x1 = fmin(x1, art->points[i].x);
-        y1 = fmin(y1, art->points[i].y);
-        x2 = fmax(x2, art->points[i].x);
-        y2 = fmax(y2, art->points[i].y);
-    }
-    return art->point_count == 0 ? (struct rect){0.0, 0.0, 0.0, 0.0}
-                                 : (struct rect){x1, y1, x2 - x1, y2 - y1};
-}
-
 /* ---- drawing ---- */
 
 static void draw_shape(const struct svg_art *art, const struct svg_shape *shape,
@@ -172,25 +159,26 @@ static bool reaches_out(const struct svg_art *art)
         if (art->shapes[i].line >= 0)
             half = fmax(half, art->shapes[i].stroke.width);
     }
-    struct rect box = svg_points_box(art);
-    double near = slack * fmax(art->width, art->height) - half;
-    return box.x < art->x - near || box.y < art->y - near ||
-           box.x + box.width > art->x + art->width + near ||
-           box.y + box.height > art->y + art->height + near;
+    struct rect box = points_box(art->points, art->point_count);
+    const struct rect own = art->box;
+    double near = slack * fmax(own.width, own.height) - half;
+    return box.x < own.x - near || box.y < own.y - near ||
+           box.x + box.width > own.x + own.width + near ||
+           box.y + box.height > own.y + own.height + near;
 }
 
 void svg_art_draw(
     const struct svg_art *art, const enum colour_role *roles, struct rect box, struct scene *scene)
 {
-    double scale = fmin(box.width / art->width, box.height / art->height);
+    const struct rect own = art->box;
+    double scale = fmin(box.width / own.width, box.height / own.height);
     struct affine affine = {scale, 0.0, 0.0, scale,
-        box.x + (box.width - scale * art->width) / 2.0 - scale * art->x,
-        box.y + (box.height - scale * art->height) / 2.0 - scale * art->y};
+        box.x + (box.width - scale * own.width) / 2.0 - scale * own.x,
+        box.y + (box.height - scale * own.height) / 2.0 - scale * own.y};
     bool clipped = reaches_out(art);
     if (clipped) {
-        struct point corner = affine_apply(affine, xy(art->x, art->y));
-        scene_rect(
-            scene, (struct rect){corner.x, corner.y, scale * art->width, scale * art->height});
+        struct point corner = affine_apply(affine, xy(own.x, own.y));
+        scene_rect(scene, (struct rect){corner.x, corner.y, scale * own.width, scale * own.height});
         scene_begin_clip(scene);
     }
     for (size_t i = 0; i < art->shape_count; i++)

@@ -244,43 +244,23 @@ static bool walk_use(struct reading *reading, const xmlNode *node, const struct 
 
 /* ---- the whole ---- */
 
-static bool take_view_box(struct reading *reading, const xmlNode *root, bool *found)
-{
-    struct svg_art *art = reading->art;
-    double box[4];
-    const char *text = svg_attribute(root, "viewBox");
-    const char *at = text;
-    *found = text != NULL;
-    if (*found && !(svg_numbers(&at, box, 4) && box[2] > 0.0 && box[3] > 0.0))
-        return refuse(reading, root, "its viewBox is not four numbers, two of them a size");
-    if (*found) {
-        art->x = box[0];
-        art->y = box[1];
-        art->width = box[2];
-        art->height = box[3];
-    }
-    return true;
-}
-
 /* Its rectangle: the viewBox, else width and height, else what is drawn. */
 static bool take_size(struct reading *reading, const xmlNode *root)
 {
-    struct svg_art *art = reading->art;
-    bool found;
-    if (!take_view_box(reading, root, &found))
-        return false;
-    if (found)
-        return true;
+    struct rect *box = &reading->art->box;
+    double numbers[4];
+    const char *view = svg_attribute(root, "viewBox");
     const char *width = svg_attribute(root, "width");
     const char *height = svg_attribute(root, "height");
-    if (width != NULL && height != NULL && svg_length(width, &art->width) &&
-        svg_length(height, &art->height) && art->width > 0.0 && art->height > 0.0)
+    if (view != NULL) {
+        if (!svg_numbers(&view, numbers, 4) || !(numbers[2] > 0.0 && numbers[3] > 0.0))
+            return refuse(reading, root, "its viewBox is not four numbers, two of them a size");
+        *box = (struct rect){numbers[0], numbers[1], numbers[2], numbers[3]};
         return true;
-    struct rect box = svg_points_box(art);
-    art->x = box.x;
-    art->y = box.y;
-    art->width = box.width;
-    art->height = box.height;
+    }
+    if (width == NULL || height == NULL || !svg_length(width, &box->width) ||
+        !svg_length(height, &box->height) || !(box->width > 0.0 && box->height > 0.0))
+        *box = points_box(reading->art->points, reading->art->point_count);
     return true;
 }
 
@@ -296,7 +276,7 @@ static bool walk_document(struct reading *reading)
         !take_size(reading, root))
         return false;
     struct svg_art *art = reading->art;
-    if (art->shape_count > 0 && art->width > 0.0 && art->height > 0.0)
+    if (art->shape_count > 0 && art->box.width > 0.0 && art->box.height > 0.0)
         return true;
     error_input(reading->error, "nothing is drawn in it");
     return error_place(reading->error, reading->path, 0);

@@ -71,18 +71,19 @@ double paragraph_baseline(const struct paragraph *paragraph)
     return paragraph->ascent;
 }
 
-static double line_start(const struct paragraph *paragraph, size_t line)
+double text_align_share(enum text_align align)
 {
-    double room = paragraph->box - paragraph->typeset->line_widths[line];
-    switch (paragraph->align) {
-    case ALIGN_LEFT:
-        return 0;
-    case ALIGN_CENTRE:
-        return room / 2;
-    case ALIGN_RIGHT:
-        return room;
-    }
-    return 0;
+    static const double shares[] = {[ALIGN_LEFT] = 0.0, [ALIGN_CENTRE] = 0.5, [ALIGN_RIGHT] = 1.0};
+    return shares[align];
+}
+
+/* Where START is, relative to the paragraph's top left. */
+static void find_place(
+    const struct paragraph *paragraph, const struct run_start *start, double *x, double *y)
+{
+    double room = paragraph->box - paragraph->typeset->line_widths[start->line];
+    *x = room * text_align_share(paragraph->align) + start->x;
+    *y = paragraph->ascent + (double)start->line * paragraph->leading;
 }
 
 bool paragraph_run(
@@ -91,10 +92,8 @@ bool paragraph_run(
     const struct typeset *typeset = paragraph->typeset;
     if (index >= typeset->run_count)
         return false;
-    const struct run_start *start = &typeset->starts[index];
     *run = typeset->runs[index];
-    *x = line_start(paragraph, start->line) + start->x;
-    *y = paragraph->ascent + (double)start->line * paragraph->leading;
+    find_place(paragraph, &typeset->starts[index], x, y);
     return true;
 }
 
@@ -103,8 +102,6 @@ bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *
     const struct typeset *typeset = paragraph->typeset;
     if (index >= typeset->picture_count)
         return false;
-    const struct run_start *start = &typeset->pictures[index];
-    *x = line_start(paragraph, start->line) + start->x;
-    *y = paragraph->ascent + (double)start->line * paragraph->leading;
+    find_place(paragraph, &typeset->pictures[index], x, y);
     return true;
 }

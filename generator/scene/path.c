@@ -11,6 +11,17 @@
 
 const int path_points[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
 
+struct rect points_box(const struct point *points, size_t count)
+{
+    struct point least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+    for (size_t i = 0; i < count; i++) {
+        least = xy(fmin(least.x, points[i].x), fmin(least.y, points[i].y));
+        most = xy(fmax(most.x, points[i].x), fmax(most.y, points[i].y));
+    }
+    return count == 0 ? (struct rect){0.0, 0.0, 0.0, 0.0}
+                      : (struct rect){least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
 void scene_move_to(struct scene *scene, double x, double y)
 {
     if (!scene_accepts(scene, x, y, "a path's point"))
@@ -43,9 +54,9 @@ void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struc
         !scene_accepts(scene, end.x, end.y, "a curve's point") || !has_start(scene))
         return;
     *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_CURVE;
-    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(c1.x, c1.y);
-    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(c2.x, c2.y);
-    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = xy(end.x, end.y);
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = c1;
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = c2;
+    *MEMORY_ADD(scene->paths.points, scene->paths.point_count) = end;
 }
 
 void scene_close(struct scene *scene)
@@ -157,10 +168,7 @@ void scene_hexagon(struct scene *scene, struct point centre, double width, bool 
     for (int i = 0; i < 6; i++) {
         double x = centre.x + (flat_top ? along[i] : across[i]);
         double y = centre.y + (flat_top ? across[i] : along[i]);
-        if (i == 0)
-            scene_move_to(scene, x, y);
-        else
-            scene_line_to(scene, x, y);
+        scene_outline_to(scene, i, x, y);
     }
     scene_close(scene);
 }

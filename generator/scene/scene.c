@@ -170,6 +170,15 @@ struct paint paint_line(enum colour_role role, double width)
     return (struct paint){.fill = COLOUR_NONE, .line = role, .stroke = {.width = width}};
 }
 
+struct paint paint_dashed(enum colour_role role, double width, double on, double off)
+{
+    struct paint paint = paint_line(role, width);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = on;
+    paint.stroke.dash[1] = off;
+    return paint;
+}
+
 struct paint paint_both(enum colour_role fill, enum colour_role line, double width)
 {
     return (struct paint){.fill = fill, .line = line, .stroke = {.width = width}};
@@ -257,20 +266,6 @@ void scene_glyphs(
     end_move(scene, scene->open_count == 0);
 }
 
-/* How far left of the origin a line of that width begins, as a part of the width. */
-static double align_share(enum text_align align)
-{
-    switch (align) {
-    case ALIGN_LEFT:
-        return 0;
-    case ALIGN_CENTRE:
-        return 0.5;
-    case ALIGN_RIGHT:
-        return 1;
-    }
-    return 0;
-}
-
 /* The runs of a line of text; *AT, its ORIGIN to begin with, becomes its left end. */
 static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     const struct text_style *style, struct point *at, size_t *count)
@@ -286,7 +281,7 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
         return NULL;
     for (size_t i = 0; i < *count; i++)
         width += runs[i].width;
-    at->x -= width * align_share(style->align);
+    at->x -= width * text_align_share(style->align);
     return runs;
 }
 

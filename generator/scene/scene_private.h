@@ -101,6 +101,11 @@ struct scene *scene_create_for_symbols(
 
 /* A new command at the end of the list. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
+/* One verb (enum path_verb) with its points, added to the current path. */
+void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at);
+bool symbols_are_sparing(const struct symbols *symbols);
+/* How far left of its origin a line begins, as a part of its width. */
+double text_align_share(enum text_align align);
 /* Adds the outlines of RUN's glyphs to the current path; ORIGIN as in scene_glyphs. (outline.c) */
 void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin);
 /* Whether VALUE is a number and within SCENE_LIMIT. */

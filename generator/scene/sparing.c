@@ -22,37 +22,14 @@ static bool is_sparing(const struct scene *scene)
 /* Roles that take much ink where they are filled. */
 static bool is_dark(enum colour_role role)
 {
-    switch (role) {
-    case COLOUR_INK:
-    case COLOUR_SOFT:
-    case COLOUR_FAINT:
-    case COLOUR_LINE:
-    case COLOUR_FRAME:
-    case COLOUR_ACCENT:
-    case COLOUR_MARK:
-    case COLOUR_PLAYER_1:
-    case COLOUR_PLAYER_2:
-    case COLOUR_PLAYER_3:
-    case COLOUR_PLAYER_4:
-    case COLOUR_PLAYER_5:
-    case COLOUR_PLAYER_6:
-        return true;
-    default:
-        return false;
-    }
+    return (role >= COLOUR_INK && role <= COLOUR_FRAME) || role == COLOUR_ACCENT ||
+           (role >= COLOUR_PLAYER_1 && role <= COLOUR_PLAYER_6) || role == COLOUR_MARK;
 }
 
 static bool is_small(const struct scene *scene, const struct path_range *range)
 {
-    const struct point *point = scene->paths.points + range->point;
-    double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
-    for (size_t i = 0; i < range->point_count; i++) {
-        left = fmin(left, point[i].x);
-        right = fmax(right, point[i].x);
-        top = fmin(top, point[i].y);
-        bottom = fmax(bottom, point[i].y);
-    }
-    return fmin(right - left, bottom - top) <= small_most;
+    struct rect box = points_box(scene->paths.points + range->point, range->point_count);
+    return fmin(box.width, box.height) <= small_most;
 }
 
 struct paint scene_spare_paint(

@@ -73,6 +73,8 @@ MUST_USE bool os_output_write(
 MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
 /* Throws away what was written and frees OUTPUT. NULL is fine. */
 void os_output_destroy(struct os_output *output);
+/* The first if GOOD; else the second, and false. */
+MUST_USE bool os_output_end(struct os_output *output, bool good, struct error *error);
 /* An output that is no file: its commit leaves what was written in *BYTES, NUL-terminated, which
  * the caller frees, also after a failure; NULL if nothing was. */
 struct os_output *os_output_create_memory(char **bytes, size_t *count, struct error *error);

@@ -263,12 +263,18 @@ void os_output_destroy(struct os_output *output)
     free(output);
 }
 
-static bool write_whole(struct os_output *output, const struct buffer *content, struct error *error)
+bool os_output_end(struct os_output *output, bool good, struct error *error)
 {
-    if (output && os_output_write(output, content->data, content->length, error))
+    if (good)
         return os_output_commit(output, error);
     os_output_destroy(output);
     return false;
+}
+
+static bool write_whole(struct os_output *output, const struct buffer *content, struct error *error)
+{
+    bool good = output != NULL && os_output_write(output, content->data, content->length, error);
+    return os_output_end(output, good, error);
 }
 
 bool os_write_file(const char *path, mode_t mode, const struct buffer *content, struct error *error)

@@ -50,7 +50,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_error(&error);
         return 0;
     }
-    must(art->width > 0 && art->height > 0, "a picture has a size");
+    must(art->box.width > 0 && art->box.height > 0, "a picture has a size");
     draw(art);
     svg_art_destroy(art);
     return 0;

@@ -221,16 +221,16 @@ static void a_size_is_found_without_a_view_box(void **state)
 {
     (void)state;
     struct svg_art *art = read_text("<svg width='20mm' height='1in'><path d='M0 0L1 1'/></svg>");
-    assert_true(fabs(art->width / art->height - 20.0 / 25.4) < 1e-9);
+    assert_true(fabs(art->box.width / art->box.height - 20.0 / 25.4) < 1e-9);
     svg_art_destroy(art);
     art = read_text("<svg><rect x='5' y='6' width='30' height='10'/></svg>");
-    assert_true(fabs(art->width - 30.0) < 1e-9);
-    assert_true(fabs(art->height - 10.0) < 1e-9);
+    assert_true(fabs(art->box.width - 30.0) < 1e-9);
+    assert_true(fabs(art->box.height - 10.0) < 1e-9);
     svg_art_destroy(art);
     art = read_text("<?xml version='1.0' encoding='UTF-8'?>\n<!DOCTYPE svg PUBLIC "
                     "'-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
                     "<svg viewBox='0,0,2,1'><rect width='1' height='1'/></svg>");
-    assert_true(art->width == 2.0);
+    assert_true(art->box.width == 2.0);
     svg_art_destroy(art);
 }
 
