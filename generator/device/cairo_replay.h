@@ -26,7 +26,6 @@
     X(cairo_matrix_multiply)                                                                       \
     X(cairo_move_to)                                                                               \
     X(cairo_new_path)                                                                              \
-    X(cairo_paint)                                                                                 \
     X(cairo_pattern_set_extend)                                                                    \
     X(cairo_rectangle)                                                                             \
     X(cairo_restore)                                                                               \
@@ -45,7 +44,6 @@
     X(cairo_status_to_string)                                                                      \
     X(cairo_stroke_preserve)                                                                       \
     X(cairo_surface_destroy)                                                                       \
-    X(cairo_surface_flush)                                                                         \
     X(cairo_surface_mark_dirty)                                                                    \
     X(cairo_surface_status)                                                                        \
     X(cairo_surface_write_to_png_stream)                                                           \

@@ -56,40 +56,41 @@ static bool check_status(const struct cairo *use, cairo_status_t status, struct 
         error, ERROR_SYSTEM, "cannot draw the png: %s", use->cairo_status_to_string(status));
 }
 
-/* Draws SCENE through BASE. */
-static cairo_status_t replay(const struct cairo *use, cairo_surface_t *surface,
-    const struct scene *scene, const struct palette *palette, const cairo_matrix_t *base,
-    bool on_paper)
+static size_t pixel_count(const struct pixels *pixels)
 {
+    return (size_t)pixels->width * (size_t)pixels->height;
+}
+
+/* Draws SCENE through BASE on BOX. */
+static cairo_status_t paint(const struct cairo *use, const struct pixels *pixels,
+    const struct pixel_box *box, const struct scene *scene, const struct palette *palette,
+    const cairo_matrix_t *base)
+{
+    uint32_t *first = pixels->at + (ptrdiff_t)box->y * pixels->width + box->x;
+    cairo_surface_t *surface = use->cairo_image_surface_create_for_data((unsigned char *)first,
+        CAIRO_FORMAT_ARGB32, box->width, box->height, pixels->width * (int)sizeof *pixels->at);
     cairo_t *cairo = use->cairo_create(surface);
-    const double *paper = palette->colour[COLOUR_PAPER].channel;
-    if (on_paper) {
-        use->cairo_set_source_rgb(cairo, paper[0], paper[1], paper[2]);
-        use->cairo_paint(cairo);
-    }
     cairo_replay(use, cairo, base, scene, palette, NULL, NULL);
     cairo_status_t status = use->cairo_status(cairo);
     use->cairo_destroy(cairo);
+    use->cairo_surface_destroy(surface);
     return status;
 }
 
-/* The part of SCENE whose upper left corner is at CORNER; SCALE pixels a millimetre. */
-static cairo_status_t draw(const struct cairo *use, cairo_surface_t *surface,
+/* Draws the part of SCENE whose upper left corner is at CORNER on paper; SCALE pixels a millimetre.
+ */
+static cairo_status_t paint_paper(const struct cairo *use, const struct pixels *pixels,
     const struct scene *scene, const struct palette *palette, double scale, struct point corner)
 {
+    const double *paper = palette->colour[COLOUR_PAPER].channel;
+    uint32_t pixel = 255;
+    for (int i = 0; i < 3; i++)
+        pixel = pixel << 8 | (uint32_t)lround(255.0 * paper[i]);
+    for (size_t i = 0; i < pixel_count(pixels); i++)
+        pixels->at[i] = pixel;
+    struct pixel_box box = {0, 0, pixels->width, pixels->height};
     cairo_matrix_t base = {scale, 0, 0, scale, -corner.x * scale, -corner.y * scale};
-    return replay(use, surface, scene, palette, &base, true);
-}
-
-static bool write_surface(
-    const struct png *png, cairo_surface_t *surface, struct rect page, struct error *error)
-{
-    const struct cairo *use = &png->cairo;
-    use->cairo_surface_flush(surface);
-    struct png_pixels pixels = {use->cairo_image_surface_get_data(surface),
-        use->cairo_image_surface_get_stride(surface), device_pixels(page.width, png->dpi),
-        device_pixels(page.height, png->dpi), false};
-    return png_file_write(png->output, &pixels, png->dpi, error);
+    return paint(use, pixels, &box, scene, palette, &base);
 }
 
 static bool png_page(struct device *device, const struct scene *scene, const struct page_info *info,
@@ -97,15 +98,14 @@ static bool png_page(struct device *device, const struct scene *scene, const str
 {
     const struct png *png = (const struct png *)device;
     struct rect page = device_page_box(scene, info);
-    if (!check_size(page, png->dpi, error))
+    struct pixels pixels;
+    if (!pixels_init(&pixels, page.width, page.height, png->dpi, error))
         return false;
-    const struct cairo *use = &png->cairo;
-    cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-        device_pixels(page.width, png->dpi), device_pixels(page.height, png->dpi));
-    cairo_status_t status =
-        draw(use, surface, scene, png->palette, png->dpi / MM_PER_INCH, xy(page.x, page.y));
-    bool good = check_status(use, status, error) && write_surface(png, surface, page, error);
-    use->cairo_surface_destroy(surface);
+    cairo_status_t status = paint_paper(
+        &png->cairo, &pixels, scene, png->palette, png->dpi / MM_PER_INCH, xy(page.x, page.y));
+    bool good = check_status(&png->cairo, status, error) &&
+                pixels_write(&pixels, png->dpi, png->output, error);
+    pixels_finish(&pixels);
     return good;
 }
 
@@ -152,8 +152,7 @@ bool pixels_init(
     pixels->height = device_pixels(height, dpi);
     if (!check_size(page, dpi, error))
         return false;
-    size_t count = (size_t)pixels->width * (size_t)pixels->height;
-    pixels->at = memory_create(count, sizeof *pixels->at);
+    pixels->at = memory_create(pixel_count(pixels), sizeof *pixels->at);
     return true;
 }
 
@@ -172,37 +171,14 @@ bool pixels_paint(struct pixels *pixels, const struct pixel_box *box, const stru
            box->y + box->height <= pixels->height);
     if (!device_check_rgb(palette, "png", error) || !cairo_load(&loaded, error))
         return false;
-    uint32_t *first = pixels->at + (ptrdiff_t)box->y * pixels->width + box->x;
-    cairo_surface_t *surface = use->cairo_image_surface_create_for_data((unsigned char *)first,
-        CAIRO_FORMAT_ARGB32, box->width, box->height, pixels->width * (int)sizeof *pixels->at);
     cairo_matrix_t base = {
         box->width / scene_width(scene), 0, 0, box->height / scene_height(scene), 0, 0};
-    cairo_status_t status = replay(use, surface, scene, palette, &base, false);
-    use->cairo_surface_destroy(surface);
-    return check_status(use, status, error);
-}
-
-static bool is_opaque(const struct pixels *pixels)
-{
-    size_t count = (size_t)pixels->width * (size_t)pixels->height;
-    size_t i = 0;
-    while (i < count && pixels->at[i] >> 24 == 255)
-        i++;
-    return i == count;
-}
-
-bool pixels_write(
-    const struct pixels *pixels, double dpi, struct os_output *output, struct error *error)
-{
-    struct png_pixels rows = {(const unsigned char *)pixels->at,
-        (ptrdiff_t)pixels->width * (ptrdiff_t)sizeof *pixels->at, pixels->width, pixels->height,
-        !is_opaque(pixels)};
-    return png_file_write(output, &rows, dpi, error);
+    return check_status(use, paint(use, pixels, box, scene, palette, &base), error);
 }
 
 /* ---- how much ink ---- */
 
-static const double dots_per_mm = 100.0 / 25.4;
+static const double coverage_dpi = 100.0;
 
 /* Rec. 601, as greys are worked out everywhere. */
 static double darkness(uint32_t pixel)
@@ -213,34 +189,20 @@ static double darkness(uint32_t pixel)
     return 1.0 - (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0;
 }
 
-static double mean_darkness(
-    const struct cairo *use, cairo_surface_t *surface, int width, int height)
-{
-    use->cairo_surface_flush(surface);
-    const unsigned char *bytes = use->cairo_image_surface_get_data(surface);
-    int stride = use->cairo_image_surface_get_stride(surface);
-    double sum = 0.0;
-    for (int y = 0; y < height; y++) {
-        const uint32_t *row = (const uint32_t *)(const void *)(bytes + (ptrdiff_t)y * stride);
-        for (int x = 0; x < width; x++)
-            sum += darkness(row[x]);
-    }
-    return sum / ((double)width * height);
-}
-
 double device_coverage(const struct scene *scene, const struct palette *palette)
 {
     struct cairo loaded;
-    const struct cairo *use = &loaded;
+    struct pixels pixels;
     struct error ignored = ERROR_INIT;
-    int width = (int)fmax(1.0, round(scene_width(scene) * dots_per_mm));
-    int height = (int)fmax(1.0, round(scene_height(scene) * dots_per_mm));
-    double covered = -1.0;
-    if (!cairo_load(&loaded, &ignored))
-        return covered;
-    cairo_surface_t *surface = use->cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    if (draw(use, surface, scene, palette, dots_per_mm, xy(0.0, 0.0)) == CAIRO_STATUS_SUCCESS)
-        covered = mean_darkness(use, surface, width, height);
-    use->cairo_surface_destroy(surface);
-    return covered;
+    if (!cairo_load(&loaded, &ignored) ||
+        !pixels_init(&pixels, scene_width(scene), scene_height(scene), coverage_dpi, &ignored))
+        return -1.0;
+    cairo_status_t status =
+        paint_paper(&loaded, &pixels, scene, palette, coverage_dpi / MM_PER_INCH, xy(0.0, 0.0));
+    double sum = 0.0;
+    for (size_t i = 0; i < pixel_count(&pixels); i++)
+        sum += darkness(pixels.at[i]);
+    double covered = sum / (double)pixel_count(&pixels);
+    pixels_finish(&pixels);
+    return status == CAIRO_STATUS_SUCCESS ? covered : -1.0;
 }

@@ -137,8 +137,9 @@ extern const struct device_format device_png; /* dev_cairo.c */
 const struct device_format *device_find(const char *name);
 
 /*
- * Pictures without a page (dev_cairo.c): pixels of 32 bits, transparent where nothing was painted,
- * as many as a png of that size has.
+ * Pictures without a page (dev_cairo.c): pixels as Cairo has them, 32 bits in the machine's byte
+ * order, opacity above red, green and blue, which are weighted by it; transparent where nothing was
+ * painted, as many as a png of that size has.
  */
 struct pixels {
     uint32_t *at; /* row by row */
@@ -160,7 +161,8 @@ void pixels_finish(struct pixels *pixels);
  * for colours that are not RGB, ERROR_SYSTEM without Cairo. */
 MUST_USE bool pixels_paint(struct pixels *pixels, const struct pixel_box *box,
     const struct scene *scene, const struct palette *palette, struct error *error);
-/* Writes them as a whole PNG file, without opacity if every pixel is opaque. */
+/* Writes them as a whole PNG file of 8 bits a channel (its standard's third edition, W3C) that says
+ * that DPI pixels are an inch; without opacity if every pixel is opaque. (png_file.c) */
 MUST_USE bool pixels_write(
     const struct pixels *pixels, double dpi, struct os_output *output, struct error *error);
 

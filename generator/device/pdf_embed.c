@@ -154,14 +154,6 @@ static int write_descendant(
 
 /* ---- from glyphs to text ---- */
 
-static void add_utf16(struct buffer *map, uint32_t c)
-{
-    uint16_t units[2];
-    int count = text_to_utf16(c, units);
-    for (int i = 0; i < count; i++)
-        buffer_end(map, hex_write(buffer_reserve(map, 4), units[i], 4));
-}
-
 static void add_meaning(struct buffer *map, const struct pdf_font *font, unsigned glyph)
 {
     uint32_t kept = font->texts[glyph];
@@ -169,9 +161,9 @@ static void add_meaning(struct buffer *map, const struct pdf_font *font, unsigne
     if (kept & PDF_TEXT_STRING) {
         const char *at = font->strings.data + (kept & ~PDF_TEXT_STRING);
         for (uint32_t c; (c = text_next_code_point(&at));)
-            add_utf16(map, c);
+            pdf_add_utf16(map, c);
     } else {
-        add_utf16(map, kept);
+        pdf_add_utf16(map, kept);
     }
     buffer_add(map, ">\n");
 }

@@ -250,6 +250,14 @@ void pdf_put(struct pdf_file *file, HPDF_Dict dict, const char *entries, ...)
     va_end(values);
 }
 
+void pdf_add_utf16(struct buffer *buffer, uint32_t code_point)
+{
+    uint16_t units[2];
+    int count = text_to_utf16(code_point, units);
+    for (int i = 0; i < count; i++)
+        buffer_end(buffer, hex_write(buffer_reserve(buffer, 4), units[i], 4));
+}
+
 HPDF_Array pdf_rectangle(
     struct pdf_file *file, double left, double bottom, double right, double top)
 {

@@ -55,8 +55,6 @@ void pdf_resources_begin(
     struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot)
 {
     *resources = (struct pdf_resources){.file = file, .spot = spot, .forms = BUFFER_INIT};
-    for (int i = 0; i < PDF_RESOURCE_COUNT; i++)
-        resources->part[i] = (struct pdf_resource_part){pdf_dict(file, ""), 0};
 }
 
 void pdf_resources_put(
@@ -64,8 +62,9 @@ void pdf_resources_put(
 {
     char entry[24];
     snprintf(entry, sizeof entry, "/%s %%R", name);
-    pdf_put(resources->file, resources->part[kind].dict, entry, number);
-    resources->part[kind].count++;
+    if (resources->dict[kind] == NULL)
+        resources->dict[kind] = pdf_dict(resources->file, "");
+    pdf_put(resources->file, resources->dict[kind], entry, number);
 }
 
 bool pdf_resources_have_form(const struct pdf_resources *resources, const char *name)
@@ -81,37 +80,20 @@ void pdf_resources_put_form(struct pdf_resources *resources, const char *name, i
         name, number);
 }
 
-static void end_forms(struct pdf_resources *resources, HPDF_Dict dict)
-{
-    if (resources->forms.length > 0) {
-        buffer_add(&resources->forms, ">>");
-        pdf_put(resources->file, dict, "/XObject %R",
-            pdf_write_spelled(resources->file, &resources->forms));
-    }
-    buffer_finish(&resources->forms);
-}
-
-static void put_spot(struct pdf_file *file, const struct pdf_spot *spot, HPDF_Dict dict)
-{
-    HPDF_Dict states =
-        pdf_dict(file, "/" PDF_OVER " %R /" PDF_KNOCK " %R", spot->over, spot->knock);
-    pdf_put(file, dict, "/ColorSpace %O /ExtGState %O",
-        pdf_dict(file, "/" PDF_SPOT " %R", spot->colour), states);
-}
-
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources)
 {
-    static const char *const keys[PDF_RESOURCE_COUNT] = {
-        [PDF_RESOURCE_FONT] = "/Font %O", [PDF_RESOURCE_LAYER] = "/Properties %O"};
-    HPDF_Dict dict = pdf_dict(resources->file, "");
-    for (int i = 0; i < PDF_RESOURCE_COUNT; i++) {
-        if (resources->part[i].count > 0)
-            pdf_put(resources->file, dict, keys[i], resources->part[i].dict);
-        else
-            HPDF_Dict_Free(resources->part[i].dict);
+    struct pdf_file *file = resources->file;
+    const struct pdf_spot *spot = resources->spot;
+    HPDF_Dict dict = pdf_dict(file, "/Font %O /Properties %O", resources->dict[PDF_RESOURCE_FONT],
+        resources->dict[PDF_RESOURCE_LAYER]);
+    if (resources->forms.length > 0) {
+        buffer_add(&resources->forms, ">>");
+        pdf_put(file, dict, "/XObject %R", pdf_write_spelled(file, &resources->forms));
     }
-    end_forms(resources, dict);
-    if (resources->spot->colour != 0)
-        put_spot(resources->file, resources->spot, dict);
+    buffer_finish(&resources->forms);
+    if (spot->colour != 0)
+        pdf_put(file, dict, "/ColorSpace %O /ExtGState %O",
+            pdf_dict(file, "/" PDF_SPOT " %R", spot->colour),
+            pdf_dict(file, "/" PDF_OVER " %R /" PDF_KNOCK " %R", spot->over, spot->knock));
     return dict;
 }

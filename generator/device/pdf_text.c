@@ -206,12 +206,8 @@ static void show_space(struct pdf_content *content, struct pdf_font *font, doubl
 static void add_actual_text(struct pdf_content *content, const struct glyph_run *run)
 {
     buffer_add(&content->out, "/ActualText<FEFF");
-    for (const char *at = run->source; at < run->source + run->source_length;) {
-        uint16_t units[2];
-        int count = text_to_utf16(text_next_code_point(&at), units);
-        for (int i = 0; i < count; i++)
-            buffer_end(&content->out, hex_write(buffer_reserve(&content->out, 4), units[i], 4));
-    }
+    for (const char *at = run->source; at < run->source + run->source_length;)
+        pdf_add_utf16(&content->out, text_next_code_point(&at));
     buffer_add(&content->out, ">");
 }
 

@@ -37,15 +37,15 @@ static bool write_chunk(struct os_output *output, const char *type, const unsign
            os_output_write(output, tail, sizeof tail, error);
 }
 
-static bool write_head(
-    struct os_output *output, const struct png_pixels *pixels, double dpi, struct error *error)
+static bool write_head(struct os_output *output, const struct pixels *pixels, double dpi,
+    bool opacity, struct error *error)
 {
     static const unsigned char signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     unsigned char header[13] = {0}, size[9] = {0};
     put_number(header, (uint32_t)pixels->width);
     put_number(header + 4, (uint32_t)pixels->height);
     header[8] = DEPTH;
-    header[9] = pixels->opacity ? COLOUR_OPACITY : COLOUR_PLAIN;
+    header[9] = opacity ? COLOUR_OPACITY : COLOUR_PLAIN;
     put_number(size, (uint32_t)lround(dpi / 0.0254));
     put_number(size + 4, (uint32_t)lround(dpi / 0.0254));
     size[8] = UNIT_METRE;
@@ -60,17 +60,17 @@ static unsigned char unweigh(uint32_t channel, uint32_t opacity)
 }
 
 /* ROW without weights, behind the byte for its filter: none. */
-static void spread(const struct png_pixels *pixels, const uint32_t *row, unsigned char *line)
+static void spread(const uint32_t *row, int width, bool has_opacity, unsigned char *line)
 {
     *line++ = 0;
-    for (int x = 0; x < pixels->width; x++) {
-        uint32_t pixel = row[x], opacity = pixels->opacity ? pixel >> 24 : 255;
+    for (int x = 0; x < width; x++) {
+        uint32_t pixel = row[x], opacity = pixel >> 24;
         uint32_t red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
         bool weighed = opacity != 0 && opacity != 255;
         *line++ = weighed ? unweigh(red, opacity) : (unsigned char)red;
         *line++ = weighed ? unweigh(green, opacity) : (unsigned char)green;
         *line++ = weighed ? unweigh(blue, opacity) : (unsigned char)blue;
-        if (pixels->opacity)
+        if (has_opacity)
             *line++ = (unsigned char)opacity;
     }
 }
@@ -93,18 +93,17 @@ static bool pack(z_stream *stream, bool end, unsigned char *packed, struct os_ou
     return true;
 }
 
-static bool write_rows(struct os_output *output, const struct png_pixels *pixels, z_stream *stream,
-    struct error *error)
+static bool write_rows(struct os_output *output, const struct pixels *pixels, bool opacity,
+    z_stream *stream, struct error *error)
 {
-    size_t size = 1 + (size_t)pixels->width * (pixels->opacity ? 4 : 3);
+    size_t size = 1 + (size_t)pixels->width * (opacity ? 4 : 3);
     unsigned char *line = memory_create(size + PACKED_SIZE, 1);
     unsigned char *packed = line + size;
     bool good = true;
     stream->next_out = packed;
     stream->avail_out = PACKED_SIZE;
     for (int y = 0; good && y < pixels->height; y++) {
-        const void *row = pixels->rows + y * pixels->stride;
-        spread(pixels, row, line);
+        spread(pixels->at + (ptrdiff_t)y * pixels->width, pixels->width, opacity, line);
         stream->next_in = line;
         stream->avail_in = (uInt)size;
         good = pack(stream, y + 1 == pixels->height, packed, output, error);
@@ -113,14 +112,23 @@ static bool write_rows(struct os_output *output, const struct png_pixels *pixels
     return good;
 }
 
-bool png_file_write(
-    struct os_output *output, const struct png_pixels *pixels, double dpi, struct error *error)
+static bool is_opaque(const struct pixels *pixels)
 {
+    size_t count = (size_t)pixels->width * (size_t)pixels->height, i = 0;
+    while (i < count && pixels->at[i] >> 24 == 255)
+        i++;
+    return i == count;
+}
+
+bool pixels_write(
+    const struct pixels *pixels, double dpi, struct os_output *output, struct error *error)
+{
+    bool opacity = !is_opaque(pixels);
     z_stream stream = {.zalloc = NULL};
     if (deflateInit(&stream, LEVEL) != Z_OK)
         return error_set(error, ERROR_SYSTEM, "cannot pack the png: out of memory");
-    bool good = write_head(output, pixels, dpi, error) &&
-                write_rows(output, pixels, &stream, error) &&
+    bool good = write_head(output, pixels, dpi, opacity, error) &&
+                write_rows(output, pixels, opacity, &stream, error) &&
                 write_chunk(output, "IEND", NULL, 0, error);
     deflateEnd(&stream);
     return good;

@@ -38,6 +38,8 @@ HPDF_Dict pdf_dict(struct pdf_file *file, const char *entries, ...);
 void pdf_put(struct pdf_file *file, HPDF_Dict dict, const char *entries, ...);
 HPDF_Array pdf_array(struct pdf_file *file);
 void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number);
+/* CODE_POINT as hexadecimal digits of UTF-16. */
+void pdf_add_utf16(struct buffer *buffer, uint32_t code_point);
 HPDF_Array pdf_rectangle(
     struct pdf_file *file, double left, double bottom, double right, double top);
 
@@ -345,10 +347,7 @@ enum pdf_resource { PDF_RESOURCE_FONT, PDF_RESOURCE_LAYER, PDF_RESOURCE_COUNT };
 struct pdf_resources {
     struct pdf_file *file;
     const struct pdf_spot *spot;
-    struct pdf_resource_part {
-        HPDF_Dict dict;
-        int count;
-    } part[PDF_RESOURCE_COUNT];
+    HPDF_Dict dict[PDF_RESOURCE_COUNT]; /* NULL: it has none */
     struct buffer forms;
 };
 
@@ -363,23 +362,6 @@ bool pdf_resources_have_form(const struct pdf_resources *resources, const char *
 void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number);
 /* The dictionary, the caller's from now on. Kinds without a name are left out. */
 HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
-
-/*
- * png_file.c: PNG files of 8 bits a channel, by the third edition of its standard (W3C).
- */
-
-/* Pixels as Cairo has them: 32 bits in the machine's byte order, opacity above red, green and blue,
- * which are weighted by it; ROWS are STRIDE bytes apart. */
-struct png_pixels {
-    const unsigned char *rows;
-    ptrdiff_t stride;
-    int width, height;
-    bool opacity; /* it counts; else every pixel is opaque */
-};
-
-/* Writes the whole file, which says that DPI pixels are an inch. */
-MUST_USE bool png_file_write(
-    struct os_output *output, const struct png_pixels *pixels, double dpi, struct error *error);
 
 /*
  * The parts of the SVG writer, private to dev_svg.c and svg_*.c. A page is put together in buffers,
