@@ -69,10 +69,11 @@ bool run_visit_files(
 
 /* ---- claims ---- */
 
-/* Where the files of one entry are claimed. */
+/* Where the files of one entry are claimed, and what names those that are read. */
 struct claiming {
     struct claims *claims;
     int entry;
+    enum setting setting;
 };
 
 static bool claim_output(void *context, const char *path, const struct device_format *format,
@@ -83,47 +84,40 @@ static bool claim_output(void *context, const char *path, const struct device_fo
     return true;
 }
 
-static void claim_texts(void *context, const char *path)
+static void claim_input(void *context, const char *path)
 {
     const struct claiming *claiming = context;
-    claims_read(claiming->claims, path, SETTING_LANG, claiming->entry);
+    if (path != NULL)
+        claims_read(claiming->claims, path, claiming->setting, claiming->entry);
 }
 
-static void claim_material(void *context, const char *path)
-{
-    const struct claiming *claiming = context;
-    claims_read(claiming->claims, path, SETTING_FILE, claiming->entry);
-}
-
-/* NAME may be built in, without a file. */
+/* NAME (or NULL) may be built in, without a file. */
 static void claim_template(
-    const struct claiming *claiming, const char *name, const char *folder, enum setting setting)
+    struct claiming *claiming, const char *name, const char *folder, enum setting setting)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error none = ERROR_INIT;
-    if (template_path(name, folder, setting_row(setting)->name, &path, &none))
-        claims_read(claiming->claims, path.data, setting, claiming->entry);
+    claiming->setting = setting;
+    if (name != NULL && template_path(name, folder, setting_row(setting)->name, &path, &none))
+        claim_input(claiming, path.data);
 }
 
 static void claim_inputs(const struct run *run, struct claiming *claiming)
 {
     const struct settings *settings = &run->settings;
-    claim_template(claiming, run_theme_name(settings), "themes", SETTING_THEME);
     claim_template(claiming, run_profile_name(settings), "profiles", SETTING_PROFILE);
-    if (settings->paper_spelling != NULL)
-        claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
-    if (settings->piece_size != NULL)
-        claim_template(claiming, settings->piece_size, "sizes", SETTING_PIECE_SIZE);
-    if (settings->file != NULL)
-        claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
-    if (settings->analysis != NULL)
-        claims_read(claiming->claims, settings->analysis, SETTING_ANALYSIS, claiming->entry);
+    claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
+    claim_template(claiming, settings->piece_size, "sizes", SETTING_PIECE_SIZE);
+    claim_template(claiming, run_theme_name(settings), "themes", SETTING_THEME);
+    claim_input(claiming, fonts_custom_file(run->fonts));
+    claiming->setting = SETTING_ANALYSIS;
+    claim_input(claiming, settings->analysis);
+    claiming->setting = SETTING_FILE;
+    claim_input(claiming, settings->file);
     if (run->custom != NULL)
-        custom_kit_visit_files(run->custom, claim_material, claiming);
-    if (fonts_custom_file(run->fonts) != NULL)
-        claims_read(
-            claiming->claims, fonts_custom_file(run->fonts), SETTING_THEME, claiming->entry);
-    catalogue_visit_files(run->texts, claim_texts, claiming);
+        custom_kit_visit_files(run->custom, claim_input, claiming);
+    claiming->setting = SETTING_LANG;
+    catalogue_visit_files(run->texts, claim_input, claiming);
 }
 
 static void claim_cuts(const struct run *run, const struct claiming *claiming)
@@ -139,7 +133,7 @@ static void claim_cuts(const struct run *run, const struct claiming *claiming)
 
 void run_claim_files(const struct run *run, int entry, struct claims *claims)
 {
-    struct claiming claiming = {claims, entry};
+    struct claiming claiming = {claims, entry, SETTING_COUNT};
     struct error none = ERROR_INIT;
     claim_inputs(run, &claiming);
     if (each_is_asked(&run->settings))

@@ -132,13 +132,6 @@ static bool format_by_halves(const struct grid *grid, struct hex hex, struct tex
 
 /* ---- writing ---- */
 
-static void format_axial(struct hex hex, struct text *text)
-{
-    text_add_number(text, hex.q);
-    text_add_char(text, ',');
-    text_add_number(text, hex.r);
-}
-
 static bool format_by_letters(const struct grid *grid, struct hex hex, struct text *text)
 {
     struct position at = position_of(&grid->shape, hex);
@@ -171,35 +164,10 @@ static bool format_by_spiral(const struct grid *grid, struct hex hex, struct tex
 
 static bool format_by_axes(const struct grid *grid, struct hex hex, struct text *text)
 {
-    format_axial(hex, text);
+    text_add_number(text, hex.q);
+    text_add_char(text, ',');
+    text_add_number(text, hex.r);
     return true;
-}
-
-void grid_format_cell(const struct grid *grid, int cell, struct text *text)
-{
-    static bool (*const format[])(const struct grid *, struct hex, struct text *) = {
-        [SHAPE_LETTERS] = format_by_letters,
-        [SHAPE_DIGITS] = format_by_digits,
-        [SHAPE_AXIAL] = format_by_axes,
-        [SHAPE_SPIRAL] = format_by_spiral,
-        [SHAPE_DOUBLED] = format_by_halves,
-        [SHAPE_UNNAMED] = format_by_letters,
-    };
-    struct hex hex = grid_hex(grid, cell);
-    if (!format[grid->shape.names](grid, hex, text))
-        format_axial(hex, text);
-}
-
-void grid_format_range(const struct grid *grid, struct text *text)
-{
-    int last = grid->count - 1;
-    if (grid->shape.names == SHAPE_SPIRAL) {
-        text_format(text, "1 to %d", grid->spiral_count);
-        return;
-    }
-    grid_format_cell(grid, 0, text);
-    text_add(text, " to ");
-    grid_format_cell(grid, last, text);
 }
 
 /* ---- reading ---- */
@@ -297,17 +265,42 @@ static bool parse_by_spiral(const struct grid *grid, const char *name, struct he
     return true;
 }
 
+/* ---- the kinds of names ---- */
+
+static const struct {
+    bool (*format)(const struct grid *grid, struct hex hex, struct text *text);
+    bool (*parse)(const struct grid *grid, const char *name, struct hex *hex);
+} kinds[] = {
+    [SHAPE_LETTERS] = {format_by_letters, parse_by_letters},
+    [SHAPE_DIGITS] = {format_by_digits, parse_by_digits},
+    [SHAPE_AXIAL] = {format_by_axes, parse_by_axes},
+    [SHAPE_SPIRAL] = {format_by_spiral, parse_by_spiral},
+    [SHAPE_DOUBLED] = {format_by_halves, parse_by_halves},
+    [SHAPE_UNNAMED] = {format_by_letters, parse_by_letters},
+};
+
+void grid_format_cell(const struct grid *grid, int cell, struct text *text)
+{
+    struct hex hex = grid_hex(grid, cell);
+    if (!kinds[grid->shape.names].format(grid, hex, text))
+        format_by_axes(grid, hex, text);
+}
+
+void grid_format_range(const struct grid *grid, struct text *text)
+{
+    int last = grid->count - 1;
+    if (grid->shape.names == SHAPE_SPIRAL) {
+        text_format(text, "1 to %d", grid->spiral_count);
+        return;
+    }
+    grid_format_cell(grid, 0, text);
+    text_add(text, " to ");
+    grid_format_cell(grid, last, text);
+}
+
 bool grid_parse(const struct grid *grid, const char *name, struct hex *hex)
 {
-    static bool (*const parse[])(const struct grid *, const char *, struct hex *) = {
-        [SHAPE_LETTERS] = parse_by_letters,
-        [SHAPE_DIGITS] = parse_by_digits,
-        [SHAPE_AXIAL] = parse_by_axes,
-        [SHAPE_SPIRAL] = parse_by_spiral,
-        [SHAPE_DOUBLED] = parse_by_halves,
-        [SHAPE_UNNAMED] = parse_by_letters,
-    };
-    return parse[grid->shape.names](grid, name, hex);
+    return kinds[grid->shape.names].parse(grid, name, hex);
 }
 
 int grid_find(const struct grid *grid, const char *name)

@@ -38,7 +38,7 @@ struct svg_ink {
 struct svg_style {
     struct svg_ink fill, line;
     struct stroke stroke; /* in px before any transform */
-    bool even_odd;
+    int even_odd;         /* 1: so it is filled */
     bool hidden;
 };
 

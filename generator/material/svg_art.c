@@ -117,7 +117,7 @@ bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
         .verb_count = art->verb_count - first_verb,
         .first_point = first_point,
         .stroke = style->stroke,
-        .even_odd = style->even_odd};
+        .even_odd = style->even_odd == 1};
     if (pen->full)
         return error_input(error, "more than %d points", SVG_POINTS_MAX);
     if (!points_are_sane(art, first_point))

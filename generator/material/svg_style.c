@@ -13,12 +13,6 @@ struct svg_style svg_style_default(void)
     };
 }
 
-static bool refuse(const char *name, const char *value, const char *accepted, struct error *error)
-{
-    return error_refuse(
-        error, REASON_BAD_VALUE, error_key(name), "'%.60s' cannot be had; %s", value, accepted);
-}
-
 /* ---- colours ---- */
 
 static const struct {
@@ -87,172 +81,144 @@ static bool read_rgb(const char *value, uint8_t rgb[3])
     return false;
 }
 
-static bool read_ink(struct svg_ink *ink, const char *name, const char *value, struct error *error)
+static bool read_ink(struct svg_ink *ink, const char *value)
 {
     if (strcmp(value, "inherit") == 0)
         return true;
     ink->none = strcmp(value, "none") == 0 || strcmp(value, "transparent") == 0;
-    if (ink->none || read_rgb(value, ink->rgb))
-        return true;
-    return refuse(name, value, "a colour is flat, such as #0a6158", error);
+    return ink->none || read_rgb(value, ink->rgb);
 }
 
 /* ---- properties ---- */
 
 /* Opaque, or not there at all. */
-static bool read_opacity(bool *clear, const char *name, const char *value, struct error *error)
+static bool read_opacity(bool *clear, const char *value)
 {
-    const char *at = value;
     double opacity;
-    if (!svg_number(&at, &opacity) || (opacity > 0.0 && opacity < 1.0))
-        return refuse(name, value, "what is printed is opaque (1)", error);
+    if (!svg_number(&value, &opacity) || (opacity > 0.0 && opacity < 1.0))
+        return false;
     *clear = opacity <= 0.0;
     return true;
 }
 
 /* An odd number of dashes is said twice. */
-static bool read_dash(
-    struct stroke *stroke, const char *name, const char *value, struct error *error)
+static bool read_dashes(struct stroke *stroke, const char *value)
 {
-    const char *at = value;
     int count = 0;
     double sum = 0.0;
     stroke->dash_count = 0;
     if (strcmp(value, "none") == 0)
         return true;
-    for (svg_skip(&at); *at != '\0'; svg_skip(&at)) {
-        if (count == DASHES_MAX || !svg_number(&at, &stroke->dash[count]) ||
+    for (svg_skip(&value); *value != '\0'; svg_skip(&value)) {
+        if (count == DASHES_MAX || !svg_number(&value, &stroke->dash[count]) ||
             stroke->dash[count] < 0.0)
-            return refuse(name, value, "dashes are up to four numbers", error);
-        text_take(&at, "px");
+            return false;
+        text_take(&value, "px");
         sum += stroke->dash[count++];
     }
     if (count % 2 == 1 && 2 * count <= DASHES_MAX) {
         memcpy(stroke->dash + count, stroke->dash, (size_t)count * sizeof *stroke->dash);
         count *= 2;
     }
-    if (count % 2 == 1)
-        return refuse(name, value, "dashes are up to four numbers", error);
     stroke->dash_count = sum > 0.0 ? count : 0;
-    return true;
+    return count % 2 == 0;
 }
 
 /* INDEX: the place of VALUE among WORDS. */
-static bool read_word(int *index, const char *words, const char *name, const char *value,
-    const char *accepted, struct error *error)
+static bool read_word(int *index, const char *words, const char *value)
 {
-    int found = value_find_word(words, value, strlen(value));
-    *index = found > 0 ? found : 0;
-    return found >= 0 || refuse(name, value, accepted, error);
+    *index = value_find_word(words, value, strlen(value));
+    return *index >= 0;
 }
 
-static bool read_length(
-    double *length, const char *name, const char *value, const char *accepted, struct error *error)
-{
-    return (svg_length(value, length) && *length >= 0.0) || refuse(name, value, accepted, error);
-}
-
-enum property {
-    FILL,
-    FILL_OPACITY,
-    FILL_RULE,
-    LINE,
-    LINE_OPACITY,
-    LINE_WIDTH,
-    LINE_CAP,
-    LINE_JOIN,
-    LINE_DASHES,
-    LINE_DASH_OFFSET,
-    OPACITY,
-    SHOWN,
-    NONE, /* cannot be had */
+/* How a property is read, and what it sets in a style. */
+struct property {
+    const char *name;
+    enum {
+        INK,
+        OPAQUE,
+        WORD,
+        LENGTH,
+        DASHES,
+        ALL_OPAQUE,
+        SHOWN,
+        NONE, /* cannot be had */
+    } kind;
+    size_t offset;
+    const char *accepted;
+    const char *words;
 };
 
-static bool set(struct svg_style *s, enum property property, const char *name, const char *value,
-    struct error *error)
+static bool set(struct svg_style *style, const struct property *property, const char *value)
 {
-    int word = 0;
+    void *at = (char *)style + property->offset;
     bool good = true, clear = false;
-    switch (property) {
-    case FILL:
-        return read_ink(&s->fill, name, value, error);
-    case FILL_OPACITY:
-        return read_opacity(&s->fill.clear, name, value, error);
-    case FILL_RULE:
-        good = read_word(
-            &word, "nonzero|evenodd", name, value, "nonzero and evenodd are understood", error);
-        s->even_odd = word == 1;
-        break;
-    case LINE:
-        return read_ink(&s->line, name, value, error);
-    case LINE_OPACITY:
-        return read_opacity(&s->line.clear, name, value, error);
-    case LINE_WIDTH:
-        return read_length(
-            &s->stroke.width, name, value, "a width is a number, perhaps with a unit", error);
-    case LINE_CAP:
-        good = read_word(&word, "butt|round|square", name, value,
-            "butt, round and square are understood", error);
-        s->stroke.cap = (enum line_cap)word;
-        break;
-    case LINE_JOIN:
-        good = read_word(&word, "miter|round|bevel", name, value,
-            "miter, round and bevel are understood", error);
-        s->stroke.join = (enum line_join)word;
-        break;
-    case LINE_DASHES:
-        return read_dash(&s->stroke, name, value, error);
-    case LINE_DASH_OFFSET:
-        return read_length(&s->stroke.dash_offset, name, value, "an offset is a number", error);
-    case OPACITY:
-        good = read_opacity(&clear, name, value, error);
-        s->hidden = s->hidden || clear;
+    switch (property->kind) {
+    case INK:
+        return read_ink(at, value);
+    case OPAQUE:
+        return read_opacity(at, value);
+    case WORD:
+        return read_word(at, property->words, value);
+    case LENGTH:
+        return svg_length(value, at) && *(const double *)at >= 0.0;
+    case DASHES:
+        return read_dashes(at, value);
+    case ALL_OPAQUE:
+        good = read_opacity(&clear, value);
         break;
     case SHOWN:
-        s->hidden = s->hidden || strcmp(value, "none") == 0 || strcmp(value, "hidden") == 0;
+        clear = strcmp(value, "none") == 0 || strcmp(value, "hidden") == 0;
         break;
     case NONE:
-        return strcmp(value, "none") == 0 || strcmp(value, "normal") == 0 ||
-               refuse(name, value, "shapes are drawn as they are", error);
+        return strcmp(value, "none") == 0 || strcmp(value, "normal") == 0;
     }
+    style->hidden = style->hidden || clear;
     return good;
 }
 
-static const struct {
-    const char *name;
-    enum property property;
-} properties[] = {
-    {"fill", FILL},
-    {"fill-opacity", FILL_OPACITY},
-    {"fill-rule", FILL_RULE},
-    {"stroke", LINE},
-    {"stroke-opacity", LINE_OPACITY},
-    {"stroke-width", LINE_WIDTH},
-    {"stroke-linecap", LINE_CAP},
-    {"stroke-linejoin", LINE_JOIN},
-    {"stroke-dasharray", LINE_DASHES},
-    {"stroke-dashoffset", LINE_DASH_OFFSET},
-    {"opacity", OPACITY},
-    {"display", SHOWN},
-    {"visibility", SHOWN},
-    {"filter", NONE},
-    {"mask", NONE},
-    {"clip-path", NONE},
-    {"marker", NONE},
-    {"marker-start", NONE},
-    {"marker-mid", NONE},
-    {"marker-end", NONE},
-    {"mix-blend-mode", NONE},
+#define AT(member) .offset = offsetof(struct svg_style, member)
+
+static const char flat[] = "a colour is flat, such as #0a6158";
+static const char opaque[] = "what is printed is opaque (1)";
+static const char plain[] = "shapes are drawn as they are";
+
+static const struct property properties[] = {
+    {"fill", INK, AT(fill), flat},
+    {"fill-opacity", OPAQUE, AT(fill.clear), opaque},
+    {"fill-rule", WORD, AT(even_odd), "nonzero and evenodd are understood", "nonzero|evenodd"},
+    {"stroke", INK, AT(line), flat},
+    {"stroke-opacity", OPAQUE, AT(line.clear), opaque},
+    {"stroke-width", LENGTH, AT(stroke.width), "a width is a number, perhaps with a unit"},
+    {"stroke-linecap", WORD, AT(stroke.cap), "butt, round and square are understood",
+        "butt|round|square"},
+    {"stroke-linejoin", WORD, AT(stroke.join), "miter, round and bevel are understood",
+        "miter|round|bevel"},
+    {"stroke-dasharray", DASHES, AT(stroke), "dashes are up to four numbers"},
+    {"stroke-dashoffset", LENGTH, AT(stroke.dash_offset), "an offset is a number"},
+    {"opacity", ALL_OPAQUE, .accepted = opaque},
+    {"display", .kind = SHOWN},
+    {"visibility", .kind = SHOWN},
+    {"filter", NONE, .accepted = plain},
+    {"mask", NONE, .accepted = plain},
+    {"clip-path", NONE, .accepted = plain},
+    {"marker", NONE, .accepted = plain},
+    {"marker-start", NONE, .accepted = plain},
+    {"marker-mid", NONE, .accepted = plain},
+    {"marker-end", NONE, .accepted = plain},
+    {"mix-blend-mode", NONE, .accepted = plain},
 };
 
 bool svg_style_set(
     struct svg_style *style, const char *name, const char *value, struct error *error)
 {
-    for (size_t i = 0; i < sizeof properties / sizeof *properties; i++) {
-        if (strcmp(name, properties[i].name) == 0)
-            return set(style, properties[i].property, name, value, error);
-    }
-    return true;
+    size_t i = 0;
+    while (i < sizeof properties / sizeof *properties && strcmp(name, properties[i].name) != 0)
+        i++;
+    if (i == sizeof properties / sizeof *properties || set(style, &properties[i], value))
+        return true;
+    return error_refuse(error, REASON_BAD_VALUE, error_key(name), "'%.60s' cannot be had; %s",
+        value, properties[i].accepted);
 }
 
 /* The piece from FROM up to TO without blanks around it; false if it is too long. */

@@ -72,14 +72,6 @@ static void note_lost(const struct texts *texts, const struct text *text, bool w
         *texts->lost = (struct lost_text){words, value};
 }
 
-void word_add(const struct texts *texts, struct text *text, const char *key)
-{
-    const char *words = word(texts, key);
-    bool was_full = text->full;
-    text_add(text, words);
-    note_lost(texts, text, was_full, words, NULL);
-}
-
 void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
 {
     const char *words = word(texts, key);
@@ -99,6 +91,11 @@ void word_fill(const struct texts *texts, struct text *text, const char *key, ..
         note_lost(texts, text, was_full, words, value);
         at += length + 1;
     }
+}
+
+void word_add(const struct texts *texts, struct text *text, const char *key)
+{
+    word_fill(texts, text, key, NULL);
 }
 
 struct spelled_number spell_signed(int number)

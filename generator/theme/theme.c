@@ -109,23 +109,18 @@ static struct colour to_rgb(const struct colour *inks)
     return rgb;
 }
 
-struct role_colours {
-    bool has_rgb, has_cmyk;
-    struct colour rgb, cmyk;
-};
-
+/* The keys of a colour; FOUND says which there are. */
 static bool read_both(
-    const struct yaml_node *node, struct role_colours *colours, struct error *error)
+    const struct yaml_node *node, struct theme_colour *colour, bool found[2], struct error *error)
 {
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        bool rgb = strcmp(inside->key, "rgb") == 0;
-        if (!rgb && strcmp(inside->key, "cmyk") != 0)
+        bool cmyk = strcmp(inside->key, "cmyk") == 0;
+        if (!cmyk && strcmp(inside->key, "rgb") != 0)
             return yaml_refuse_key(inside, error, REASON_UNKNOWN, error_word(inside->key),
                 "no key '%.40s' here; a colour has rgb and cmyk", inside->key);
-        colours->has_rgb |= rgb;
-        colours->has_cmyk |= !rgb;
-        if (!(rgb ? read_rgb(inside, &colours->rgb, error)
-                  : read_cmyk(inside, &colours->cmyk, error)))
+        found[cmyk] = true;
+        if (!(cmyk ? read_cmyk(inside, &colour->cmyk, error)
+                   : read_rgb(inside, &colour->rgb, error)))
             return false;
     }
     return true;
@@ -135,17 +130,18 @@ static bool read_both(
 static bool read_colour(const struct yaml_node *node, enum colour_role role,
     struct theme_colour *colour, struct error *error)
 {
-    struct role_colours colours = {0};
+    bool found[2] = {true, false};
     if (node->kind == YAML_MAP && node->count > 0) {
-        if (!read_both(node, &colours, error))
+        found[false] = false;
+        if (!read_both(node, colour, found, error))
             return false;
-    } else {
-        colours.has_rgb = true;
-        if (!read_rgb(node, &colours.rgb, error))
-            return false;
+    } else if (!read_rgb(node, &colour->rgb, error)) {
+        return false;
     }
-    colour->rgb = colours.has_rgb ? colours.rgb : to_rgb(&colours.cmyk);
-    colour->cmyk = colours.has_cmyk ? colours.cmyk : to_inks(&colours.rgb, role);
+    if (!found[false])
+        colour->rgb = to_rgb(&colour->cmyk);
+    if (!found[true])
+        colour->cmyk = to_inks(&colour->rgb, role);
     return true;
 }
 
