@@ -1,6 +1,4 @@
 /*
- * What is left to do when the glyphs of a run are known.
- *
  * Text through Pango: paragraphs, and lines of several fonts. Pango sees a Fontconfig of our own
  * that holds the files a text needs and nothing else, so the user's fonts and settings never
  * matter. One engine (configuration, font map, context) is kept for each set of files in use:
@@ -16,18 +14,6 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangoft2.h>
-#include <unicode/ubrk.h>
-#include <unicode/utext.h>
-
-void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
-{
-    run->width = 0;
-    for (size_t i = 0; i < run->count; i++) {
-        if (i + 1 == run->count || glyphs[i + 1].cluster != glyphs[i].cluster)
-            glyphs[i].advance += tracking;
-        run->width += glyphs[i].advance;
-    }
-}
 
 /* Japanese of so many lines has none shorter than a part of the width for the sake of phrases. */
 enum { RAGGED_LINES = 3 };
@@ -96,28 +82,10 @@ static const char *const pango_names[] = {PANGO(OS_LIBRARY_NAME) NULL};
 static const struct os_library pango_library = {
     "libpangoft2-1.0.so.0", "libpangoft2-1.0-0", pango_names};
 
-/* What is used of ICU, which is loaded when the first Japanese is laid out. */
-#define ICU(X)                                                                                     \
-    X(ubrk_open)                                                                                   \
-    X(ubrk_close)                                                                                  \
-    X(ubrk_setUText)                                                                               \
-    X(ubrk_next)                                                                                   \
-    X(utext_openUTF8)                                                                              \
-    X(utext_close)
-
-struct icu {
-    ICU(OS_LIBRARY_FIELD)
-};
-
-static const char *const icu_names[] = {ICU(OS_LIBRARY_NAME) NULL};
-static const struct os_library icu_library = {
-    "libicuuc.so." U_ICU_VERSION_SHORT, "libicu" U_ICU_VERSION_SHORT, icu_names};
-
 struct pango_engines {
     struct pango use;
     struct engine *first;
-    struct icu icu;
-    UBreakIterator *phrases; /* of Japanese; NULL until some is laid out */
+    struct phrases *phrases; /* of Japanese; NULL until some is laid out */
 };
 
 /* NULL and an error where Pango is missing. */
@@ -154,8 +122,7 @@ void pango_engines_destroy(struct pango_engines *engines)
         next = engine->next;
         engine_destroy(&engines->use, engine);
     }
-    if (engines->phrases != NULL)
-        engines->icu.ubrk_close(engines->phrases);
+    phrases_destroy(engines->phrases);
     free(engines); /* the empty configuration stays: taking it away would load the system's */
 }
 
@@ -202,76 +169,7 @@ static struct engine *find_engine(struct fonts *fonts, const struct choice *choi
     return engine;
 }
 
-/* ---- which fonts a text needs ---- */
-
-static bool missing_character(uint32_t c, struct error *error)
-{
-    char utf8[8] = "";
-    utf8[g_unichar_to_utf8(c, utf8)] = '\0';
-    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
-        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
-        g_unichar_isprint(c) ? ")" : "");
-}
-
-/* Joiners, variation selectors and the like ask for no glyph; the newline ends a line. */
-static bool needs_no_glyph(uint32_t c)
-{
-    return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
-           (c >= 0xfe00 && c <= 0xfe0f);
-}
-
-static bool choose_chain(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
-{
-    if (!text_is_utf8(utf8, strlen(utf8)))
-        return error_input(error, "a text is not well-formed UTF-8");
-    chain[0] = fonts_for_style(fonts, style, 0, error);
-    if (!chain[0])
-        return false;
-    used[0] = true;
-    for (const char *at = utf8; *at;) {
-        uint32_t c = text_next_code_point(&at);
-        bool found = needs_no_glyph(c);
-        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
-            chain[i] = fonts_for_style(fonts, style, i, error);
-            if (!chain[i])
-                return false;
-            found = font_has(chain[i], c);
-            used[i] = used[i] || found;
-        }
-        if (!found)
-            return missing_character(c, error);
-    }
-    return true;
-}
-
-/* BOLD: some of its letters are. */
-static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    bool bold, struct choice *choice, struct error *error)
-{
-    struct text_style other = *style;
-    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
-    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
-           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
-                         choice->used + CHAIN_LENGTH, error));
-}
-
 /* ---- marks ---- */
-
-/* U+2061, in UTF-8: it takes part in no word and is as a letter where lines end. */
-static const char picture_letter[] = "\xe2\x81\xa1";
-static const char marks[] = MARK_BOLD MARK_PICTURE;
-
-/* Adds MARKED without its marks. */
-static void add_plain(const char *marked, struct buffer *plain)
-{
-    for (; *marked != '\0'; marked++) {
-        if (*marked == MARK_PICTURE[0])
-            buffer_add(plain, picture_letter);
-        else if (*marked != MARK_BOLD[0])
-            buffer_add_bytes(plain, marked, 1);
-    }
-}
 
 static void add_attribute(const struct pango *use, PangoAttrList *attributes,
     PangoAttribute *attribute, size_t from, size_t to)
@@ -286,7 +184,7 @@ static void add_marks(
     const struct pango *use, const char *marked, int weight, PangoAttrList *attributes)
 {
     static const PangoRectangle room = {0, -TYPESET_EM, TYPESET_EM, TYPESET_EM};
-    const size_t letter = sizeof picture_letter - 1;
+    const size_t letter = sizeof PICTURE_LETTER - 1;
     size_t at = 0, bold_from = 0;
     bool bold = false;
     for (; *marked != '\0'; marked++) {
@@ -347,41 +245,24 @@ static const char *style_features(const struct text_style *style)
     return style->tabular ? "tnum=1" : "";
 }
 
-static bool find_phrases(struct pango_engines *engines, struct error *error)
-{
-    UErrorCode status = U_ZERO_ERROR;
-    if (engines->phrases != NULL)
-        return true;
-    if (!os_library_open(&icu_library, &engines->icu, error))
-        return false;
-    engines->phrases = engines->icu.ubrk_open(UBRK_LINE, "ja@lw=phrase", NULL, 0, &status);
-    return true;
-}
-
 /* Which phrases of Japanese no line ends within: all of them, the last one, so that no syllable
  * stands alone in the last line, or none. */
 enum whole { WHOLE_ALL, WHOLE_LAST, WHOLE_NONE };
 
-/* A phrase is a word with the particles behind it, as ICU finds them; where it cannot, lines end as
- * Pango likes. */
-static void keep_phrases(
-    struct pango_engines *engines, const char *utf8, enum whole which, PangoAttrList *attributes)
+/* Phrases that are kept whole. */
+struct keeping {
+    const struct pango *use;
+    PangoAttrList *attributes;
+    const char *utf8;
+    enum whole which;
+};
+
+static void keep_phrase(void *closure, size_t from, size_t to)
 {
-    const struct pango *use = &engines->use;
-    const struct icu *icu = &engines->icu;
-    UErrorCode status = engines->phrases != NULL ? U_ZERO_ERROR : U_MEMORY_ALLOCATION_ERROR;
-    UText *text = icu->utext_openUTF8(NULL, utf8, -1, &status);
-    icu->ubrk_setUText(engines->phrases, text, &status);
-    int32_t from = 0, to = U_SUCCESS(status) ? icu->ubrk_next(engines->phrases) : UBRK_DONE;
-    for (; to != UBRK_DONE; from = to, to = icu->ubrk_next(engines->phrases)) {
-        if (which == WHOLE_LAST && utf8[to] != '\0')
-            continue;
-        PangoAttribute *whole = use->pango_attr_allow_breaks_new(FALSE);
-        whole->start_index = (guint)from;
-        whole->end_index = (guint)to;
-        use->pango_attr_list_insert(attributes, whole);
-    }
-    icu->utext_close(text);
+    const struct keeping *keeping = closure;
+    const struct pango *use = keeping->use;
+    if (keeping->which == WHOLE_ALL || keeping->utf8[to] == '\0')
+        add_attribute(use, keeping->attributes, use->pango_attr_allow_breaks_new(FALSE), from, to);
 }
 
 static void set_attributes(PangoLayout *pango, const struct job *job, enum whole which)
@@ -395,12 +276,12 @@ static void set_attributes(PangoLayout *pango, const struct job *job, enum whole
     if (style->tracking != 0 && job->width > 0) /* so that lines break where they will end */
         use->pango_attr_list_insert(attributes,
             use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * TYPESET_EM)));
-    if (job->marked != NULL && job->choice.font[CHAIN_LENGTH] != NULL)
-        add_marks(use, job->marked, job->choice.font[CHAIN_LENGTH]->file->weight, attributes);
-    else if (job->marked != NULL)
-        add_marks(use, job->marked, PANGO_WEIGHT_BOLD, attributes);
+    const struct font *bold = job->choice.font[CHAIN_LENGTH];
+    if (job->marked != NULL)
+        add_marks(use, job->marked, bold ? bold->file->weight : PANGO_WEIGHT_BOLD, attributes);
+    struct keeping keeping = {use, attributes, job->plain, which};
     if (which != WHOLE_NONE)
-        keep_phrases(job->fonts->engines, job->plain, which, attributes);
+        phrases_visit(job->fonts->engines->phrases, job->plain, keep_phrase, &keeping);
     use->pango_layout_set_attributes(pango, attributes);
     use->pango_attr_list_unref(attributes);
 }
@@ -438,7 +319,8 @@ static PangoLayout *lay_out(const struct job *job, struct engine *engine,
     const struct text_style *style = job->style;
     const char *language = style->language != NULL ? style->language : job->fonts->language;
     bool japanese = job->width > 0 && strcmp(language, "ja") == 0;
-    if (japanese && !find_phrases(job->fonts->engines, error))
+    struct phrases **phrases = &job->fonts->engines->phrases;
+    if (japanese && *phrases == NULL && (*phrases = phrases_create(error)) == NULL)
         return NULL;
     use->pango_context_set_language(engine->context, use->pango_language_from_string(language));
     PangoLayout *pango = use->pango_layout_new(engine->context);
@@ -573,45 +455,6 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
     return true;
 }
 
-static size_t count_pictures(const char *marked)
-{
-    size_t count = 0;
-    for (; marked != NULL && *marked != '\0'; marked++)
-        count += *marked == MARK_PICTURE[0];
-    return count;
-}
-
-/* Keeps the text, the style's language and the text without marks. */
-static void keep_texts(struct typeset *typeset, const struct job *job)
-{
-    const char *text = job->marked != NULL ? job->marked : job->plain;
-    const char *language = job->style->language ? job->style->language : "";
-    size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
-    size_t plain = job->marked != NULL ? strlen(job->plain) + 1 : 0;
-    typeset->text = memory_create(length + language_length + plain, 1);
-    memcpy(typeset->text, text, length);
-    typeset->style.language = memcpy(typeset->text + length, language, language_length);
-    typeset->plain = typeset->text;
-    if (job->marked != NULL)
-        typeset->plain = memcpy(typeset->text + length + language_length, job->plain, plain);
-}
-
-struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines)
-{
-    struct typeset *typeset = memory_create(1, sizeof *typeset);
-    typeset->users = 1;
-    typeset->glyph_count = glyphs;
-    typeset->style = *job->style;
-    typeset->width = job->width;
-    keep_texts(typeset, job);
-    typeset->runs = memory_create(runs + 1, sizeof *typeset->runs);
-    typeset->starts = memory_create(runs + 1, sizeof *typeset->starts);
-    typeset->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *typeset->pictures);
-    typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
-    typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
-    return typeset;
-}
-
 /* What PANGO has laid out. */
 static struct typeset *take_layout(const struct job *job, PangoLayout *pango, struct error *error)
 {
@@ -628,12 +471,11 @@ static struct typeset *take_layout(const struct job *job, PangoLayout *pango, st
     return NULL;
 }
 
-static struct typeset *lay_out_job(struct job *job, struct error *error)
+struct typeset *pango_lay_out(const struct job *job, struct error *error)
 {
-    bool bold = job->marked != NULL && strchr(job->marked, MARK_BOLD[0]) != NULL;
-    if (!choose_fonts(job->fonts, job->plain, job->style, bold, &job->choice, error) ||
-        (job->fonts->engines == NULL &&
-            (job->fonts->engines = pango_engines_create(error)) == NULL))
+    if (job->fonts->engines == NULL)
+        job->fonts->engines = pango_engines_create(error);
+    if (job->fonts->engines == NULL)
         return NULL;
     const struct pango *use = &job->fonts->engines->use;
     PangoFontDescription *description = describe(use, &job->choice);
@@ -644,32 +486,4 @@ static struct typeset *lay_out_job(struct job *job, struct error *error)
     struct typeset *typeset = take_layout(job, pango, error);
     use->g_object_unref(pango);
     return typeset;
-}
-
-struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error)
-{
-    LOCAL_BUFFER plain = BUFFER_INIT;
-    struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
-    if (style->marked && strpbrk(utf8, marks) != NULL) {
-        buffer_add(&plain, "");
-        add_plain(utf8, &plain);
-        job.marked = utf8;
-        job.plain = plain.data;
-    }
-    struct typeset *typeset = plain_line_create(&job);
-    return typeset != NULL ? typeset : lay_out_job(&job, error);
-}
-
-void typeset_drop(struct typeset *typeset)
-{
-    if (typeset == NULL || --typeset->users > 0)
-        return;
-    free(typeset->runs);
-    free(typeset->starts);
-    free(typeset->pictures);
-    free(typeset->glyphs);
-    free(typeset->line_widths);
-    free(typeset->text);
-    free(typeset);
 }

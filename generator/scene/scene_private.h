@@ -188,13 +188,7 @@ void font_take_face(struct font *font, hb_face_t *face);
 bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 
-/* ---- digits.c ---- */
-
-/* Sets UTF8 into the fonts' number line if it is digits only and the style's font sets them in a
- * row; false if not. */
-bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style);
-
-/* ---- pango_layout.c ---- */
+/* ---- typeset.c ---- */
 
 /* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
@@ -243,7 +237,6 @@ struct job {
     struct choice choice;
 };
 
-void pango_engines_destroy(struct pango_engines *engines);
 /* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
  * for each. NULL and an error for characters no font has. */
 struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
@@ -253,10 +246,26 @@ struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyp
 /* The last of its users that drops it frees it; NULL is fine. */
 void typeset_drop(struct typeset *typeset);
 
-/* ---- plain_line.c ---- */
+/* ---- pango_layout.c ---- */
 
-/* A single line in one Latin font as Pango lays it out, too; NULL where it may be another. */
-struct typeset *plain_line_create(const struct job *job);
+/* What stands for a picture, U+2061 in UTF-8: it takes part in no word and is as a letter where
+ * lines end. */
+#define PICTURE_LETTER "\xe2\x81\xa1"
+
+void pango_engines_destroy(struct pango_engines *engines);
+/* JOB, whose fonts are chosen. NULL and an error where Pango is missing, or a file cannot be read.
+ */
+struct typeset *pango_lay_out(const struct job *job, struct error *error);
+
+/* ---- phrases.c ---- */
+
+struct phrases;
+/* NULL and an error where ICU is missing. */
+struct phrases *phrases_create(struct error *error);
+void phrases_destroy(struct phrases *phrases);
+/* Calls VISIT with where each phrase of UTF8 begins and ends; never where ICU finds none. */
+void phrases_visit(struct phrases *phrases, const char *utf8,
+    void (*visit)(void *closure, size_t from, size_t to), void *closure);
 
 /* ---- typeset_cache.c ---- */
 

@@ -1,6 +1,8 @@
 /*
- * Single lines: laid out once by Pango and kept in a cache. Numbers are put together from digits
- * that were laid out in the same way (digits.c).
+ * Single lines: laid out once and kept in a cache. Numbers are the commonest labels of all and
+ * often each a different one, which no cache can help. Where a font sets two digits side by side as
+ * it sets them alone (no kerning, nothing replaced), a number is its digits in a row. That is found
+ * out once for each font, by laying out a line in which every pair of digits stands.
  */
 #include "scene/scene_private.h"
 
@@ -21,6 +23,103 @@ struct text_style text_style_plain(double size_mm)
 {
     return text_style_of(size_mm, WEIGHT_REGULAR, ALIGN_LEFT);
 }
+
+/* ---- numbers ---- */
+
+enum { DIGITS = 10, PAIRS = DIGITS * DIGITS };
+
+/* Every pair of digits once: 0 01 02 .. 09 1 12 13 .. 19 2 23 .. 89 9 0. */
+static void write_pairs(char pairs[PAIRS + 2])
+{
+    int count = 0;
+    for (int low = 0; low < DIGITS; low++) {
+        pairs[count++] = (char)('0' + low);
+        for (int high = low + 1; high < DIGITS; high++) {
+            pairs[count++] = (char)('0' + low);
+            pairs[count++] = (char)('0' + high);
+        }
+    }
+    pairs[count++] = '0';
+    pairs[count] = '\0';
+}
+
+/* Whether each digit of TEXT has the same glyph and advance wherever it stands in RUN. */
+static bool learn_run(struct digits *digits, const char *text, const struct glyph_run *run)
+{
+    bool seen[DIGITS] = {false};
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        int digit = text[i] - '0';
+        if (glyph->cluster != i || glyph->dx != 0 || glyph->dy != 0)
+            return false;
+        if (seen[digit] &&
+            (glyph->id != digits->glyph[digit] || glyph->advance != digits->advance[digit]))
+            return false;
+        seen[digit] = true;
+        digits->glyph[digit] = glyph->id;
+        digits->advance[digit] = glyph->advance;
+    }
+    return true;
+}
+
+static void learn(struct digits *digits, struct fonts *fonts, const struct text_style *style,
+    const struct font *font)
+{
+    char pairs[PAIRS + 2];
+    struct text_style whole = *style;
+    struct error ignored = ERROR_INIT; /* a font without digits is not plain */
+    whole.size = TYPESET_EM;
+    whole.tracking = 0;
+    write_pairs(pairs);
+    digits->known = true;
+    struct typeset *typeset = typeset_create(fonts, pairs, &whole, 0, &ignored);
+    if (typeset == NULL)
+        return;
+    const struct glyph_run *run = &typeset->runs[0];
+    digits->plain = typeset->run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
+                    learn_run(digits, pairs, run);
+    typeset_drop(typeset);
+}
+
+/* The length of a text that is digits only; 0 if it is not, or too long. */
+static size_t number_length(const char *utf8)
+{
+    size_t length = 0;
+    while (utf8[length] >= '0' && utf8[length] <= '9')
+        if (++length > NUMBER_LENGTH)
+            return 0;
+    return utf8[length] == '\0' ? length : 0;
+}
+
+/* Sets UTF8 into the fonts' number line if it is digits only and the style's font sets them in a
+ * row; false if not. */
+static bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style)
+{
+    size_t length = number_length(utf8);
+    if (length == 0)
+        return false;
+    struct font *font = fonts_for_style(fonts, style, 0, NULL);
+    if (!font) /* laying it out will say why */
+        return false;
+    struct digits *digits = &font->digits[style->tabular];
+    if (!digits->known)
+        learn(digits, fonts, style, font);
+    if (!digits->plain)
+        return false;
+    struct number_line *line = &fonts->number_line;
+    double unit = style->size / TYPESET_EM;
+    for (size_t i = 0; i < length; i++) {
+        int digit = utf8[i] - '0';
+        line->glyphs[i] =
+            (struct glyph){digits->glyph[digit], (uint32_t)i, digits->advance[digit] * unit, 0, 0};
+        line->text[i] = utf8[i];
+    }
+    line->run = (struct glyph_run){font, style->size, line->glyphs, length, line->text, length, 0};
+    run_finish(&line->run, line->glyphs, style->tracking);
+    return true;
+}
+
+/* ---- lines ---- */
 
 static const struct typeset *get_line(
     struct fonts *fonts, const char *utf8, const struct text_style *style, struct error *error)

@@ -1,0 +1,252 @@
+/*
+ * A text that is laid out: what it needs, and what is left to do when its glyphs are known. Plain
+ * lines go straight through HarfBuzz: one line in one font, of Latin letters, digits and the
+ * commonest signs. Most labels are; so most sheets and boards never load Pango, and its libraries,
+ * threads and lists of fonts with it. The glyphs are those that Pango has HarfBuzz find. All else
+ * is for pango_layout.c.
+ */
+#include "scene/scene_private.h"
+
+#include "core/text.h"
+
+#include <glib.h>
+
+void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
+{
+    run->width = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        if (i + 1 == run->count || glyphs[i + 1].cluster != glyphs[i].cluster)
+            glyphs[i].advance += tracking;
+        run->width += glyphs[i].advance;
+    }
+}
+
+static size_t count_pictures(const char *marked)
+{
+    size_t count = 0;
+    for (; marked != NULL && *marked != '\0'; marked++)
+        count += *marked == MARK_PICTURE[0];
+    return count;
+}
+
+/* Keeps the text, the style's language and the text without marks. */
+static void keep_texts(struct typeset *typeset, const struct job *job)
+{
+    const char *text = job->marked != NULL ? job->marked : job->plain;
+    const char *language = job->style->language ? job->style->language : "";
+    size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
+    size_t plain = job->marked != NULL ? strlen(job->plain) + 1 : 0;
+    typeset->text = memory_create(length + language_length + plain, 1);
+    memcpy(typeset->text, text, length);
+    typeset->style.language = memcpy(typeset->text + length, language, language_length);
+    typeset->plain = typeset->text;
+    if (job->marked != NULL)
+        typeset->plain = memcpy(typeset->text + length + language_length, job->plain, plain);
+}
+
+struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines)
+{
+    struct typeset *typeset = memory_create(1, sizeof *typeset);
+    typeset->users = 1;
+    typeset->glyph_count = glyphs;
+    typeset->style = *job->style;
+    typeset->width = job->width;
+    keep_texts(typeset, job);
+    typeset->runs = memory_create(runs + 1, sizeof *typeset->runs);
+    typeset->starts = memory_create(runs + 1, sizeof *typeset->starts);
+    typeset->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *typeset->pictures);
+    typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
+    typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
+    return typeset;
+}
+
+/* ---- plain lines ---- */
+
+/* Whether a line may have C: no marks that join others, nothing that might be an emoji or breaks.
+ */
+static bool is_plain(uint32_t c)
+{
+    return (c >= 0x20 && c < 0x7f) || (c > 0xa0 && c < 0x180 && c != 0xad) ||
+           (c >= 0x2013 && c <= 0x201e) || c == 0x2026 || c == 0x2212;
+}
+
+static bool is_letter(uint32_t c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == 0xaa || c == 0xba ||
+           (c >= 0xc0 && c != 0xd7 && c != 0xf7 && c < 0x180);
+}
+
+/* The script of UTF8 that FONT has all characters of; HB_SCRIPT_INVALID if it is not plain. */
+static hb_script_t plain_script(const struct font *font, const char *utf8)
+{
+    hb_script_t script = HB_SCRIPT_COMMON;
+    if (!text_is_utf8(utf8, strlen(utf8)))
+        return HB_SCRIPT_INVALID;
+    while (*utf8 != '\0') {
+        uint32_t c = text_next_code_point(&utf8);
+        if (!is_plain(c) || !font_has(font, c))
+            return HB_SCRIPT_INVALID;
+        if (is_letter(c))
+            script = HB_SCRIPT_LATIN;
+    }
+    return script;
+}
+
+static hb_buffer_t *shape(const struct job *job, const struct font *font, hb_script_t script)
+{
+    static const hb_feature_t features[] = {
+        {HB_TAG('t', 'n', 'u', 'm'), 1, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
+        {HB_TAG('l', 'i', 'g', 'a'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
+        {HB_TAG('c', 'l', 'i', 'g'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
+    };
+    const struct text_style *style = job->style;
+    unsigned first = style->tabular ? 0 : 1;
+    hb_buffer_t *buffer = hb_buffer_create();
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
+    hb_buffer_set_script(buffer, script);
+    hb_buffer_set_language(buffer, hb_language_from_string("en", -1));
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
+    hb_buffer_add_utf8(buffer, job->plain, -1, 0, -1);
+    hb_shape(
+        font->typeset_font, buffer, features + first, (style->tracking != 0 ? 3u : 1u) - first);
+    return buffer;
+}
+
+/* The only run of LAYOUT, from what SHAPED has. */
+static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *shaped)
+{
+    unsigned count;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(shaped, &count);
+    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(shaped, NULL);
+    double unit = typeset->style.size / TYPESET_EM;
+    for (unsigned i = 0; i < count; i++)
+        typeset->glyphs[i] =
+            (struct glyph){infos[i].codepoint, infos[i].cluster, positions[i].x_advance * unit,
+                positions[i].x_offset * unit, -positions[i].y_offset * unit};
+    typeset->runs[0] = (struct glyph_run){font, typeset->style.size, typeset->glyphs, count,
+        typeset->plain, strlen(typeset->plain), 0};
+    run_finish(&typeset->runs[0], typeset->glyphs, typeset->style.tracking);
+    typeset->run_count = count > 0;
+    typeset->line_count = 1;
+    typeset->line_widths[0] = typeset->runs[0].width;
+}
+
+static struct typeset *plain_line_create(const struct job *job)
+{
+    struct error ignored = ERROR_INIT; /* laying it out will say why */
+    if (job->width > 0 || job->marked != NULL)
+        return NULL;
+    const struct font *font = fonts_for_style(job->fonts, job->style, 0, &ignored);
+    hb_script_t script = font != NULL ? plain_script(font, job->plain) : HB_SCRIPT_INVALID;
+    if (script == HB_SCRIPT_INVALID)
+        return NULL;
+    hb_buffer_t *shaped = shape(job, font, script);
+    if (!hb_buffer_allocation_successful(shaped))
+        memory_exhausted();
+    struct typeset *typeset = typeset_allocate(job, 1, hb_buffer_get_length(shaped), 1);
+    fill(typeset, font, shaped);
+    hb_buffer_destroy(shaped);
+    return typeset;
+}
+
+/* ---- which fonts a text needs ---- */
+
+static bool missing_character(uint32_t c, struct error *error)
+{
+    char utf8[8] = "";
+    utf8[g_unichar_to_utf8(c, utf8)] = '\0';
+    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
+        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
+        g_unichar_isprint(c) ? ")" : "");
+}
+
+/* Joiners, variation selectors and the like ask for no glyph; the newline ends a line. */
+static bool needs_no_glyph(uint32_t c)
+{
+    return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
+           (c >= 0xfe00 && c <= 0xfe0f);
+}
+
+static bool choose_chain(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
+{
+    if (!text_is_utf8(utf8, strlen(utf8)))
+        return error_input(error, "a text is not well-formed UTF-8");
+    chain[0] = fonts_for_style(fonts, style, 0, error);
+    if (!chain[0])
+        return false;
+    used[0] = true;
+    for (const char *at = utf8; *at;) {
+        uint32_t c = text_next_code_point(&at);
+        bool found = needs_no_glyph(c);
+        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
+            chain[i] = fonts_for_style(fonts, style, i, error);
+            if (!chain[i])
+                return false;
+            found = font_has(chain[i], c);
+            used[i] = used[i] || found;
+        }
+        if (!found)
+            return missing_character(c, error);
+    }
+    return true;
+}
+
+/* BOLD: some of its letters are. */
+static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    bool bold, struct choice *choice, struct error *error)
+{
+    struct text_style other = *style;
+    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
+    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
+           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
+                         choice->used + CHAIN_LENGTH, error));
+}
+
+/* ---- any text ---- */
+
+static const char marks[] = MARK_BOLD MARK_PICTURE;
+
+/* Adds MARKED without its marks. */
+static void add_plain(const char *marked, struct buffer *plain)
+{
+    for (; *marked != '\0'; marked++) {
+        if (*marked == MARK_PICTURE[0])
+            buffer_add(plain, PICTURE_LETTER);
+        else if (*marked != MARK_BOLD[0])
+            buffer_add_bytes(plain, marked, 1);
+    }
+}
+
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error)
+{
+    LOCAL_BUFFER plain = BUFFER_INIT;
+    struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
+    if (style->marked && strpbrk(utf8, marks) != NULL) {
+        buffer_add(&plain, "");
+        add_plain(utf8, &plain);
+        job.marked = utf8;
+        job.plain = plain.data;
+    }
+    struct typeset *typeset = plain_line_create(&job);
+    if (typeset != NULL)
+        return typeset;
+    bool bold = job.marked != NULL && strchr(job.marked, MARK_BOLD[0]) != NULL;
+    return choose_fonts(fonts, job.plain, style, bold, &job.choice, error)
+               ? pango_lay_out(&job, error)
+               : NULL;
+}
+
+void typeset_drop(struct typeset *typeset)
+{
+    if (typeset == NULL || --typeset->users > 0)
+        return;
+    free(typeset->runs);
+    free(typeset->starts);
+    free(typeset->pictures);
+    free(typeset->glyphs);
+    free(typeset->line_widths);
+    free(typeset->text);
+    free(typeset);
+}
