@@ -221,14 +221,28 @@ static void *next_object(struct pdf_file *file, const char *word, va_list *value
     }
 }
 
+enum { WORD_SIZE = 32 };
+
+/* What follows the first word of ENTRIES. */
+static const char *take_word(const char *entries, char word[WORD_SIZE])
+{
+    entries += strspn(entries, " ");
+    size_t length = strcspn(entries, " ");
+    assert(length < WORD_SIZE);
+    memcpy(word, entries, length);
+    word[length] = '\0';
+    return entries + length;
+}
+
 static void put(struct pdf_file *file, HPDF_Dict dict, const char *entries, va_list *values)
 {
-    char key[32], word[32];
-    for (int used; sscanf(entries, " /%31s %31s%n", key, word, &used) == 2; entries += used) {
+    char key[WORD_SIZE], word[WORD_SIZE];
+    while (*entries) {
+        entries = take_word(take_word(entries, key), word);
         void *object =
             *word == '/' ? HPDF_Name_New(file->memory, word + 1) : next_object(file, word, values);
         if (object != NULL)
-            HPDF_Dict_Add(dict, key, object);
+            HPDF_Dict_Add(dict, key + 1, object);
     }
 }
 
