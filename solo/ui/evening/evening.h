@@ -51,8 +51,9 @@ void stats_add_problems(struct buffer *out);
 /* names.c: What games that were played are called in lists. */
 
 /* Adds "Pocket Hexes alone", "BeerHex against easy": a slug, and opponents as play/session.h has
- * them. */
-void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out);
+ * them, their VERSIONS where results are compared. */
+void names_add_game(
+    const char *slug, int players, const char *opponents, bool versions, struct buffer *out);
 /* Adds options as records have them, JSON, in words: ", side 3, boxes 4"; nothing for none. */
 void names_add_options(const char *options, struct buffer *out);
 /* Adds ", ", which stands before each further word about a game. */

@@ -8,8 +8,8 @@
 #include "games/registry.h"
 
 /* Levels are translated, what else is called by a name is not: "easy+hard", "level 3". What
- * follows a stroke is the version, as player_kept_name has it. */
-static void add_opponents(const char *opponents, struct buffer *out)
+ * follows a stroke is the version, as player_kept_name has it, and told with VERSIONS. */
+static void add_opponents(const char *opponents, bool versions, struct buffer *out)
 {
     buffer_add(out, "");
     for (const char *at = opponents; *at; at += *at == '+') {
@@ -17,19 +17,20 @@ static void add_opponents(const char *opponents, struct buffer *out)
         buffer_add(out, at > opponents ? "+" : "");
         struct phrase name = text_phrase("%.*s", word, at);
         buffer_add(out, player_words(name.data));
-        if (word < length)
+        if (versions && word < length)
             buffer_format(out, _(" (version %s)"),
                 text_phrase("%.*s", length - word - 1, at + word + 1).data);
         at += length;
     }
 }
 
-void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
+void names_add_game(
+    const char *slug, int players, const char *opponents, bool versions, struct buffer *out)
 {
     const struct game *game = game_find(game_registry, slug);
     LOCAL_BUFFER unknown = BUFFER_INIT, others = BUFFER_INIT;
     buffer_add_escaped(&unknown, slug);
-    add_opponents(opponents, &others);
+    add_opponents(opponents, versions, &others);
     const char *title = game ? _(game->title) : unknown.data;
     if (players == 1)
         buffer_format(out, _("%s alone"), title);

@@ -109,7 +109,7 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
 static void add_heading(const struct history_group *group, int games, struct buffer *out)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
-    names_add_game(group->game, group->players, group->opponents, &name);
+    names_add_game(group->game, group->players, group->opponents, true, &name);
     names_add_options(group->options, &name);
     if (group->rated)
         names_add_rated(&name);

@@ -95,7 +95,7 @@ void unfinished_add_words(const struct unfinished_game *game, int64_t today, str
         buffer_format(out, _("Passed over, it cannot be gone on with: %s"), game->path);
         return;
     }
-    names_add_game(game->glance.game, game->glance.players, game->glance.opponents, out);
+    names_add_game(game->glance.game, game->glance.players, game->glance.opponents, false, out);
     names_add_options(game->glance.options, out);
     if (game->glance.rated)
         names_add_rated(out);

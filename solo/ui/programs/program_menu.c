@@ -131,7 +131,7 @@ static bool add_finished(void *context, const char *path)
         return true;
     list->path[list->picker.count] = memory_copy_string(path);
     struct buffer *words = picker_add(&list->picker, (int)list->picker.count, 0, NULL);
-    names_add_game(glance.game, glance.players, glance.opponents, words);
+    names_add_game(glance.game, glance.players, glance.opponents, false, words);
     names_add_options(glance.options, words);
     if (glance.players == 1 || glance.people == 1)
         names_add_comma(words);

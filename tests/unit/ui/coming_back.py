@@ -471,7 +471,7 @@ def test_waiting():
     seat.ends()
     run(state, "beerhex", "--plain", "--computer-seed", "tea", typed=["g@a1"])
     seat = Seat(state, "resume", "--plain")
-    seat.shows(r"1  BeerHex .*, your turn")  # whose else, against a computer
+    seat.shows(r"1  BeerHex against normal, .*, your turn")  # whose else, against a computer
     seat.type("q")
     seat.ends()
 
