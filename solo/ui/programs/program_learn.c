@@ -160,6 +160,7 @@ void practice_show(
 
 static void say_learned(struct course *course)
 {
+    course->ui->goal_count = 0;
     talk_tell_news(&course->talk);
     ui_say(course->ui, UI_EVENT, course->lesson->right);
     if (!ui_pause(course->ui, _("Enter goes on> ")))

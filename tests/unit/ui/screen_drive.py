@@ -730,7 +730,9 @@ def test_study():
             if any("Enter shows the board" in row for row in screen):
                 pages += screen
                 terminal.press("Enter")
-                terminal.shows("Enter goes on")
+                screen = terminal.shows("Enter goes on")
+            if any(re.search("▸.{0,2}!", row) for row in screen):
+                complain("a goal that was reached has its sign still", screen)
             terminal.press("Enter")
         if game == "hex-tri" and not any("player 2 makes 1 Manna (e3)" in row for row in pages):
             complain("what ends a round is told whole", pages)
