@@ -95,8 +95,8 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     if (helps) {
         rank_key(list, RANK_ALWAYS, "z", C_("what a key does", "undo"));
         rank_key(list, RANK_ALWAYS, "h",
-            screen->advised.shown ? C_("what a key does", "next hint")
-                                  : C_("what a key does", "hint"));
+            screen->advised.shown && screen->advised.count > 1 ? C_("what a key does", "next hint")
+                                                               : C_("what a key does", "hint"));
     }
     add_key(list, ":", C_("what a key does", "type"));
 }

@@ -230,7 +230,7 @@ static void is_played_by_enter(const struct action *action)
     assert_true(advised_show(&screen));
     view_show(&screen, NULL);
     assert_true(row_with(0, table_game(screen.table)->title) == 0);
-    assert_true(row_holds("It is good.") && row_holds("About as good") && row_holds("next hint"));
+    assert_true(row_holds("It is good.") && row_holds("About as good") && row_holds("h hint"));
     int count = table_game(screen.table)->action_fields(table_rules(screen.table), action, fields);
     bool there = count == 0;
     for (int i = 0; i < count; i++)
@@ -272,6 +272,9 @@ static void a_key_shows_the_next_hint(void **state)
     const struct action_list *legal = table_legal(screen.table);
     struct action one = legal->items[0], two = legal->items[7];
     screen_advise(&screen.ui, 0, &one, "One.\nNext: two.");
+    assert_true(advised_show(&screen));
+    view_show(&screen, NULL);
+    assert_false(row_holds("next hint")); /* there is none, as in a lesson */
     screen_advise(&screen.ui, 1, &two, "Two.\nOne is better.");
     assert_true(advised_show(&screen) && strstr(screen.message.data, "One."));
     int first = screen.pointer.walker.field;
