@@ -78,7 +78,7 @@ SETTING(PAGES, "pages", 0, true, "LIST", OTHER(LIST), AT(pages),
 SETTING(SHEETS, "count", 0, false, "N", NUMBER(1, 10000), AT(sheets),
     "so many sheets, Manna, problems, or different dice-sheets with the seeds SEED-1, ...")
 SETTING(SEED, "seed", 0, false, "TEXT", OTHER(TEXT), AT(seed),
-    "the dice of 'hexplay --seed TEXT' on dice-sheets (default: random); which problems")
+    "the dice of 'hexplay GAME --seed TEXT' on dice-sheets (default: random); which problems")
 SETTING(PAR, "par", 0, false, "LEVEL", WORD("easy|normal|hard|expert"), AT(par),
     "whose score is a dice-sheet's par: easy, normal, hard (default) or expert")
 SETTING(FILE, "file", 0, false, "FILE", OTHER(PATH), AT(file),
@@ -88,7 +88,7 @@ SETTING(FROM, "from", 0, false, "GAME", OTHER(TEXT), AT(from),
 SETTING(EVERY, "every", 0, false, "N", NUMBER(1, 1000), AT(every),
     "a record as diagrams: the position after every N actions")
 SETTING(ANALYSIS, "analysis", 0, false, "FILE", OTHER(PATH), AT(analysis),
-    "a record with its story, from what 'hexplay analyse --json' said of it")
+    "a record with its story, from what 'hexplay analyse FILE --json' said of it")
 SETTING(LEVEL, "level", 0, false, "N", NUMBER(1, 5), AT(level),
     "problems of one level, 1 (easy) to 5; default: of all")
 SETTING(AS, "as", 0, false, "FORM", WORD("sheet|cards|worksheet"), AT(problems_form),
