@@ -172,7 +172,7 @@ static void name_field(const struct record_picture *picture, const struct record
     struct point at = record_field(picture, field);
     if (field < rules->hexes) {
         at.y += name_drop * picture->hex;
-    } else if (tri_holders(rules, state, field) != 0 || state->manna[field] > 0) {
+    } else if (state->holders[field] != 0 || state->manna[field] > 0) {
         return;
     } else if (rules->entry[field]) { /* beside the arrow */
         struct point hex = record_field(picture, rules->beside[field][0]);
@@ -216,7 +216,7 @@ static int count_manna(const struct rules *rules, const struct state *state, int
 {
     int count = 0;
     for (int field = 0; field < rules->fields; field++) {
-        if (tri_holders(rules, state, field) == 1U << seat)
+        if (state->holders[field] == 1U << seat)
             count += state->manna[field];
     }
     return count;

@@ -26,26 +26,18 @@ struct tri_reach {
     uint8_t before[TRI_FIELDS_MAX];
 };
 
-static bool enemy_on(const struct rules *rules, const struct state *state, int seat, int field)
-{
-    return (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
-}
-
 /* The acting seat's figures that differ in kind or field; during a chain the one that moves. A
  * Chief that has to enter comes alone. Returns how many. */
 static int find_figures(const struct rules *rules, const struct state *state,
     struct tri_figure figures[TRI_SOURCES_MAX])
 {
-    int seat = state->mover, count = 0;
-    if (state->chain) {
+    int seat = state->mover, count = 1;
+    bool off = state->off_chief[seat] && !state->chain;
+    figures[0] = (struct tri_figure){true, (uint8_t)(off ? TRI_OFF_BOARD : state->chief[seat])};
+    if (state->chain)
         figures[0] = (struct tri_figure){state->chain_chief, state->chain_at};
+    if (state->chain || off)
         return 1;
-    }
-    if (state->off_chief[seat]) {
-        figures[0] = (struct tri_figure){true, TRI_OFF_BOARD};
-        return 1;
-    }
-    figures[count++] = (struct tri_figure){true, state->chief[seat]};
     if (state->off[seat] > 0)
         figures[count++] = (struct tri_figure){false, TRI_OFF_BOARD};
     for (int field = 0; field < rules->fields; field++)
@@ -54,14 +46,7 @@ static int find_figures(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* Whether a figure that stands or has just come to AT may go on: not if it holds a disputed hex
- * alone. */
-static bool may_go_on(
-    const struct rules *rules, const struct state *state, int seat, int at, bool stands)
-{
-    return !enemy_on(rules, state, seat, at) || tri_count(state, at, seat) > (stands ? 1 : 0);
-}
-
+/* A figure that holds a disputed hex alone, or has just come to one, does not go on. */
 static void find_reach(const struct rules *rules, const struct state *state,
     struct tri_figure figure, struct tri_reach *reach)
 {
@@ -74,18 +59,18 @@ static void find_reach(const struct rules *rules, const struct state *state,
     }
     for (int field = rules->hexes; figure.field == TRI_OFF_BOARD && field < rules->fields;
          field++) {
-        if (!rules->entry[field] || tri_holders(rules, state, field) != 0)
+        if (!rules->entry[field] || state->holders[field] != 0)
             continue;
         reach->steps[field] = 1;
         queue[tail++] = (uint8_t)field;
     }
     while (head < tail) {
-        int at = queue[head++];
-        if (!may_go_on(rules, state, seat, at, reach->steps[at] == 0))
+        int at = queue[head++], stands = reach->steps[at] == 0;
+        if ((state->holders[at] & ~(1u << seat)) && tri_count(state, at, seat) <= stands)
             continue;
         for (int i = 0; i < rules->beside_count[at]; i++) {
             int to = rules->beside[at][i];
-            bool closed = to >= rules->hexes && tri_holders(rules, state, to) != 0;
+            bool closed = to >= rules->hexes && state->holders[to] != 0;
             if (closed || reach->steps[to] != TRI_FAR)
                 continue;
             reach->steps[to] = (uint8_t)(reach->steps[at] + 1);
@@ -126,17 +111,6 @@ static int missing_on(const struct rules *rules, const struct state *state, int 
             most = tri_count(state, field, other);
     int missing = most + 1 - tri_count(state, field, seat);
     return missing > 0 ? missing : 0;
-}
-
-/* The fields a strike at a Chief on CHIEF has to take. */
-static int targets_of(const struct rules *rules, int chief, uint8_t targets[HEX_DIRECTIONS])
-{
-    if (chief < rules->hexes) {
-        targets[0] = (uint8_t)chief;
-        return 1;
-    }
-    memcpy(targets, rules->beside[chief], rules->beside_count[chief]);
-    return rules->beside_count[chief];
 }
 
 /* Whether an ordinary figure on FIELD is free to go: not needed on a target itself. */
@@ -184,14 +158,14 @@ static bool find_sally(const struct rules *rules, const struct state *state, con
     return best->steps != TRI_FAR;
 }
 
-/* The first target that misses somebody, or -1. */
-static int wanting(
+/* Whether a target misses somebody. */
+static bool wanting(
     const struct rules *rules, const struct state *state, const uint8_t *targets, int count)
 {
+    bool any = false;
     for (int i = 0; i < count; i++)
-        if (missing_on(rules, state, state->mover, targets[i]) > 0)
-            return targets[i];
-    return -1;
+        any = any || missing_on(rules, state, state->mover, targets[i]) > 0;
+    return any;
 }
 
 /* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
@@ -199,15 +173,15 @@ static int wanting(
  * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
 static bool strike(const struct rules *rules, struct state *state, int enemy, struct action *first)
 {
-    uint8_t targets[HEX_DIRECTIONS];
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
-    int seat = state->mover, chief = state->chief[enemy];
+    int seat = state->mover;
+    uint8_t chief = state->chief[enemy];
+    bool on_hex = chief < rules->hexes, begun = false;
     if (chief == TRI_NO_FIELD || state->off_chief[seat])
         return false;
-    int count = targets_of(rules, chief, targets);
-    if (wanting(rules, state, targets, count) < 0)
-        return false;
-    for (bool begun = false; wanting(rules, state, targets, count) >= 0; begun = true) {
+    const uint8_t *targets = on_hex ? &chief : rules->beside[chief];
+    int count = on_hex ? 1 : rules->beside_count[chief];
+    for (; wanting(rules, state, targets, count); begun = true) {
         struct sally sally;
         if (!find_sally(rules, state, targets, count, &sally) ||
             !walk(rules, state, sally.figure, &sally.reach, sally.target, begun ? NULL : first))
@@ -215,7 +189,7 @@ static bool strike(const struct rules *rules, struct state *state, int enemy, st
         hex_tri.apply(rules, state, &done);
         state->mover = (uint8_t)seat;
     }
-    return true;
+    return begun;
 }
 
 /* ---- the comparison ---- */
@@ -260,22 +234,17 @@ static void consider(struct comparison *search, struct state *state, const struc
         search->action = *action;
 }
 
-/* They may end the game: who looks at everything else once looks at them three times. */
-static bool overlooks_strike(struct comparison *search)
-{
-    int looks = 0;
-    while (looks < 3 && player_overlooks(search->player, &search->rng))
-        looks++;
-    return looks == 3;
-}
-
 /* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
- * step that leads there (NULL: the strike's own first step). */
+ * step that leads there (NULL: the strike's own first step). They may end the game: who looks at
+ * everything else once looks at them three times. */
 static void consider_strikes(
     struct comparison *search, const struct state *state, const struct action *first)
 {
     for (int enemy = 0; enemy < search->rules->players; enemy++) {
-        if (enemy == search->seat || overlooks_strike(search))
+        int looks = 0;
+        while (enemy != search->seat && looks < 3 && player_overlooks(search->player, &search->rng))
+            looks++;
+        if (enemy == search->seat || looks == 3)
             continue;
         struct state copy = *state;
         struct action action;
@@ -313,15 +282,6 @@ static void consider_figure(struct comparison *search, struct tri_figure figure)
 }
 
 /* Passing comes first, and only what is better replaces it: no steps for nothing. */
-static void consider_pass(struct comparison *search)
-{
-    static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
-    struct state copy = *search->root;
-    hex_tri.apply(search->rules, &copy, &pass);
-    consider(search, &copy, &pass);
-    search->best++;
-}
-
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct easy *easy = self;
@@ -331,7 +291,11 @@ static void decide(void *self, const struct decision *decision, struct action *a
     struct tri_figure figures[TRI_SOURCES_MAX];
     int count = find_figures(search.rules, root, figures);
     if (!root->chain && !root->off_chief[decision->seat]) {
-        consider_pass(&search);
+        static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
+        struct state copy = *root;
+        hex_tri.apply(search.rules, &copy, &pass);
+        consider(&search, &copy, &pass);
+        search.best++;
         consider_strikes(&search, root, NULL);
     }
     for (int i = 0; i < count; i++)

@@ -58,7 +58,7 @@ static struct holding holding_of(const struct rules *rules, const struct state *
         if (figures == 0)
             continue;
         holding.figures += figures;
-        if (tri_holders(rules, state, field) != 1u << seat)
+        if (state->holders[field] != 1u << seat)
             continue;
         holding.manna += state->manna[field];
         if (field < rules->hexes)
@@ -128,9 +128,8 @@ static int chief_stand(const struct rules *rules, const struct state *state, int
     if (chief == TRI_NO_FIELD)
         return 0;
     if (chief < rules->hexes)
-        return tri_holders(rules, state, chief) != 1u << seat && tri_count(state, chief, seat) == 1
-                   ? LOCKED
-                   : 0;
+        return state->holders[chief] != 1u << seat && tri_count(state, chief, seat) == 1 ? LOCKED
+                                                                                         : 0;
     for (int i = 0; i < rules->beside_count[chief]; i++) {
         int hex = rules->beside[chief][i];
         for (int k = 0; k < rules->beside_count[hex]; k++)

@@ -41,8 +41,6 @@ static void *create(const struct player *player, const struct game *game, const 
 static void destroy(void *self)
 {
     struct mind *mind = self;
-    if (!mind)
-        return;
     search_destroy(mind->search);
     free(mind);
 }
@@ -64,47 +62,37 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
-/* What is asked about, which the search knows by its end alone. */
-static void name_asked(const struct decision *decision, struct search_choice *choice)
-{
-    choice->action = decision->about[0];
-    for (int i = 0; i < decision->about_count; i++)
-        if (decision->about[i].kind == TRI_STEP || decision->about[i].kind == TRI_ENTER)
-            choice->to = decision->about[i].b;
-}
-
 /* As many lines as are asked for, few where only the best one or a move that is judged counts. How
- * many. */
+ * many. Of what is asked about the search may know the end alone. */
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
     struct search_choice choices[RANKED_MAX + 1])
 {
     struct search_limits limits = limits_of(mind, decision);
     struct state asked = *decision->view;
+    int to = -1;
     size_t lines = capacity < RANKED_MAX ? capacity : RANKED_MAX;
     if (decision->about_count > 0 || lines < LINES_LEAST)
         lines = LINES_LEAST;
     limits.leaves *= decision->thorough ? THOROUGH : 1;
-    for (int i = 0; i < decision->about_count; i++)
-        hex_tri.apply(decision->rules, &asked, &decision->about[i]);
+    for (int i = 0; i < decision->about_count; i++) {
+        const struct action *action = &decision->about[i];
+        hex_tri.apply(decision->rules, &asked, action);
+        to = action->kind == TRI_STEP || action->kind == TRI_ENTER ? action->b : to;
+    }
     limits.asked = decision->about_count > 0 ? &asked : NULL;
     limits.alone = limits.asked != NULL;
     lines = search_find(mind->search, decision, &limits, choices, lines);
     for (size_t i = 0; i < lines; i++)
-        if (choices[i].asked && choices[i].to < 0)
-            name_asked(decision, &choices[i]);
+        if (choices[i].asked && choices[i].to < 0) {
+            choices[i].action = decision->about[0];
+            choices[i].to = to;
+        }
     return lines;
 }
 
 static double shown(const struct decision *decision, int value)
 {
     return standing_expected(decision->rules, decision->view, decision->seat, value);
-}
-
-/* Of a CHOICE that ends the game with all who are left, the result. */
-static double line_shown(const struct decision *decision, const struct search_choice *choice)
-{
-    int winners = __builtin_popcount(choice->after.winners);
-    return choice->after.over && winners > 1 ? 1.0 / winners : shown(decision, choice->mean);
 }
 
 /* What weighs most of what the lines before do not say; else what weighs most. */
@@ -119,7 +107,8 @@ static struct advice choose_reason(const struct mind *mind, const struct decisio
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* No line has more than the one before it, what is asked about no more than the first. */
+/* No line has more than the one before it, what is asked about no more than the first. One that
+ * ends the game with all who are left has the result. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -129,10 +118,12 @@ static size_t rank(
     count = count < capacity ? count : capacity;
     for (size_t i = 0; i < count; i++) {
         const struct search_choice *choice = &choices[i];
+        int winners = choice->after.over ? __builtin_popcount(choice->after.winners) : 0;
+        double value = shown(decision, choice->mean);
         ranked[i] = (struct ranked_action){.action = choice->action,
-            .expected = line_shown(decision, choice),
+            .expected = winners > 1 ? 1.0 / winners : value,
             .share = i == 0 ? 100 : 0,
-            .error = shown(decision, choice->mean + choice->doubt) - shown(decision, choice->mean),
+            .error = shown(decision, choice->mean + choice->doubt) - value,
             .asked = choice->asked,
             .rest_count = choice->rest_count};
         memcpy(ranked[i].rest, choice->rest, sizeof choice->rest);

@@ -126,9 +126,6 @@ void worth_basis_init(const struct rules *rules, struct worth_basis *basis);
 /* STATE is between moves and not over; SEAT is in. */
 void worth_features(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int features[WORTH_FEATURES]);
-/* Steps from FIELD to the nearest enemy Chief, six at most. */
-int worth_steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
-    const struct state *state, int seat, int field);
 /* Figures an enemy needs to remove the Chief of SEAT as things stand: more than there are on its
  * hex, or so on every hex beside its triangle. */
 int worth_needed(const struct rules *rules, const struct state *state, int seat);

@@ -29,32 +29,10 @@ struct transpositions {
     struct transposition entry[ENTRIES];
 };
 
-/* Forgets everything. */
-static void transpositions_clear(struct transpositions *table)
-{
-    table->age++;
-    if (table->age != 0)
-        return;
-    memset(table, 0, sizeof *table);
-    table->age = 1;
-}
-
-/* The entry of HASH, or NULL. Borrowed until the next keep or clear. */
-static const struct transposition *transpositions_find(
-    const struct transpositions *table, uint64_t hash)
-{
-    const struct transposition *entry = &table->entry[hash % ENTRIES];
-    return entry->age == table->age && entry->hash == hash ? entry : NULL;
-}
-
 static void transpositions_keep(struct transpositions *table, uint64_t hash, int depth, int value,
     int alpha, int beta, uint32_t key)
 {
-    enum bound bound = BOUND_EXACT;
-    if (value <= alpha)
-        bound = BOUND_UPPER;
-    else if (value >= beta)
-        bound = BOUND_LOWER;
+    enum bound bound = value <= alpha ? BOUND_UPPER : value >= beta ? BOUND_LOWER : BOUND_EXACT;
     table->entry[hash % ENTRIES] = (struct transposition){.hash = hash,
         .key = key,
         .age = table->age,
@@ -66,17 +44,9 @@ static void transpositions_keep(struct transpositions *table, uint64_t hash, int
 /* Whether what was found settles a search between ALPHA and BETA to DEPTH. */
 static bool transposition_settles(const struct transposition *seen, int depth, int alpha, int beta)
 {
-    if (seen->depth < depth)
-        return false;
-    switch ((enum bound)seen->bound) {
-    case BOUND_EXACT:
-        return true;
-    case BOUND_LOWER:
-        return seen->value >= beta;
-    case BOUND_UPPER:
-        return seen->value <= alpha;
-    }
-    return false;
+    bool settled = seen->bound == BOUND_EXACT ||
+                   (seen->bound == BOUND_LOWER ? seen->value >= beta : seen->value <= alpha);
+    return seen->depth >= depth && settled;
 }
 
 /*
@@ -197,16 +167,6 @@ static void tree_pick_best(struct frame *frame, int at)
     swap_ways(frame, at, best);
 }
 
-/* The move of KEY comes first. */
-static void put_first(struct frame *frame, uint32_t key)
-{
-    for (int i = 0; key != 0 && i < frame->list.count; i++)
-        if (way_key(&frame->list, &frame->list.way[i]) == key) {
-            frame->list.way[i].order = TREE_INFINITE;
-            return;
-        }
-}
-
 static int search_node(struct search *search, int ply, int depth, int alpha, int beta);
 
 /* What the position in frame PLY + 1, after a move of SIDE (1: the seat that decides, else -1), is
@@ -263,16 +223,18 @@ static int search_last(
     return best;
 }
 
-/* The best of the moves of frame PLY, looked into. */
+/* The best of the moves of frame PLY, looked into; the one of *BEST_KEY comes first. */
 static int search_deep(
     struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
     struct frame *frame = &search->frame[ply];
     int best = -TREE_INFINITE, side = side_of(search, &frame->state), looked = 0;
     uint32_t first = *best_key;
-    for (int i = 0; i < frame->list.count && !search->over; i++)
-        frame->list.way[i].order = tree_judge_way(search, frame, &frame->list.way[i]);
-    put_first(frame, first);
+    for (int i = 0; i < frame->list.count && !search->over; i++) {
+        struct way *way = &frame->list.way[i];
+        way->order = tree_judge_way(search, frame, way);
+        way->order = way_key(&frame->list, way) == first ? TREE_INFINITE : way->order;
+    }
     for (int i = 0; i < frame->list.count && looked < search->limits.width; i++) {
         tree_pick_best(frame, i);
         if (search->over || best >= beta || frame->list.way[i].order == -TREE_INFINITE)
@@ -303,10 +265,11 @@ static int search_node(struct search *search, int ply, int depth, int alpha, int
 {
     struct frame *frame = &search->frame[ply];
     uint64_t hash = tri_hash(search->rules, &frame->state);
-    const struct transposition *seen = transpositions_find(&search->seen, hash);
-    uint32_t key = seen ? seen->key : 0;
+    const struct transposition *seen = &search->seen.entry[hash % ENTRIES];
+    bool there = seen->age == search->seen.age && seen->hash == hash;
+    uint32_t key = there ? seen->key : 0;
     int value;
-    if (seen && transposition_settles(seen, depth, alpha, beta))
+    if (there && transposition_settles(seen, depth, alpha, beta))
         return seen->value;
     ways_find(search->rules, &frame->state, &frame->list);
     if (depth <= 1) {
@@ -354,9 +317,7 @@ const struct worth_basis *search_basis(const struct search *search)
 static void course_add(struct course *course, int value)
 {
     enum { CLEAR = 600 };
-    course->value[course->count++] = (int16_t)(value > CLEAR    ? CLEAR
-                                               : value < -CLEAR ? -CLEAR
-                                                                : value);
+    course->value[course->count++] = (int16_t)lesser_of(greater_of(value, -CLEAR), CLEAR);
 }
 
 /* VALUE is the deepest one. */
@@ -382,13 +343,6 @@ static double course_variance(const struct course *course, const struct course *
         squares += distance * distance;
     }
     return count > 1 ? 2 * (squares - sum * sum / count) / (count - 1) / count : 0;
-}
-
-/* Twice its root. */
-static int course_doubt(const struct course *course, const struct course *best)
-{
-    double variance = course_variance(course, best);
-    return variance > 0 ? (int)(2 * sqrt(variance)) : 0;
 }
 
 /* What a MEAN is to be shown as: less sure where the depths of the best move disagree, if there are
@@ -464,14 +418,6 @@ static void begin_root(struct search *search, const struct decision *decision, u
         search->root_count--;
 }
 
-/* Brings move AT to the front, the others one back. */
-static void lead_with(struct search *search, int at)
-{
-    struct root_move move = search->root[at];
-    memmove(search->root + 1, search->root, (size_t)at * sizeof move);
-    search->root[0] = move;
-}
-
 /* Moves of the root that are looked into at DEPTH, where LINES are asked for: no fewer than for the
  * best move alone, so that both find the same one. */
 static int root_width(const struct search *search, int depth, int lines)
@@ -481,23 +427,22 @@ static int root_width(const struct search *search, int depth, int lines)
     return depth <= 2 || count < width ? count : width;
 }
 
-/* Looks DEPTH moves ahead, for the best move alone. */
+/* Looks DEPTH moves ahead, for the best move alone: whatever is better comes to the front. */
 static void search_root(struct search *search, int depth)
 {
     int best = -TREE_INFINITE, count = root_width(search, depth, 0);
     for (int i = 0; i < count && !search->over; i++) {
-        struct root_move *move = &search->root[i];
-        if (!tree_play(search, 0, &move->way))
+        struct root_move move = search->root[i];
+        if (!tree_play(search, 0, &move.way))
             continue;
-        int alpha = best - move->noise;
-        int value = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE) + move->noise;
+        int alpha = best - move.noise;
+        move.value = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE) + move.noise;
         if (search->over)
             break;
-        move->value = value;
-        if (value <= best)
-            continue;
-        best = value;
-        lead_with(search, i);
+        int to = move.value > best ? 0 : i;
+        memmove(search->root + to + 1, search->root + to, (size_t)(i - to) * sizeof move);
+        search->root[to] = move;
+        best = move.value > best ? move.value : best;
     }
 }
 
@@ -555,14 +500,7 @@ static void order_lines(struct search *search)
         pick_move(search, i);
 }
 
-/* Whether the best line is decided, and what is asked about as well or no longer of interest. */
-static bool is_settled(const struct search *search)
-{
-    int best = search->root[0].value;
-    bool wins = best > 0 && search->limits.asked;
-    return standing_decided(best) && (!wins || standing_decided(search->asked.value));
-}
-
+/* Until the best line is decided, and what is asked about as well or no longer of interest. */
 static void deepen(struct search *search, int lines)
 {
     int depth_max =
@@ -573,7 +511,9 @@ static void deepen(struct search *search, int lines)
         else
             search_root(search, depth);
         bool forced = search->root_count == 1 && lines == 0 && !search->limits.alone;
-        if (forced || is_settled(search))
+        int best = search->root[0].value;
+        bool asks = best > 0 && search->limits.asked && !standing_decided(search->asked.value);
+        if (forced || (standing_decided(best) && !asks))
             break;
     }
 }
@@ -605,10 +545,11 @@ static struct search_choice choice_of(
     const struct search *search, const struct root_move *move, const struct state *after)
 {
     const struct course *best = &search->root[0].course;
+    double variance = course_variance(&move->course, best);
     return (struct search_choice){.after = *after,
         .value = move->value,
         .mean = course_shown(best, course_mean(&move->course, move->value)),
-        .doubt = course_doubt(&move->course, best),
+        .doubt = variance > 0 ? (int)(2 * sqrt(variance)) : 0,
         .to = -1};
 }
 
@@ -629,46 +570,36 @@ static bool name_choice(const struct search *search, int at, struct search_choic
     return true;
 }
 
-static bool names_asked(const struct search_choice *choices, size_t count)
-{
-    bool named = false;
-    for (size_t i = 0; i < count; i++)
-        named = named || choices[i].asked;
-    return named;
-}
-
 /* The moves in their order, those that begin with the same action as one; then what is asked about.
  */
 static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
 {
     size_t count = 0;
+    bool named = false;
     for (int i = 0; i < search->root_count && count < capacity; i++)
         if (name_choice(search, i, &choices[count]) &&
             !is_chosen(choices, count, &choices[count].action))
-            count++;
-    if (search->limits.asked && !names_asked(choices, count)) {
+            named |= choices[count++].asked;
+    if (search->limits.asked && !named) {
         choices[count] = choice_of(search, &search->asked, search->limits.asked);
         choices[count++].asked = true;
     }
     return count;
 }
 
-static void begin(
-    struct search *search, const struct decision *decision, const struct search_limits *limits)
+size_t search_find(struct search *search, const struct decision *decision,
+    const struct search_limits *limits, struct search_choice *choices, size_t capacity)
 {
     search->budget = budget_begin(decision, 0);
     search->limits = *limits;
     search->seat = decision->seat;
     search->leaves = 0;
     search->over = false;
-    transpositions_clear(&search->seen);
+    if (++search->seen.age == 0) {
+        memset(&search->seen, 0, sizeof search->seen);
+        search->seen.age = 1;
+    }
     rounds_find(decision, &search->past);
-}
-
-size_t search_find(struct search *search, const struct decision *decision,
-    const struct search_limits *limits, struct search_choice *choices, size_t capacity)
-{
-    begin(search, decision, limits);
     begin_root(search, decision, capacity > 1 ? 1 : NOISE);
     deepen(search, capacity > 1 ? (int)capacity : 0);
     if (capacity > 1)

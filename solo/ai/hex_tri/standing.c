@@ -49,15 +49,6 @@ static bool is_stuck(const struct rules *rules, const struct state *state)
     return true;
 }
 
-static int over_value(const struct state *state, int seat)
-{
-    int winners = __builtin_popcount(state->winners);
-    int late = state->turn < 9000 ? state->turn : 9000;
-    if (!(state->winners >> seat & 1))
-        return late - STANDING_WIN;
-    return winners == 1 ? STANDING_WIN - late : draw_value(state, winners);
-}
-
 /* The logarithm of e^A + e^B, in hundredths: the greater and a little more, by a fraction that is
  * close to log(1 + e^-x). */
 static int add_worths(int a, int b)
@@ -69,13 +60,14 @@ static int add_worths(int a, int b)
 int standing_value(
     const struct rules *rules, const struct worth_basis *basis, const struct state *state, int seat)
 {
-    if (state->over)
-        return over_value(state, seat);
-    if (tri_is_out(state, seat))
-        return state->turn < 9000 ? state->turn - STANDING_WIN : 9000 - STANDING_WIN;
-    if (is_stuck(rules, state))
-        return draw_value(state, __builtin_popcount(state->in));
-    int others = 0, met = 0;
+    int others = 0, met = 0, late = lesser_of(state->turn, 9000);
+    int sharing = __builtin_popcount(state->over ? state->winners : state->in);
+    if (state->over ? !(state->winners >> seat & 1) : tri_is_out(state, seat))
+        return late - STANDING_WIN;
+    if (state->over && sharing == 1)
+        return STANDING_WIN - late;
+    if (state->over || is_stuck(rules, state))
+        return draw_value(state, sharing);
     for (int other = 0; other < rules->players; other++) {
         if (other == seat || tri_is_out(state, other))
             continue;
@@ -83,9 +75,7 @@ int standing_value(
         others = met++ > 0 ? add_worths(others, worth) : worth;
     }
     int value = worth_of(rules, basis, state, seat) - others;
-    return value > STANDING_LIMIT    ? STANDING_LIMIT
-           : value < -STANDING_LIMIT ? -STANDING_LIMIT
-                                     : value;
+    return lesser_of(greater_of(value, -STANDING_LIMIT), STANDING_LIMIT);
 }
 
 bool standing_decided(int value)
@@ -125,9 +115,7 @@ static int settle_value(const struct state *state, int seat, int value)
     while (state->round > stage[at].rounds)
         at++;
     value = (seat == 1 ? stage[at].second : -stage[at].second) + value * stage[at].percent / 100;
-    return value > ALMOST_CERTAIN    ? ALMOST_CERTAIN
-           : value < -ALMOST_CERTAIN ? -ALMOST_CERTAIN
-                                     : value;
+    return lesser_of(greater_of(value, -ALMOST_CERTAIN), ALMOST_CERTAIN);
 }
 
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value)

@@ -13,18 +13,10 @@ struct lie {
 
 static int purse_of(const struct rules *rules, const struct state *state, int seat, int *loose)
 {
-    int purse = 0;
     *loose = 0;
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = state->rich.word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            if (state->holders[field] == 1u << seat)
-                purse += state->manna[field];
-            else if (state->holders[field] == 0)
-                *loose += state->manna[field];
-        }
-    }
-    return purse;
+    TRI_EACH (field, rules, state->rich)
+        *loose += state->holders[field] == 0 ? state->manna[field] : 0;
+    return tri_purse(rules, state, seat);
 }
 
 /* A hex with enemies and none of the own figures holds whoever comes. */
@@ -40,28 +32,13 @@ static void find_lie(const struct rules *rules, const struct state *state, struc
     lie->steps = purse_of(rules, state, seat, &lie->loose);
 }
 
-/* The fields of SET's neighbours. */
-static struct tri_set around_all(const struct rules *rules, const struct tri_set *set)
-{
-    struct tri_set all = {{0}};
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = set->word[word]; left; left &= left - 1) {
-            const struct tri_set *around = &rules->around[tri_set_field(rules, word, left)];
-            for (int i = 0; i < rules->words; i++)
-                all.word[i] |= around->word[i];
-        }
-    }
-    return all;
-}
-
 static void add_layer(
     const struct rules *rules, struct way_list *list, const struct way_source *source, int steps)
 {
-    for (int word = 0; word < rules->words; word++)
-        for (uint64_t left = source->layer[steps].word[word]; left && list->count < WAYS_MAX;
-             left &= left - 1)
-            list->way[list->count++] = (struct way){(int8_t)(source - list->source),
-                (uint8_t)tri_set_field(rules, word, left), (uint8_t)steps, 0};
+    TRI_EACH (field, rules, source->layer[steps])
+        if (list->count < WAYS_MAX)
+            list->way[list->count++] =
+                (struct way){(int8_t)(source - list->source), (uint8_t)field, (uint8_t)steps, 0};
 }
 
 /* Layer STEPS: what is beside the one before, open and new. False if there is nothing. */
@@ -72,7 +49,7 @@ static bool grow(const struct rules *rules, const struct lie *lie, struct way_so
     struct tri_set start = source->layer[steps - 1];
     for (int i = 0; i < rules->words && steps > 1; i++)
         start.word[i] &= lie->onward.word[i];
-    source->layer[steps] = around_all(rules, &start);
+    source->layer[steps] = tri_around(rules, &start);
     for (int i = 0; i < rules->words; i++) {
         source->layer[steps].word[i] &= lie->open.word[i] & ~seen->word[i];
         seen->word[i] |= source->layer[steps].word[i];
@@ -124,16 +101,13 @@ static void add_figures(const struct rules *rules, const struct state *state, co
     struct way_list *list)
 {
     int seat = state->mover;
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            if (!may_leave(rules, state, field))
-                continue;
-            if (state->chief[seat] == field)
-                add_source(rules, state, lie, true, field, list);
-            if (state->ordinary[field][seat] > 0)
-                add_source(rules, state, lie, false, field, list);
-        }
+    TRI_EACH (field, rules, state->held[seat]) {
+        if (!may_leave(rules, state, field))
+            continue;
+        if (state->chief[seat] == field)
+            add_source(rules, state, lie, true, field, list);
+        if (state->ordinary[field][seat] > 0)
+            add_source(rules, state, lie, false, field, list);
     }
     if (state->off[seat] > 0)
         add_source(rules, state, lie, false, TRI_NO_FIELD, list);
@@ -179,17 +153,6 @@ static int field_before(const struct rules *rules, const struct state *state,
     return at;
 }
 
-static bool take_step(
-    const struct rules *rules, struct state *state, struct action step, struct action *taken)
-{
-    if (!tri_pay(rules, state, &step))
-        return false;
-    hex_tri.apply(rules, state, &step);
-    if (taken)
-        *taken = step;
-    return true;
-}
-
 bool ways_walk(const struct rules *rules, struct state *state, const struct way_list *list,
     const struct way *way, struct action *path)
 {
@@ -205,8 +168,11 @@ bool ways_walk(const struct rules *rules, struct state *state, const struct way_
         struct action step = {TRI_STEP, source->chief, (uint16_t)from, field[i], 0};
         if (enters)
             step = (struct action){TRI_ENTER, source->chief, 0, field[i], 0};
-        if (!take_step(rules, state, step, path ? &path[i - 1] : NULL))
+        if (!tri_pay(rules, state, &step))
             return false;
+        hex_tri.apply(rules, state, &step);
+        if (path)
+            path[i - 1] = step;
     }
     if (path)
         path[way->steps] = end;

@@ -57,17 +57,12 @@ void worth_basis_init(const struct rules *rules, struct worth_basis *basis)
 static void count_fields(
     const struct rules *rules, const struct state *state, int seat, int purse, int *count)
 {
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            count[WORTH_FIGURES] += state->ordinary[field][seat];
-            if (state->holders[field] != 1u << seat)
-                continue;
-            if (word > 0)
-                continue;
-            count[WORTH_PRODUCTION] += lesser_of(tri_count(state, field, seat), rules->most[field]);
-            count[WORTH_HEXES]++;
-        }
+    TRI_EACH (field, rules, state->held[seat]) {
+        count[WORTH_FIGURES] += state->ordinary[field][seat];
+        if (state->holders[field] != 1u << seat || field >= rules->hexes)
+            continue;
+        count[WORTH_PRODUCTION] += lesser_of(tri_count(state, field, seat), rules->most[field]);
+        count[WORTH_HEXES]++;
     }
     count[WORTH_PURSE_FEW] = lesser_of(purse, 4);
     count[WORTH_PURSE_MORE] = lesser_of(purse, 12) - count[WORTH_PURSE_FEW];
@@ -81,14 +76,11 @@ static int count_arrivals(const struct rules *rules, const struct worth_basis *b
 {
     int at[FAR + 1] = {0}, count = 0, nearer = aim >= rules->hexes;
     const uint8_t *distance = basis->distances.steps[aim];
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            int steps = lesser_of(distance[field] - (distance[field] > 0 ? nearer : 0), FAR);
-            at[steps] += state->ordinary[field][seat];
-            if (state->chief[seat] == field && chief_too)
-                at[steps > 0 ? steps - 1 : 0]++; /* its free step */
-        }
+    TRI_EACH (field, rules, state->held[seat]) {
+        int steps = lesser_of(distance[field] - (distance[field] > 0 ? nearer : 0), FAR);
+        at[steps] += state->ordinary[field][seat];
+        if (state->chief[seat] == field && chief_too)
+            at[steps > 0 ? steps - 1 : 0]++; /* its free step */
     }
     at[lesser_of(basis->from_entry[aim] - nearer, FAR)] += state->off[seat];
     for (int steps = 0; steps < FAR && steps <= purse; steps++) {
@@ -158,7 +150,8 @@ static void count_chief(const struct rules *rules, const struct state *state, in
     count[WORTH_GUARDS] = lesser_of(guards, GUARDS_MAX);
 }
 
-int worth_steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
+/* Steps from FIELD to the nearest enemy Chief, six at most. */
+static int steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int field)
 {
     int nearest = NEAR_STEPS;
@@ -173,14 +166,10 @@ int worth_steps_to_chief(const struct rules *rules, const struct worth_basis *ba
 static void count_attack(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int *count)
 {
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            int steps = worth_steps_to_chief(rules, basis, state, seat, field);
-            count[WORTH_NEAR] += state->ordinary[field][seat] * (NEAR_STEPS - steps);
-            if (steps == 0)
-                count[WORTH_PINS] += state->ordinary[field][seat];
-        }
+    TRI_EACH (field, rules, state->held[seat]) {
+        int steps = steps_to_chief(rules, basis, state, seat, field);
+        count[WORTH_NEAR] += state->ordinary[field][seat] * (NEAR_STEPS - steps);
+        count[WORTH_PINS] += steps == 0 ? state->ordinary[field][seat] : 0;
     }
 }
 

@@ -36,12 +36,6 @@ bool tri_produce(const struct rules *rules, struct state *state)
     return changed;
 }
 
-static void leave_manna(const struct rules *rules, struct state *state, int field, int figures)
-{
-    if (field < rules->hexes || rules->tri_manna)
-        tri_add_manna(rules, state, field, figures);
-}
-
 static void report_loss(struct stage *stage, int field, int seat, int count, bool chief)
 {
     struct tri_report *report = stage->report;
@@ -60,7 +54,8 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     stage->changed = true;
     if (stage->report)
         report_loss(stage, field, seat, count - keep, keep == 0 && state->chief[seat] == field);
-    leave_manna(stage->rules, state, field, count - keep);
+    if (field < stage->rules->hexes || stage->rules->tri_manna)
+        tri_add_manna(stage->rules, state, field, count - keep);
     if (keep == 0 && state->chief[seat] == field) {
         state->chief[seat] = TRI_NO_FIELD;
         stage->fallen |= 1u << seat;
@@ -100,7 +95,7 @@ static void battle_on(struct stage *stage, int hex)
         if (count[seat] > 0)
             remove_figures(stage, hex, seat, count[seat] == most ? kept : 0);
     if (stage->fallen != fallen)
-        stage->captors |= 1u << earliest(stage, tri_holders(stage->rules, stage->state, hex));
+        stage->captors |= 1u << earliest(stage, stage->state->holders[hex]);
 }
 
 static void fight(struct stage *stage)
@@ -130,12 +125,9 @@ static int strongest_beside(const struct stage *stage, const struct tri_set *bes
     int best = -1, most = 0;
     for (int i = 0; i < rules->players; i++) {
         int enemy = (state->first + i) % rules->players, figures = 0;
-        for (int word = 0; word < rules->words; word++) {
-            uint64_t left = enemy == seat ? 0 : state->held[enemy].word[word] & beside->word[word];
-            for (; left; left &= left - 1)
-                figures += tri_count(state, tri_set_field(rules, word, left), enemy);
-        }
-        if (figures > most) {
+        TRI_EACH (field, rules, *beside)
+            figures += tri_count(state, field, enemy);
+        if (enemy != seat && figures > most) {
             best = enemy;
             most = figures;
         }
@@ -143,36 +135,20 @@ static int strongest_beside(const struct stage *stage, const struct tri_set *bes
     return best;
 }
 
-/* The fields beside REGION; whether there are any. */
-static bool find_beside(
-    const struct rules *rules, const struct tri_set *region, struct tri_set *beside)
-{
-    uint64_t any = 0;
-    memset(beside, 0, sizeof *beside);
-    for (int word = 0; word < rules->words; word++)
-        for (uint64_t left = region->word[word]; left; left &= left - 1) {
-            const struct tri_set *around = &rules->around[tri_set_field(rules, word, left)];
-            for (int i = 0; i < rules->words; i++)
-                beside->word[i] |= around->word[i];
-        }
-    for (int i = 0; i < rules->words; i++)
-        any |= beside->word[i] &= ~region->word[i];
-    return any != 0;
-}
-
 /* The figures of SEAT in REGION, which has no way out, are surrounded by whoever is beside it: the
  * region would have grown over anything else. */
 static void lose_region(
     const struct stage *stage, int seat, const struct tri_set *region, struct losses *losses)
 {
-    struct tri_set beside;
+    struct tri_set beside = tri_around(stage->rules, region);
     const struct state *state = stage->state;
-    if (!find_beside(stage->rules, region, &beside))
-        return;
+    uint64_t any = 0;
     for (int i = 0; i < stage->rules->words; i++)
+        any |= beside.word[i] &= ~region->word[i];
+    for (int i = 0; any != 0 && i < stage->rules->words; i++)
         losses->fields[seat].word[i] |= region->word[i] & state->held[seat].word[i];
     int chief = state->chief[seat];
-    if (chief != TRI_NO_FIELD && tri_set_has(stage->rules, region, chief))
+    if (any != 0 && chief != TRI_NO_FIELD && tri_set_has(stage->rules, region, chief))
         losses->captor[seat] = strongest_beside(stage, &beside, seat);
 }
 
@@ -207,17 +183,14 @@ static void judge_singles(const struct stage *stage, int seat, struct losses *lo
     const struct rules *rules = stage->rules;
     const struct tri_set *held = &stage->state->held[seat];
     struct tri_set others = tri_others(rules, stage->state, seat);
-    for (int word = 0; word < rules->words; word++) {
-        for (uint64_t left = held->word[word]; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            uint64_t open = 0;
-            for (int i = 0; i < rules->words; i++)
-                open |= rules->around[field].word[i] & (held->word[i] | ~others.word[i]);
-            struct tri_set alone = {{0}};
-            tri_set_add(rules, &alone, field);
-            if (open == 0)
-                lose_region(stage, seat, &alone, losses);
-        }
+    TRI_EACH (field, rules, *held) {
+        uint64_t open = 0;
+        for (int i = 0; i < rules->words; i++)
+            open |= rules->around[field].word[i] & (held->word[i] | ~others.word[i]);
+        struct tri_set alone = {{0}};
+        tri_set_add(rules, &alone, field);
+        if (open == 0)
+            lose_region(stage, seat, &alone, losses);
     }
 }
 
@@ -234,23 +207,21 @@ static bool judge(const struct stage *stage, struct losses *losses)
     return any != 0;
 }
 
-/* Removes what is lost in the words FIRST .. LAST - 1 of the sets; whether that was anything. */
-static bool remove_lost(struct stage *stage, const struct losses *losses, int first, int last)
+/* Removes what is lost on HEXES, else on triangles; whether that was anything. */
+static bool remove_lost(struct stage *stage, const struct losses *losses, bool hexes)
 {
     bool any = false;
     const struct rules *rules = stage->rules;
     stage->cause = TRI_SURROUNDED;
-    for (int seat = 0; seat < rules->players; seat++) {
-        for (int word = first; word < last; word++) {
-            for (uint64_t left = losses->fields[seat].word[word]; left; left &= left - 1) {
-                int field = tri_set_field(rules, word, left);
-                if (stage->state->chief[seat] == field)
-                    stage->captors |= 1u << losses->captor[seat];
-                remove_figures(stage, field, seat, 0);
-                any = true;
-            }
+    for (int seat = 0; seat < rules->players; seat++)
+        TRI_EACH (field, rules, losses->fields[seat]) {
+            if (hexes != (field < rules->hexes))
+                continue;
+            if (stage->state->chief[seat] == field)
+                stage->captors |= 1u << losses->captor[seat];
+            remove_figures(stage, field, seat, 0);
+            any = true;
         }
-    }
     return any;
 }
 
@@ -260,9 +231,8 @@ static void lose_all(struct stage *stage, int seat)
     struct state *state = stage->state;
     const struct rules *rules = stage->rules;
     stage->cause = TRI_WITHOUT_CHIEF;
-    for (int word = 0; word < rules->words; word++)
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1)
-            remove_figures(stage, tri_set_field(rules, word, left), seat, 0);
+    TRI_EACH (field, rules, state->held[seat])
+        remove_figures(stage, field, seat, 0);
     state->waiting[seat][0] = state->waiting[seat][1] = 0;
     state->off[seat] = 0;
     state->free_step[seat] = 0;
@@ -300,12 +270,12 @@ bool tri_battle(const struct rules *rules, struct state *state, struct tri_repor
         return true;
     if (!judge(&stage, &losses))
         return stage.changed;
-    bool hexes = remove_lost(&stage, &losses, 0, 1);
+    bool hexes = remove_lost(&stage, &losses, true);
     if (settle(&stage))
         return true;
     if (hexes)
         judge(&stage, &losses);
-    remove_lost(&stage, &losses, 1, rules->words);
+    remove_lost(&stage, &losses, false);
     settle(&stage);
     return stage.changed;
 }

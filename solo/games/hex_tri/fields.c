@@ -47,6 +47,16 @@ struct tri_set tri_others(const struct rules *rules, const struct state *state, 
     return others;
 }
 
+struct tri_set tri_around(const struct rules *rules, const struct tri_set *set)
+{
+    struct tri_set all = {{0}};
+    TRI_EACH (field, rules, *set) {
+        for (int i = 0; i < rules->words; i++)
+            all.word[i] |= rules->around[field].word[i];
+    }
+    return all;
+}
+
 static bool has_all(const struct rules *rules, const struct tri_set *set, const struct tri_set *of)
 {
     uint64_t missing = 0;

@@ -121,6 +121,14 @@ static inline int tri_set_field(const struct rules *rules, int word, uint64_t bi
     return word == 0 ? bit : rules->hexes + 64 * (word - 1) + bit;
 }
 
+/* Does what follows for each FIELD of SET, by number; a break would only pass over the rest of a
+ * word. */
+#define TRI_EACH(FIELD, RULES, SET)                                                                \
+    for (int FIELD##_word = 0, FIELD = 0; FIELD##_word < (RULES)->words; FIELD##_word++)           \
+        for (uint64_t FIELD##_left = (SET).word[FIELD##_word];                                     \
+             FIELD##_left && (FIELD = tri_set_field(RULES, FIELD##_word, FIELD##_left), true);     \
+             FIELD##_left &= FIELD##_left - 1)
+
 /* Figures of SEAT on FIELD, the Chief included. */
 static inline int tri_count(const struct state *state, int field, int seat)
 {
@@ -132,8 +140,8 @@ int tri_players_in(const struct rules *rules, const struct state *state);
 void tri_refresh(const struct rules *rules, struct state *state);
 /* The fields that others than SEAT hold. */
 struct tri_set tri_others(const struct rules *rules, const struct state *state, int seat);
-/* Bits of the seats with figures on FIELD. */
-unsigned tri_holders(const struct rules *rules, const struct state *state, int field);
+/* The fields beside those of SET. */
+struct tri_set tri_around(const struct rules *rules, const struct tri_set *set);
 /* Lets the one payer of searches pay for the step ACTION: nobody if it may be free, the hex that is
  * left for good, or else the richest. False if nothing can pay. */
 bool tri_pay(const struct rules *rules, const struct state *state, struct action *action);

@@ -6,23 +6,13 @@
 
 #include "games/reader.h"
 
-static bool can_pay(const struct rules *rules, const struct state *state, int seat, int field)
-{
-    return state->manna[field] > 0 && tri_holders(rules, state, field) == 1u << seat;
-}
-
 int tri_payers(
     const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX])
 {
     int count = 0;
-    for (int word = 0; word < rules->words; word++) {
-        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
-        for (; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            if (state->holders[field] == 1u << seat)
-                payers[count++] = (uint8_t)field;
-        }
-    }
+    TRI_EACH (field, rules, state->held[seat])
+        if (state->holders[field] == 1u << seat && state->manna[field] > 0)
+            payers[count++] = (uint8_t)field;
     return count;
 }
 
@@ -42,14 +32,14 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat)
 /* A figure may leave unless it alone holds a disputed hex. */
 static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {
-    bool disputed = (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
+    bool disputed = (state->holders[field] & ~(1u << seat)) != 0;
     return !disputed || tri_count(state, field, seat) > 1;
 }
 
 /* Triangles take one figure, hexes any number. */
 static bool may_arrive(const struct rules *rules, const struct state *state, int field)
 {
-    return field < rules->hexes || tri_holders(rules, state, field) == 0;
+    return field < rules->hexes || state->holders[field] == 0;
 }
 
 /* A Chief that has not entered yet has to, before anything else. */
@@ -140,14 +130,11 @@ static void add_figures(struct ways *ways)
 {
     const struct state *state = ways->state;
     int seat = state->mover;
-    for (int word = 0; word < ways->rules->words; word++) {
-        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
-            int field = tri_set_field(ways->rules, word, left);
-            if (state->chief[seat] == field)
-                add_figure(ways, field, true);
-            if (state->ordinary[field][seat] > 0)
-                add_figure(ways, field, false);
-        }
+    TRI_EACH (field, ways->rules, state->held[seat]) {
+        if (state->chief[seat] == field)
+            add_figure(ways, field, true);
+        if (state->ordinary[field][seat] > 0)
+            add_figure(ways, field, false);
     }
 }
 
@@ -184,9 +171,8 @@ static void find_targets(
         return;
     }
     struct tri_set entries = free_entries(rules, ways->state);
-    for (int word = 1; word < rules->words; word++)
-        for (uint64_t left = entries.word[word]; left; left &= left - 1)
-            targets[count++] = (uint8_t)tri_set_field(rules, word, left);
+    TRI_EACH (field, rules, entries)
+        targets[count++] = (uint8_t)field;
 }
 
 static struct action step_of(
@@ -265,7 +251,8 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
                                      "name the hex that pays, such as $%s")
                                 : N_("a step costs 1 Manna: name the hex that pays, such as $%s"),
                    tri_name_field(rules, payers[0]).data);
-    return can_pay(rules, state, state->mover, action->c - 1) ||
+    int payer = action->c - 1;
+    return (state->manna[payer] > 0 && state->holders[payer] == 1u << state->mover) ||
            error_input(why, "only a hex with Manna that your figures alone occupy can pay");
 }
 

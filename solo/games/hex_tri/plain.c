@@ -8,19 +8,15 @@
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
-    int seat = state->mover, best = -1;
-    for (int word = 0; word < rules->words; word++) {
-        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
-        for (; left; left &= left - 1) {
-            int field = tri_set_field(rules, word, left);
-            if (state->holders[field] != 1u << seat)
-                continue;
-            bool here = action->kind == TRI_STEP && field == action->a;
-            if (here && tri_count(state, field, seat) == 1)
-                return field;
-            if (best < 0 || state->manna[field] > state->manna[best])
-                best = field;
-        }
+    uint8_t payers[TRI_FIELDS_MAX];
+    int seat = state->mover, best = -1, count = tri_payers(rules, state, seat, payers);
+    for (int i = 0; i < count; i++) {
+        int field = payers[i];
+        bool here = action->kind == TRI_STEP && field == action->a;
+        if (here && tri_count(state, field, seat) == 1)
+            return field;
+        if (best < 0 || state->manna[field] > state->manna[best])
+            best = field;
     }
     return best;
 }

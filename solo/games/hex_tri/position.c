@@ -21,11 +21,6 @@ static int mover_without_step(const struct rules *rules, const struct state *sta
     return seat;
 }
 
-static bool step_is_seen(const struct rules *rules, const struct state *state)
-{
-    return state->chain || mover_without_step(rules, state) != state->mover;
-}
-
 /* ---- fields and figures ---- */
 
 /* [Chiefs, others] by player. */
@@ -63,7 +58,7 @@ static bool form_field(struct form *form, int field)
                             : *manna > 0 || field < form->rules->hexes;
     const struct form_row rows[] = {
         FORM_NUMBER("manna", *manna, 0, MANNA_MAX), FORM_PART("figures", form_figures)};
-    if (!form->reads && *manna == 0 && tri_holders(form->rules, form->state, field) == 0)
+    if (!form->reads && *manna == 0 && form->state->holders[field] == 0)
         return true;
     return said ? FORM_ROWS(form, rows) : form_rows(form, rows + 1, 1);
 }
@@ -78,16 +73,6 @@ static bool form_off(struct form *form, int seat)
     state->off_chief[seat] = off[0];
     state->off[seat] = off[1];
     return true;
-}
-
-static json_t *waiting_json(const struct state *state, int seat)
-{
-    json_t *json = json_array();
-    for (int i = 0; i < 2; i++)
-        if (state->waiting[seat][i] > 0)
-            json_array_append_new(
-                json, json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
-    return json;
 }
 
 /* Figures that come back, by the round in which they may. */
@@ -112,9 +97,14 @@ static bool read_waiting(const json_t *list, int seat, struct state *state, stru
 
 static bool form_waiting(struct form *form, int seat)
 {
+    const struct state *state = form->state;
     if (form->reads)
         return read_waiting(form->json, seat, form->state, form->error);
-    form->json = waiting_json(form->state, seat);
+    form->json = json_array();
+    for (int i = 0; i < 2; i++)
+        if (state->waiting[seat][i] > 0)
+            json_array_append_new(
+                form->json, json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
     return true;
 }
 
@@ -243,7 +233,8 @@ static bool form_state(struct form *form, int index)
 static bool form_more(struct form *form, int index)
 {
     struct state *state = form->state;
-    bool seen = state->over || step_is_seen(form->rules, state);
+    bool seen =
+        state->over || state->chain || mover_without_step(form->rules, state) != state->mover;
     bool stepped = state->stepped && !seen;
     const struct form_row rows[] = {FORM_MARK("stepped", stepped)};
     bool good = FORM_ROWS(form, rows);
@@ -296,16 +287,6 @@ static bool check_field(
     return true;
 }
 
-/* What follows from figures and Manna, made anew, is what the state keeps. */
-static bool check_sets(const struct rules *rules, const struct state *state, struct error *error)
-{
-    struct state anew = *state;
-    tri_refresh(rules, &anew);
-    if (memcmp(&anew, state, sizeof anew) != 0)
-        return error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
-    return true;
-}
-
 bool tri_check(const struct rules *rules, const struct state *state, struct error *error)
 {
     for (int field = 0; field < rules->fields; field++)
@@ -318,5 +299,9 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
             return error_set(
                 error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
-    return check_sets(rules, state, error);
+    /* What follows from figures and Manna, made anew, is what the state keeps. */
+    struct state anew = *state;
+    tri_refresh(rules, &anew);
+    return memcmp(&anew, state, sizeof anew) == 0 ||
+           error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
 }

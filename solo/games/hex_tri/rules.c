@@ -19,23 +19,12 @@ int tri_players_in(const struct rules *rules, const struct state *state)
     return rules->players - state->out_count;
 }
 
-unsigned tri_holders(const struct rules *rules, const struct state *state, int field)
-{
-    return state->holders[field];
-}
-
 static int next_in(const struct rules *rules, const struct state *state, int seat)
 {
     do
         seat = seat + 1 < rules->players ? seat + 1 : 0;
     while (tri_is_out(state, seat));
     return seat;
-}
-
-static void finish(struct state *state, unsigned winners)
-{
-    state->over = 1;
-    state->winners = (uint8_t)winners;
 }
 
 /* Who was removed in round r may enter again from round r + 2 on: it waits for the second one. */
@@ -64,10 +53,10 @@ static void end_round(const struct rules *rules, struct state *state)
     changed |= tri_battle(rules, state, NULL);
     if (state->over)
         return;
-    unsigned in = state->in;
-    bool alone = (in & (in - 1)) == 0;
-    if (alone || !changed || state->round >= rules->rounds)
-        finish(state, in);
+    bool alone = (state->in & (state->in - 1)) == 0;
+    state->over = alone || !changed || state->round >= rules->rounds;
+    if (state->over)
+        state->winners = state->in;
     else
         begin_round(rules, state);
 }

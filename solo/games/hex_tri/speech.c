@@ -60,12 +60,6 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
 
 /* ---- what is to be done ---- */
 
-static bool goes_on(const struct rules *rules, const struct state *state)
-{
-    LOCAL_ACTIONS legal = action_list_legal(&hex_tri, rules, state);
-    return legal.count > 1;
-}
-
 static void add_step(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct tri_field_name at = tri_name_field(rules, state->chain_at);
@@ -73,13 +67,14 @@ static void add_step(const struct rules *rules, const struct state *state, struc
         state->chain_chief ? _("Your Chief stands on %s.") : _("Your figure stands on %s."),
         at.data);
     text_add_char(text, ' ');
-    text_add(text, goes_on(rules, state) ? _("Go on, or say done.") : _("It can go no further."));
+    LOCAL_ACTIONS legal = action_list_legal(&hex_tri, rules, state);
+    text_add(text, legal.count > 1 ? _("Go on, or say done.") : _("It can go no further."));
 }
 
 static void add_entry(const struct rules *rules, const struct state *state, struct text *text)
 {
     int entry = rules->hexes;
-    while (entry < rules->fields && (!rules->entry[entry] || tri_holders(rules, state, entry) != 0))
+    while (entry < rules->fields && (!rules->entry[entry] || state->holders[entry] != 0))
         entry++;
     text_format(text, _("Bring in your Chief: say K enter and a free entry, such as %s."),
         entry < rules->fields ? tri_name_field(rules, entry).data : "");

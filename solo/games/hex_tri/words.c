@@ -102,7 +102,7 @@ static void add_figures(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
     const char *between = "";
-    if (tri_holders(rules, state, field) == 0)
+    if (state->holders[field] == 0)
         text_add(text, _("nobody"));
     for (int seat = 0; seat < rules->players; seat++) {
         if (state->chief[seat] == field) {
@@ -136,15 +136,7 @@ bool tri_describe_cell(
         text_add(text, between);
     }
     add_figures(rules, state, field, text);
-    return manna > 0 || tri_holders(rules, state, field) != 0;
-}
-
-static int count_winners(const struct game_result *result)
-{
-    int count = 0;
-    for (int seat = 0; seat < TRI_PLAYERS_MAX; seat++)
-        count += result->winner[seat];
-    return count;
+    return manna > 0 || state->holders[field] != 0;
 }
 
 static void describe_player(
@@ -166,7 +158,10 @@ static void describe_player(
 void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
+    int winners = 0;
     tri_result(rules, state, &result);
+    for (int seat = 0; seat < rules->players; seat++)
+        winners += result.winner[seat];
     text_format(text, _("Round %d of %d at most"), state->round, rules->rounds);
     for (int seat = 0; seat < rules->players; seat++) {
         text_add_char(text, '\n');
@@ -174,7 +169,7 @@ void tri_describe_score(const struct rules *rules, const struct state *state, st
         if (!result.winner[seat])
             continue;
         text_add(text, C_("between words of a list", ", "));
-        text_add(text, count_winners(&result) > 1 ? _("shares a draw") : _("wins"));
+        text_add(text, winners > 1 ? _("shares a draw") : _("wins"));
     }
     text_add_char(text, '\n');
 }
